@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the schemas of all endpoints, whatever they hold
+export type Schema = v.GenericSchema<any, any>
+export type Route = `${'GET' | 'POST'} /api/${string}`
+
+/** One call of the server, as data. The client, the fake, the OpenAPI page and the tests read it. */
+export interface Endpoint<
+  Id extends string = string,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+> {
+  id: Id
+  title: string
+  method: 'GET' | 'POST'
+  path: `/api/${string}`
+  body: Body
+  data: Data
+  /** Needs no session. Without it the server answers 401 to a guest. */
+  open: boolean
+  /** Sent once: never retried, never repeated after coming back online. */
+  movesMoney: boolean
+  multipart: boolean
+}
+
+/** What the client passes in. */
+export type BodyOf<E extends Endpoint> = v.InferInput<E['body']>
+/** What a handler of the fake reads. */
+export type AskedOf<E extends Endpoint> = v.InferOutput<E['body']>
+/** What the wire carries: what a handler of the fake must answer. */
+export type AnswerOf<E extends Endpoint> = v.InferInput<E['data']>
+/** The clean shape a screen works with. */
+export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
+
+const nothing = v.optional(v.object({}), {})
+const anything = v.unknown()
+
+interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
+  id: Id
+  route: Route
+  /** A few Chinese words, for the journal and the OpenAPI page. */
+  title: string
+  body?: Body
+  data?: Data
+  open?: boolean
+  movesMoney?: boolean
+  multipart?: boolean
+}
+
+/** Declares a call. Body defaults to none, data to anything at all. */
+export function endpoint<
+  const Id extends string,
+  Body extends Schema = typeof nothing,
+  Data extends Schema = typeof anything,
+>(spec: Spec<Id, Body, Data>): Endpoint<Id, Body, Data> {
+  const [method, path] = spec.route.split(' ') as ['GET' | 'POST', `/api/${string}`]
+  return {
+    id: spec.id,
+    title: spec.title,
+    method,
+    path,
+    body: (spec.body ?? nothing) as Body,
+    data: (spec.data ?? anything) as Data,
+    open: spec.open ?? false,
+    movesMoney: spec.movesMoney ?? false,
+    multipart: spec.multipart ?? false,
+  }
+}
