@@ -4,32 +4,55 @@ import { MONEY, type Money, normal } from '@/lib/money'
 /**
  * The oddities of the wire, folded once: numbers as strings, flags as 0/1 or "0"/"1",
  * lists as null, and missing texts. Input is what servers send; output is what screens use.
+ * Nothing here wraps a row in a union: an unreadable row has to name its field.
  */
 
-const numeric = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.check((raw) => MONEY.test(String(raw).trim()), 'a number or a numeric string'),
-)
+const written = (raw: string | number) => String(raw).trim()
+const isNumeric = (raw: string | number) => MONEY.test(written(raw))
+const numberText = v.union([v.number(), v.string()])
+const numeric = v.pipe(numberText, v.check(isNumeric, 'a number or a numeric string'))
 
-/** Decimal string without float noise: 12, "12.50", "-3" become "12", "12.50", "-3". */
+/** The same, where null, "" and missing stand for `missing`. */
+const numericOr = (missing: number) =>
+  v.pipe(
+    v.nullish(numberText, missing),
+    v.transform((raw) => (raw === '' ? missing : raw)),
+    v.check(isNumeric, 'a number or a numeric string'),
+  )
+
+/** Decimal string without float noise: 12, "12.50", "-3" become "12", "12.5", "-3". */
 export const money = v.pipe(
   numeric,
-  v.transform((raw): Money => normal(String(raw).trim())),
+  v.transform((raw): Money => normal(written(raw))),
 )
 /** Money that may be missing: null and "" are zero. */
-export const moneyOrZero = v.union([
-  v.pipe(v.nullish(v.literal('')), v.transform((): Money => normal('0'))),
-  money,
-])
-
-export const int = v.pipe(numeric, v.transform(Number), v.integer())
-export const percent = money
-
-/** 1, "1", true are true; 0, "0", false, null and missing are false. */
-export const flag = v.pipe(
-  v.nullish(v.union([v.boolean(), v.picklist([0, 1, '0', '1', ''])]), 0),
-  v.transform((raw) => raw === true || Number(raw) === 1),
+export const moneyOrZero = v.pipe(
+  numericOr(0),
+  v.transform((raw): Money => normal(written(raw))),
 )
+/** Money where "not told" must not be shown as zero: null and "" are null. */
+export const moneyOrNull = v.pipe(
+  v.nullish(numberText, ''),
+  v.check((raw) => raw === '' || isNumeric(raw), 'a number or a numeric string'),
+  v.transform((raw): Money | null => (raw === '' ? null : normal(written(raw)))),
+)
+
+const toNumber = (raw: string | number) => Number(normal(written(raw)))
+export const int = v.pipe(numeric, v.transform(toNumber), v.integer())
+/** An integer that may be missing: null and "" are `missing`. */
+export const intOr = (missing: number) =>
+  v.pipe(numericOr(missing), v.transform(toNumber), v.integer())
+export const percent = moneyOrZero
+
+const flagOr = (missing: boolean) =>
+  v.pipe(
+    v.nullish(v.union([v.boolean(), v.picklist([0, 1, '0', '1', ''])]), ''),
+    v.transform((raw) => (raw === '' ? missing : raw === true || Number(raw) === 1)),
+  )
+/** 1, "1", true are true; 0, "0", false, null, "" and missing are false. */
+export const flag = flagOr(false)
+/** A flag whose absence means yes. */
+export const flagOn = flagOr(true)
 /** The other way: a flag the client sends, as the server wants it. */
 export const flagOut = v.pipe(
   v.boolean(),
@@ -37,37 +60,76 @@ export const flagOut = v.pipe(
 )
 
 /** A text; numbers are written out, null and missing become "". */
-export const text = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform(String),
-)
+export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String))
 /** An id or a code: must be there, string or number. */
 export const ident = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
-  v.minLength(1),
+  v.minLength(1, 'must not be empty'),
 )
+/** A text that the call is for: an address, a token, a picture. Must be there. */
+export const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 
 /** A list; null and missing are the empty list. */
-export const list = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.nullish(v.array(item)),
-    v.transform((rows): v.InferOutput<S>[] => rows ?? []),
-  )
+export const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
 
 /** A page of a list: { data, total, last_page }. */
-export const paged = <S extends v.GenericSchema>(item: S) =>
-  v.object({
-    data: list(item),
-    total: v.optional(int, 0),
-    last_page: v.optional(int, 1),
-  })
+export const paged = <S extends v.GenericSchema>(item: S) => v.object(pagedEntries(item))
+export const pagedEntries = <S extends v.GenericSchema>(item: S) => ({
+  data: list(item),
+  total: intOr(0),
+  last_page: intOr(1),
+})
 
 export interface Page<T> {
   data: T[]
   total: number
   last_page: number
 }
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The first spelling of each field takes the first that is filled of its other spellings. */
+function respell(raw: object, spellings: Record<string, readonly string[] | undefined>) {
+  const row: Record<string, unknown> = { ...raw }
+  for (const [field, others = []] of Object.entries(spellings)) {
+    const other = others.find((name) => !isBlank(row[name]))
+    if (isBlank(row[field]) && other !== undefined) row[field] = row[other]
+  }
+  return row
+}
+
+/**
+ * An object some of whose fields have several spellings; the app sees the first alone.
+ * The type of the input names the first too: the fake answers one spelling, servers any.
+ */
+export function folded<const E extends v.ObjectEntries>(
+  entries: E,
+  spellings: { [K in keyof E]?: readonly string[] },
+) {
+  const clean = v.object(entries)
+  const schema = v.pipe(
+    v.looseObject({}),
+    v.transform((raw) => respell(raw, spellings)),
+    clean,
+    v.metadata({ spellings }),
+  )
+  return schema as unknown as v.GenericSchema<
+    v.InferInput<typeof clean>,
+    v.InferOutput<typeof clean>
+  >
+}
+
+/** One object that comes bare, as the only row of a list, or as null; null when there is none. */
+export const oneOrNull = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.nullish(v.union([v.array(v.unknown()), v.looseObject({})]), []),
+    v.transform((raw): unknown => (Array.isArray(raw) ? (raw[0] ?? null) : raw)),
+    v.nullable(item as unknown as v.GenericSchema<unknown>),
+  ) as unknown as v.NullishSchema<
+    v.GenericSchema<v.InferInput<S> | v.InferInput<S>[], v.InferOutput<S> | null>,
+    []
+  >
 
 /** The date filter of every record list: 1 today, 2 last 7 days, 3 last 15, 4 last 30. */
 export const dateRange = v.picklist([1, 2, 3, 4])

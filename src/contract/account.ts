@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { filled, flag, folded, ident, money, moneyOrZero, text } from './wire'
+
+export const userInfo = folded(
+  {
+    id: ident,
+    username: ident,
+    /** Real name. */
+    name: text,
+    /** Central wallet. */
+    balance: moneyOrZero,
+    /** All venue wallets together (the spec's spelling). */
+    gameblance: moneyOrZero,
+    /** Such as "VIP3": read it with `vipNumber`. */
+    current_vip: text,
+    vip: text,
+    avatar: text,
+    joinday: text,
+    /** Cumulative deposit. */
+    paysum: moneyOrZero,
+    isagent: flag,
+    mobile: text,
+    email: text,
+    birthday: text,
+    /** Yuan for one USDT when depositing. */
+    usdtrate: moneyOrZero,
+    /** Yuan for one USDT when withdrawing. */
+    withdrawusdtrate: moneyOrZero,
+    /** Fee of a withdrawal over ERC20, in USDT. */
+    withdrawcashfee: moneyOrZero,
+    /** Fee of a withdrawal over TRC20, in USDT. */
+    withdrawfeeusdttrc: moneyOrZero,
+    /** 自动免转 is on. */
+    transferstatus: flag,
+  },
+  { name: ['realname'] },
+)
+export type UserInfo = v.InferOutput<typeof userInfo>
+
+/** The number after the letter P of "VIP3" (spec 3); 0 when there is none. */
+export const vipNumber = (current_vip: string) => Number(/P\s*(\d+)/i.exec(current_vip)?.[1] ?? 0)
+
+const session = v.object({ api_token: filled })
+
+export const login = endpoint({
+  id: 'user.login',
+  route: 'POST /api/login_pc',
+  title: '登录',
+  open: true,
+  body: v.object({ name: v.string(), password: v.string(), code: v.string() }),
+  data: session,
+})
+
+export const register = endpoint({
+  id: 'user.register',
+  route: 'POST /api/register',
+  title: '注册',
+  open: true,
+  body: v.object({
+    name: v.string(),
+    password: v.string(),
+    confirmPass: v.string(),
+    realname: v.string(),
+    paypassword: v.string(),
+    code: v.string(),
+    pid: v.optional(v.string()),
+  }),
+  data: session,
+})
+
+export const logoff = endpoint({ id: 'user.logoff', route: 'POST /api/logoff', title: '退出登录' })
+
+export const currentUser = endpoint({
+  id: 'user.me',
+  route: 'POST /api/user',
+  title: '会员资料',
+  data: userInfo,
+})
+
+export const readBalance = endpoint({
+  id: 'user.balance',
+  route: 'POST /api/balance',
+  title: '余额',
+  data: v.object({ balance: money }),
+})
+
+export const refreshUser = endpoint({
+  id: 'user.refresh',
+  route: 'POST /api/refreshusermoney',
+  title: '刷新资金',
+  data: userInfo,
+})
+
+/** The picture's address: bare, or under one of a few names; empty when the server does not say. */
+const uploaded = v.pipe(
+  v.nullish(v.union([v.string(), v.looseObject({})]), ''),
+  v.transform((raw) => (typeof raw === 'string' ? { url: raw } : raw)),
+  folded({ url: text }, { url: ['src', 'path', 'avatar'] }),
+)
+
+export const uploadAvatar = endpoint({
+  id: 'user.uploadAvatar',
+  route: 'POST /api/uploadimg',
+  title: '上传头像',
+  multipart: true,
+  body: v.object({ file: v.file() }),
+  data: uploaded,
+})
+
+export const updateUser = endpoint({
+  id: 'user.update',
+  route: 'POST /api/updateuserinfo',
+  title: '修改资料',
+  body: v.object({ email: v.string(), mobile: v.string(), birthday: v.string() }),
+})
+
+/** `password` is the old one, `paypassword` the new one, in both calls (spec 7). */
+const passwordChange = v.object({ password: v.string(), paypassword: v.string() })
+
+export const changePassword = endpoint({
+  id: 'user.changePassword',
+  route: 'POST /api/editPassword',
+  title: '修改登录密码',
+  body: passwordChange,
+})
+
+export const changePayPassword = endpoint({
+  id: 'user.changePayPassword',
+  route: 'POST /api/editPayPassword',
+  title: '修改取款密码',
+  body: passwordChange,
+})

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { flag, ident, list, money, moneyOrZero, oneOrNull, text } from './wire'
+
+/** Ways that the site does not know are dropped. */
+export const payWays = v.object({
+  usdt: flag,
+  card: flag,
+  wechat: flag,
+  alipay: flag,
+  /** By hand, through customer service. */
+  rengong: flag,
+})
+export type PayWays = v.InferOutput<typeof payWays>
+
+export const listPayWays = endpoint({
+  id: 'deposit.ways',
+  route: 'GET /api/get_pay_way',
+  title: '存款方式',
+  data: payWays,
+})
+
+export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-trc20'] as const
+export const payRange = v.object({ min_price: money, max_price: money })
+export type PayRange = v.InferOutput<typeof payRange>
+
+export const readPayRange = endpoint({
+  id: 'deposit.range',
+  route: 'POST /api/getPayRange',
+  title: '存款限额',
+  body: v.object({ type: v.picklist(payRangeTypes) }),
+  data: payRange,
+})
+
+export const receivingBank = v.object({
+  bank_no: text,
+  bank_owner: text,
+  bank_address: text,
+  bank_data: v.nullish(v.object({ bank_name: text }), {}),
+})
+export type ReceivingBank = v.InferOutput<typeof receivingBank>
+
+export const listReceivingBanks = endpoint({
+  id: 'deposit.banks',
+  route: 'POST /api/getpaybank',
+  title: '收款账户',
+  data: list(receivingBank),
+})
+
+export const payTypes = ['bank', 'wxpay', 'alipay', 'usdt'] as const
+
+/** The deposit number comes in the envelope's message (spec 7): `call` hands back both. */
+export const createDeposit = endpoint({
+  id: 'deposit.create',
+  route: 'POST /api/recharge',
+  title: '提交存款',
+  movesMoney: true,
+  body: v.object({
+    paytype: v.picklist(payTypes),
+    amount: money,
+    /** For the bank way: bank type, depositor, card number, branch. */
+    bank: v.optional(v.string()),
+    bank_owner: v.optional(v.string()),
+    bank_no: v.optional(v.string()),
+    bank_address: v.optional(v.string()),
+    /** For USDT: the protocol. */
+    catepay: v.optional(v.string()),
+  }),
+})
+
+export const payInfo = v.object({
+  deposit_no: text,
+  info: v.object({ amount: money, created_at: text, paytype: text }),
+  /** mch_id is the wallet's address, content its protocol, payimg a payment picture. */
+  cardlist: oneOrNull(v.object({ mch_id: text, content: text, payimg: text })),
+})
+export type PayInfo = v.InferOutput<typeof payInfo>
+
+/** The order's type, such as "usdtpay", comes in the envelope's message (spec 3). */
+export const readPayInfo = endpoint({
+  id: 'deposit.info',
+  route: 'POST /api/payinfo',
+  title: '充值信息',
+  open: true,
+  body: v.object({ deposit_no: v.string() }),
+  data: payInfo,
+})
+
+export const readTurnover = endpoint({
+  id: 'withdrawal.turnover',
+  route: 'POST /api/getBetAmount',
+  title: '打码量',
+  data: v.nullish(v.object({ bet_amount: moneyOrZero }), {}),
+})
+
+export const createWithdrawal = endpoint({
+  id: 'withdrawal.create',
+  route: 'POST /api/withdraw',
+  title: '提交取款',
+  movesMoney: true,
+  /** `bank` is the id of the card or address; `password` the withdrawal password. */
+  body: v.object({ amount: money, bank: ident, password: v.string() }),
+})

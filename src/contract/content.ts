@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { int, list, paged, text } from './wire'
+
+export const banner = v.object({ src: text })
+export type Banner = v.InferOutput<typeof banner>
+
+export const listBanners = endpoint({
+  id: 'banners.list',
+  route: 'POST /api/bannerList',
+  title: '轮播图',
+  open: true,
+  /** 2 is the phone's set. */
+  body: v.object({ type: v.literal(2) }),
+  data: list(banner),
+})
+
+export const listHomeNotices = endpoint({
+  id: 'notices.home',
+  route: 'POST /api/homenotice',
+  title: '首页公告',
+  open: true,
+  data: list(text),
+})
+
+export const notice = v.object({ title: text, content: text, created_at: text })
+export type Notice = v.InferOutput<typeof notice>
+
+export const listNotices = endpoint({
+  id: 'notices.list',
+  route: 'POST /api/noticeList',
+  title: '公告列表',
+  open: true,
+  body: v.object({ page: int }),
+  data: paged(notice),
+})
+
+export const readArticle = endpoint({
+  id: 'articles.read',
+  route: 'POST /api/article',
+  title: '文章',
+  open: true,
+  /** Spec 2: 1 FAQ … 5 terms, 6 privacy, 7 about us, 8 responsible gambling. */
+  body: v.object({ type: int }),
+  /** HTML. */
+  data: v.nullish(v.object({ content: text }), {}),
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { dateRange, folded, int, money, moneyOrNull, moneyOrZero, paged, text } from './wire'
+
+export const bet = folded(
+  {
+    bet_id: text,
+    bet_amount: moneyOrZero,
+    /** Negative when the member lost. Null while nothing is settled. */
+    win_loss: moneyOrNull,
+    /** What was played: the spec writes it with a capital. */
+    Code: text,
+    /** 0 invalid, 1 settled, 2 unsettled. */
+    status: int,
+    created_at: text,
+  },
+  { Code: ['code'] },
+)
+export type Bet = v.InferOutput<typeof bet>
+
+/** A game type, or "" for all. */
+const api_type = v.optional(v.string(), '')
+
+export const listBets = endpoint({
+  id: 'records.bets',
+  route: 'POST /api/betrecord',
+  title: '投注记录',
+  body: v.object({ date: dateRange, page: int, api_type }),
+  data: paged(bet),
+})
+
+export const transaction = folded(
+  {
+    out_trade_no: text,
+    amount: money,
+    pay_way: text,
+    /** Types 1, 2: 1 pending, 2 approved, 3 rejected. Types 3, 4: 0 failed, 1 success, 2 pending. */
+    state: int,
+    created_at: text,
+    tron_address: text,
+    tron_usdt_amount: moneyOrNull,
+    tron_network: text,
+  },
+  { out_trade_no: ['order_no', 'orderNo'], tron_network: ['protocol'] },
+)
+export type Transaction = v.InferOutput<typeof transaction>
+
+/** 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
+export const transactionType = v.picklist([1, 2, 3, 4])
+export type TransactionType = v.InferOutput<typeof transactionType>
+
+export const listTransactions = endpoint({
+  id: 'records.transactions',
+  route: 'POST /api/gettransrecord',
+  title: '资金明细',
+  body: v.object({ date: dateRange, type: transactionType, page: int, api_type }),
+  data: paged(transaction),
+})

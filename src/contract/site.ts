@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { flag, flagOn, text } from './wire'
+
+/** Where the site has moved to. Empty when it has not. Followed only after a check. */
+export const readVisitUrl = endpoint({
+  id: 'site.visitUrl',
+  route: 'GET /api/getVisitUrl',
+  title: '访问地址',
+  open: true,
+  data: v.nullish(v.object({ url: text }), {}),
+})
+
+export const appInfo = v.object({
+  title: text,
+  site_name: text,
+  site_logo: text,
+  app_logo: text,
+  /** False closes the whole app (spec 1), so a server that forgets it leaves the app open. */
+  site_state: flagOn,
+  repair_tips: text,
+  redpacket_switch: flag,
+  app_download_switch: flag,
+  /** Whether home opens with a pop-up of `webcontent`. */
+  index_modal: flag,
+  /** HTML. */
+  webcontent: text,
+  h5_url: text,
+  ios_download_url: text,
+  ios_download_qrcode: text,
+})
+export type AppInfo = v.InferOutput<typeof appInfo>
+
+export const readAppInfo = endpoint({
+  id: 'app.info',
+  route: 'POST /api/app',
+  title: '站点信息',
+  open: true,
+  data: appInfo,
+})

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { flag, ident, intOr, list, money, moneyOrZero, text } from './wire'
+
+/** The synthetic entry for the central wallet (spec 3). */
+export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
+
+export const venue = v.object({
+  platname: ident,
+  name: text,
+  balance: moneyOrZero,
+  hasInfo: flag,
+  /** 1 open, 0 under maintenance. Servers that do not tell have it open. */
+  status: intOr(1),
+})
+export type Venue = v.InferOutput<typeof venue>
+
+export const listVenues = endpoint({
+  id: 'wallet.venues',
+  route: 'POST /api/balancelist',
+  title: '场馆余额',
+  data: list(venue),
+})
+
+export const recoverAll = endpoint({
+  id: 'wallet.recoverAll',
+  route: 'POST /api/transall',
+  title: '一键回收',
+  movesMoney: true,
+})
+
+export const transfer = endpoint({
+  id: 'wallet.transfer',
+  route: 'POST /api/transfer',
+  title: '转账',
+  movesMoney: true,
+  /** Both types are a venue's platname; the platform wallet is `userbalance`. */
+  body: v.object({ amount: money, sourcetype: v.string(), targettype: v.string() }),
+})
+
+export const setAutoTransfer = endpoint({
+  id: 'wallet.autoTransfer',
+  route: 'POST /api/uptransferstatus',
+  title: '自动免转开关',
+  body: v.object({ transferstatus: v.picklist([0, 1]) }),
+})
+
+/** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */
+export const card = v.object({
+  id: ident,
+  bank: text,
+  bank_owner: text,
+  bank_no: text,
+  bank_address: text,
+  ico: text,
+})
+export type Card = v.InferOutput<typeof card>
+
+export const listCards = endpoint({
+  id: 'cards.list',
+  route: 'POST /api/getcard',
+  title: '我的卡片',
+  /** 1 bank cards, 2 USDT addresses. */
+  body: v.object({ type: v.picklist([1, 2]) }),
+  data: list(card),
+})
+
+export const removeCard = endpoint({
+  id: 'cards.remove',
+  route: 'POST /api/delcard',
+  title: '解除绑定',
+  body: v.object({ id: ident }),
+})
+
+export const bindCard = endpoint({
+  id: 'cards.bind',
+  route: 'POST /api/bindcard',
+  title: '绑定卡片',
+  body: v.object({
+    bank: v.string(),
+    bank_owner: v.string(),
+    bank_no: v.string(),
+    /** None for a USDT address. */
+    bank_address: v.optional(v.string(), ''),
+    pay_pass: v.string(),
+  }),
+})
+
+export const bank = v.object({ bank_name: text })
+export type Bank = v.InferOutput<typeof bank>
+
+export const listBanks = endpoint({
+  id: 'cards.banks',
+  route: 'POST /api/banklist',
+  title: '银行列表',
+  data: list(bank),
+})
