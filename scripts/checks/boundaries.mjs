@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../lib/run.mjs'
+import { readSource } from './imports.mjs'
+import { report, sources } from './walk.mjs'
+import { clockless, dataLibrary, tests, zones } from './zones.mjs'
+
+const aliases = {
+  '@/': 'src/',
+  '@mocks/': 'mocks/',
+  '@fixtures/': 'fixtures/',
+  '@scenarios/': 'scenarios/',
+}
+const dependencies = new Set(
+  Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies),
+)
+
+export const zoneOf = (path) => zones.find((zone) => zone.files.test(path))
+const featureOf = (path) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+const packageOf = (to) =>
+  to
+    .split('/')
+    .slice(0, to.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** A path in the repository for './x', '../x' and the aliases; undefined for a package. */
+function inside(from, to) {
+  if (to.startsWith('.')) return posix.join(posix.dirname(from), to)
+  const alias = Object.keys(aliases).find((start) => to.startsWith(start))
+  return alias && aliases[alias] + to.slice(alias.length)
+}
+
+function packageProblem(from, zone, to) {
+  if (dataLibrary.package.test(to))
+    return dataLibrary.files.test(from) ? undefined : 'only mocks/db may'
+  if (tests.files.test(from) && tests.also.test(to)) return undefined
+  if (zone.also?.test(to)) return undefined
+  if (zone.without?.test(to)) return `${zone.name} does without it`
+  const allowed = zone.packages ? zone.packages.test(to) : dependencies.has(packageOf(to))
+  return allowed ? undefined : `${zone.name} may not use this package`
+}
+
+function zoneProblem(from, zone, path, kind) {
+  const target = zoneOf(path)
+  if (!target) return 'it is in no zone of scripts/checks/zones.mjs'
+  if (target === zone) {
+    return featureOf(from) === featureOf(path) ? undefined : 'a feature never sees its sibling'
+  }
+  const may = [
+    ...zone.sees,
+    ...(tests.files.test(from) ? tests.sees : []),
+    ...(kind === 'type' ? [...(zone.types ?? []), ...(zone.later ?? [])] : []),
+    ...(kind === 'dynamic' ? (zone.later ?? []) : []),
+  ]
+  return may.includes(target.name) ? undefined : `${zone.name} never sees ${target.name}`
+}
+
+/** What is wrong with one import, or undefined. */
+export function importProblem(from, { to, kind }) {
+  const zone = zoneOf(from)
+  if (!zone) return 'the file is in no zone of scripts/checks/zones.mjs'
+  if (to === undefined) return 'import() needs a plain string'
+  const path = inside(from, to.replace(/\?.*$/, ''))
+  return path === undefined ? packageProblem(from, zone, to) : zoneProblem(from, zone, path, kind)
+}
+
+/** All that is wrong in one file, each as «path:line …». */
+export function fileProblems(path, text) {
+  const timeless = clockless.files.test(path) && !clockless.but.test(path)
+  return readSource(path, text).flatMap((found) => {
+    const why = found.clock
+      ? timeless && 'time comes from world.now(), not from the machine'
+      : importProblem(path, found)
+    return why ? [`${path}:${found.line} ${found.to ?? ''} ${why}`] : []
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = sources(/\.(ts|tsx|mjs)$/)
+  const problems = files.flatMap((path) =>
+    fileProblems(path, readFileSync(join(root, path), 'utf8')),
+  )
+  report(`import boundaries, ${files.length} files`, problems)
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { root } from '../lib/run.mjs'
+import { firstScreen, limits } from './firstScreen.mjs'
+import { report } from './walk.mjs'
+
+/** The files that an entry of the manifest brings: itself, its CSS, and its static imports. */
+export function filesOf(manifest, key, seen = new Set()) {
+  const entry = manifest[key]
+  if (!entry || seen.has(key)) return []
+  seen.add(key)
+  return [
+    entry.file,
+    ...(entry.css ?? []),
+    ...(entry.imports ?? []).flatMap((next) => filesOf(manifest, next, seen)),
+  ].filter((file) => /\.(js|css)$/.test(file))
+}
+
+const unique = (list) => [...new Set(list)]
+
+/** The first screen's files, and for every other import() the files it adds to them. */
+export function split(manifest, roots = firstScreen) {
+  const first = unique(roots.flatMap((key) => filesOf(manifest, key)))
+  const later = Object.entries(manifest)
+    .filter(([key, entry]) => entry.isDynamicEntry && !roots.includes(key))
+    .map(([key]) => ({
+      key,
+      files: unique(filesOf(manifest, key)).filter((file) => !first.includes(file)),
+    }))
+  return { first, later, missing: roots.filter((key) => !manifest[key]) }
+}
+
+/** What stands in the page itself: its inlined styles and scripts. */
+export const inlined = (html, tag) =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+    .map((match) => match[1])
+    .join('\n')
+
+const kilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
+const row = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
+
+function main() {
+  const dist = join(root, 'dist')
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const sizeOf = (file) => kilobytes(readFileSync(join(dist, file)))
+  const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0)
+  const { first, later, missing } = split(manifest)
+
+  console.log('first screen:')
+  for (const file of first) row(sizeOf(file), file)
+  const js = sum(first.filter((file) => file.endsWith('.js'))) + kilobytes(inlined(html, 'script'))
+  const css = sum(first.filter((file) => file.endsWith('.css'))) + kilobytes(inlined(html, 'style'))
+  row(js, `JavaScript in all, inlined too (at most ${limits.js})`)
+  row(css, `CSS in all, inlined too (at most ${limits.css})`)
+  console.log(`each later import() adds (at most ${limits.route}):`)
+  const added = later
+    .map(({ key, files }) => ({ key, size: sum(files) }))
+    .sort((a, b) => b.size - a.size)
+  for (const { key, size } of added) row(size, key)
+
+  report('budget of the members’ build', [
+    ...missing.map((key) => `${key} of scripts/checks/firstScreen.mjs is not in the manifest`),
+    ...(js > limits.js ? [`JavaScript of / is ${js.toFixed(1)} KB`] : []),
+    ...(css > limits.css ? [`CSS of / is ${css.toFixed(1)} KB`] : []),
+    ...added
+      .filter(({ size }) => size > limits.route)
+      .map(({ key, size }) => `${key} adds ${size.toFixed(1)} KB`),
+  ])
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

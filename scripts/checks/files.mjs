@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../lib/run.mjs'
+import { report, sources } from './walk.mjs'
+
+const most = 250
+
+/** Names of CSS modules that stand twice: their classes would share one name (see vite.config.ts). */
+export function doubledNames(paths) {
+  const byName = new Map()
+  for (const path of paths) {
+    const name = basename(path)
+    byName.set(name, [...(byName.get(name) ?? []), path])
+  }
+  return [...byName.values()].filter((same) => same.length > 1).map((same) => same.join(' = '))
+}
+
+export const middle = (numbers) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const linesOf = (path) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = sources(/\.(ts|tsx|mjs|css)$/).map((path) => ({ path, lines: linesOf(path) }))
+  const lines = files.map((file) => file.lines)
+  const small = lines.filter((count) => count < 60).length
+  console.log(
+    `${files.length} files; ${small} (${Math.round((100 * small) / files.length)} %) under 60 lines; ` +
+      `middle ${middle(lines)}, longest ${Math.max(...lines)}`,
+  )
+  report(`no file over ${most} lines, CSS modules' names unique`, [
+    ...files.filter((file) => file.lines > most).map((file) => `${file.path}: ${file.lines} lines`),
+    ...doubledNames(files.map((file) => file.path).filter((path) => path.endsWith('.module.css'))),
+  ])
+}

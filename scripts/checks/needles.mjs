@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from '../lib/run.mjs'
+import { filesBelow } from './walk.mjs'
+
+/** Words that only the fake backend, its toolbar and its data hold. */
+const words = [
+  'mockServiceWorker',
+  '@mswjs',
+  '[MSW]',
+  'fakeBackend',
+  'x-fake-',
+  '__control',
+  'demo888',
+  'data-code',
+  '开发工具',
+  '接口尚未实现',
+]
+
+/** Scenarios' names (those that are no common English word) and their stories. */
+function scenarioWords() {
+  return filesBelow('scenarios')
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      const story = /\bstory:\s*'([^']+)'/.exec(text)?.[1]
+      const name = /\bname:\s*'([^']+)'/.exec(text)?.[1] ?? basename(path, '.ts')
+      return [name.includes('-') ? name : undefined, story].filter(Boolean)
+    })
+}
+
+/** What the members' build must not hold, and the demo must: else the needle finds nothing ever. */
+export const needles = () => [...new Set([...words, ...scenarioWords()])]

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../lib/run.mjs'
+
+export const sourceFolders = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e', 'scripts', 'build']
+
+/** All files below a folder of the repository, as paths from its root with '/' between. */
+export function filesBelow(folder, from = root) {
+  const entries = readdirSync(join(from, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !path.includes('node_modules/'))
+}
+
+/** The sources of the folders that are there, by the end of their names. */
+export function sources(ends, from = root) {
+  const there = new Set(readdirSync(from))
+  return sourceFolders
+    .filter((folder) => there.has(folder))
+    .flatMap((folder) => filesBelow(folder, from))
+    .filter((path) => ends.test(path))
+    .sort()
+}
+
+/** Prints what a check found and sets the exit code. */
+export function report(title, problems) {
+  for (const problem of problems) console.error(`✗ ${problem}`)
+  console.log(problems.length === 0 ? `✓ ${title}` : `✗ ${title}: ${problems.length}`)
+  if (problems.length > 0) process.exitCode = 1
+}

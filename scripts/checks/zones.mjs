@@ -1,0 +1,89 @@
+/**
+ * Which part of the house may see which: what is not written here is forbidden.
+ * `sees` are zones for any import, `types` for type imports only, `later` for import() only.
+ * A zone sees itself, but a feature only its own folder. Packages: `packages` (default: what
+ * package.json lists for members, `dependencies`), less `without`, and `also`.
+ */
+const react =
+  /^(react|react-dom|react-router-dom|react-error-boundary|zustand|@mantine|@gfazioli|@tabler|@tanstack)(\/|$)/
+
+export const zones = [
+  {
+    name: 'main',
+    files: /^src\/main\.tsx$/,
+    sees: ['root', 'lib', 'ui', 'contract', 'api', 'app'],
+    later: ['mocks', 'toolbar'],
+  },
+  { name: 'lib', files: /^src\/lib\//, sees: [], without: react },
+  { name: 'ui', files: /^src\/ui\//, sees: ['lib'] },
+  { name: 'contract', files: /^src\/contract\//, sees: ['lib'], without: react },
+  { name: 'api', files: /^src\/api\//, sees: ['lib', 'ui', 'contract'] },
+  { name: 'features', files: /^src\/features\//, sees: ['lib', 'ui', 'contract', 'api'] },
+  { name: 'app', files: /^src\/app\//, sees: ['root', 'lib', 'ui', 'contract', 'api', 'features'] },
+  { name: 'root', files: /^src\/[^/]+$/, sees: ['lib', 'ui', 'contract', 'api', 'app'] },
+  {
+    name: 'fixtures',
+    files: /^fixtures\//,
+    sees: ['contract', 'lib'],
+    without: react,
+    also: /^@faker-js\/faker(\/|$)/,
+  },
+  {
+    name: 'toolbar',
+    files: /^mocks\/toolbar\//,
+    sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib', 'ui'],
+  },
+  {
+    name: 'server',
+    files: /^mocks\/server\//,
+    sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib'],
+    without: react,
+    also: /^(msw(\/|$)|node:)/,
+  },
+  {
+    name: 'mocks',
+    files: /^mocks\//,
+    sees: ['contract', 'fixtures', 'scenarios', 'lib'],
+    without: react,
+    also: /^msw(\/|$)/,
+  },
+  {
+    name: 'scenarios',
+    files: /^scenarios\//,
+    sees: [],
+    types: ['contract', 'fixtures', 'mocks'],
+    packages: /^$/,
+  },
+  {
+    name: 'e2e',
+    files: /^e2e\//,
+    sees: ['scenarios', 'fixtures', 'lib'],
+    types: ['contract', 'mocks'],
+    also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|node:)/,
+  },
+  {
+    name: 'scripts',
+    files: /^scripts\//,
+    sees: ['lib', 'contract', 'api', 'mocks', 'fixtures', 'scenarios'],
+    packages: /./,
+  },
+  {
+    name: 'build',
+    files: /^build\//,
+    sees: ['root', 'lib', 'ui', 'contract', 'api', 'features', 'app'],
+    packages: /./,
+  },
+]
+
+/** Only the file of the fake's database sees the library of it. */
+export const dataLibrary = { package: /^@mswjs\/data(\/|$)/, files: /^mocks\/db(\.ts$|\/)/ }
+
+/** Tests stand beside what they test and may set up a world, on top of what their zone allows. */
+export const tests = {
+  files: /\.test\.tsx?$/,
+  sees: ['mocks', 'fixtures', 'scenarios', 'lib', 'contract'],
+  also: /^(vitest|fast-check|msw|happy-dom|@testing-library\/.+|node:.+|react|react-dom|@tanstack\/.+|@mantine\/.+|react-router-dom)(\/|$)/,
+}
+
+/** Where the machine's clock must not be read, and the one file that may. */
+export const clockless = { files: /^(mocks|fixtures|scenarios)\//, but: /^mocks\/clock\.ts$/ }

@@ -1,0 +1,43 @@
+const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** Changes the content of one meta tag, whatever the order of its attributes. */
+function changeMeta(html, names, change) {
+  let found = false
+  const out = html.replace(/<meta\b[^>]*>/gi, (tag) => {
+    if (!names.test(tag)) return tag
+    const content = /\bcontent=("([^"]*)"|'([^']*)')/i
+    found = true
+    const next = change((content.exec(tag)?.[2] ?? content.exec(tag)?.[3]) || '')
+    return content.test(tag)
+      ? tag.replace(content, () => `content="${next}"`)
+      : tag.replace(/\s*\/?>$/, () => ` content="${next}">`)
+  })
+  return { html: out, found }
+}
+
+/** Adds an origin to connect-src (or makes one), leaving the other directives as they are. */
+export function allowConnect(policy, origin) {
+  const parts = policy
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const at = parts.findIndex((part) => /^connect-src\s/i.test(part))
+  if (at === -1) parts.push(`connect-src 'self' ${origin}`)
+  else if (!parts[at].split(/\s+/).includes(origin))
+    parts[at] = `${parts[at].replace(/\s*'none'/, '')} ${origin}`
+  return parts.join('; ')
+}
+
+/**
+ * Points a built index.html at an API: `<meta name="api-base">` and connect-src of the page's own
+ * policy. `base` is an http(s) address, kept without its last '/'. Throws when the page has no tag.
+ */
+export function withApiBase(html, base) {
+  const url = new URL(base)
+  if (!/^https?:$/.test(url.protocol)) throw new Error(`not an http(s) address: ${base}`)
+  const clean = url.href.replace(/\/+$/, '')
+  const named = changeMeta(html, /\bname=["']?api-base\b/i, () => attribute(clean))
+  if (!named.found) throw new Error('index.html has no <meta name="api-base">')
+  const policy = /\bhttp-equiv=["']?content-security-policy["'\s>]/i
+  return changeMeta(named.html, policy, (content) => allowConnect(content, url.origin)).html
+}

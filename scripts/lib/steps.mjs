@@ -1,0 +1,44 @@
+/**
+ * A step: { name, go, setUp?, needs? }. `go` resolves with { passed, failed, skipped? }.
+ * A failing set-up step ends the run; a step whose needs failed is not run and counts as failed.
+ */
+export async function runSteps(steps, { log = console.log, now = Date.now } = {}) {
+  const results = []
+  const ok = (name) => results.some((result) => result.name === name && result.failed === 0)
+  for (const step of steps) {
+    const missing = (step.needs ?? []).filter((name) => !ok(name))
+    const start = now()
+    log(`\n── ${step.name}`)
+    const counts = missing.length > 0 ? skipFor(missing, log) : await step.go().catch(broken)
+    results.push({ name: step.name, seconds: (now() - start) / 1000, ...counts })
+    if (step.setUp && counts.failed > 0) break
+  }
+  return results
+}
+
+function skipFor(missing, log) {
+  log(`未运行，先要通过 / not run, needs: ${missing.join(', ')}`)
+  return { passed: 0, failed: 1 }
+}
+
+function broken(error) {
+  console.error(error)
+  return { passed: 0, failed: 1 }
+}
+
+const total = (results, key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
+
+/** Prints the table; its last line is «N passed, N failed». Returns the exit code. */
+export function summarise(results, log = console.log) {
+  log('')
+  for (const { name, seconds, passed, failed, skipped } of results) {
+    const mark = failed > 0 ? '✗' : '✓'
+    const rest = skipped ? `, ${skipped} skipped` : ''
+    log(
+      `${mark} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`,
+    )
+  }
+  const failed = total(results, 'failed')
+  log(`${total(results, 'passed')} passed, ${failed} failed`)
+  return failed > 0 ? 1 : 0
+}
