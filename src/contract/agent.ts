@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { filled } from './wire'
+
+/** Where an agent's centre is. Followed only after a check. */
+export const readAgentUrl = endpoint({
+  id: 'agent.loginUrl',
+  route: 'GET /api/getAgentLoginUrl',
+  title: '代理登录地址',
+  data: v.object({ url: filled }),
+})
+
+export const applyForAgent = endpoint({
+  id: 'agent.apply',
+  route: 'POST /api/applyagentdo',
+  title: '申请合营',
+  body: v.object({ mobile: v.string(), apply_info: v.string() }),
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { ident, int, list, paged, text } from './wire'
+
+export const promotionType = v.object({ id: ident, name: text })
+export type PromotionType = v.InferOutput<typeof promotionType>
+
+export const listPromotionTypes = endpoint({
+  id: 'promotions.types',
+  route: 'POST /api/activitytype',
+  title: '优惠分类',
+  open: true,
+  data: list(promotionType),
+})
+
+export const promotion = v.object({
+  id: ident,
+  banner: text,
+  title: text,
+  /** HTML, as is memo. Empty in lists of servers that keep them for the detail. */
+  content: text,
+  memo: text,
+})
+export type Promotion = v.InferOutput<typeof promotion>
+
+/** The rows are in data.data: a page without paging. */
+export const listPromotions = endpoint({
+  id: 'promotions.list',
+  route: 'POST /api/activitylist',
+  title: '优惠列表',
+  open: true,
+  /** The id of a type; without it, all. */
+  body: v.object({ type: v.optional(ident) }),
+  data: v.object({ data: list(promotion) }),
+})
+
+/** The path is the server's own spelling. */
+export const readPromotion = endpoint({
+  id: 'promotions.detail',
+  route: 'POST /api/activitydeatil',
+  title: '优惠详情',
+  open: true,
+  body: v.object({ id: ident }),
+  data: promotion,
+})
+
+export const applyForPromotion = endpoint({
+  id: 'promotions.apply',
+  route: 'POST /api/doactivityapply',
+  title: '申请优惠',
+  body: v.object({ activityid: ident }),
+})
+
+export const promotionApply = v.object({
+  activity_name: text,
+  created_at: text,
+  /** 1 pending review, 2 approved, 3 rejected; 0 and 4 are undefined. */
+  state: int,
+})
+export type PromotionApply = v.InferOutput<typeof promotionApply>
+
+export const listPromotionApplies = endpoint({
+  id: 'promotions.applyLog',
+  route: 'POST /api/activityApplyLog',
+  title: '优惠申请记录',
+  body: v.object({ page: int }),
+  data: paged(promotionApply),
+})

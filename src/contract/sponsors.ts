@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { ident, list, text } from './wire'
+
+export const sponsor = v.object({
+  id: ident,
+  name: text,
+  title: text,
+  logo: text,
+  banner: text,
+  /** "article" opens the detail page, "link" opens link_url. */
+  content_type: text,
+  link_url: text,
+  /** "external", or something else. */
+  link_type: text,
+  /** HTML. */
+  content: text,
+})
+export type Sponsor = v.InferOutput<typeof sponsor>
+
+/** There is no call for one sponsor: the detail picks its row by id (spec 7). */
+export const listSponsors = endpoint({
+  id: 'sponsors.list',
+  route: 'GET /api/sponsorList',
+  title: '赞助商列表',
+  open: true,
+  data: list(sponsor),
+})

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { flag, ident, int, intOr, list, text } from './wire'
+
+export const serviceConfig = v.object({
+  kefu_enabled: flag,
+  gongdan_enabled: flag,
+  /** "kefu" or "gongdan". */
+  default_system: text,
+  show_selector: flag,
+  kefu_url: text,
+  gongdan_url: text,
+})
+export type ServiceConfig = v.InferOutput<typeof serviceConfig>
+
+export const readServiceConfig = endpoint({
+  id: 'support.config',
+  route: 'POST /api/getservicerurl',
+  title: '客服配置',
+  open: true,
+  data: serviceConfig,
+})
+
+export const ticketStatuses = ['pending', 'processing', 'replied', 'closed'] as const
+export const ticketCategories = [
+  'general',
+  'technical',
+  'account',
+  'payment',
+  'game',
+  'other',
+] as const
+export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+export type TicketCategory = (typeof ticketCategories)[number]
+export type TicketPriority = (typeof ticketPriorities)[number]
+
+export const ticketReply = v.object({
+  id: text,
+  /** "admin" or "user". */
+  type: text,
+  type_text: text,
+  content: text,
+  created_at: text,
+})
+export type TicketReply = v.InferOutput<typeof ticketReply>
+
+/** Status, category and priority stay texts: a word that is new to us must not hide the list. */
+export const ticket = v.object({
+  id: ident,
+  order_no: text,
+  title: text,
+  content: text,
+  category: text,
+  priority: text,
+  status: text,
+  status_text: text,
+  category_text: text,
+  priority_text: text,
+  created_at: text,
+  admin_reply: text,
+  admin_reply_time: text,
+  replies: list(ticketReply),
+})
+export type Ticket = v.InferOutput<typeof ticket>
+
+export const listTickets = endpoint({
+  id: 'tickets.list',
+  route: 'POST /api/workorder/list',
+  title: '工单列表',
+  body: v.object({ status: v.picklist(['all', ...ticketStatuses]), page: int, limit: int }),
+  data: v.object({ list: list(ticket), total: intOr(0) }),
+})
+
+export const createTicket = endpoint({
+  id: 'tickets.create',
+  route: 'POST /api/workorder/create',
+  title: '创建工单',
+  body: v.object({
+    title: v.string(),
+    content: v.string(),
+    category: v.picklist(ticketCategories),
+    priority: v.picklist(ticketPriorities),
+    user_id: ident,
+    username: v.string(),
+  }),
+})
+
+export const readTicket = endpoint({
+  id: 'tickets.detail',
+  route: 'POST /api/workorder/detail',
+  title: '工单详情',
+  body: v.object({ id: ident }),
+  data: ticket,
+})
+
+export const replyTicket = endpoint({
+  id: 'tickets.reply',
+  route: 'POST /api/workorder/reply',
+  title: '回复工单',
+  body: v.object({
+    work_order_id: ident,
+    content: v.string(),
+    user_id: ident,
+    username: v.string(),
+  }),
+})
+
+export const closeTicket = endpoint({
+  id: 'tickets.close',
+  route: 'POST /api/workorder/close',
+  title: '关闭工单',
+  body: v.object({ id: ident }),
+})
