@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+
+const id = v.pipe(v.string(), v.minLength(1))
+const moment = v.pipe(v.number(), v.integer())
+const zeroOne = v.picklist([0, 1])
+const rank = v.pipe(v.number(), v.integer())
+
+export const contentTables = {
+  /** One row, id 'site': what POST /api/app tells, and the house's settings. */
+  site: v.object({
+    id,
+    title: v.string(),
+    site_name: v.string(),
+    site_logo: v.string(),
+    app_logo: v.string(),
+    site_state: zeroOne,
+    repair_tips: v.string(),
+    redpacket_switch: zeroOne,
+    app_download_switch: zeroOne,
+    index_modal: zeroOne,
+    webcontent: v.string(),
+    h5_url: v.string(),
+    ios_download_url: v.string(),
+    ios_download_qrcode: v.string(),
+    visitUrl: v.string(),
+    usdtrate: v.string(),
+    withdrawusdtrate: v.string(),
+    withdrawcashfee: v.string(),
+    withdrawfeeusdttrc: v.string(),
+    wayCard: zeroOne,
+    wayUsdt: zeroOne,
+    wayWechat: zeroOne,
+    wayAlipay: zeroOne,
+    wayManual: zeroOne,
+    kefuEnabled: zeroOne,
+    gongdanEnabled: zeroOne,
+    defaultSystem: v.string(),
+    showSelector: zeroOne,
+    kefuUrl: v.string(),
+    gongdanUrl: v.string(),
+  }),
+  /** id: bank, wechat, alipay, usdt-trc20. Decimal texts. */
+  payRanges: v.object({ id, min: v.string(), max: v.string() }),
+  banks: v.object({ id, name: v.string(), rank }),
+  receivingBanks: v.object({ id, bankNo: v.string(), owner: v.string(), bankName: v.string(), address: v.string() }),
+  /** id is the platform name. */
+  venues: v.object({ id, name: v.string(), state: v.picklist(['normal', 'maintenance']), fails: v.boolean(), delayMs: v.number(), rank }),
+  games: v.object({
+    id,
+    category: v.string(),
+    venue: v.string(),
+    platform: v.string(),
+    name: v.string(),
+    code: v.string(),
+    type: v.string(),
+    appState: zeroOne,
+    hot: zeroOne,
+    rank,
+  }),
+  banners: v.object({ id, src: v.string(), rank }),
+  homeNotices: v.object({ id, text: v.string(), rank }),
+  /** kind 1 announcement, 2 in-site message. */
+  notices: v.object({ id, kind: v.picklist([1, 2]), title: v.string(), content: v.string(), at: moment }),
+  articles: v.object({ id, title: v.string(), content: v.string() }),
+  promotionTypes: v.object({ id, name: v.string(), rank }),
+  promotions: v.object({ id, typeId: v.string(), title: v.string(), banner: v.string(), content: v.string(), memo: v.string(), rank }),
+  applications: v.object({ id, memberId: v.string(), promotionId: v.string(), name: v.string(), state: v.picklist([0, 1, 2, 3, 4]), at: moment }),
+  sponsors: v.object({
+    id,
+    name: v.string(),
+    title: v.string(),
+    logo: v.string(),
+    banner: v.string(),
+    contentType: v.picklist(['article', 'link']),
+    linkUrl: v.string(),
+    linkType: v.picklist(['external', 'other']),
+    content: v.string(),
+    rank,
+  }),
+  /** id is the level, 1 to 10; decimal texts. */
+  vipLevels: v.object({
+    id,
+    level: v.number(),
+    recharge: v.string(),
+    flow: v.string(),
+    realperson: v.string(),
+    sport: v.string(),
+    e_sport: v.string(),
+    joker: v.string(),
+    electron: v.string(),
+    lottery: v.string(),
+  }),
+  redPacketRules: v.object({
+    id,
+    start_time: v.string(),
+    end_time: v.string(),
+    day_flow: v.string(),
+    flow_money: v.string(),
+    recharge: v.string(),
+    maxTimes: v.number(),
+  }),
+}

@@ -1,0 +1,30 @@
+import type { Stored } from './store'
+
+/** Ids by the value of a column, in insertion order, so that an owner's rows are found without a scan. */
+export function createIndexes(columns: Partial<Record<string, string[]>>) {
+  const maps = new Map<string, Map<unknown, Set<string>>>()
+  const mapOf = (table: string, column: string) => {
+    const key = `${table}.${column}`
+    const map = maps.get(key) ?? new Map<unknown, Set<string>>()
+    maps.set(key, map)
+    return map
+  }
+  return {
+    add(table: string, row: Stored) {
+      for (const column of columns[table] ?? []) {
+        const map = mapOf(table, column)
+        const ids = map.get(row[column]) ?? new Set<string>()
+        map.set(row[column], ids.add(row.id))
+      }
+    },
+    drop(table: string, row: Stored) {
+      for (const column of columns[table] ?? []) mapOf(table, column).get(row[column])?.delete(row.id)
+    },
+    /** Ids whose indexed column has the asked value; undefined when no asked column is indexed. */
+    find(table: string, where: object): Iterable<string> | undefined {
+      const column = columns[table]?.find((name) => name in where)
+      if (!column) return undefined
+      return mapOf(table, column).get((where as Record<string, unknown>)[column]) ?? []
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+const id = v.pipe(v.string(), v.minLength(1))
+const moment = v.pipe(v.number(), v.integer())
+
+export const peopleTables = {
+  members: v.object({
+    id,
+    username: v.string(),
+    password: v.string(),
+    payPassword: v.string(),
+    realname: v.string(),
+    mobile: v.string(),
+    email: v.string(),
+    birthday: v.string(),
+    avatar: v.string(),
+    vip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+    joinedAt: moment,
+    isAgent: v.boolean(),
+    autoTransfer: v.boolean(),
+    /** Who brought this member here. */
+    pid: v.nullable(v.string()),
+    /** Wrong payment passwords in a row. */
+    payFails: v.number(),
+    payLockedUntil: v.nullable(moment),
+  }),
+  /** The id is the token. */
+  sessions: v.object({ id, memberId: v.string(), at: moment, endedAt: v.nullable(moment) }),
+  tickets: v.object({
+    id,
+    orderNo: v.string(),
+    memberId: v.string(),
+    title: v.string(),
+    content: v.string(),
+    category: v.picklist(['general', 'technical', 'account', 'payment', 'game', 'other']),
+    priority: v.picklist(['low', 'normal', 'high', 'urgent']),
+    status: v.picklist(['pending', 'processing', 'replied', 'closed']),
+    at: moment,
+  }),
+  ticketReplies: v.object({
+    id,
+    ticketId: v.string(),
+    by: v.picklist(['admin', 'user']),
+    content: v.string(),
+    at: moment,
+  }),
+  agentApplications: v.object({ id, memberId: v.string(), mobile: v.string(), reason: v.string(), at: moment }),
+  /** Something that will happen by itself: an act of mocks/staff.ts on a row, at a moment. */
+  due: v.object({ id, at: moment, act: v.string(), target: v.nullable(v.string()) }),
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { contentTables } from './contentTables'
+import { moneyTables } from './moneyTables'
+import { peopleTables } from './peopleTables'
+
+/**
+ * Every table of the fake: scalars and foreign-key ids alone, for @mswjs/data loses anything deeper.
+ * Money is integer cents, a moment is milliseconds since 1970, `id` is the primary key.
+ */
+export const tables = { ...peopleTables, ...moneyTables, ...contentTables }
+
+export type Tables = typeof tables
+export type TableName = keyof Tables
+export type Row<T extends TableName> = v.InferOutput<Tables[T]>
+
+/** Columns looked up often: find({ where }) on them does not scan. */
+export const indexed: Partial<Record<TableName, string[]>> = {
+  sessions: ['memberId'],
+  accounts: ['memberId'],
+  ledger: ['memberId', 'ref'],
+  cards: ['memberId'],
+  deposits: ['memberId'],
+  tronOrders: ['memberId'],
+  withdrawals: ['memberId'],
+  transfers: ['memberId'],
+  bets: ['memberId'],
+  games: ['category'],
+  notices: ['kind'],
+  tickets: ['memberId'],
+  ticketReplies: ['ticketId'],
+}

@@ -1,0 +1,31 @@
+export interface Held {
+  id: string
+  endpoint: string
+  at: number
+}
+
+/** Answers kept back until someone lets them go (rule outcomes `hold` and `timeout`). */
+export class Holds {
+  #next = 0
+  #held = new Map<string, { held: Held; go: () => void }>()
+
+  /** Resolves when released, or when everything is (another scenario begins). */
+  wait(endpoint: string, at: number): Promise<void> {
+    const id = `hold${++this.#next}`
+    return new Promise((resolve) => {
+      this.#held.set(id, { held: { id, endpoint, at }, go: resolve })
+    })
+  }
+  list = (): Held[] => [...this.#held.values()].map(({ held }) => ({ ...held }))
+  /** One by id, all of an endpoint, or all. Says how many. */
+  release(which?: string): number {
+    let n = 0
+    for (const [id, { held, go }] of this.#held) {
+      if (which !== undefined && which !== id && which !== held.endpoint) continue
+      this.#held.delete(id)
+      go()
+      n++
+    }
+    return n
+  }
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import type { Endpoint } from '@/contract/endpoint'
+import { Refusal, Told, type Handler } from './answer'
+import { machineTime } from './clock'
+import type { Change } from './db/db'
+import { bend, type Bent } from './bend'
+import { draw } from './faults'
+import { redact, type Entry } from './journal'
+import { nearest } from './nearest'
+import { reply, type Envelope } from './reply'
+import { runDue, scheduleAfter } from './runDue'
+import type { Member, World } from './world'
+
+export interface Backend {
+  /** null: the connection is cut. */
+  handle(world: World, request: Request): Promise<Response | null>
+}
+
+/** One pipeline around all handlers: journal, rule, delay, guard, parse in, resolve in a tx, parse out, envelope. */
+export function createBackend(endpoints: readonly Endpoint[], handlers: readonly Handler[]): Backend {
+  const key = (method: string, path: string) => `${method} ${path}`
+  const known = new Map(endpoints.map((e) => [key(e.method, e.path), e]))
+  const byId = new Map(handlers.map((h) => [h.endpoint.id, h]))
+
+  return {
+    async handle(world, request) {
+      const { pathname, searchParams } = new URL(request.url)
+      const endpoint = known.get(key(request.method, pathname))
+      const started = machineTime()
+      const generation = world.generation
+      const { body, files } = await bodyOf(request, searchParams)
+      const entry = world.journal.begin({
+        at: world.now(),
+        method: request.method,
+        path: pathname,
+        endpoint: endpoint?.id ?? null,
+        request: redact(body),
+        generation,
+      })
+      const close = (rest: Partial<Entry>) => world.journal.end(entry, { took: Math.round(machineTime() - started), ...rest })
+      if (!endpoint) {
+        const guesses = nearest(request.method, pathname, endpoints)
+        close({ status: 501, nearest: guesses })
+        return reply(world, entry, { code: 501, message: `没有这个接口：${request.method} ${pathname}`, data: { nearest: guesses } })
+      }
+
+      const rule = world.faults.take(endpoint.id)
+      const bent = rule?.answer ? bend(rule.answer) : undefined
+      await wait(draw(world.setting.delay, world.random) + draw(rule?.delay, world.random))
+      if (bent?.holds) await world.holds.wait(endpoint.id, world.now())
+      if (generation !== world.generation) {
+        close({ rule: '场景已切换' })
+        return null
+      }
+
+      let changes: Change[] = []
+      let member: Member | null = null
+      let envelope: Envelope | undefined
+      if (!bent || bent.runs) {
+        const ran = run(world, endpoint, byId.get(endpoint.id), request, body, files)
+        ;({ envelope, changes, member } = ran)
+        if (ran.violation) entry.violation = ran.violation
+      }
+      const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
+      const response = finish(world, entry, bent, envelope)
+      close({
+        ...(described ? { rule: described } : {}),
+        changes,
+        member: member?.username ?? null,
+        status: response?.status ?? 0,
+        response: redact(bent?.envelope ?? envelope ?? null),
+      })
+      return response
+    },
+  }
+}
+
+/** Guard, parse in, resolve in one transaction, parse out. Never throws: what goes wrong is an envelope. */
+function run(world: World, endpoint: Endpoint, handler: Handler | undefined, request: Request, asked: unknown, files: Record<string, File>) {
+  let changes: Change[] = []
+  let member: Member | null = null
+  const done = (envelope: Envelope, violation?: string) => ({ envelope, changes, member, violation })
+  try {
+    runDue(world)
+    member = memberOf(world, request)
+    if (!endpoint.open && !member) return done({ code: 401, message: '登录已失效，请重新登录', data: null })
+    if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
+    const body = v.safeParse(endpoint.body, asked)
+    if (!body.success) {
+      const fields = body.issues.map((issue) => ({ field: v.getDotPath(issue) ?? 'body', problem: issue.message }))
+      return done({ code: 422, message: `参数错误：${fields.map((f) => f.field).join('、')}`, data: { fields } })
+    }
+    const tx = world.db.tx(() => {
+      const result = handler.resolve({ body: body.output, world, member, files })
+      scheduleAfter(world, endpoint.id)
+      return result
+    })
+    changes = tx.changes
+    const { data, message } = tx.result instanceof Told ? tx.result : { data: tx.result, message: '操作成功' }
+    const clean = v.safeParse(endpoint.data, data ?? null)
+    if (!clean.success) {
+      const issue = clean.issues[0]
+      return done({ code: 500, message: '服务器异常，请稍后再试', data: null }, `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
+    }
+    return done({ code: 200, message: String(message), data: (data ?? null) as unknown })
+  } catch (error) {
+    if (error instanceof Refusal) return done({ code: error.code, message: error.message, data: null })
+    return done({ code: 500, message: '服务器异常，请稍后再试', data: null }, `${endpoint.id}: ${String(error)}`)
+  }
+}
+
+function finish(world: World, entry: Entry, bent: Bent | undefined, envelope: Envelope | undefined): Response | null {
+  if (!bent) return reply(world, entry, envelope ?? { code: 500, message: '', data: null })
+  if (bent.cut) return null
+  if (bent.raw) return reply(world, entry, bent.raw(envelope))
+  return reply(world, entry, bent.envelope ?? envelope ?? { code: 500, message: '', data: null })
+}
+
+function memberOf(world: World, request: Request): Member | null {
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  const session = token ? world.db.get('sessions', token) : undefined
+  if (!session || session.endedAt !== null) return null
+  return world.db.get('members', session.memberId) ?? null
+}
+
+async function bodyOf(request: Request, query: URLSearchParams): Promise<{ body: unknown; files: Record<string, File> }> {
+  const files: Record<string, File> = {}
+  if (request.method === 'GET') return { body: Object.fromEntries(query), files }
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const form = await request.formData()
+    const body: Record<string, unknown> = {}
+    for (const [name, value] of form) {
+      body[name] = value
+      if (typeof value !== 'string') files[name] = value
+    }
+    return { body, files }
+  }
+  const content = await request.text()
+  try {
+    return { body: content === '' ? {} : (JSON.parse(content) as unknown), files }
+  } catch {
+    // No JSON: the parse of the endpoint's body says so, field by field.
+    return { body: content, files }
+  }
+}
+
+const wait = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => void setTimeout(resolve, ms)) : undefined)

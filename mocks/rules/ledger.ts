@@ -1,0 +1,55 @@
+import type { Row } from '../db/tables'
+import { refuse } from '../answer'
+import type { World } from '../world'
+
+/**
+ * The double-entry ledger: every movement takes from one account what it gives to another, so the sum
+ * of all accounts is always zero. A member's accounts never go below zero; the house's may.
+ */
+export type Kind = Row<'ledger'>['kind']
+
+export const central = (member: string) => `central:${member}`
+export const venueOf = (member: string, plat: string) => `venue:${member}:${plat}`
+/** Withdrawals asked for and not yet decided. */
+export const pending = (member: string) => `pending:${member}`
+/** Where money comes from and goes to outside the members. */
+export const house = (what: 'bank' | 'games' | 'gifts') => `house:${what}`
+
+/** Cents on an account; an account nobody used yet has none. */
+export const balanceOf = (world: World, account: string) => world.db.get('accounts', account)?.cents ?? 0
+
+/** Cents over all venues of a member. */
+export const venuesTotal = (world: World, member: string) =>
+  world.db.find('accounts', { where: { memberId: member, kind: 'venue' } }).reduce((sum, a) => sum + a.cents, 0)
+
+interface Movement {
+  from: string
+  to: string
+  /** Integer cents, above zero. */
+  cents: number
+  kind: Kind
+  /** The order, bet or gift behind it. */
+  ref: string
+  member: string
+}
+
+/** Moves money. Refuses with 余额不足 when a member's account has too little; throws on nonsense. */
+export function move(world: World, { from, to, cents, kind, ref, member }: Movement) {
+  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`no movement of ${cents} cents`)
+  if (from === to) throw new RangeError(`from ${from} to itself`)
+  add(world, from, -cents)
+  add(world, to, cents)
+  world.db.insert('ledger', { id: world.id('L'), at: world.now(), kind, ref, memberId: member, from, to, cents })
+}
+
+function add(world: World, id: string, cents: number) {
+  const account = world.db.get('accounts', id) ?? world.db.insert('accounts', opened(id))
+  const after = account.cents + cents
+  if (after < 0 && account.kind !== 'house') refuse('余额不足')
+  world.db.patch('accounts', id, { cents: after })
+}
+
+function opened(id: string): Row<'accounts'> {
+  const [kind, member = null, venue = null] = id.split(':') as [Row<'accounts'>['kind'], string?, string?]
+  return { id, kind, memberId: kind === 'house' ? null : member, venue: kind === 'venue' ? venue : null, cents: 0 }
+}

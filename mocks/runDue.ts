@@ -1,0 +1,21 @@
+import { schedule } from './due'
+import { perform } from './staff'
+import type { World } from './world'
+
+/** Does all that fell due, in order, each at its own moment. Called before every answer. */
+export function runDue(world: World) {
+  const events = world.db.find('due', { where: (e) => e.at <= world.now(), orderBy: ['at', 'asc'] })
+  for (const event of events) {
+    world.db.tx(() => {
+      world.db.remove('due', event.id)
+      world.clock.asOf(event.at, () => perform(world, event.act, event.target))
+    })
+  }
+}
+
+/** A scenario's `later` that counts from a good answer of this endpoint. */
+export function scheduleAfter(world: World, endpoint: string) {
+  for (const later of world.setting.later) {
+    if (later.after === endpoint) schedule(world, world.now() + later.seconds * 1000, later.act, later.target ?? null)
+  }
+}

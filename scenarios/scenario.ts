@@ -1,0 +1,100 @@
+/** The shape of a situation. Pure data: no functions, so that it can be listed, linked, compared, inherited. */
+
+/** How an answer goes wrong, or comes late. */
+export type Answer =
+  /** An envelope with this code, message and data instead of the fake's own. */
+  | { code: number; message?: string; data?: unknown }
+  /** An HTTP status with a gateway's HTML page. */
+  | { status: number }
+  | {
+      fault:
+        /** The connection is cut before anything happens. */
+        | 'offline'
+        /** Nothing ever comes. */
+        | 'timeout'
+        /** JSON that breaks off. */
+        | 'truncated'
+        /** No JSON at all. */
+        | 'garbage'
+        /** 200 with a gateway's HTML page. */
+        | 'html'
+        /** An envelope whose data has another shape. */
+        | 'wrongShape'
+        /** data: null. */
+        | 'null'
+        /** Lists come empty. */
+        | 'empty'
+        /** The server did it, and the answer is lost. */
+        | 'lost'
+        /** Kept until someone releases it. */
+        | 'hold'
+    }
+
+/** Milliseconds: fixed, between two, or log-normal around a median. */
+export type Delay = number | readonly [number, number] | { median: number; sigma: number }
+
+export interface Rule {
+  /** An endpoint's id, or '*' for all. */
+  on: string
+  /** The nth call alone, counted from 1. */
+  nth?: number
+  /** The first n calls. */
+  first?: number
+  /** Left out, the fake answers itself (after the delay). */
+  answer?: Answer
+  delay?: Delay
+}
+
+/** A staff act that comes by itself. */
+export interface Later {
+  /** Counted from an endpoint's good answer; left out, from the start of the scenario. */
+  after?: string
+  seconds: number
+  act: string
+  /** The row it acts on; left out, the newest that fits. */
+  target?: string
+}
+
+/** What one member has, in the terms of the story. Amounts are decimal texts of yuan. */
+export interface PersonPatch {
+  balance?: string
+  /** Venue balances by platform name; '*' for all. */
+  venues?: Record<string, string>
+  /** How many bank cards and USDT addresses are bound. */
+  cards?: number
+  addresses?: number
+  /** Days of records behind him. */
+  history?: number
+  /** Columns of the members table. */
+  set?: Record<string, string | number | boolean | null>
+}
+
+export interface WorldPatch {
+  /** Columns of the site row: site_state, wayUsdt, usdtrate … */
+  site?: Record<string, string | number>
+  /** By key of fixtures/people.ts. */
+  people?: Record<string, PersonPatch>
+  /** Rows by table: patched when the id is there, else inserted; `null` empties the table. */
+  rows?: Record<string, ({ id: string } & Record<string, string | number | boolean | null>)[] | null>
+}
+
+export interface Scenario {
+  name: string
+  group: string
+  title: string
+  /** What the person plays through, in Chinese. */
+  story: string
+  /** The address it opens at, such as /recharge. */
+  open?: string
+  /** Another scenario whose fields this one starts from. */
+  from?: string
+  /** Who is logged in: a key of fixtures/people.ts, or 'guest'. */
+  as?: string
+  /** Beijing time, "YYYY-MM-DD HH:mm". */
+  at?: string
+  seed?: number
+  world?: WorldPatch
+  network?: { delay?: Delay }
+  rules?: Rule[]
+  later?: Later[]
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
+import { takeEarly } from './early'
+import { ApiError } from './errors'
+import { noteServerDate } from './serverClock'
+import { session } from './session'
+import { apiBase, send } from './transport'
+
+/** What a call hands back. The message is a fact for recharge and payinfo, and a success text else. */
+export interface Reply<T> {
+  data: T
+  message: string
+}
+
+/** Spec 9: request timeout 30000 ms. */
+export const TIMEOUT = 30_000
+
+const envelope = v.object({
+  code: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  message: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
+  data: v.optional(v.unknown()),
+})
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+
+/** Sends a call once. Resolves with the clean data, or rejects with an ApiError (or the abort). */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  { signal }: CallOptions = {},
+): Promise<Reply<DataOf<E>>> {
+  const token = session.token()
+  const response = await fetchWithin(endpoint, body, token, signal)
+  noteServerDate(response.headers.get('date'))
+  return read(endpoint, response, token)
+}
+
+function requestOf(endpoint: Endpoint, body: unknown, token: string | null) {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(
+      Object.entries(body ?? {}).flatMap(([k, value]) =>
+        value === undefined || value === null ? [] : [[k, String(value)]],
+      ),
+    ).toString()
+    return { path: query ? `${endpoint.path}?${query}` : endpoint.path, init: { method: 'GET', headers } }
+  }
+  if (endpoint.multipart) {
+    const form = new FormData()
+    for (const [k, value] of Object.entries(body ?? {})) form.append(k, value as Blob | string)
+    return { path: endpoint.path, init: { method: 'POST', headers, body: form } }
+  }
+  headers['Content-Type'] = 'application/json'
+  return { path: endpoint.path, init: { method: 'POST', headers, body: JSON.stringify(body ?? {}) } }
+}
+
+async function fetchWithin(endpoint: Endpoint, body: unknown, token: string | null, signal?: AbortSignal) {
+  const { path, init } = requestOf(endpoint, body, token)
+  const text = 'body' in init && typeof init.body === 'string' ? init.body : ''
+  const early = takeEarly(endpoint.method, path, text)
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort('timeout'), TIMEOUT)
+  const cancel = () => clock.abort('cancelled')
+  signal?.addEventListener('abort', cancel)
+  try {
+    const sending = { url: apiBase() + path, init: { ...init, signal: clock.signal }, id: endpoint.id, repeatable: !endpoint.movesMoney }
+    const response = await (early ?? send(sending))
+    // The body may stall as the head may: it is read inside the same 30 s.
+    const content = await response.text()
+    return { status: response.status, headers: response.headers, content }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    if (clock.signal.aborted) throw new ApiError('timeout', endpoint.id, `no answer within ${TIMEOUT} ms`)
+    if (cause instanceof ApiError) throw cause
+    throw new ApiError('network', endpoint.id, String(cause))
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+interface Got {
+  status: number
+  content: string
+}
+
+function read<E extends Endpoint>(endpoint: E, { status, content }: Got, token: string | null): Reply<DataOf<E>> {
+  const parsed = v.safeParse(envelope, asJson(content))
+  const code = parsed.success ? parsed.output.code : Number.NaN
+  if (status === 401 || code === 401) {
+    const words = parsed.success ? parsed.output.message : ''
+    // A guest's wrong password is no expired session: open calls without a token only say no.
+    if (!token && endpoint.open) throw new ApiError('refused', endpoint.id, words, { code: 401, status })
+    if (token === session.token()) session.end('expired')
+    throw new ApiError('unauthorized', endpoint.id, words, { code: 401, status })
+  }
+  if (!parsed.success) {
+    const kind = status >= 400 ? 'gateway' : 'unreadable'
+    throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status })
+  }
+  const { message, data } = parsed.output
+  if (code !== 200) throw new ApiError('refused', endpoint.id, message, { code, status })
+  const clean = v.safeParse(endpoint.data, data)
+  if (!clean.success) {
+    const issue = clean.issues[0]
+    const field = v.getDotPath(issue) ?? 'data'
+    throw new ApiError('unreadable', endpoint.id, `${field}: ${issue.message}`, { status, field })
+  }
+  return { data: clean.output as DataOf<E>, message }
+}
+
+function asJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}

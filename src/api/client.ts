@@ -1,0 +1,27 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { toast } from '@/ui/toast'
+import { ApiError, serverWords } from './errors'
+
+/** A read is tried again once when nobody answered; a server that said no is not asked again. */
+const retry = (failures: number, error: Error) =>
+  failures < 1 && error instanceof ApiError && error.outcomeUnknown && error.kind !== 'timeout'
+
+/**
+ * One error policy (spec 8): a refusal shows the server's message as an error toast; an exception in
+ * a read says nothing, the screen shows its own way on; 401 is the session's (SessionWatch).
+ */
+export const createClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta?.telling === 'screen') return
+        const words = serverWords(error)
+        if (words) toast.error(words)
+      },
+    }),
+    defaultOptions: {
+      // 'always': a WebView's idea of being offline is not believed; the call itself tells.
+      queries: { retry, retryDelay: 1000, networkMode: 'always', staleTime: 5000 },
+      mutations: { retry: 0, networkMode: 'always' },
+    },
+  })

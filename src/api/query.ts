@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, onlineManager, queryOptions } from '@tanstack/react-query'
+import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
+import { call, type Reply } from './call'
+
+/** How a failed read is told. `toast`: the server's words pop up. `screen`: the screen shows them itself. */
+export type Telling = 'toast' | 'screen'
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { telling?: Telling }
+  }
+}
+
+interface ReadOptions {
+  telling?: Telling
+  staleTime?: number
+  gcTime?: number
+}
+
+/** The key of a read derives from its endpoint: [id, body]. `[id]` names the family. */
+export const keyOf = (endpoint: Endpoint, body?: unknown) =>
+  body === undefined ? ([endpoint.id] as const) : ([endpoint.id, body] as const)
+
+/** A read, both data and message. */
+export const replyOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, { telling = 'toast', ...rest }: ReadOptions = {}) =>
+  queryOptions<Reply<DataOf<E>>>({
+    queryKey: keyOf(endpoint, body),
+    queryFn: ({ signal }) => call(endpoint, body, { signal }),
+    meta: { telling },
+    ...rest,
+  })
+
+/** A read, the data alone; it shares the cache entry of `replyOf`. */
+export const queryOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, { telling = 'toast', ...rest }: ReadOptions = {}) =>
+  queryOptions<Reply<DataOf<E>>, Error, DataOf<E>>({
+    queryKey: keyOf(endpoint, body),
+    queryFn: ({ signal }) => call(endpoint, body, { signal }),
+    select: (reply) => reply.data,
+    meta: { telling },
+    ...rest,
+  })
+
+export interface PageOf<Row> {
+  rows: Row[]
+  total: number
+  lastPage: number
+}
+
+/** A paged read: one page after the other until last_page. `pick` finds the page in the data. */
+export const pagesOf = <E extends Endpoint, Row>(
+  endpoint: E,
+  bodyAt: (page: number) => BodyOf<E>,
+  pick: (data: DataOf<E>, page: number) => PageOf<Row>,
+  { telling = 'toast', ...rest }: ReadOptions = {},
+) =>
+  infiniteQueryOptions({
+    queryKey: [endpoint.id, 'pages', bodyAt(0)] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const { data } = await call(endpoint, bodyAt(pageParam), { signal })
+      return { ...pick(data, pageParam), data }
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (page < last.lastPage ? page + 1 : undefined),
+    meta: { telling },
+    ...rest,
+  })
+
+/** Picks the plain page shape { data, total, last_page }. */
+export const plainPage = <Row>(page: { data: Row[]; total: number; last_page: number }): PageOf<Row> => ({
+  rows: page.data,
+  total: page.total,
+  lastPage: page.last_page,
+})
+
+/** Polls while the page is seen and the phone online; both rest otherwise. */
+export const pollEvery = (ms: number) => ({
+  refetchInterval: () => (onlineManager.isOnline() ? ms : (false as const)),
+  refetchIntervalInBackground: false,
+})

@@ -1,0 +1,16 @@
+/**
+ * The server's time, learnt from the Date header of its answers: a phone with a wrong clock still
+ * shows the right countdown, and in the demo the page follows the world's clock.
+ */
+let ahead = 0
+
+/** Takes a Date header. It has whole seconds, so only a step of 1.5 s or more is believed. */
+export function noteServerDate(header: string | null, at = Date.now()) {
+  const server = header ? Date.parse(header) : Number.NaN
+  if (Number.isNaN(server)) return
+  const seen = server + 500 - at
+  if (Math.abs(seen - ahead) > 1500) ahead = Math.abs(seen) > 1500 ? seen : 0
+}
+
+/** Milliseconds since 1970 by the server's clock. */
+export const serverNow = () => Date.now() + ahead

@@ -1,0 +1,23 @@
+export interface Sending {
+  url: string
+  init: RequestInit
+  /** The endpoint's id, for messages. */
+  id: string
+  /** A read: may be sent again when the first was not answered by the right server. */
+  repeatable: boolean
+}
+export type Transport = (sending: Sending) => Promise<Response>
+
+let transport: Transport = ({ url, init }) => fetch(url, init)
+
+/** The demo build puts its guard here (main.tsx); the members' build never calls it. */
+export const setTransport = (next: Transport) => {
+  transport = next
+}
+export const send: Transport = (sending) => transport(sending)
+
+/** Where the API lives: the meta tag in index.html (changeable after the build), else this origin. */
+export function apiBase(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content.trim()
+  return (meta ?? '').replace(/\/+$/, '')
+}

@@ -1,0 +1,15 @@
+import { paths } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { confirm } from '@/ui/dialogs'
+
+/** Money was sent and no answer came: say so, and lead to the record, which knows. Never send again. */
+export function tellUnknownOutcome() {
+  void confirm({
+    title: words.unknownOutcomeTitle,
+    text: words.unknownOutcome,
+    ok: words.seeRecords,
+    cancel: words.stayHere,
+  }).then((go) => {
+    if (go) window.location.hash = paths.transactions
+  })
+}
