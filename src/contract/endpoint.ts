@@ -47,7 +47,11 @@ interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   multipart?: boolean
 }
 
-/** Declares a call. Body defaults to none, data to anything at all. */
+/**
+ * Declares a call. Body defaults to none, data to anything at all. Marked as free of side effects,
+ * as are the helpers of wire.ts, so that a bundle holds only the calls it makes.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Id extends string,
   Body extends Schema = typeof nothing,

@@ -13,6 +13,7 @@ const numberText = v.union([v.number(), v.string()])
 const numeric = v.pipe(numberText, v.check(isNumeric, 'a number or a numeric string'))
 
 /** The same, where null, "" and missing stand for `missing`. */
+/* @__NO_SIDE_EFFECTS__ */
 const numericOr = (missing: number) =>
   v.pipe(
     v.nullish(numberText, missing),
@@ -40,10 +41,12 @@ export const moneyOrNull = v.pipe(
 const toNumber = (raw: string | number) => Number(normal(written(raw)))
 export const int = v.pipe(numeric, v.transform(toNumber), v.integer())
 /** An integer that may be missing: null and "" are `missing`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const intOr = (missing: number) =>
   v.pipe(numericOr(missing), v.transform(toNumber), v.integer())
 export const percent = moneyOrZero
 
+/* @__NO_SIDE_EFFECTS__ */
 const flagOr = (missing: boolean) =>
   v.pipe(
     v.nullish(v.union([v.boolean(), v.picklist([0, 1, '0', '1', ''])]), ''),
@@ -71,10 +74,13 @@ export const ident = v.pipe(
 export const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 
 /** A list; null and missing are the empty list. */
+/* @__NO_SIDE_EFFECTS__ */
 export const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
 
 /** A page of a list: { data, total, last_page }. */
+/* @__NO_SIDE_EFFECTS__ */
 export const paged = <S extends v.GenericSchema>(item: S) => v.object(pagedEntries(item))
+/* @__NO_SIDE_EFFECTS__ */
 export const pagedEntries = <S extends v.GenericSchema>(item: S) => ({
   data: list(item),
   total: intOr(0),
@@ -103,6 +109,7 @@ function respell(raw: object, spellings: Record<string, readonly string[] | unde
  * An object some of whose fields have several spellings; the app sees the first alone.
  * The type of the input names the first too: the fake answers one spelling, servers any.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function folded<const E extends v.ObjectEntries>(
   entries: E,
   spellings: { [K in keyof E]?: readonly string[] },
@@ -121,6 +128,7 @@ export function folded<const E extends v.ObjectEntries>(
 }
 
 /** One object that comes bare, as the only row of a list, or as null; null when there is none. */
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOrNull = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.nullish(v.union([v.array(v.unknown()), v.looseObject({})]), []),
