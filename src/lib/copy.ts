@@ -1,0 +1,31 @@
+/** The old way, for pages without a secure context: http on a LAN, many in-app WebViews. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px'
+  // Inside a dialog the focus trap would pull the focus back, so the area stands where the focus is.
+  const host = document.activeElement?.closest('[role="dialog"]') ?? document.body
+  const before = document.activeElement
+  host.append(area)
+  area.select()
+  area.setSelectionRange(0, text.length)
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+}
+
+/** Puts text on the clipboard: Clipboard API, else a selection; false when neither is allowed. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Button, Modal } from '@mantine/core'
+import { closeDialog, type DialogItem } from './dialogs'
+import css from './DialogView.module.css'
+import { useBackCloses } from './useBackCloses'
+import { useScrollLock } from './useScrollLock'
+
+/** One dialog, named by its title; 320 px, its buttons in one row. */
+export default function DialogView({ dialog }: { dialog: DialogItem }) {
+  const { id, opened, title, text, render, actions } = dialog
+  const close = () => closeDialog(id, false)
+  useBackCloses(opened, close)
+  useScrollLock(opened)
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      centered
+      size={320}
+      closeOnEscape={false}
+      lockScroll={false}
+      withCloseButton={false}
+      overlayProps={{ className: css.scrim }}
+      transitionProps={{ transition: 'pop', duration: 160 }}
+      classNames={{ content: css.content, header: css.header, title: css.title, body: css.body, inner: css.inner }}
+    >
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {render?.(close)}
+      {actions.length > 0 && (
+        <div className={css.actions}>
+          {actions.map(({ label, main, answer }) => (
+            <Button
+              key={label}
+              className={css.action}
+              variant={main ? 'filled' : 'light'}
+              data-autofocus={main || undefined}
+              onClick={() => closeDialog(id, answer)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import { useContext, type ReactNode } from 'react'
+import type { Tone } from './FactRow'
+import css from './ListRow.module.css'
+import { InListItem } from './RowContext'
+
+interface Props {
+  title: ReactNode
+  time?: ReactNode
+  amount?: ReactNode
+  /** Colour of the state; a plain string state becomes small text in it. */
+  tone?: Tone
+  state?: ReactNode
+  onClick?: () => void
+}
+
+/** A record: title and time left, amount and state right. A listitem, with a button in it when it opens something. */
+export function ListRow({ title, time, amount, tone, state, onClick }: Props) {
+  const role = useContext(InListItem) ? undefined : 'listitem'
+  const body = (
+    <>
+      <span className={css.side}>
+        <span className={css.title}>{title}</span>
+        {time && <span className={css.time}>{time}</span>}
+      </span>
+      <span className={css.end}>
+        {amount && <span className={css.amount}>{amount}</span>}
+        {state && (
+          <span className={css.state} data-tone={tone}>
+            {state}
+          </span>
+        )}
+      </span>
+    </>
+  )
+  return (
+    <div role={role} className={css.item}>
+      {onClick ? (
+        <button type="button" className={css.row} onClick={onClick}>
+          {body}
+        </button>
+      ) : (
+        <div className={css.row}>{body}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { show, type Money as Amount } from '@/lib/money'
+import css from './Money.module.css'
+
+export type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
+interface Props {
+  value: Amount
+  size?: MoneySize
+  /** ¥ stands before the number; a word such as USDT or 元 after it. */
+  currency?: string
+}
+
+/** An amount: 12,860.50, tabular, rounded down so nobody sees more than there is. */
+export const Money = ({ value, size = 'md', currency }: Props) => (
+  <span className={css.money} data-size={size}>
+    {currency === '¥' && <span className={css.sign}>¥</span>}
+    <span>{show(value)}</span>
+    {currency && currency !== '¥' && <small className={css.unit}>{currency}</small>}
+  </span>
+)

@@ -1,0 +1,15 @@
+import { useState, type ComponentProps } from 'react'
+import { Money } from './Money'
+import css from './RollingMoney.module.css'
+
+/** A balance: a new number rolls in from below. Always plain text, so it is read and found as one number. */
+export function RollingMoney(props: ComponentProps<typeof Money>) {
+  const [first] = useState(props.value)
+  return (
+    <span className={css.window}>
+      <span key={props.value} className={props.value === first ? undefined : css.roll}>
+        <Money {...props} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+
+export type BackTarget = string | (() => void) | undefined
+
+/** What 返回 does: a path, a function, or one step back; home when the app was opened right here. */
+export function useBack(target: BackTarget): () => void {
+  const navigate = useNavigate()
+  return () => {
+    if (typeof target === 'function') return target()
+    if (target !== undefined) return void navigate(target, { replace: true })
+    // The router numbers its history entries: 0 is where the visit began.
+    const step: unknown = window.history.state?.idx
+    if (typeof step === 'number' && step > 0) void navigate(-1)
+    else void navigate(paths.home, { replace: true })
+  }
+}

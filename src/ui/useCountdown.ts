@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+const left = (deadline: number, now: number) => Math.max(0, Math.ceil((deadline - now) / 1000) * 1000)
+
+/**
+ * Milliseconds until `deadlineMs`, in whole seconds, 0 when past. From the wall clock, so a phone that slept
+ * comes back to the right number.
+ */
+export function useCountdown(deadlineMs: number, now: () => number = Date.now): number {
+  const [value, setValue] = useState(() => left(deadlineMs, now()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    const tick = () => {
+      const rest = left(deadlineMs, now())
+      setValue(rest)
+      if (rest === 0) clearInterval(timer)
+    }
+    // Four looks a second, one render: equal values do not render again.
+    timer = setInterval(tick, 250)
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [deadlineMs, now])
+  return value
+}

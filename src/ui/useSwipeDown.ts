@@ -1,0 +1,31 @@
+import { useRef, type PointerEvent } from 'react'
+
+const FAR = 90
+
+/** A finger on a sheet's head: the sheet follows it down; let go far enough and it closes. */
+export function useSwipeDown(onClose: () => void) {
+  const from = useRef<number>(undefined)
+  const sheetOf = (event: PointerEvent<HTMLElement>) =>
+    event.currentTarget.closest<HTMLElement>('[role="dialog"]')
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (from.current === undefined) return
+    const far = event.type === 'pointerup' && event.clientY - from.current > FAR
+    from.current = undefined
+    const sheet = sheetOf(event)
+    if (sheet && !far) sheet.style.transform = ''
+    if (far) onClose()
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      from.current = event.clientY
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const sheet = sheetOf(event)
+      if (from.current === undefined || !sheet) return
+      sheet.style.transform = `translateY(${Math.max(0, event.clientY - from.current)}px)`
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
