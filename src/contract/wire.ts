@@ -133,7 +133,7 @@ export const oneOrNull = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.nullish(v.union([v.array(v.unknown()), v.looseObject({})]), []),
     v.transform((raw): unknown => (Array.isArray(raw) ? (raw[0] ?? null) : raw)),
-    v.nullable(item as unknown as v.GenericSchema<unknown>),
+    v.nullable(item as unknown as v.GenericSchema),
   ) as unknown as v.NullishSchema<
     v.GenericSchema<v.InferInput<S> | v.InferInput<S>[], v.InferOutput<S> | null>,
     []

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { currentUser, uploadAvatar, vipNumber } from './account'
+import { listReceivingBanks, listPayWays, readPayInfo, readTurnover } from './cashier'
+import { listHomeNotices, readArticle } from './content'
+import { listGames } from './games'
+import { listPromotions } from './promotions'
+import { listBets, listTransactions } from './records'
+import { listRebates, listRedPackets, readRedPacket } from './rewards'
+import { readAppInfo } from './site'
+import { listTickets } from './support'
+import { listVenues } from './wallet'
+
+test('a missing site_state leaves the site open; 0 closes it', () => {
+  const state = (raw: object) => v.parse(readAppInfo.data, raw).site_state
+  expect([{}, { site_state: null }, { site_state: '' }, { site_state: '1' }].map(state)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect([{ site_state: 0 }, { site_state: '0' }].map(state)).toEqual([false, false])
+})
+
+test('a member needs an id and a username; all else has a default', () => {
+  const user = v.parse(currentUser.data, { id: 7, username: 'wangfang' })
+  expect(user).toMatchObject({ id: '7', name: '', balance: '0', isagent: false, usdtrate: '0' })
+  expect(v.safeParse(currentUser.data, { id: 7 }).success).toBe(false)
+  expect(v.safeParse(currentUser.data, null).success).toBe(false)
+})
+
+test('the real name is name or realname', () => {
+  const name = (raw: object) =>
+    v.parse(currentUser.data, { id: 1, username: 'wangfang', ...raw }).name
+  expect(name({ realname: '王芳' })).toBe('王芳')
+  expect(name({ name: null, realname: '王芳' })).toBe('王芳')
+  expect(name({ name: '王芳', realname: '李雷' })).toBe('王芳')
+})
+
+test('the VIP number is what follows the P', () => {
+  expect(['VIP3', 'vip 10', 'P7', 'VIP', '', '3'].map(vipNumber)).toEqual([3, 10, 7, 0, 0, 0])
+})
+
+test('the uploaded picture is a text, or under one of a few names', () => {
+  const url = (raw: unknown) => v.parse(uploadAvatar.data, raw).url
+  expect(['/a.png', { url: '/a.png' }, { src: '/a.png' }, { path: '/a.png' }].map(url)).toEqual(
+    Array.from({ length: 4 }, () => '/a.png'),
+  )
+  expect(url(null)).toBe('')
+})
+
+test('fishing is fish; a category nobody knows does not hide the list', () => {
+  const games = v.parse(listGames.data, [
+    { category_id: 'fishing', app_state: '1', is_hot: 0 },
+    { category_id: 'bingo', game_code: 88 },
+  ])
+  expect(games.map((game) => game.category_id)).toEqual(['fish', 'bingo'])
+  expect(games.map((game) => game.app_state)).toEqual([true, false])
+  expect(games[1]?.game_code).toBe('88')
+})
+
+test("the cards of an order's pay info: an object, a list of one, or null", () => {
+  const card = { mch_id: 'TAddress', content: 'TRC20', payimg: '' }
+  const read = (cardlist: unknown) =>
+    v.parse(readPayInfo.data, { deposit_no: 'D1', info: { amount: '100.00' }, cardlist }).cardlist
+  expect([card, [card]].map(read)).toEqual([card, card])
+  expect([null, undefined, []].map(read)).toEqual([null, null, null])
+})
+
+test('pay ways that are not told are off, ways that are not known are dropped', () => {
+  expect(v.parse(listPayWays.data, { usdt: 1, card: '1', wechat: '0', douyin: 1 })).toEqual({
+    usdt: true,
+    card: true,
+    wechat: false,
+    alipay: false,
+    rengong: false,
+  })
+})
+
+test('a receiving account without its bank is still listed', () => {
+  const [account] = v.parse(listReceivingBanks.data, [{ bank_no: 6222, bank_data: null }])
+  expect(account).toMatchObject({ bank_no: '6222', bank_data: { bank_name: '' } })
+})
+
+test('null where there is nothing: turnover, an article, notices', () => {
+  expect(v.parse(readTurnover.data, null)).toEqual({ bet_amount: '0' })
+  expect(v.parse(readArticle.data, null)).toEqual({ content: '' })
+  expect(v.parse(listHomeNotices.data, null)).toEqual([])
+})
+
+test('promotions are in data.data, tickets in data.list', () => {
+  expect(v.parse(listPromotions.data, { data: null, total: 0 })).toEqual({ data: [] })
+  expect(v.parse(listTickets.data, { list: null })).toEqual({ list: [], total: 0 })
+  const { list } = v.parse(listTickets.data, { list: [{ id: 1, status: '新状态' }], total: '1' })
+  expect(list[0]).toMatchObject({ status: '新状态', replies: [] })
+})
+
+test('a bet has Code or code, and no result before it is settled', () => {
+  const row = { bet_id: 1, bet_amount: 10, status: '2', code: 'BJL-1', win_loss: null }
+  expect(v.parse(listBets.data, { data: [row] }).data[0]).toMatchObject({
+    Code: 'BJL-1',
+    win_loss: null,
+    status: 2,
+  })
+})
+
+test('a transaction has one order number, and USDT only where there is some', () => {
+  const row = { order_no: 'D1', amount: '100', state: '1' }
+  expect(v.parse(listTransactions.data, { data: [row] }).data[0]).toMatchObject({
+    out_trade_no: 'D1',
+    tron_usdt_amount: null,
+    state: 1,
+  })
+})
+
+test('red-packet numbers come beside the rules or in a data beside them', () => {
+  const rules = [{ start_time: '10:00', end_time: '12:00', recharge: 100 }]
+  const flat = { sendnums: '2', acquirednum: 1, max_times: 3, rules }
+  const { rules: _, ...numbers } = flat
+  const clean = v.parse(readRedPacket.data, flat)
+  expect(clean).toMatchObject({ sendnums: 2, acquirednum: 1, max_times: 3 })
+  expect(clean.rules[0]).toMatchObject({ start_time: '10:00', recharge: '100', day_flow: '' })
+  expect(v.parse(readRedPacket.data, { data: numbers, rules })).toEqual(clean)
+  expect(v.parse(readRedPacket.data, { data: flat })).toEqual(clean)
+})
+
+test('red-packet records are a page with two counts', () => {
+  expect(v.parse(listRedPackets.data, { data: [], last_page: 1, sendnums: '2' })).toEqual({
+    data: [],
+    total: 0,
+    last_page: 1,
+    sendnums: 2,
+    acquirednum: 0,
+  })
+})
+
+test('rebates without a list, and with one', () => {
+  expect(v.parse(listRebates.data, { list: null, jisuan: null, nojisuan: '8.80' })).toEqual({
+    list: { data: [], total: 0, last_page: 1 },
+    jisuan: '0',
+    nojisuan: '8.8',
+  })
+})
+
+test('a venue that does not tell its state is open', () => {
+  const venues = v.parse(listVenues.data, [
+    { platname: 'xh', name: '星河真人', balance: '0.00', hasInfo: 1 },
+    { platname: 'ly', status: '0' },
+  ])
+  expect(venues.map(({ status }) => status)).toEqual([1, 0])
+  expect(venues[1]).toMatchObject({ name: '', balance: '0', hasInfo: false })
+})

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createTronOrder, readTronStatus } from './tron'
+
+const clean = {
+  out_trade_no: 'T1',
+  tron_address: 'TAddress',
+  usdt_amount: '13.88',
+  tron_network: 'TRC20',
+  tron_tx_hash: '',
+  created_at: '',
+  state: 1,
+  state_text: '',
+}
+
+test.each([
+  { out_trade_no: 'T1', tron_address: 'TAddress', usdt_amount: 13.88, tron_network: 'TRC20' },
+  { order_no: 'T1', address: 'TAddress', amount_usdt: '13.88', protocol: 'TRC20' },
+  { orderNo: 'T1', address: 'TAddress', amount: '13.880', protocol: 'TRC20' },
+])('a new order in the spelling of %j', (raw) => {
+  expect(v.parse(createTronOrder.data, raw)).toEqual(clean)
+})
+
+test('a new order without a number, an address or an amount is unreadable', () => {
+  for (const field of ['out_trade_no', 'tron_address', 'usdt_amount']) {
+    const { issues } = v.safeParse(createTronOrder.data, { ...clean, [field]: '' })
+    expect(issues && v.getDotPath(issues[0])).toBe(field)
+  }
+})
+
+test('a status may leave out what the order told, and its bare amount may be yuan', () => {
+  expect(v.parse(readTronStatus.data, { state: '2', amount: '100' })).toEqual({
+    ...clean,
+    out_trade_no: '',
+    tron_address: '',
+    usdt_amount: null,
+    tron_network: '',
+    state: 2,
+  })
+})
+
+test('a status without a state is an unknown one, not a pending one', () => {
+  expect(v.parse(readTronStatus.data, { order_no: 'T1' })).toMatchObject({
+    out_trade_no: 'T1',
+    state: 0,
+  })
+})
