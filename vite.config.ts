@@ -21,14 +21,19 @@ export default defineConfig(({ mode, command }) => {
     css: {
       modules: {
         // Readable, and the same in the browser's build and in the shell rendered at build time.
-        generateScopedName: (local, file) =>
-          `${file.split('/').pop()?.split('.')[0]}_${local}`,
+        generateScopedName: (local, file) => `${file.split('/').pop()?.split('.')[0]}_${local}`,
       },
     },
     build: {
       target: ['chrome99', 'safari15.4'],
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      // Read by scripts/checks/budget.mjs.
+      manifest: true,
     },
-    test: { environment: 'node', include: ['**/*.test.{ts,tsx}'], exclude: ['node_modules/**', 'dist*/**', 'e2e/**'] },
+    test: {
+      environment: 'node',
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['node_modules/**', 'dist*/**'],
+    },
   }
 })

@@ -1,6 +1,11 @@
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Changes the content of one meta tag, whatever the order of its attributes. */
+/**
+ * Changes the content of one meta tag, whatever the order of its attributes.
+ * @param {string} html
+ * @param {RegExp} names
+ * @param {(content: string) => string} change
+ */
 function changeMeta(html, names, change) {
   let found = false
   const out = html.replace(/<meta\b[^>]*>/gi, (tag) => {
@@ -15,7 +20,11 @@ function changeMeta(html, names, change) {
   return { html: out, found }
 }
 
-/** Adds an origin to connect-src (or makes one), leaving the other directives as they are. */
+/**
+ * Adds an origin to connect-src (or makes one), leaving the other directives as they are.
+ * @param {string} policy
+ * @param {string} origin
+ */
 export function allowConnect(policy, origin) {
   const parts = policy
     .split(';')
@@ -31,6 +40,9 @@ export function allowConnect(policy, origin) {
 /**
  * Points a built index.html at an API: `<meta name="api-base">` and connect-src of the page's own
  * policy. `base` is an http(s) address, kept without its last '/'. Throws when the page has no tag.
+ * @param {string} html
+ * @param {string} base
+ * @returns {string}
  */
 export function withApiBase(html, base) {
   const url = new URL(base)

@@ -1,6 +1,9 @@
 /**
  * A step: { name, go, setUp?, needs? }. `go` resolves with { passed, failed, skipped? }.
  * A failing set-up step ends the run; a step whose needs failed is not run and counts as failed.
+ * @typedef {{ passed: number, failed: number, skipped?: number }} Counts
+ * @param {{ name: string, go: () => Promise<Counts>, setUp?: boolean, needs?: string[] }[]} steps
+ * @returns {Promise<(Counts & { name: string, seconds: number })[]>}
  */
 export async function runSteps(steps, { log = console.log, now = Date.now } = {}) {
   const results = []

@@ -1,0 +1,79 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const demo = 'http://localhost:4173'
+const members = 'http://localhost:4174'
+const api = 'http://localhost:4010'
+const ci = Boolean(process.env.CI)
+const reuseExistingServer = !ci
+
+/**
+ * Journeys (`*.spec.ts`) run in all three projects: the fake as a service worker, the fake in the
+ * page, and the members' build over HTTP. What one of them alone can show is named for it:
+ * `*.sw.spec.ts`, `*.page.spec.ts`, `*.http.spec.ts`.
+ */
+const only = {
+  sw: '**/*.sw.spec.ts',
+  page: '**/*.page.spec.ts',
+  http: '**/*.http.spec.ts',
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.out/e2e',
+  fullyParallel: true,
+  forbidOnly: ci,
+  retries: 0,
+  workers: 2,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '.out/e2e.json' }],
+    ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
+    ['./e2e/requirementsReporter.ts'],
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'sw', testIgnore: [only.page, only.http], use: { baseURL: demo } },
+    {
+      name: 'page',
+      testIgnore: [only.sw, only.http],
+      use: { baseURL: demo, serviceWorkers: 'block' },
+    },
+    { name: 'http', testIgnore: [only.sw, only.page], use: { baseURL: members } },
+  ],
+  webServer: [
+    { command: 'node scripts/serve.mjs dist-demo --port 4173', url: demo, reuseExistingServer },
+    {
+      command: `node scripts/serve.mjs dist --port 4174 --api-base ${api}`,
+      url: members,
+      reuseExistingServer,
+    },
+    {
+      command: 'npm run api',
+      url: `${api}/__control/health`,
+      env: { PORT: '4010' },
+      reuseExistingServer,
+    },
+  ],
+})

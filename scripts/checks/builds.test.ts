@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { inlined, split } from './budget.mjs'
+import { doubledNames, middle } from './files.mjs'
+import { fakeProblems } from './noFake.mjs'
+
+const manifest = {
+  'index.html': { file: 'assets/main.js', imports: ['_react.js'], css: ['assets/main.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/app/App.tsx': { file: 'assets/App.js', imports: ['_react.js'], isDynamicEntry: true },
+  'src/features/a/APage.tsx': {
+    file: 'assets/A.js',
+    css: ['assets/A.css'],
+    imports: ['_react.js', '_form.js'],
+    isDynamicEntry: true,
+  },
+  '_form.js': { file: 'assets/form.js', imports: ['index.html'] },
+}
+
+describe('budget', () => {
+  it('follows static imports and the named import()s, each file once', () => {
+    const { first, missing } = split(manifest, ['index.html', 'src/app/App.tsx'])
+    expect(first).toEqual(['assets/main.js', 'assets/main.css', 'assets/react.js', 'assets/App.js'])
+    expect(missing).toEqual([])
+  })
+
+  it('counts for a later route what the first screen has not loaded', () => {
+    const { later } = split(manifest, ['index.html', 'src/app/App.tsx'])
+    expect(later).toEqual([
+      {
+        key: 'src/features/a/APage.tsx',
+        files: ['assets/A.js', 'assets/A.css', 'assets/form.js'],
+      },
+    ])
+  })
+
+  it('says which root is not in the manifest', () => {
+    expect(split(manifest, ['index.html', 'src/gone.tsx']).missing).toEqual(['src/gone.tsx'])
+  })
+
+  it('counts styles and scripts in the page, not those with a src', () => {
+    const html = '<script src="a.js"></script><script>b()</script><style>c{}</style>'
+    expect(inlined(html, 'script')).toBe('b()')
+    expect(inlined(html, 'style')).toBe('c{}')
+  })
+})
+
+describe('no fake in the members’ build', () => {
+  const demo = [{ path: 'dist-demo/a.js', text: 'demo888' }]
+
+  it('finds a needle in a text and in a name', () => {
+    const members = [
+      { path: 'dist/a.js', text: 'x="demo888"' },
+      { path: 'dist/demo888.png', text: '' },
+    ]
+    expect(fakeProblems(members, demo, ['demo888'])).toHaveLength(2)
+  })
+
+  it('reports a needle that not even the demo has', () => {
+    expect(fakeProblems([], demo, ['demo888'])).toEqual([])
+    expect(fakeProblems([], demo, ['gone'])).toEqual([expect.stringContaining('blind')])
+  })
+})
+
+describe('files', () => {
+  it('finds CSS modules of one name', () => {
+    expect(doubledNames(['a/X.module.css', 'b/X.module.css', 'b/Y.module.css'])).toEqual([
+      'a/X.module.css = b/X.module.css',
+    ])
+  })
+
+  it('finds the middle', () => {
+    expect(middle([30, 1, 2])).toBe(2)
+  })
+})

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowConnect, withApiBase } from './apiBase.mjs'
+import { staticServer } from './staticServer.mjs'
+
+const page =
+  '<head><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; connect-src \'self\'">' +
+  '<meta name="api-base" content=""></head>'
+
+describe('withApiBase', () => {
+  it('names the API and lets the page reach it', () => {
+    const html = withApiBase(page, 'https://api.example.com/v1/')
+    expect(html).toContain('<meta name="api-base" content="https://api.example.com/v1">')
+    expect(html).toContain("connect-src 'self' https://api.example.com\"")
+  })
+  it('can be done twice', () => {
+    const once = withApiBase(page, 'https://api.example.com')
+    expect(withApiBase(once, 'https://api.example.com')).toBe(once)
+  })
+  it('refuses a page without the tag, and what is no http address', () => {
+    expect(() => withApiBase('<head></head>', 'https://a.example')).toThrow('api-base')
+    expect(() => withApiBase(page, 'javascript:alert(1)')).toThrow('http')
+  })
+  it('makes a connect-src where there is none, and replaces none', () => {
+    expect(allowConnect("img-src 'self'", 'https://a.example')).toBe(
+      "img-src 'self'; connect-src 'self' https://a.example",
+    )
+    expect(allowConnect("connect-src 'none'", 'https://a.example')).toBe(
+      'connect-src https://a.example',
+    )
+  })
+})
+
+describe('the static server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'serve-'))
+  const server = staticServer(join(folder, 'dist'), { apiBase: 'http://localhost:4010' })
+  let base = ''
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
+    writeFileSync(join(folder, 'dist', 'index.html'), page)
+    writeFileSync(join(folder, 'dist', 'assets', 'a.js'), 'a()')
+    writeFileSync(join(folder, 'secret.txt'), 'no')
+    await new Promise<void>((resolve) => server.listen(0, () => resolve()))
+    base = `http://localhost:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('gives the page fresh, pointed at the API', async () => {
+    const answer = await fetch(`${base}/?scenario=guest`)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toContain('content="http://localhost:4010"')
+  })
+  it('gives hashed files for good, with their type', async () => {
+    const answer = await fetch(`${base}/assets/a.js`)
+    expect(answer.headers.get('content-type')).toContain('text/javascript')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(await answer.text()).toBe('a()')
+  })
+  it.each(['/assets/gone.js', '/recharge', '/assets', '/..%2fsecret.txt', '/%zz'])(
+    '%s is 404',
+    async (path) => {
+      expect((await fetch(base + path)).status).toBe(404)
+    },
+  )
+  it('answers 599 to a call the fake missed', async () => {
+    const answer = await fetch(`${base}/api/user`, { method: 'POST' })
+    expect(answer.status).toBe(599)
+    expect(await answer.json()).toEqual({
+      code: 599,
+      message: 'fake server not active',
+      data: null,
+    })
+  })
+})
