@@ -1,0 +1,74 @@
+import { Input } from '@mantine/core'
+import { useId } from 'react'
+import css from './AmountField.module.css'
+import { amountText } from './amountText'
+import { ClearButton } from './ClearButton'
+import { describe, FieldFrame, type FieldBase } from './FieldFrame'
+import base from './fieldInput.module.css'
+
+interface Props extends FieldBase {
+  /** Text as typed, cleaned: digits, one dot, two decimals. Use money.parse to read it. */
+  value: string
+  onChange: (value: string) => void
+  unit?: string
+  placeholder?: string
+  /** Chips under the field that set an amount. */
+  quick?: readonly number[]
+  /** A button at the label that sets an amount. */
+  max?: { label: string; value: string }
+  disabled?: boolean
+}
+
+/** An amount of money. */
+export function AmountField({ label, value, onChange, unit, placeholder, quick, max, error, hint, disabled }: Props) {
+  const id = useId()
+  const unitWidth = unit ? unit.length * 15 + 16 : 0
+  const width = unitWidth + (value ? 44 : 0)
+  const extra = max && (
+    <button type="button" className={css.max} disabled={disabled} onClick={() => onChange(max.value)}>
+      {max.label}
+    </button>
+  )
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
+      <Input
+        {...describe(id, { error, hint })}
+        withAria={false}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={placeholder}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(amountText(event.currentTarget.value))}
+        classNames={{ wrapper: base.wrapper, input: `${base.input} ${css.input}`, section: base.section }}
+        rightSectionPointerEvents="all"
+        rightSectionWidth={width || undefined}
+        rightSection={
+          width > 0 && (
+            <>
+              {value !== '' && !disabled && <ClearButton onClear={() => onChange('')} />}
+              {unit && <span className={base.unit}>{unit}</span>}
+            </>
+          )
+        }
+      />
+      {quick && (
+        <div className={css.quick}>
+          {quick.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={css.chip}
+              data-on={value === String(amount) || undefined}
+              disabled={disabled}
+              onClick={() => onChange(String(amount))}
+            >
+              {amount}
+            </button>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { words } from '@/lib/words'
+import type { Option } from './Chips'
+import { FieldFrame, type FieldBase } from './FieldFrame'
+import css from './PickerField.module.css'
+
+const PickerSheet = lazy(() => import('./PickerSheet'))
+
+interface Props<V extends string | number> extends FieldBase {
+  value: V | undefined
+  options: readonly Option<V>[]
+  onChange: (value: V) => void
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** A choice from a wheel: a button named by the label, described by what is chosen. */
+export function PickerField<V extends string | number>(props: Props<V>) {
+  const { label, value, options, onChange, placeholder = words.choose, error, hint, disabled } = props
+  const id = useId()
+  // Once opened it stays mounted, so that it can close with a movement.
+  const [opened, setOpened] = useState<boolean>()
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <button
+        id={id}
+        type="button"
+        className={css.button}
+        data-error={error ? '' : undefined}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-value ${id}-error` : `${id}-value`}
+        onClick={() => setOpened(true)}
+      >
+        <span id={`${id}-value`} className={chosen ? css.value : css.placeholder}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <IconChevronDown size={19} className={css.arrow} aria-hidden />
+      </button>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <PickerSheet
+            title={label}
+            opened={opened}
+            options={options}
+            value={value}
+            onClose={() => setOpened(false)}
+            // The wheel knows options, not what type their values are; it gives back one of ours.
+            onPick={(picked) => onChange(picked as V)}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  )
+}

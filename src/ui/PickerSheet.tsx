@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { words } from '@/lib/words'
+import { BottomSheet } from './BottomSheet'
+import type { Option } from './Chips'
+import css from './PickerSheet.module.css'
+import { WheelPicker } from './WheelPicker'
+
+type Value = string | number
+interface Props {
+  title: string
+  opened: boolean
+  options: readonly Option<Value>[]
+  value: Value | undefined
+  onClose: () => void
+  onPick: (value: Value) => void
+}
+
+/** The wheel in a sheet: nothing is chosen until 确认. */
+export default function PickerSheet({ title, opened, options, value, onClose, onPick }: Props) {
+  const [draft, setDraft] = useState<Value>()
+  const current = draft ?? value ?? options[0]?.value
+  const close = () => {
+    setDraft(undefined)
+    onClose()
+  }
+  const done = () => {
+    if (current !== undefined) onPick(current)
+    close()
+  }
+  return (
+    <BottomSheet
+      title={title}
+      opened={opened}
+      onClose={close}
+      left={
+        <button type="button" className={css.cancel} onClick={close}>
+          {words.cancel}
+        </button>
+      }
+      right={
+        <button type="button" className={css.done} onClick={done}>
+          {words.done}
+        </button>
+      }
+    >
+      <WheelPicker label={title} options={options} value={current} onChange={setDraft} />
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { safeImage } from '@/lib/url'
+import css from './Picture.module.css'
+
+interface Props {
+  /** From a server: checked here. */
+  src: string | null | undefined
+  alt: string
+  /** Width divided by height; keeps the place before the picture comes. Without it, it fills its box. */
+  ratio?: number
+  /** For the picture of the first screen: loaded at once. */
+  eager?: boolean
+  fit?: 'cover' | 'contain'
+  className?: string
+}
+
+/** A picture in a coloured place; when there is none to show, a drawn one. */
+export function Picture({ src, alt, ratio, eager, fit = 'cover', className }: Props) {
+  const address = safeImage(src)
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span
+      className={`${css.frame} ${className ?? ''}`}
+      style={ratio ? { aspectRatio: String(ratio) } : undefined}
+    >
+      {address && broken !== address ? (
+        <img
+          className={css.image}
+          src={address}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          style={{ objectFit: fit }}
+          onError={() => setBroken(address)}
+        />
+      ) : (
+        <span className={css.drawn} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <svg viewBox="0 0 48 48" aria-hidden>
+            <path d="M24 6l4.6 13.4L42 24l-13.4 4.6L24 42l-4.6-13.4L6 24l13.4-4.6z" />
+            <circle cx="39" cy="10" r="2.5" />
+          </svg>
+        </span>
+      )}
+    </span>
+  )
+}
