@@ -20,12 +20,28 @@ interface Props extends FieldBase {
 }
 
 /** An amount of money. */
-export function AmountField({ label, value, onChange, unit, placeholder, quick, max, error, hint, disabled }: Props) {
+export function AmountField({
+  label,
+  value,
+  onChange,
+  unit,
+  placeholder,
+  quick,
+  max,
+  error,
+  hint,
+  disabled,
+}: Props) {
   const id = useId()
   const unitWidth = unit ? unit.length * 15 + 16 : 0
   const width = unitWidth + (value ? 44 : 0)
   const extra = max && (
-    <button type="button" className={css.max} disabled={disabled} onClick={() => onChange(max.value)}>
+    <button
+      type="button"
+      className={css.max}
+      disabled={disabled}
+      onClick={() => onChange(max.value)}
+    >
       {max.label}
     </button>
   )
@@ -41,7 +57,11 @@ export function AmountField({ label, value, onChange, unit, placeholder, quick, 
         disabled={disabled}
         value={value}
         onChange={(event) => onChange(amountText(event.currentTarget.value))}
-        classNames={{ wrapper: base.wrapper, input: `${base.input} ${css.input}`, section: base.section }}
+        classNames={{
+          wrapper: base.wrapper,
+          input: `${base.input} ${css.input}`,
+          section: base.section,
+        }}
         rightSectionPointerEvents="all"
         rightSectionWidth={width || undefined}
         rightSection={

@@ -38,7 +38,13 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
       withCloseButton={false}
       overlayProps={{ className: css.scrim }}
       transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
-      classNames={{ content: css.content, header: css.header, title: css.title, body: css.body, inner: css.inner }}
+      classNames={{
+        content: css.content,
+        header: css.header,
+        title: css.title,
+        body: css.body,
+        inner: css.inner,
+      }}
     >
       <div className={css.grip} {...swipe} />
       {left && <div className={css.left}>{left}</div>}

@@ -17,7 +17,14 @@ interface Props {
 }
 
 /** The app's button: 48 px, full width, keeps its name while it turns. Lock the call itself with useOnce. */
-export const BusyButton = ({ busy, type = 'button', variant = 'filled', compact, icon, ...rest }: Props) => (
+export const BusyButton = ({
+  busy,
+  type = 'button',
+  variant = 'filled',
+  compact,
+  icon,
+  ...rest
+}: Props) => (
   <Button
     {...rest}
     type={type}

@@ -15,7 +15,13 @@ interface Props<V extends string | number> {
 }
 
 /** Filter chips in a row that scrolls sideways. */
-export function Chips<V extends string | number>({ label, options, value, onChange, as = 'radio' }: Props<V>) {
+export function Chips<V extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  as = 'radio',
+}: Props<V>) {
   const chosen = options.findIndex((option) => option.value === value)
   const roving = useRoving(options.length, chosen, (index) => {
     const option = options[index]

@@ -11,7 +11,12 @@ interface Props {
 
 /** A quiet button that copies and says 复制成功！. */
 export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
-  <button type="button" className={css.copy} aria-label={name} onClick={() => void copyValue(value)}>
+  <button
+    type="button"
+    className={css.copy}
+    aria-label={name}
+    onClick={() => void copyValue(value)}
+  >
     {text}
   </button>
 )

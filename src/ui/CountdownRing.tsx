@@ -26,7 +26,12 @@ export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', 
   }, [left])
   const part = Math.min(1, left / totalMs)
   return (
-    <span role="timer" aria-label={label} className={css.timer} data-soon={left < 300_000 || undefined}>
+    <span
+      role="timer"
+      aria-label={label}
+      className={css.timer}
+      data-soon={left < 300_000 || undefined}
+    >
       <svg className={css.ring} viewBox="0 0 20 20" width="20" height="20" aria-hidden>
         <circle cx="10" cy="10" r="8" className={css.track} />
         <circle

@@ -27,7 +27,13 @@ export default function DialogView({ dialog }: { dialog: DialogItem }) {
       withCloseButton={false}
       overlayProps={{ className: css.scrim }}
       transitionProps={{ transition: 'pop', duration: 160 }}
-      classNames={{ content: css.content, header: css.header, title: css.title, body: css.body, inner: css.inner }}
+      classNames={{
+        content: css.content,
+        header: css.header,
+        title: css.title,
+        body: css.body,
+        inner: css.inner,
+      }}
     >
       {text !== undefined && <p className={css.text}>{text}</p>}
       {render?.(close)}

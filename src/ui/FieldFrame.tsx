@@ -20,7 +20,8 @@ interface Props extends FieldBase {
 export const describe = (id: string, { error, hint }: Pick<FieldBase, 'error' | 'hint'>) => ({
   id,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })
 
 /** Label above, control, then what is wrong with it. */

@@ -17,7 +17,16 @@ interface Props<V extends string | number> extends FieldBase {
 
 /** A choice from a wheel: a button named by the label, described by what is chosen. */
 export function PickerField<V extends string | number>(props: Props<V>) {
-  const { label, value, options, onChange, placeholder = words.choose, error, hint, disabled } = props
+  const {
+    label,
+    value,
+    options,
+    onChange,
+    placeholder = words.choose,
+    error,
+    hint,
+    disabled,
+  } = props
   const id = useId()
   // Once opened it stays mounted, so that it can close with a movement.
   const [opened, setOpened] = useState<boolean>()

@@ -8,7 +8,11 @@ export const SkeletonLine = ({ width = '100%', height = 14 }: { width?: Size; he
 )
 
 export const SkeletonBlock = ({ height, radius }: { height: Size; radius?: Size }) => (
-  <span className={css.bone} style={{ height, borderRadius: radius ?? 'var(--radius)' }} aria-hidden />
+  <span
+    className={css.bone}
+    style={{ height, borderRadius: radius ?? 'var(--radius)' }}
+    aria-hidden
+  />
 )
 
 /** Records to come. */

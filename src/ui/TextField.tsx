@@ -6,8 +6,18 @@ import css from './fieldInput.module.css'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'type' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'enterKeyHint' | 'maxLength' | 'name'
-  | 'placeholder' | 'disabled' | 'autoCapitalize' | 'onBlur' | 'spellCheck'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'enterKeyHint'
+  | 'maxLength'
+  | 'name'
+  | 'placeholder'
+  | 'disabled'
+  | 'autoCapitalize'
+  | 'onBlur'
+  | 'spellCheck'
 >
 interface Props extends FieldBase, Native {
   value: string
@@ -20,7 +30,17 @@ interface Props extends FieldBase, Native {
 }
 
 /** A line of text. */
-export function TextField({ label, value, onChange, error, hint, extra, right, rightWidth = 0, ...native }: Props) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  extra,
+  right,
+  rightWidth = 0,
+  ...native
+}: Props) {
   const id = useId()
   const clear = value !== '' && !native.disabled
   const width = (right ? rightWidth : 0) + (clear ? 44 : 0)

@@ -13,7 +13,12 @@ export function ToastHost() {
       {notices.map(({ id, tone, text }) => {
         const Icon = icons[tone]
         return (
-          <div key={id} role={tone === 'error' ? 'alert' : 'status'} className={css.notice} data-tone={tone}>
+          <div
+            key={id}
+            role={tone === 'error' ? 'alert' : 'status'}
+            className={css.notice}
+            data-tone={tone}
+          >
             {Icon && <Icon size={20} stroke={1.9} aria-hidden />}
             <span>{text}</span>
           </div>

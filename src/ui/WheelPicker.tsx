@@ -13,7 +13,12 @@ interface Props<V extends string | number> {
 }
 
 /** The only file that knows the wheel's library. A listbox; arrows, Home, End and a tap on a row choose too. */
-export function WheelPicker<V extends string | number>({ label, options, value, onChange }: Props<V>) {
+export function WheelPicker<V extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: Props<V>) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {

@@ -8,7 +8,10 @@ export function useKeyboardInset(): void {
     const write = () => {
       const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop)
       // Under 80 px it is the browser's own bars.
-      document.documentElement.style.setProperty('--kb', `${covered > 80 ? Math.round(covered) : 0}px`)
+      document.documentElement.style.setProperty(
+        '--kb',
+        `${covered > 80 ? Math.round(covered) : 0}px`,
+      )
     }
     view.addEventListener('resize', write)
     view.addEventListener('scroll', write)

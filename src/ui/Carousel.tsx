@@ -1,0 +1,91 @@
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import css from './Carousel.module.css'
+import { useSlides } from './useSlides'
+
+interface Props<T> {
+  items: readonly T[]
+  render: (item: T, index: number) => ReactNode
+  itemKey: (item: T, index: number) => string | number
+  label?: string
+}
+
+/** Banners in a loop: by themselves every 3 s, or by hand. Only the one in sight can be reached. */
+export function Carousel<T>({ items, render, itemKey, label = '轮播图' }: Props<T>) {
+  const [held, setHeld] = useState(false)
+  const [drag, setDrag] = useState<number>()
+  const from = useRef<{ x: number; width: number }>(undefined)
+  const moved = useRef(false)
+  const { position, moving, shown, loops, go } = useSlides(items.length, held || drag !== undefined)
+
+  const down = (event: PointerEvent<HTMLElement>) => {
+    moved.current = false
+    setHeld(true)
+    if (loops) from.current = { x: event.clientX, width: event.currentTarget.clientWidth }
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (!from.current) return
+    const px = event.clientX - from.current.x
+    if (!moved.current && Math.abs(px) < 8) return
+    if (!moved.current) event.currentTarget.setPointerCapture?.(event.pointerId)
+    moved.current = true
+    setDrag(px)
+  }
+  const up = () => {
+    setHeld(false)
+    const width = from.current?.width ?? 0
+    from.current = undefined
+    if (drag === undefined) return
+    setDrag(undefined)
+    go(Math.abs(drag) < Math.min(60, width / 5) ? 0 : drag < 0 ? 1 : -1)
+  }
+  const first = items[0]
+  const last = items.at(-1)
+  const slides = items.map((item, index) => ({
+    item,
+    index,
+    key: String(itemKey(item, index)),
+    copy: false,
+  }))
+  if (loops && first !== undefined && last !== undefined) {
+    slides.unshift({ item: last, index: items.length - 1, key: 'copy-last', copy: true })
+    slides.push({ item: first, index: 0, key: 'copy-first', copy: true })
+  }
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={css.box}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      // A swipe that ends on a link is no click.
+      onClickCapture={(event) => moved.current && (event.preventDefault(), event.stopPropagation())}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <div
+        className={css.track}
+        data-moving={(moving && drag === undefined) || undefined}
+        style={{ transform: `translateX(calc(${-position * 100}% + ${drag ?? 0}px))` }}
+      >
+        {slides.map(({ item, index, key, copy }) => {
+          const away = copy || index !== shown
+          return (
+            <div key={key} className={css.slide} aria-hidden={away || undefined} inert={away}>
+              {render(item, index)}
+            </div>
+          )
+        })}
+      </div>
+      {loops && (
+        <div className={css.dots} aria-hidden>
+          {items.map((item, index) => (
+            <i key={itemKey(item, index)} data-on={index === shown || undefined} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef, type Key, type ReactNode } from 'react'
+import { EmptyState } from './EmptyState'
+import { ErrorState } from './ErrorState'
+import css from './InfiniteList.module.css'
+import { ListFooter } from './ListFooter'
+import { InListItem } from './RowContext'
+import { SkeletonRows } from './Skeletons'
+
+interface Props<P, R> {
+  /** What useInfiniteQuery gave, unchanged. */
+  query: UseInfiniteQueryResult<InfiniteData<P, unknown>>
+  rows: (page: P) => readonly R[]
+  rowKey: (row: R, index: number) => Key
+  renderRow: (row: R, index: number) => ReactNode
+  /** Names the list. */
+  label?: string
+  empty?: string
+  /** Instead of SkeletonRows. */
+  skeleton?: ReactNode
+}
+
+/** A list that loads on as it is scrolled, each row a listitem; says when it is empty, broken or at its end. */
+export function InfiniteList<P, R>(props: Props<P, R>) {
+  const { query, rows, rowKey, renderRow, label, empty, skeleton } = props
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const sentinel = useRef<HTMLDivElement>(null)
+  const more = hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    const element = sentinel.current
+    if (!element || !more) return
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        watcher.disconnect()
+        // A load under way is left alone: never two of one page.
+        void fetchNextPage({ cancelRefetch: false })
+      },
+      { rootMargin: '0px 0px 300px 0px' },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [more, fetchNextPage])
+
+  if (!data) {
+    return query.isError ? (
+      <ErrorState onRetry={() => void query.refetch()} busy={isFetching} />
+    ) : (
+      <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>
+    )
+  }
+  const all = data.pages.flatMap(rows)
+  if (all.length === 0 && !hasNextPage) return <EmptyState {...(empty ? { text: empty } : {})} />
+  return (
+    <>
+      <div role="list" aria-label={label} className={css.list}>
+        <InListItem value={true}>
+          {all.map((row, index) => (
+            <div key={rowKey(row, index)} role="listitem" className={css.item}>
+              {renderRow(row, index)}
+            </div>
+          ))}
+        </InListItem>
+      </div>
+      <div ref={sentinel} />
+      <ListFooter
+        state={isFetchNextPageError ? 'failed' : hasNextPage ? 'loading' : 'end'}
+        onRetry={() => void fetchNextPage({ cancelRefetch: false })}
+      />
+    </>
+  )
+}

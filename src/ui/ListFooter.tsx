@@ -1,0 +1,28 @@
+import { words } from '@/lib/words'
+import css from './ListFooter.module.css'
+
+interface Props {
+  state: 'loading' | 'end' | 'failed'
+  onRetry: () => void
+}
+
+/** Under a list: loading, at its end, or failed with a button to try again. */
+export const ListFooter = ({ state, onRetry }: Props) => (
+  <div className={css.footer}>
+    {state === 'loading' && (
+      <>
+        <span className={css.spin} aria-hidden />
+        {words.loading}
+      </>
+    )}
+    {state === 'end' && words.noMore}
+    {state === 'failed' && (
+      <>
+        {words.loadFailed}
+        <button type="button" className={css.retry} onClick={onRetry}>
+          {words.reload}
+        </button>
+      </>
+    )}
+  </div>
+)

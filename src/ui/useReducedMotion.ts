@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+const query = () => window.matchMedia('(prefers-reduced-motion: reduce)')
+const subscribe = (changed: () => void) => {
+  const list = query()
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+/** True for people who asked their phone for less motion. */
+export const useReducedMotion = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => false,
+  )
