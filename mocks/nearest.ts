@@ -17,6 +17,6 @@ function distance(a: string, b: string): number {
 export const nearest = (method: string, path: string, endpoints: readonly Endpoint[]): string[] =>
   endpoints
     .map((e) => ({ route: `${e.method} ${e.path}`, far: distance(`${method} ${path}`, `${e.method} ${e.path}`) }))
-    .toSorted((a, b) => a.far - b.far)
+    .sort((a, b) => a.far - b.far)
     .slice(0, 3)
     .map(({ route }) => route)

@@ -111,7 +111,7 @@ export function createDb() {
         return { result, changes: mine }
       } catch (error) {
         log = null
-        for (const { table, id, before } of mine.toReversed()) write(table, id, before)
+        for (const { table, id, before } of [...mine].reverse()) write(table, id, before)
         throw error
       } finally {
         log = null
@@ -132,6 +132,9 @@ export function createDb() {
     /** Tables written since `clean()`: all that a reload has to keep. */
     dirty: () => [...dirty],
     clean: () => dirty.clear(),
+    touch: (list: Iterable<string>) => {
+      for (const name of list) dirty.add(name as TableName)
+    },
     names,
   }
   return db

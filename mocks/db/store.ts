@@ -1,4 +1,4 @@
-import { DATABASE_INSTANCE, factory, nullable, primaryKey } from '@mswjs/data'
+import { factory, nullable, primaryKey } from '@mswjs/data'
 import type * as v from 'valibot'
 
 /**
@@ -47,7 +47,9 @@ export function createStore(tables: Record<string, { entries: Entries }>): Store
     Reflect.set(globalThis, 'BroadcastChannel', undefined)
     const made = factory(models as never)
     api = made as never
-    instance = (made as Record<symbol, unknown>)[DATABASE_INSTANCE as symbol] as never
+    // The library does not export the symbol under which it keeps its rows.
+    const key = Object.getOwnPropertySymbols(made).find((one) => one.description === 'databaseInstance')
+    instance = (made as Record<symbol, unknown>)[key as symbol] as never
   } finally {
     Reflect.set(globalThis, 'BroadcastChannel', channel)
   }

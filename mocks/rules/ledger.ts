@@ -16,11 +16,14 @@ export const pending = (member: string) => `pending:${member}`
 export const house = (what: 'bank' | 'games' | 'gifts') => `house:${what}`
 
 /** Cents on an account; an account nobody used yet has none. */
-export const balanceOf = (world: World, account: string) => world.db.get('accounts', account)?.cents ?? 0
+export const balanceOf = (world: World, account: string) =>
+  world.db.get('accounts', account)?.cents ?? 0
 
 /** Cents over all venues of a member. */
 export const venuesTotal = (world: World, member: string) =>
-  world.db.find('accounts', { where: { memberId: member, kind: 'venue' } }).reduce((sum, a) => sum + a.cents, 0)
+  world.db
+    .find('accounts', { where: { memberId: member, kind: 'venue' } })
+    .reduce((sum, a) => sum + a.cents, 0)
 
 interface Movement {
   from: string
@@ -35,11 +38,21 @@ interface Movement {
 
 /** Moves money. Refuses with 余额不足 when a member's account has too little; throws on nonsense. */
 export function move(world: World, { from, to, cents, kind, ref, member }: Movement) {
-  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`no movement of ${cents} cents`)
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new RangeError(`no movement of ${cents} cents`)
   if (from === to) throw new RangeError(`from ${from} to itself`)
   add(world, from, -cents)
   add(world, to, cents)
-  world.db.insert('ledger', { id: world.id('L'), at: world.now(), kind, ref, memberId: member, from, to, cents })
+  world.db.insert('ledger', {
+    id: world.id('L'),
+    at: world.now(),
+    kind,
+    ref,
+    memberId: member,
+    from,
+    to,
+    cents,
+  })
 }
 
 function add(world: World, id: string, cents: number) {
@@ -50,6 +63,16 @@ function add(world: World, id: string, cents: number) {
 }
 
 function opened(id: string): Row<'accounts'> {
-  const [kind, member = null, venue = null] = id.split(':') as [Row<'accounts'>['kind'], string?, string?]
-  return { id, kind, memberId: kind === 'house' ? null : member, venue: kind === 'venue' ? venue : null, cents: 0 }
+  const [kind, member = null, venue = null] = id.split(':') as [
+    Row<'accounts'>['kind'],
+    string?,
+    string?,
+  ]
+  return {
+    id,
+    kind,
+    memberId: kind === 'house' ? null : member,
+    venue: kind === 'venue' ? venue : null,
+    cents: 0,
+  }
 }

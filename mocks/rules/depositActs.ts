@@ -1,0 +1,60 @@
+import { fromCents } from '@/lib/money'
+import type { Act } from '../staff'
+import type { World } from '../world'
+import { approveDeposit, rejectDeposit } from './deposits'
+import { markTronPaid, markTronRejected } from './tron'
+
+const METHOD = { bank: '银行卡', usdtpay: 'USDT', wxpay: '微信', alipay: '支付宝' } as const
+const who = (world: World, id: string) => world.db.get('members', id)?.realname ?? id
+
+const deposits = (world: World) =>
+  world.db
+    .find('deposits', {
+      where: (d) => d.state === 1,
+      orderBy: [
+        ['at', 'desc'],
+        ['id', 'desc'],
+      ],
+    })
+    .map((d) => ({
+      id: d.id,
+      title: `${who(world, d.memberId)} ${METHOD[d.method]}存款 ${fromCents(d.amountCents)} 元`,
+    }))
+
+const tronOrders = (world: World) =>
+  world.db
+    .find('tronOrders', {
+      where: (o) => o.state === 1,
+      orderBy: [
+        ['at', 'desc'],
+        ['id', 'desc'],
+      ],
+    })
+    .map((o) => ({
+      id: o.id,
+      title: `${who(world, o.memberId)} ${o.usdt} USDT（${fromCents(o.moneyCents)} 元）${o.hash ? '已提交哈希' : '未提交哈希'}`,
+    }))
+
+type Name = 'deposit.approve' | 'deposit.reject' | 'tron.markPaid' | 'tron.markRejected'
+export const depositActs: Record<Name, Act> = {
+  'deposit.approve': {
+    title: '存款到账',
+    targets: deposits,
+    run: (world, id) => void approveDeposit(world, id),
+  },
+  'deposit.reject': {
+    title: '驳回存款',
+    targets: deposits,
+    run: (world, id) => void rejectDeposit(world, id),
+  },
+  'tron.markPaid': {
+    title: '链上已到账',
+    targets: tronOrders,
+    run: (world, id) => void markTronPaid(world, id),
+  },
+  'tron.markRejected': {
+    title: '拒绝USDT订单',
+    targets: tronOrders,
+    run: (world, id) => void markTronRejected(world, id),
+  },
+}

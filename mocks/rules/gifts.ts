@@ -1,0 +1,14 @@
+import type { World } from '../world'
+import { orderNo } from './deposits'
+import { central, house, move } from './ledger'
+
+/** Money from the house, with nothing to wager for it. */
+export const credit = (world: World, memberId: string, cents: number) =>
+  move(world, {
+    from: house('gifts'),
+    to: central(memberId),
+    cents,
+    kind: 'credit',
+    ref: orderNo(world, 'G'),
+    member: memberId,
+  })

@@ -1,0 +1,47 @@
+import { DAY, dayStart } from '@/lib/time'
+import { refuse } from '../answer'
+import type { Member, World } from '../world'
+import { balanceOf, central, venuesTotal } from './ledger'
+import { siteOf } from './site'
+import { wire } from './amounts'
+
+const sum = (rows: readonly number[]) => rows.reduce((a, b) => a + b, 0)
+
+/** Cents a member has deposited in all: what was approved, by whatever way. */
+export const depositedCents = (world: World, memberId: string) =>
+  sum(world.db.find('deposits', { where: { memberId, state: 2 } }).map((d) => d.amountCents)) +
+  sum(world.db.find('tronOrders', { where: { memberId, state: 2 } }).map((o) => o.moneyCents))
+
+/** Beijing days since the member joined; 1 on the first day. */
+const joinedDays = (world: World, member: Member) =>
+  Math.max(0, Math.round((dayStart(world.now()) - dayStart(member.joinedAt)) / DAY)) + 1
+
+/** The member as servers of this kind tell him; the picture is the handler's. */
+export function userInfo(world: World, member: Member) {
+  const site = siteOf(world)
+  return {
+    id: member.id,
+    username: member.username,
+    name: member.realname,
+    balance: wire(balanceOf(world, central(member.id))),
+    gameblance: wire(venuesTotal(world, member.id)),
+    current_vip: `VIP${member.vip}`,
+    vip: member.vip,
+    joinday: joinedDays(world, member),
+    paysum: wire(depositedCents(world, member.id)),
+    isagent: flag(member.isAgent),
+    mobile: member.mobile,
+    email: member.email,
+    birthday: member.birthday,
+    usdtrate: site.usdtrate,
+    withdrawusdtrate: site.withdrawusdtrate,
+    withdrawcashfee: site.withdrawcashfee,
+    withdrawfeeusdttrc: site.withdrawfeeusdttrc,
+    transferstatus: flag(member.autoTransfer),
+  }
+}
+const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
+
+export function checkPayPassword(member: Member, given: string) {
+  if (given !== member.payPassword) refuse('支付密码错误')
+}

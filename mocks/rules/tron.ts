@@ -1,0 +1,69 @@
+import { divDown, fromCents, normal, type Money } from '@/lib/money'
+import { TX_HASH, tronAddress } from '@fixtures/tron'
+import { refuse } from '../answer'
+import type { Row } from '../db/tables'
+import type { Member, World } from '../world'
+import { depositCents, orderNo, receive } from './deposits'
+import { siteOf } from './site'
+
+export type TronOrder = Row<'tronOrders'>
+export const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
+export const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
+export const TRON_NETWORK = 'TRC20'
+
+/** An order to pay so many yuan in USDT: rounded down to 2 decimals, to an address of its own. */
+export function createTronOrder(
+  world: World,
+  member: Member,
+  asked: { money: Money; protocol: string },
+): TronOrder {
+  if (asked.protocol.toUpperCase() !== TRON_NETWORK) return refuse('暂仅支持TRC20协议')
+  const moneyCents = depositCents(world, 'usdt', asked.money)
+  const usdt = divDown(fromCents(moneyCents), normal(siteOf(world).usdtrate))
+  const id = orderNo(world, 'T')
+  return world.db.insert('tronOrders', {
+    id,
+    memberId: member.id,
+    moneyCents,
+    usdt,
+    address: tronAddress(world.random.fork(id)),
+    network: TRON_NETWORK,
+    hash: null,
+    state: TRON_STATE.pending,
+    at: world.now(),
+    decidedAt: null,
+  })
+}
+
+export const tronOrderOf = (world: World, id: string): TronOrder =>
+  world.db.get('tronOrders', id.trim()) ?? refuse('订单不存在')
+
+const pendingOrder = (world: World, id: string): TronOrder => {
+  const order = tronOrderOf(world, id)
+  return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
+}
+
+/** The payer names his transaction. Whether it paid is for the chain to say; until then he may correct it. */
+export function claimHash(world: World, id: string, given: string): TronOrder {
+  const order = pendingOrder(world, id)
+  const hash = given.trim().toLowerCase()
+  if (!TX_HASH.test(hash)) return refuse('交易哈希格式不正确')
+  if (world.db.count('tronOrders', (o) => o.hash === hash && o.id !== order.id) > 0)
+    return refuse('该交易哈希已被使用')
+  return world.db.patch('tronOrders', order.id, { hash })
+}
+
+/** The chain has the money. An order without a hash may be paid too: the address is its own. */
+export function markTronPaid(world: World, id: string): TronOrder {
+  const order = pendingOrder(world, id)
+  receive(world, { id: order.id, memberId: order.memberId, cents: order.moneyCents })
+  return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
+}
+
+export function markTronRejected(world: World, id: string): TronOrder {
+  const order = pendingOrder(world, id)
+  return world.db.patch('tronOrders', order.id, {
+    state: TRON_STATE.rejected,
+    decidedAt: world.now(),
+  })
+}

@@ -1,0 +1,30 @@
+import type { World } from '../world'
+
+/** A deposit has to be wagered once before it can be withdrawn (spec 9: 1x turnover). */
+export const oweTurnover = (world: World, memberId: string, ref: string, cents: number) =>
+  void world.db.insert('turnover', {
+    id: world.id('W'),
+    memberId,
+    ref,
+    at: world.now(),
+    dueCents: cents,
+    doneCents: 0,
+  })
+
+/** Counts a settled bet against what is owed, the oldest first. */
+export function countTurnover(world: World, memberId: string, cents: number) {
+  let left = cents
+  for (const row of world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'asc'] })) {
+    if (left <= 0) return
+    const counted = Math.min(left, row.dueCents - row.doneCents)
+    if (counted <= 0) continue
+    world.db.patch('turnover', row.id, { doneCents: row.doneCents + counted })
+    left -= counted
+  }
+}
+
+/** Cents a member still has to wager (打码量). */
+export const turnoverLeft = (world: World, memberId: string) =>
+  world.db
+    .find('turnover', { where: { memberId } })
+    .reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)

@@ -1,0 +1,71 @@
+import { refuse } from '../answer'
+import type { Row } from '../db/tables'
+import type { Member, World } from '../world'
+import { orderNo } from './deposits'
+import { central, house, move, pending } from './ledger'
+
+export type Withdrawal = Row<'withdrawals'>
+
+/** Sets the money aside until staff decide. What a member must have done before is not checked here. */
+export function createWithdrawal(
+  world: World,
+  member: Member,
+  asked: { cardId: string; cents: number },
+): Withdrawal {
+  const card = world.db.get('cards', asked.cardId)
+  if (card?.memberId !== member.id) return refuse('卡片不存在')
+  const id = orderNo(world, 'W')
+  move(world, {
+    from: central(member.id),
+    to: pending(member.id),
+    cents: asked.cents,
+    kind: 'withdrawal',
+    ref: id,
+    member: member.id,
+  })
+  return world.db.insert('withdrawals', {
+    id,
+    memberId: member.id,
+    cardId: card.id,
+    bank: card.bank,
+    cardTail: card.number.slice(-4),
+    amountCents: asked.cents,
+    state: 1,
+    at: world.now(),
+    decidedAt: null,
+    reason: '',
+  })
+}
+
+const pendingWithdrawal = (world: World, id: string): Withdrawal => {
+  const row = world.db.get('withdrawals', id) ?? refuse('订单不存在')
+  return row.state === 1 ? row : refuse('订单已处理')
+}
+
+/** Paid out: the money leaves the house. */
+export function approveWithdrawal(world: World, id: string): Withdrawal {
+  const { memberId, amountCents: cents } = pendingWithdrawal(world, id)
+  move(world, {
+    from: pending(memberId),
+    to: house('bank'),
+    cents,
+    kind: 'withdrawalPaid',
+    ref: id,
+    member: memberId,
+  })
+  return world.db.patch('withdrawals', id, { state: 2, decidedAt: world.now() })
+}
+
+/** Not paid out: the money goes back to the central wallet. */
+export function rejectWithdrawal(world: World, id: string, reason = ''): Withdrawal {
+  const { memberId, amountCents: cents } = pendingWithdrawal(world, id)
+  move(world, {
+    from: pending(memberId),
+    to: central(memberId),
+    cents,
+    kind: 'withdrawalBack',
+    ref: id,
+    member: memberId,
+  })
+  return world.db.patch('withdrawals', id, { state: 3, decidedAt: world.now(), reason })
+}
