@@ -1,0 +1,90 @@
+import { mulberry } from '@/lib/mulberry'
+import { ALPHABET, GLYPHS } from './glyphs'
+
+/** Spec 9: the pool has 21 pictures. */
+export const CAPTCHA_COUNT = 21
+
+/** The codes, four letters each, scrambled with their place: no code can be read in the build's text. */
+const TABLE = [
+  9259, 165662, 542908, 91306, 266633, 715687, 306627, 812320, 476387, 578573, 635282, 147905,
+  426046, 913882, 535227, 385168, 563525, 807385, 748347, 52685, 1036074,
+]
+
+const key = (index: number) => Math.floor(mulberry(index * 7919 + 40961)[1] * 0x100000)
+
+/** The code of a picture. For the check and for tests: never put it on the screen of the members' build. */
+export function captchaCode(index: number): string {
+  let packed = (TABLE[index] ?? 0) ^ key(index)
+  let code = ''
+  for (let i = 0; i < 4; i++, packed >>= 5) code += ALPHABET[packed & 31] ?? ''
+  return code
+}
+
+/** Spec 5: case does not count. Blanks around what was typed do not either. */
+export const captchaMatches = (index: number, typed: string) =>
+  typed.trim().toUpperCase() === captchaCode(index)
+
+/** Any picture but the one shown: never the same twice running. Pass -1 for the first. */
+export function nextCaptcha(previous: number): number {
+  const others = previous >= 0 && previous < CAPTCHA_COUNT ? CAPTCHA_COUNT - 1 : CAPTCHA_COUNT
+  const drawn = Math.floor(Math.random() * others)
+  return others < CAPTCHA_COUNT && drawn >= previous ? drawn + 1 : drawn
+}
+
+const GROUNDS = ['#EEF1FF', '#FFF3E6', '#E9FBF3', '#FDEEF4', '#EEF8FF', '#F6F0FF']
+const INKS = ['#2B3A9E', '#8A2C4F', '#0E6B57', '#7A3E0A', '#46308F', '#1B4F7A', '#A02B2B']
+
+/** Turns, leans and moves a glyph by its numbers, so that no two A's have the same path. */
+function place(
+  path: string,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  lean: number,
+): string {
+  const cos = Math.cos(turn) * size
+  const sin = Math.sin(turn) * size
+  return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, a: string, b: string) => {
+    const u = Number(a) - 5 + (Number(b) - 7) * lean
+    const w = Number(b) - 7
+    return `${(x + u * cos - w * sin).toFixed(1)} ${(y + u * sin + w * cos).toFixed(1)}`
+  })
+}
+
+/** The picture as a data address, 120 by 44. The same index always gives the same picture. */
+export function drawCaptcha(index: number): string {
+  let state = index * 104729 + 11
+  const next = (min: number, max: number) => {
+    const [after, value] = mulberry(state)
+    state = after
+    return min + value * (max - min)
+  }
+  const of = (list: string[]) => list[Math.floor(next(0, list.length))]!
+  const stroke = (d: string, colour: string, width: number) =>
+    `<path d='${d}' stroke='${colour}' stroke-width='${width}'/>`
+  const r = (min: number, max: number) => next(min, max).toFixed(0)
+  const noise = () =>
+    stroke(
+      `M${r(-4, 10)} ${r(4, 40)}Q${r(30, 55)} ${r(-8, 52)} ${r(60, 70)} ${r(8, 36)}T${r(112, 124)} ${r(4, 40)}`,
+      of(INKS),
+      1.1,
+    )
+  let body = noise()
+  ;[...captchaCode(index)].forEach((letter, i) => {
+    const at = place(
+      GLYPHS[letter]!,
+      20 + i * 27 + next(-2, 2),
+      22 + next(-3, 3),
+      next(1.65, 1.95),
+      next(-0.26, 0.26),
+      next(-0.2, 0.12),
+    )
+    body += stroke(at, of(INKS), Number(next(2.7, 3.3).toFixed(1)))
+  })
+  body += noise() + noise()
+  let dust = ''
+  for (let i = 0; i < 16; i++) dust += `M${r(2, 118)} ${r(2, 42)}h1`
+  const picture = `<svg xmlns='http://www.w3.org/2000/svg' width='120' height='44' viewBox='0 0 120 44' fill='none' stroke-linecap='round' stroke-linejoin='round'><path d='M0 0H120V44H0z' fill='${of(GROUNDS)}'/>${body}${stroke(dust, of(INKS), 1.4)}</svg>`
+  return `data:image/svg+xml,${picture.replace(/[#<>]/g, (c) => encodeURIComponent(c))}`
+}
