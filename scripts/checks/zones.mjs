@@ -1,18 +1,19 @@
+const react =
+  /^(react|react-dom|react-router-dom|react-error-boundary|zustand|@mantine|@gfazioli|@tabler|@tanstack)(\/|$)/
+const fakeNetwork = /^(msw|@mswjs\/interceptors)(\/|$)/
+
 /**
  * Which part of the house may see which: what is not written here is forbidden.
  * `sees` are zones for any import, `types` for type imports only, `later` for import() only.
  * A zone sees itself, but a feature only its own folder. Packages: `packages` (default: what
  * package.json lists for members, `dependencies`), less `without`, and `also`.
  */
-const react =
-  /^(react|react-dom|react-router-dom|react-error-boundary|zustand|@mantine|@gfazioli|@tabler|@tanstack)(\/|$)/
-
 export const zones = [
   {
     name: 'main',
     files: /^src\/main\.tsx$/,
     sees: ['root', 'lib', 'ui', 'contract', 'api', 'app'],
-    later: ['mocks', 'toolbar'],
+    later: ['browser'],
   },
   { name: 'lib', files: /^src\/lib\//, sees: [], without: react },
   { name: 'ui', files: /^src\/ui\//, sees: ['lib'] },
@@ -32,20 +33,31 @@ export const zones = [
     name: 'toolbar',
     files: /^mocks\/toolbar\//,
     sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib', 'ui'],
+    types: ['app', 'browser'],
+  },
+  {
+    // The fake's side of the seam in src/api/transport.ts, and the start of the demo.
+    name: 'browser',
+    files: /^mocks\/browser\//,
+    sees: ['mocks', 'contract', 'api', 'fixtures', 'scenarios', 'lib'],
+    types: ['app'],
+    later: ['toolbar'],
+    without: react,
+    also: fakeNetwork,
   },
   {
     name: 'server',
     files: /^mocks\/server\//,
     sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib'],
     without: react,
-    also: /^(msw(\/|$)|node:)/,
+    also: /^((msw|@mswjs\/interceptors)(\/|$)|node:)/,
   },
   {
     name: 'mocks',
     files: /^mocks\//,
     sees: ['contract', 'fixtures', 'scenarios', 'lib'],
     without: react,
-    also: /^msw(\/|$)/,
+    also: fakeNetwork,
   },
   {
     name: 'scenarios',
@@ -64,7 +76,7 @@ export const zones = [
   {
     name: 'scripts',
     files: /^scripts\//,
-    sees: ['lib', 'contract', 'api', 'mocks', 'fixtures', 'scenarios'],
+    sees: ['lib', 'contract', 'api', 'features', 'mocks', 'fixtures', 'scenarios'],
     packages: /./,
   },
   {
