@@ -34,7 +34,12 @@ export const tell = <T>(message: string, data: T) => new Told(data, message)
 
 export interface Handler {
   endpoint: Endpoint
-  resolve(asked: { body: unknown; world: World; member: Member | null; files: Record<string, File> }): unknown
+  resolve(asked: {
+    body: unknown
+    world: World
+    member: Member | null
+    files: Record<string, File>
+  }): unknown
 }
 
 /** What the server answers to a call. Synchronous: it runs in one transaction. */

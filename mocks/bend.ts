@@ -25,12 +25,19 @@ function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).map(([k, inner]) => [k, k === 'total' ? 0 : k === 'last_page' ? 1 : emptied(inner)]),
+    Object.entries(value).map(([k, inner]) => [
+      k,
+      k === 'total' ? 0 : k === 'last_page' ? 1 : emptied(inner),
+    ]),
   )
 }
 
 export function bend(answer: Answer): Bent {
-  if ('code' in answer) return { runs: false, envelope: { code: answer.code, message: answer.message ?? '', data: answer.data ?? null } }
+  if ('code' in answer)
+    return {
+      runs: false,
+      envelope: { code: answer.code, message: answer.message ?? '', data: answer.data ?? null },
+    }
   if ('status' in answer) return { runs: false, raw: () => page(answer.status) }
   switch (answer.fault) {
     case 'offline':
@@ -58,6 +65,9 @@ export function bend(answer: Answer): Bent {
     case 'null':
       return { runs: false, envelope: { code: 200, message: 'ok', data: null } }
     case 'empty':
-      return { runs: true, raw: (own) => json(JSON.stringify(own && { ...own, data: emptied(own.data) })) }
+      return {
+        runs: true,
+        raw: (own) => json(JSON.stringify(own && { ...own, data: emptied(own.data) })),
+      }
   }
 }

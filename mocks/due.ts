@@ -5,4 +5,5 @@ export const schedule = (world: World, at: number, act: string, target: string |
   world.db.insert('due', { id: world.id('due'), at, act, target })
 
 /** When the next thing falls due, in world time. */
-export const nextDue = (world: World): number | undefined => world.db.first('due', { orderBy: ['at', 'asc'] })?.at
+export const nextDue = (world: World): number | undefined =>
+  world.db.first('due', { orderBy: ['at', 'asc'] })?.at

@@ -15,7 +15,8 @@ export function draw(delay: Delay | undefined, random: Random): number {
   if (typeof delay === 'number') return delay
   if ('median' in delay) {
     // Box-Muller: a log-normal tail, as real networks have.
-    const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
+    const normal =
+      Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
     return Math.round(delay.median * Math.exp(delay.sigma * normal))
   }
   return random.int(delay[0], delay[1])
@@ -48,7 +49,8 @@ export class Faults {
     for (const rule of this.#rules) {
       if (rule.on !== '*' && rule.on !== endpoint) continue
       rule.seen++
-      const fits = rule.nth !== undefined ? rule.seen === rule.nth : rule.seen <= (rule.first ?? Infinity)
+      const fits =
+        rule.nth !== undefined ? rule.seen === rule.nth : rule.seen <= (rule.first ?? Infinity)
       if (fits && !taken) taken = rule
     }
     if (taken) taken.hits++

@@ -31,7 +31,9 @@ const SECRET = /pass|token|authorization/i
 export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([k, inner]) => [k, SECRET.test(k) && inner ? '***' : redact(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([k, inner]) => [k, SECRET.test(k) && inner ? '***' : redact(inner)]),
+  )
 }
 
 /** Every call of a world, newest last; a ring of the last 500. */

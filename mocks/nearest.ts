@@ -13,10 +13,17 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
+/** The three words most like one that is none of them. */
+export const nearestWords = (word: string, words: readonly string[]): string[] =>
+  words
+    .map((other) => ({ other, far: distance(word, other) }))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ other }) => other)
+
 /** The three routes most like one that nobody answers. */
 export const nearest = (method: string, path: string, endpoints: readonly Endpoint[]): string[] =>
-  endpoints
-    .map((e) => ({ route: `${e.method} ${e.path}`, far: distance(`${method} ${path}`, `${e.method} ${e.path}`) }))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, 3)
-    .map(({ route }) => route)
+  nearestWords(
+    `${method} ${path}`,
+    endpoints.map((e) => `${e.method} ${e.path}`),
+  )

@@ -17,7 +17,10 @@ export interface Backend {
 }
 
 /** One pipeline around all handlers: journal, rule, delay, guard, parse in, resolve in a tx, parse out, envelope. */
-export function createBackend(endpoints: readonly Endpoint[], handlers: readonly Handler[]): Backend {
+export function createBackend(
+  endpoints: readonly Endpoint[],
+  handlers: readonly Handler[],
+): Backend {
   const key = (method: string, path: string) => `${method} ${path}`
   const known = new Map(endpoints.map((e) => [key(e.method, e.path), e]))
   const byId = new Map(handlers.map((h) => [h.endpoint.id, h]))
@@ -37,11 +40,16 @@ export function createBackend(endpoints: readonly Endpoint[], handlers: readonly
         request: redact(body),
         generation,
       })
-      const close = (rest: Partial<Entry>) => world.journal.end(entry, { took: Math.round(machineTime() - started), ...rest })
+      const close = (rest: Partial<Entry>) =>
+        world.journal.end(entry, { took: Math.round(machineTime() - started), ...rest })
       if (!endpoint) {
         const guesses = nearest(request.method, pathname, endpoints)
         close({ status: 501, nearest: guesses })
-        return reply(world, entry, { code: 501, message: `没有这个接口：${request.method} ${pathname}`, data: { nearest: guesses } })
+        return reply(world, entry, {
+          code: 501,
+          message: `没有这个接口：${request.method} ${pathname}`,
+          data: { nearest: guesses },
+        })
       }
 
       const rule = world.faults.take(endpoint.id)
@@ -76,19 +84,39 @@ export function createBackend(endpoints: readonly Endpoint[], handlers: readonly
 }
 
 /** Guard, parse in, resolve in one transaction, parse out. Never throws: what goes wrong is an envelope. */
-function run(world: World, endpoint: Endpoint, handler: Handler | undefined, request: Request, asked: unknown, files: Record<string, File>) {
+function run(
+  world: World,
+  endpoint: Endpoint,
+  handler: Handler | undefined,
+  request: Request,
+  asked: unknown,
+  files: Record<string, File>,
+) {
   let changes: Change[] = []
   let member: Member | null = null
-  const done = (envelope: Envelope, violation?: string) => ({ envelope, changes, member, violation })
+  const done = (envelope: Envelope, violation?: string) => ({
+    envelope,
+    changes,
+    member,
+    violation,
+  })
   try {
     runDue(world)
     member = memberOf(world, request)
-    if (!endpoint.open && !member) return done({ code: 401, message: '登录已失效，请重新登录', data: null })
+    if (!endpoint.open && !member)
+      return done({ code: 401, message: '登录已失效，请重新登录', data: null })
     if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
     const body = v.safeParse(endpoint.body, asked)
     if (!body.success) {
-      const fields = body.issues.map((issue) => ({ field: v.getDotPath(issue) ?? 'body', problem: issue.message }))
-      return done({ code: 422, message: `参数错误：${fields.map((f) => f.field).join('、')}`, data: { fields } })
+      const fields = body.issues.map((issue) => ({
+        field: v.getDotPath(issue) ?? 'body',
+        problem: issue.message,
+      }))
+      return done({
+        code: 422,
+        message: `参数错误：${fields.map((f) => f.field).join('、')}`,
+        data: { fields },
+      })
     }
     const tx = world.db.tx(() => {
       const result = handler.resolve({ body: body.output, world, member, files })
@@ -96,20 +124,33 @@ function run(world: World, endpoint: Endpoint, handler: Handler | undefined, req
       return result
     })
     changes = tx.changes
-    const { data, message } = tx.result instanceof Told ? tx.result : { data: tx.result, message: '操作成功' }
+    const { data, message } =
+      tx.result instanceof Told ? tx.result : { data: tx.result, message: '操作成功' }
     const clean = v.safeParse(endpoint.data, data ?? null)
     if (!clean.success) {
       const issue = clean.issues[0]
-      return done({ code: 500, message: '服务器异常，请稍后再试', data: null }, `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
+      return done(
+        { code: 500, message: '服务器异常，请稍后再试', data: null },
+        `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
+      )
     }
     return done({ code: 200, message: String(message), data: (data ?? null) as unknown })
   } catch (error) {
-    if (error instanceof Refusal) return done({ code: error.code, message: error.message, data: null })
-    return done({ code: 500, message: '服务器异常，请稍后再试', data: null }, `${endpoint.id}: ${String(error)}`)
+    if (error instanceof Refusal)
+      return done({ code: error.code, message: error.message, data: null })
+    return done(
+      { code: 500, message: '服务器异常，请稍后再试', data: null },
+      `${endpoint.id}: ${String(error)}`,
+    )
   }
 }
 
-function finish(world: World, entry: Entry, bent: Bent | undefined, envelope: Envelope | undefined): Response | null {
+function finish(
+  world: World,
+  entry: Entry,
+  bent: Bent | undefined,
+  envelope: Envelope | undefined,
+): Response | null {
   if (!bent) return reply(world, entry, envelope ?? { code: 500, message: '', data: null })
   if (bent.cut) return null
   if (bent.raw) return reply(world, entry, bent.raw(envelope))
@@ -123,7 +164,10 @@ function memberOf(world: World, request: Request): Member | null {
   return world.db.get('members', session.memberId) ?? null
 }
 
-async function bodyOf(request: Request, query: URLSearchParams): Promise<{ body: unknown; files: Record<string, File> }> {
+async function bodyOf(
+  request: Request,
+  query: URLSearchParams,
+): Promise<{ body: unknown; files: Record<string, File> }> {
   const files: Record<string, File> = {}
   if (request.method === 'GET') return { body: Object.fromEntries(query), files }
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
@@ -144,4 +188,5 @@ async function bodyOf(request: Request, query: URLSearchParams): Promise<{ body:
   }
 }
 
-const wait = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => void setTimeout(resolve, ms)) : undefined)
+const wait = (ms: number) =>
+  ms > 0 ? new Promise<void>((resolve) => void setTimeout(resolve, ms)) : undefined

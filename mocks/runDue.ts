@@ -16,6 +16,8 @@ export function runDue(world: World) {
 /** A scenario's `later` that counts from a good answer of this endpoint. */
 export function scheduleAfter(world: World, endpoint: string) {
   for (const later of world.setting.later) {
-    if (later.after === endpoint) schedule(world, world.now() + later.seconds * 1000, later.act, later.target ?? null)
+    if (later.after !== endpoint) continue
+    if (later.once) world.setting.later = world.setting.later.filter((other) => other !== later)
+    schedule(world, world.now() + later.seconds * 1000, later.act, later.target ?? null)
   }
 }

@@ -40,7 +40,16 @@ export interface Setting {
 
 export function createWorld(): World {
   const clock = new Clock()
-  const setting: Setting = { scenario: '', title: '', seed: 1, as: 'guest', delay: undefined, later: [], counter: 0, open: undefined }
+  const setting: Setting = {
+    scenario: '',
+    title: '',
+    seed: 1,
+    as: 'guest',
+    delay: undefined,
+    later: [],
+    counter: 0,
+    open: undefined,
+  }
   return {
     db: createDb(),
     clock,

@@ -53,6 +53,8 @@ export interface Later {
   act: string
   /** The row it acts on; left out, the newest that fits. */
   target?: string
+  /** With `after`: only the first good answer counts, not every one. */
+  once?: boolean
 }
 
 /** What one member has, in the terms of the story. Amounts are decimal texts of yuan. */
@@ -75,7 +77,10 @@ export interface WorldPatch {
   /** By key of fixtures/people.ts. */
   people?: Record<string, PersonPatch>
   /** Rows by table: patched when the id is there, else inserted; `null` empties the table. */
-  rows?: Record<string, ({ id: string } & Record<string, string | number | boolean | null>)[] | null>
+  rows?: Record<
+    string,
+    ({ id: string } & Record<string, string | number | boolean | null>)[] | null
+  >
 }
 
 export interface Scenario {

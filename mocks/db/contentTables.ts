@@ -42,9 +42,22 @@ export const contentTables = {
   /** id: bank, wechat, alipay, usdt-trc20. Decimal texts. */
   payRanges: v.object({ id, min: v.string(), max: v.string() }),
   banks: v.object({ id, name: v.string(), rank }),
-  receivingBanks: v.object({ id, bankNo: v.string(), owner: v.string(), bankName: v.string(), address: v.string() }),
+  receivingBanks: v.object({
+    id,
+    bankNo: v.string(),
+    owner: v.string(),
+    bankName: v.string(),
+    address: v.string(),
+  }),
   /** id is the platform name. */
-  venues: v.object({ id, name: v.string(), state: v.picklist(['normal', 'maintenance']), fails: v.boolean(), delayMs: v.number(), rank }),
+  venues: v.object({
+    id,
+    name: v.string(),
+    state: v.picklist(['normal', 'maintenance']),
+    fails: v.boolean(),
+    delayMs: v.number(),
+    rank,
+  }),
   games: v.object({
     id,
     category: v.string(),
@@ -60,11 +73,32 @@ export const contentTables = {
   banners: v.object({ id, src: v.string(), rank }),
   homeNotices: v.object({ id, text: v.string(), rank }),
   /** kind 1 announcement, 2 in-site message. */
-  notices: v.object({ id, kind: v.picklist([1, 2]), title: v.string(), content: v.string(), at: moment }),
+  notices: v.object({
+    id,
+    kind: v.picklist([1, 2]),
+    title: v.string(),
+    content: v.string(),
+    at: moment,
+  }),
   articles: v.object({ id, title: v.string(), content: v.string() }),
   promotionTypes: v.object({ id, name: v.string(), rank }),
-  promotions: v.object({ id, typeId: v.string(), title: v.string(), banner: v.string(), content: v.string(), memo: v.string(), rank }),
-  applications: v.object({ id, memberId: v.string(), promotionId: v.string(), name: v.string(), state: v.picklist([0, 1, 2, 3, 4]), at: moment }),
+  promotions: v.object({
+    id,
+    typeId: v.string(),
+    title: v.string(),
+    banner: v.string(),
+    content: v.string(),
+    memo: v.string(),
+    rank,
+  }),
+  applications: v.object({
+    id,
+    memberId: v.string(),
+    promotionId: v.string(),
+    name: v.string(),
+    state: v.picklist([0, 1, 2, 3, 4]),
+    at: moment,
+  }),
   sponsors: v.object({
     id,
     name: v.string(),

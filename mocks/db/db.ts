@@ -56,7 +56,8 @@ export function createDb() {
     const test = typeof where === 'function' ? where : undefined
     const pairs = typeof where === 'object' ? Object.entries(where) : []
     for (const row of ids ? pick(rows, ids) : rows.values()) {
-      if (pairs.every(([k, value]) => row[k] === value) && (!test || test(row as Row<T>))) yield row as Row<T>
+      if (pairs.every(([k, value]) => row[k] === value) && (!test || test(row as Row<T>)))
+        yield row as Row<T>
     }
   }
 
@@ -72,16 +73,24 @@ export function createDb() {
       if (page) rows = rows.slice((page.number - 1) * page.size, page.number * page.size)
       return rows.map((row) => plain(row as Stored) as Row<T>)
     },
-    first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined => db.find(table, query)[0],
+    first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined =>
+      db.find(table, query)[0],
     count<T extends TableName>(table: T, where?: Where<T>): number {
       let n = 0
       for (const _ of candidates(table, where)) n++
       return n
     },
     /** One page with its totals, as the wire has it. */
-    page<T extends TableName>(table: T, query: Query<T> & { page: { number: number; size: number } }) {
+    page<T extends TableName>(
+      table: T,
+      query: Query<T> & { page: { number: number; size: number } },
+    ) {
       const total = db.count(table, query.where)
-      return { rows: db.find(table, query), total, last_page: Math.max(1, Math.ceil(total / query.page.size)) }
+      return {
+        rows: db.find(table, query),
+        total,
+        last_page: Math.max(1, Math.ceil(total / query.page.size)),
+      }
     },
     insert<T extends TableName>(table: T, row: Row<T>): Row<T> {
       const clean = check(table, row)

@@ -18,7 +18,8 @@ export function createIndexes(columns: Partial<Record<string, string[]>>) {
       }
     },
     drop(table: string, row: Stored) {
-      for (const column of columns[table] ?? []) mapOf(table, column).get(row[column])?.delete(row.id)
+      for (const column of columns[table] ?? [])
+        mapOf(table, column).get(row[column])?.delete(row.id)
     },
     /** Ids whose indexed column has the asked value; undefined when no asked column is indexed. */
     find(table: string, where: object): Iterable<string> | undefined {

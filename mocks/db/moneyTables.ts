@@ -21,7 +21,18 @@ export const moneyTables = {
   ledger: v.object({
     id,
     at: moment,
-    kind: v.picklist(['deposit', 'withdrawal', 'withdrawalPaid', 'withdrawalBack', 'transfer', 'bet', 'win', 'rebate', 'redPacket', 'credit']),
+    kind: v.picklist([
+      'deposit',
+      'withdrawal',
+      'withdrawalPaid',
+      'withdrawalBack',
+      'transfer',
+      'bet',
+      'win',
+      'rebate',
+      'redPacket',
+      'credit',
+    ]),
     ref: v.string(),
     memberId: v.string(),
     from: v.string(),
@@ -29,7 +40,14 @@ export const moneyTables = {
     cents: amount,
   }),
   /** What a member still has to wager, one row a deposit or gift (打码量). */
-  turnover: v.object({ id, memberId: v.string(), ref: v.string(), at: moment, dueCents: amount, doneCents: amount }),
+  turnover: v.object({
+    id,
+    memberId: v.string(),
+    ref: v.string(),
+    at: moment,
+    dueCents: amount,
+    doneCents: amount,
+  }),
   /** type 1 bank card, 2 USDT address. */
   cards: v.object({
     id,
@@ -119,5 +137,12 @@ export const moneyTables = {
     at: moment,
     claimedAt: v.nullable(moment),
   }),
-  redPackets: v.object({ id, memberId: v.string(), amountCents: amount, depositCents: amount, at: moment, usedAt: v.nullable(moment) }),
+  redPackets: v.object({
+    id,
+    memberId: v.string(),
+    amountCents: amount,
+    depositCents: amount,
+    at: moment,
+    usedAt: v.nullable(moment),
+  }),
 }

@@ -44,7 +44,13 @@ export const peopleTables = {
     content: v.string(),
     at: moment,
   }),
-  agentApplications: v.object({ id, memberId: v.string(), mobile: v.string(), reason: v.string(), at: moment }),
+  agentApplications: v.object({
+    id,
+    memberId: v.string(),
+    mobile: v.string(),
+    reason: v.string(),
+    at: moment,
+  }),
   /** Something that will happen by itself: an act of mocks/staff.ts on a row, at a moment. */
   due: v.object({ id, at: moment, act: v.string(), target: v.nullable(v.string()) }),
 }

@@ -34,7 +34,9 @@ function emptyOf(schema: v.GenericSchema): string | number | boolean {
 }
 
 export function createStore(tables: Record<string, { entries: Entries }>): Store {
-  const models = Object.fromEntries(Object.entries(tables).map(([name, { entries }]) => [name, modelOf(entries)]))
+  const models = Object.fromEntries(
+    Object.entries(tables).map(([name, { entries }]) => [name, modelOf(entries)]),
+  )
   // It joins every tab of the origin by a BroadcastChannel: another tab's seed would change ours.
   const channel = globalThis.BroadcastChannel
   let api: Record<string, { create(row: object): unknown }>
@@ -48,7 +50,9 @@ export function createStore(tables: Record<string, { entries: Entries }>): Store
     const made = factory(models as never)
     api = made as never
     // The library does not export the symbol under which it keeps its rows.
-    const key = Object.getOwnPropertySymbols(made).find((one) => one.description === 'databaseInstance')
+    const key = Object.getOwnPropertySymbols(made).find(
+      (one) => one.description === 'databaseInstance',
+    )
     instance = (made as Record<symbol, unknown>)[key as symbol] as never
   } finally {
     Reflect.set(globalThis, 'BroadcastChannel', channel)

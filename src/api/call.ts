@@ -46,7 +46,10 @@ function requestOf(endpoint: Endpoint, body: unknown, token: string | null) {
         value === undefined || value === null ? [] : [[k, String(value)]],
       ),
     ).toString()
-    return { path: query ? `${endpoint.path}?${query}` : endpoint.path, init: { method: 'GET', headers } }
+    return {
+      path: query ? `${endpoint.path}?${query}` : endpoint.path,
+      init: { method: 'GET', headers },
+    }
   }
   if (endpoint.multipart) {
     const form = new FormData()
@@ -54,10 +57,18 @@ function requestOf(endpoint: Endpoint, body: unknown, token: string | null) {
     return { path: endpoint.path, init: { method: 'POST', headers, body: form } }
   }
   headers['Content-Type'] = 'application/json'
-  return { path: endpoint.path, init: { method: 'POST', headers, body: JSON.stringify(body ?? {}) } }
+  return {
+    path: endpoint.path,
+    init: { method: 'POST', headers, body: JSON.stringify(body ?? {}) },
+  }
 }
 
-async function fetchWithin(endpoint: Endpoint, body: unknown, token: string | null, signal?: AbortSignal) {
+async function fetchWithin(
+  endpoint: Endpoint,
+  body: unknown,
+  token: string | null,
+  signal?: AbortSignal,
+) {
   const { path, init } = requestOf(endpoint, body, token)
   const text = 'body' in init && typeof init.body === 'string' ? init.body : ''
   const early = takeEarly(endpoint.method, path, text)
@@ -66,14 +77,20 @@ async function fetchWithin(endpoint: Endpoint, body: unknown, token: string | nu
   const cancel = () => clock.abort('cancelled')
   signal?.addEventListener('abort', cancel)
   try {
-    const sending = { url: apiBase() + path, init: { ...init, signal: clock.signal }, id: endpoint.id, repeatable: !endpoint.movesMoney }
+    const sending = {
+      url: apiBase() + path,
+      init: { ...init, signal: clock.signal },
+      id: endpoint.id,
+      repeatable: !endpoint.movesMoney,
+    }
     const response = await (early ?? send(sending))
     // The body may stall as the head may: it is read inside the same 30 s.
     const content = await response.text()
     return { status: response.status, headers: response.headers, content }
   } catch (cause) {
     signal?.throwIfAborted()
-    if (clock.signal.aborted) throw new ApiError('timeout', endpoint.id, `no answer within ${TIMEOUT} ms`)
+    if (clock.signal.aborted)
+      throw new ApiError('timeout', endpoint.id, `no answer within ${TIMEOUT} ms`)
     if (cause instanceof ApiError) throw cause
     throw new ApiError('network', endpoint.id, String(cause))
   } finally {
@@ -87,13 +104,18 @@ interface Got {
   content: string
 }
 
-function read<E extends Endpoint>(endpoint: E, { status, content }: Got, token: string | null): Reply<DataOf<E>> {
+function read<E extends Endpoint>(
+  endpoint: E,
+  { status, content }: Got,
+  token: string | null,
+): Reply<DataOf<E>> {
   const parsed = v.safeParse(envelope, asJson(content))
   const code = parsed.success ? parsed.output.code : Number.NaN
   if (status === 401 || code === 401) {
     const words = parsed.success ? parsed.output.message : ''
     // A guest's wrong password is no expired session: open calls without a token only say no.
-    if (!token && endpoint.open) throw new ApiError('refused', endpoint.id, words, { code: 401, status })
+    if (!token && endpoint.open)
+      throw new ApiError('refused', endpoint.id, words, { code: 401, status })
     if (token === session.token()) session.end('expired')
     throw new ApiError('unauthorized', endpoint.id, words, { code: 401, status })
   }

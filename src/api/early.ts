@@ -8,7 +8,11 @@ declare global {
 export const earlyKey = (method: string, path: string, body: string) => `${method} ${path} ${body}`
 
 /** The answer already under way for this very call, once; undefined afterwards. */
-export function takeEarly(method: string, path: string, body: string): Promise<Response> | undefined {
+export function takeEarly(
+  method: string,
+  path: string,
+  body: string,
+): Promise<Response> | undefined {
   const key = earlyKey(method, path, body)
   const early = window.__early?.[key]
   if (early) delete window.__early?.[key]

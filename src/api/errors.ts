@@ -33,7 +33,9 @@ export class ApiError extends Error {
 
 /** The words of the server for a refusal; undefined when it sent none or never answered. */
 export const serverWords = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.kind === 'refused' ? error.message.trim() || undefined : undefined
+  error instanceof ApiError && error.kind === 'refused'
+    ? error.message.trim() || undefined
+    : undefined
 
 /** True when no answer came at all, or none that can be read. */
 export const isSilence = (error: unknown) => error instanceof ApiError && error.outcomeUnknown

@@ -21,7 +21,11 @@ export const keyOf = (endpoint: Endpoint, body?: unknown) =>
   body === undefined ? ([endpoint.id] as const) : ([endpoint.id, body] as const)
 
 /** A read, both data and message. */
-export const replyOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, { telling = 'toast', ...rest }: ReadOptions = {}) =>
+export const replyOf = <E extends Endpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  { telling = 'toast', ...rest }: ReadOptions = {},
+) =>
   queryOptions<Reply<DataOf<E>>>({
     queryKey: keyOf(endpoint, body),
     queryFn: ({ signal }) => call(endpoint, body, { signal }),
@@ -30,7 +34,11 @@ export const replyOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, { tell
   })
 
 /** A read, the data alone; it shares the cache entry of `replyOf`. */
-export const queryOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, { telling = 'toast', ...rest }: ReadOptions = {}) =>
+export const queryOf = <E extends Endpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  { telling = 'toast', ...rest }: ReadOptions = {},
+) =>
   queryOptions<Reply<DataOf<E>>, Error, DataOf<E>>({
     queryKey: keyOf(endpoint, body),
     queryFn: ({ signal }) => call(endpoint, body, { signal }),
@@ -65,7 +73,11 @@ export const pagesOf = <E extends Endpoint, Row>(
   })
 
 /** Picks the plain page shape { data, total, last_page }. */
-export const plainPage = <Row>(page: { data: Row[]; total: number; last_page: number }): PageOf<Row> => ({
+export const plainPage = <Row>(page: {
+  data: Row[]
+  total: number
+  last_page: number
+}): PageOf<Row> => ({
   rows: page.data,
   total: page.total,
   lastPage: page.last_page,

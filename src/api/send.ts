@@ -47,7 +47,11 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
   return [send, isPending] as const
 }
 
-function tell(endpoint: Endpoint, error: ApiError, { fallback, silence }: SendOptions<Endpoint>) {
+function tell(
+  endpoint: Endpoint,
+  error: ApiError,
+  { fallback, silence }: { fallback?: string; silence?: string },
+) {
   // The dialog 认证失败 is SessionWatch's.
   if (error.kind === 'unauthorized') return
   if (error.kind === 'refused') toast.error(error.message.trim() || fallback || words.failed)

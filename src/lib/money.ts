@@ -29,7 +29,9 @@ export const divDown = (a: Money, b: Money) =>
 
 /** Whole percent of a in b, capped at 100, zero when b is zero (spec 9: VIP progress). */
 export const percentOf = (a: Money, b: Money) =>
-  new Big(b).lte(0) ? 0 : Math.min(100, new Big(a).div(b).times(100).round(0, Big.roundDown).toNumber())
+  new Big(b).lte(0)
+    ? 0
+    : Math.min(100, new Big(a).div(b).times(100).round(0, Big.roundDown).toNumber())
 
 /** For eyes: 12,860.50. Two decimals, rounded down, so nobody sees more than there is. */
 export function show(amount: Money): string {

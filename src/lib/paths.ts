@@ -1,7 +1,11 @@
 /** Every address of the app, once. A path with a query is a function. */
 const query = (path: string, params: Record<string, string | number | undefined>) => {
-  const set = Object.entries(params).filter((pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== '')
-  return set.length === 0 ? path : `${path}?${new URLSearchParams(set.map(([k, value]) => [k, String(value)])).toString()}`
+  const set = Object.entries(params).filter(
+    (pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== '',
+  )
+  return set.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(set.map(([k, value]) => [k, String(value)])).toString()}`
 }
 
 export const paths = {
@@ -55,12 +59,14 @@ export interface TronLink {
 }
 
 export const links = {
-  login: (redirect?: string, type?: 0 | 1, pid?: string) => query(paths.login, { type, pid, redirect }),
+  login: (redirect?: string, type?: 0 | 1, pid?: string) =>
+    query(paths.login, { type, pid, redirect }),
   cards: (type: 0 | 1 | 2) => query(paths.cards, { type }),
   password: (type: 1 | 2) => query(paths.password, { type }),
   payOrder: (deposit_no: string) => query(paths.payInfo, { deposit_no }),
   payTron: (order: TronLink) => query(paths.payInfo, { tron: 1, ...order }),
-  game: (game: { platform: string; type: string; code: string; gameName: string }) => query(paths.game, game),
+  game: (game: { platform: string; type: string; code: string; gameName: string }) =>
+    query(paths.game, game),
   agentCentre: () => query(paths.game, { dailiD: 1 }),
   promotion: (id: string) => query(paths.promotion, { id }),
   sponsor: (id: string) => query(paths.sponsor, { id }),

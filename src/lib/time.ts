@@ -8,7 +8,8 @@ export const DAY = 24 * HOUR
 const pad = (n: number) => String(n).padStart(2, '0')
 
 /** Milliseconds since 1970 as "YYYY-MM-DD HH:mm:ss" in Beijing. */
-export const beijing = (ms: number) => new Date(ms + AHEAD).toISOString().slice(0, 19).replace('T', ' ')
+export const beijing = (ms: number) =>
+  new Date(ms + AHEAD).toISOString().slice(0, 19).replace('T', ' ')
 /** "YYYY-MM-DD" in Beijing. */
 export const beijingDay = (ms: number) => beijing(ms).slice(0, 10)
 /** Milliseconds since 1970 at which the Beijing day of `ms` began. */

@@ -22,4 +22,11 @@ export const words = {
   pull: '下拉即可刷新…',
   release: '释放即可刷新…',
   refreshed: '刷新成功',
+  failed: '操作失败，请稍后重试',
+  /** Spec 8: network error. */
+  network: '网络错误，请稍后重试',
+  unknownOutcomeTitle: '结果待确认',
+  unknownOutcome: '网络中断，暂时无法确认本次操作是否成功。请先查看交易记录，切勿重复提交。',
+  seeRecords: '查看记录',
+  stayHere: '留在此页',
 } as const

@@ -1,0 +1,44 @@
+import type * as AppStart from '@/app/start'
+import type { Takeover } from '../control'
+import { startFake } from './start'
+
+/** `?backend=real|fake` overrides the demo build's choice, and is kept for the tab. */
+const BACKEND = 'fake:backend'
+
+function wantsFake(): boolean {
+  const asked = new URLSearchParams(location.search).get('backend')
+  if (asked === 'real' || asked === 'fake') sessionStorage.setItem(BACKEND, asked)
+  return sessionStorage.getItem(BACKEND) !== 'real'
+}
+
+/** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
+export async function startDemo(app: typeof AppStart) {
+  const client = app.createClient()
+  if (!wantsFake()) {
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    await Promise.all(workers.map((worker) => worker.unregister()))
+    app.start(client)
+    return
+  }
+  let started = false
+  const { send, unknown } = await startFake({
+    onSession(next) {
+      takeOver(app, next, started)
+      if (started) client.clear()
+    },
+    onChange: () => void client.invalidateQueries(),
+  })
+  app.setTransport(send)
+  started = true
+  app.start(client)
+  const { mountToolbar } = await import('../toolbar/mount')
+  mountToolbar({ unknown })
+}
+
+/** Gives the page the session a scenario begins with. A reload keeps what the tab had. */
+function takeOver({ session }: typeof AppStart, { token, open }: Takeover, running: boolean) {
+  if (token) session.begin(token)
+  else session.end('logout')
+  if (running) location.hash = `#${open}`
+  else if (location.hash === '' || location.hash === '#/') location.replace(`#${open}`)
+}

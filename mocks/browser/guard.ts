@@ -1,0 +1,21 @@
+import { ApiError } from '@/api/errors'
+import type { Sending } from '@/api/transport'
+
+/**
+ * In fake mode an answer without the fake's mark came from a real server: it is refused, the fake is
+ * woken, and a read is sent once more. A call that moves money is not.
+ */
+export const guardedBy =
+  (wake: () => Promise<void>) =>
+  async (sending: Sending): Promise<Response> => {
+    const attempt = async () => {
+      const response = await fetch(sending.url, sending.init)
+      return response.headers.has('x-fake-server') ? response : undefined
+    }
+    const first = await attempt()
+    if (first) return first
+    await wake()
+    const second = sending.repeatable ? await attempt() : undefined
+    if (second) return second
+    throw new ApiError('network', sending.id, '假服务器未接管，已阻止真实请求')
+  }

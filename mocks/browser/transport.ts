@@ -1,0 +1,80 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
+import { http, HttpResponse } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { defineNetwork, InterceptorSource } from 'msw/experimental'
+
+type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
+
+/** How calls reach the fake: seen in DevTools and traces, or inside the page where no worker can be. */
+export type Transport = 'worker' | 'page'
+export interface Running {
+  transport: Transport
+  /** Takes the calls again after the browser dropped us. */
+  wake(): Promise<void>
+}
+type Handle = (request: Request) => Promise<Response | null>
+
+/** A worker that does not start by then (seen: it can hang) is given up. */
+const PATIENCE = 3000
+
+const handlersOf = (handle: Handle) => [
+  http.all('*/api/*', async ({ request }) => (await handle(request)) ?? HttpResponse.error()),
+]
+
+export async function startTransport(handle: Handle, workerUrl: string): Promise<Running> {
+  if ('serviceWorker' in navigator) {
+    try {
+      return await within(PATIENCE, startWorker(handle, workerUrl))
+    } catch (error) {
+      console.info('fake: no service worker here, answering inside the page', String(error))
+    }
+  }
+  return startInPage(handle)
+}
+
+async function startWorker(handle: Handle, url: string): Promise<Running> {
+  const worker = setupWorker(...handlersOf(handle))
+  const start = () =>
+    worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
+  await start()
+  // A worker the browser killed forgets its pages; telling it again is enough (msw 2.15).
+  const reactivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+  for (const event of ['visibilitychange', 'pageshow', 'focus'])
+    window.addEventListener(event, reactivate, true)
+  // Deep links and downloads fire beforeunload without leaving.
+  window.addEventListener('beforeunload', () => setTimeout(reactivate, 50))
+  const restart = async () => {
+    await Promise.race([
+      Promise.resolve(worker.stop()),
+      new Promise((resolve) => setTimeout(resolve, 300)),
+    ])
+    await start()
+  }
+  // Another worker script took over (a redeploy): posting MOCK_ACTIVATE to it would hang every call.
+  navigator.serviceWorker.addEventListener('controllerchange', () => void restart())
+  return { transport: 'worker', wake: restart }
+}
+
+async function startInPage(handle: Handle): Promise<Running> {
+  // The package types its main entry for CommonJS and these two for ESM: the same classes, told apart.
+  const interceptors = [
+    new FetchInterceptor(),
+    new XMLHttpRequestInterceptor(),
+  ] as unknown as Interceptors
+  const network = defineNetwork({
+    sources: [new InterceptorSource({ interceptors })],
+    handlers: handlersOf(handle),
+    onUnhandledFrame: 'bypass',
+  })
+  await network.enable()
+  return { transport: 'page', wake: () => Promise.resolve() }
+}
+
+const within = <T>(ms: number, work: Promise<T>) =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) =>
+      setTimeout(() => reject(new Error(`not ready within ${ms} ms`)), ms),
+    ),
+  ])

@@ -1,0 +1,39 @@
+import type { Setting, World } from './world'
+import type { ClockState } from './clock'
+import type { Snapshot } from './db/db'
+import type { ActiveRule } from './faults'
+
+/** A whole world as JSON: for save points, reload, bug bundles and test isolation. */
+export interface Frozen {
+  db: Snapshot
+  /** Clock state; `at` is the moment it was taken, in world time. */
+  clock: ClockState
+  at: number
+  random: number
+  rules: ActiveRule[]
+  setting: Setting
+  /** The page's session and address, when whoever froze it knows them. */
+  token?: string | null
+  open?: string
+}
+
+/** `only` limits the tables: a reload keeps those written since the scenario began. */
+export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[0]): Frozen => ({
+  db: world.db.snapshot(only),
+  clock: world.clock.state(),
+  at: world.now(),
+  random: world.random.state(),
+  rules: world.faults.list(),
+  setting: structuredClone(world.setting),
+})
+
+/** Puts a world back. Throws, leaving it as it was, when the tables are of another version. */
+export function thaw(world: World, frozen: Frozen) {
+  world.db.tx(() => world.db.restore(frozen.db))
+  world.holds.release()
+  world.clock.restore(frozen.clock)
+  world.random.restore(frozen.random)
+  world.faults.restore(frozen.rules)
+  Object.assign(world.setting, structuredClone(frozen.setting))
+  world.generation++
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { parseBeijing } from '@/lib/time'
+import { all } from '@scenarios/all'
+import type { Scenario } from '@scenarios/scenario'
+import { createRandom } from '@fixtures/random'
+import { schedule } from './due'
+import { begin } from './rules/sessions'
+import { problemsOf } from './scenario/check'
+import { inherit, type Full } from './scenario/inherit'
+import { patchRows } from './scenario/patchRows'
+import { scenarioShape } from './scenario/shape'
+import { seedWorld } from './seed/base'
+import { memberIdOf } from './seed/members'
+import type { World } from './world'
+
+/** What the address may set beside the name: `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
+export interface Overrides {
+  seed?: number
+  at?: string
+  as?: string
+}
+/** What the page needs to take a session over. */
+export interface Started {
+  /** null: nobody is logged in. */
+  token: string | null
+  /** The member's id. */
+  member: string | null
+  /** Where to go, such as /recharge. */
+  open: string
+  /** The whole world is another one, not only the session. */
+  fresh: boolean
+  overrides?: Overrides
+}
+
+/** Nobody wrote a scenario of this name; the message lists those that are. */
+export class UnknownScenario extends Error {
+  constructor(readonly asked: string) {
+    super(`no scenario is called ${asked}. There are: ${all.map(({ name }) => name).join(', ')}`)
+  }
+}
+
+/**
+ * The whole scenario, with nothing left to inherit and the overrides in place. Throws on an unknown
+ * name or parent, and on a circle of parents.
+ */
+export function resolve(
+  what: string | Scenario,
+  overrides: Overrides = {},
+  known: readonly Scenario[] = all,
+): Full {
+  const scenario = typeof what === 'string' ? known.find(({ name }) => name === what) : what
+  if (!scenario) throw new UnknownScenario(String(what))
+  const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
+  return { ...inherit(scenario, known), ...Object.fromEntries(given) }
+}
+
+/** What is wrong with a scenario from anywhere, one sentence each; empty when it can be loaded. */
+export function validate(scenario: unknown, overrides: Overrides = {}, known = all): string[] {
+  const shaped = v.safeParse(scenarioShape, scenario)
+  if (!shaped.success) {
+    return shaped.issues.map((issue) => `${v.getDotPath(issue) ?? 'scenario'}: ${issue.message}`)
+  }
+  try {
+    return problemsOf(resolve(shaped.output, overrides, known))
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}
+
+/**
+ * Begins a scenario: whatever the world held before is gone, the rules and the answers under way too.
+ * The same name, overrides and moment always give the same rows. Throws, leaving the world as it was,
+ * when the scenario is unknown or invalid.
+ */
+export function loadScenario(world: World, what: string | Scenario, overrides: Overrides = {}): Started {
+  const full = resolve(what, overrides)
+  const problems = validate(typeof what === 'string' ? { ...full } : what, overrides)
+  if (problems.length > 0) throw new Error(`the scenario cannot be loaded:\n${problems.join('\n')}`)
+  const at = parseBeijing(full.at) as number
+
+  world.generation++
+  world.holds.release()
+  world.faults.clear()
+  world.db.restore({
+    ...world.db.snapshot([]),
+    rows: Object.fromEntries(world.db.names.map((name) => [name, []])),
+  })
+  world.clock.resume()
+  world.clock.set(at)
+  world.random.restore(createRandom(full.seed).state())
+  Object.assign(world.setting, settingOf(full))
+
+  // Seeding takes some milliseconds: as of one moment, so that the same seed gives the same rows.
+  const token = world.clock.asOf(at, () => {
+    seedWorld(world, full)
+    patchRows(world, full.world)
+    for (const rule of full.rules) world.faults.add(rule)
+    for (const { after, seconds, act, target } of full.later) {
+      if (after === undefined) schedule(world, at + seconds * 1000, act, target ?? null)
+    }
+    return full.as === 'guest' ? null : begin(world, memberIdOf(full.as))
+  })
+  world.db.clean()
+  const member = token === null ? null : memberIdOf(full.as)
+  return { token, member, open: full.open, fresh: true, overrides }
+}
+
+const settingOf = ({ name, title, seed, as, network, later, open }: Full): World['setting'] => ({
+  scenario: name,
+  title,
+  seed,
+  as,
+  delay: network.delay,
+  later: later.filter(({ after }) => after !== undefined),
+  counter: 0,
+  open,
+})

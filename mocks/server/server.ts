@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { backend } from '../backend'
+import { machineTime } from '../clock'
+import { allow, bytesOf, errorText, sendJson, TooLarge } from './http'
+import { Worlds } from './worlds'
+
+const CONTROL = '/__control/'
+
+/**
+ * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the
+ * body a JSON list of arguments), a world for each `x-world` header.
+ */
+export function createFakeServer() {
+  const worlds = new Worlds(machineTime)
+
+  async function route(request: IncomingMessage, response: ServerResponse) {
+    allow(request, response)
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const name = String(request.headers['x-world'] ?? 'shared')
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    if (path === `${CONTROL}health`)
+      return sendJson(response, 200, { ok: true, worlds: worlds.size })
+    if (path === `${CONTROL}world` && request.method === 'DELETE')
+      return sendJson(response, 200, worlds.drop(name))
+    if (path.startsWith(CONTROL))
+      return control(request, response, name, path.slice(CONTROL.length))
+    if (!path.startsWith('/api/'))
+      return sendJson(response, 404, {
+        error: `nothing at ${path}; the API is under /api/, the control under ${CONTROL}`,
+      })
+    return api(request, response, name)
+  }
+
+  async function api(request: IncomingMessage, response: ServerResponse, name: string) {
+    const content = await bytesOf(request)
+    const headers = new Headers()
+    for (const [key, value] of Object.entries(request.headers))
+      if (typeof value === 'string') headers.set(key, value)
+    const asked = new Request(`http://fake${request.url ?? '/'}`, {
+      method: request.method ?? 'GET',
+      headers,
+      ...(request.method === 'GET' ? {} : { body: new Uint8Array(content) }),
+    })
+    const answered = await backend.handle(worlds.open(name).world, asked)
+    // The rule said offline, lost or timed out: the member's phone sees a cut connection.
+    if (!answered) return void request.socket.destroy()
+    response.statusCode = answered.status
+    for (const [key, value] of answered.headers) response.setHeader(key, value)
+    response.end(Buffer.from(await answered.arrayBuffer()))
+  }
+
+  async function control(
+    request: IncomingMessage,
+    response: ServerResponse,
+    name: string,
+    what: string,
+  ) {
+    const surface = worlds.open(name).control as Record<string, (...args: unknown[]) => unknown>
+    const method = surface[what]
+    if (!method || !Object.hasOwn(surface, what)) {
+      return sendJson(response, 404, { error: `no control ${what}`, known: Object.keys(surface) })
+    }
+    try {
+      const content = (await bytesOf(request)).toString('utf8')
+      const args: unknown = content === '' ? [] : JSON.parse(content)
+      if (!Array.isArray(args)) throw new TypeError('the body is a JSON list of arguments')
+      sendJson(response, 200, method(...(args as unknown[])))
+    } catch (error) {
+      sendJson(response, 400, { error: errorText(error) })
+    }
+  }
+
+  const server = createServer((request, response) => {
+    route(request, response).catch((error: unknown) => {
+      if (!response.headersSent)
+        sendJson(response, error instanceof TooLarge ? 413 : 500, { error: errorText(error) })
+    })
+  })
+  const sweeper = setInterval(() => worlds.sweep(), 60_000)
+  sweeper.unref()
+  return { server, worlds }
+}
