@@ -1,3 +1,4 @@
+import { Refusal } from './answer'
 import { schedule } from './due'
 import { perform } from './staff'
 import type { World } from './world'
@@ -6,10 +7,13 @@ import type { World } from './world'
 export function runDue(world: World) {
   const events = world.db.find('due', { where: (e) => e.at <= world.now(), orderBy: ['at', 'asc'] })
   for (const event of events) {
-    world.db.tx(() => {
-      world.db.remove('due', event.id)
-      world.clock.asOf(event.at, () => perform(world, event.act, event.target))
-    })
+    world.db.remove('due', event.id)
+    try {
+      world.db.tx(() => world.clock.asOf(event.at, () => perform(world, event.act, event.target)))
+    } catch (error) {
+      // Someone was faster: the order is decided already. Any other trouble is a scenario's mistake.
+      if (!(error instanceof Refusal)) throw error
+    }
   }
 }
 

@@ -41,11 +41,10 @@ export function createDb() {
     const rows = store.rows(table)
     const found = rows.get(id)
     const before = found ? plain(found) : null
-    if (before) indexes.drop(table, before)
     if (after && before) store.replace(table, after)
     else if (after) store.create(table, after)
     else store.remove(table, id)
-    if (after) indexes.add(table, after)
+    indexes.change(table, before, after)
     dirty.add(table)
     log?.push({ table, id, before, after })
   }
@@ -134,7 +133,7 @@ export function createDb() {
     restore({ schema, rows }: Snapshot) {
       if (schema !== schemaMark) throw new Error('the snapshot is of another version of the tables')
       for (const [table, list] of Object.entries(rows) as [TableName, Stored[]][]) {
-        for (const id of [...store.rows(table).keys()]) write(table, id, null)
+        for (const id of store.rows(table).keys()) write(table, id, null)
         for (const row of list) write(table, row.id, check(table, row))
       }
     },

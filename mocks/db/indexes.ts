@@ -10,16 +10,14 @@ export function createIndexes(columns: Partial<Record<string, string[]>>) {
     return map
   }
   return {
-    add(table: string, row: Stored) {
+    /** A row was added (no before), removed (no after) or changed; an unchanged value keeps its place. */
+    change(table: string, before: Stored | null, after: Stored | null) {
       for (const column of columns[table] ?? []) {
         const map = mapOf(table, column)
-        const ids = map.get(row[column]) ?? new Set<string>()
-        map.set(row[column], ids.add(row.id))
+        if (before && after && before[column] === after[column]) continue
+        if (before) map.get(before[column])?.delete(before.id)
+        if (after) map.set(after[column], (map.get(after[column]) ?? new Set<string>()).add(after.id))
       }
-    },
-    drop(table: string, row: Stored) {
-      for (const column of columns[table] ?? [])
-        mapOf(table, column).get(row[column])?.delete(row.id)
     },
     /** Ids whose indexed column has the asked value; undefined when no asked column is indexed. */
     find(table: string, where: object): Iterable<string> | undefined {

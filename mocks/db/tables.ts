@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { contentTables } from './contentTables'
 import { moneyTables } from './moneyTables'
 import { peopleTables } from './peopleTables'

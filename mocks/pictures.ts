@@ -1,0 +1,67 @@
+import { avatar } from '@fixtures/art/avatar'
+import { banner, cover } from '@fixtures/art/cover'
+import { providerLogo, siteLogo, sponsorLogo } from '@fixtures/art/logos'
+import { moods, type Mood } from '@fixtures/art/moods'
+import { motifs, type MotifName } from '@fixtures/art/motifs/all'
+import { svgUrl } from '@fixtures/art/svg'
+import { renderSVG } from 'uqr'
+
+/**
+ * Pictures in tables are kept as what to draw, so that a world stays small; the handlers draw them.
+ * What to draw is `kind:rest`: `brand`, `avatar:<seed>`, `provider:<name>`, `sponsor:<name>`, `qr:<text>`,
+ * `cover:<mood>[/<motif>]:<seed>`, `banner:<mood>[/<motif>]:<seed>[:<title>[|<sub>[|<tag>]]]`.
+ * Empty stays empty; an address (http…, data:…, /…) stays as it is.
+ */
+export function picture(what: string): string {
+  if (what === '' || /^(https?:|data:|blob:|\/)/.test(what)) return what
+  const known = drawn.get(what)
+  if (known !== undefined) return known
+  const url = svgUrl(draw(what))
+  if (drawn.size > 2000) drawn.clear()
+  drawn.set(what, url)
+  return url
+}
+/** The same words give the same picture in every world, so they are drawn once. */
+const drawn = new Map<string, string>()
+
+const kinds: Record<string, (rest: string) => string> = {
+  brand: siteLogo,
+  avatar,
+  provider: providerLogo,
+  sponsor: sponsorLogo,
+  qr: (text) => renderSVG(text, { ecc: 'M', border: 2 }),
+  cover(rest) {
+    const [of, seed] = cut(rest, ':')
+    return cover(seed || of, ...moodOf(of))
+  },
+  banner(rest) {
+    const [of, more] = cut(rest, ':')
+    const [seed, said] = cut(more, ':')
+    const [title, sub, tag] = said.split('|')
+    return banner(
+      seed || of,
+      ...moodOf(of),
+      title ? { title, ...(sub && { sub }), ...(tag && { tag }) } : undefined,
+    )
+  },
+}
+
+/** Throws on a kind nobody draws: a row that was written wrong. */
+function draw(what: string): string {
+  const [kind, rest] = cut(what, ':')
+  const by = kinds[kind]
+  if (!by) throw new RangeError(`no picture is called ${what}`)
+  return by(rest)
+}
+
+function moodOf(of: string): [Mood, MotifName | undefined] {
+  const [mood, motif] = cut(of, '/')
+  if (!(mood in moods)) throw new RangeError(`no mood is called ${mood}`)
+  return [mood as Mood, motif in motifs ? (motif as MotifName) : undefined]
+}
+
+/** The text before and after the first mark; nothing after when it is not there. */
+function cut(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)]
+}
