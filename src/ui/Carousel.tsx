@@ -51,33 +51,36 @@ export function Carousel<T>({ items, render, itemKey, label = '轮播图' }: Pro
     slides.push({ item: first, index: 0, key: 'copy-first', copy: true })
   }
   return (
-    <section
-      aria-label={label}
-      aria-roledescription="carousel"
-      className={css.box}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={up}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      // A swipe that ends on a link is no click.
-      onClickCapture={(event) => moved.current && (event.preventDefault(), event.stopPropagation())}
-      onDragStart={(event) => event.preventDefault()}
-    >
+    <section aria-label={label} aria-roledescription="carousel" className={css.box}>
       <div
-        className={css.track}
-        data-moving={(moving && drag === undefined) || undefined}
-        style={{ transform: `translateX(calc(${-position * 100}% + ${drag ?? 0}px))` }}
+        role="presentation"
+        className={css.hand}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        // A swipe that ends on a link is no click.
+        onClickCapture={(event) =>
+          moved.current && (event.preventDefault(), event.stopPropagation())
+        }
+        onDragStart={(event) => event.preventDefault()}
       >
-        {slides.map(({ item, index, key, copy }) => {
-          const away = copy || index !== shown
-          return (
-            <div key={key} className={css.slide} aria-hidden={away || undefined} inert={away}>
-              {render(item, index)}
-            </div>
-          )
-        })}
+        <div
+          className={css.track}
+          data-moving={(moving && drag === undefined) || undefined}
+          style={{ transform: `translateX(calc(${-position * 100}% + ${drag ?? 0}px))` }}
+        >
+          {slides.map(({ item, index, key, copy }) => {
+            const away = copy || index !== shown
+            return (
+              <div key={key} className={css.slide} aria-hidden={away || undefined} inert={away}>
+                {render(item, index)}
+              </div>
+            )
+          })}
+        </div>
       </div>
       {loops && (
         <div className={css.dots} aria-hidden>

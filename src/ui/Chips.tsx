@@ -1,5 +1,5 @@
 import css from './Chips.module.css'
-import { useRoving } from './useRoving'
+import { rovingKey, rovingTab } from './roving'
 
 export interface Option<V extends string | number = string> {
   value: V
@@ -15,37 +15,26 @@ interface Props<V extends string | number> {
 }
 
 /** Filter chips in a row that scrolls sideways. */
-export function Chips<V extends string | number>({
-  label,
-  options,
-  value,
-  onChange,
-  as = 'radio',
-}: Props<V>) {
+export function Chips<V extends string | number>(props: Props<V>) {
+  const { label, options, value, onChange, as = 'radio' } = props
   const chosen = options.findIndex((option) => option.value === value)
-  const roving = useRoving(options.length, chosen, (index) => {
-    const option = options[index]
-    if (option) onChange(option.value)
-  })
   const state = as === 'tab' ? 'aria-selected' : 'aria-checked'
   return (
-    <div
-      ref={roving.box}
-      role={as === 'tab' ? 'tablist' : 'radiogroup'}
-      aria-label={label}
-      className={css.chips}
-      onKeyDown={roving.onKeyDown}
-    >
+    <div role={as === 'tab' ? 'tablist' : 'radiogroup'} aria-label={label} className={css.chips}>
       {options.map((option, index) => (
         <button
           key={option.value}
           type="button"
           role={as}
           {...{ [state]: index === chosen }}
-          tabIndex={roving.tabIndex(index)}
+          tabIndex={rovingTab(index, chosen)}
           className={css.chip}
           data-on={index === chosen || undefined}
           onClick={() => onChange(option.value)}
+          onKeyDown={(event) => {
+            const next = options[rovingKey(event) ?? -1]
+            if (next) onChange(next.value)
+          }}
         >
           {option.label}
         </button>

@@ -1,6 +1,5 @@
 /** Chromium's own «close request»: Android's back gesture, Escape. */
-interface Watcher {
-  onclose: (() => void) | null
+interface Watcher extends EventTarget {
   destroy(): void
 }
 declare global {
@@ -41,11 +40,11 @@ function listen() {
   window.addEventListener('keydown', onKeyDown)
 }
 
-function watch(close: () => void): () => void {
-  const watcher = new window.CloseWatcher!()
-  watcher.onclose = close
+function watch(Watcher: new () => Watcher, close: () => void): () => void {
+  const watcher = new Watcher()
+  watcher.addEventListener('close', close)
   return () => {
-    watcher.onclose = null
+    watcher.removeEventListener('close', close)
     watcher.destroy()
   }
 }
@@ -78,4 +77,4 @@ function byHistory(close: () => void): () => void {
 
 /** While open, the back key, the back gesture and Escape call `close`. Gives the function that ends it. */
 export const onBack = (close: () => void): (() => void) =>
-  window.CloseWatcher ? watch(close) : byHistory(close)
+  window.CloseWatcher ? watch(window.CloseWatcher, close) : byHistory(close)

@@ -15,28 +15,24 @@ export function useSlides(count: number, held: boolean) {
   const visible = useVisible()
   const still = useReducedMotion()
   const loops = count > 1
-  const go = (step: number) =>
-    setAt(({ position }) => {
-      const from = position < 1 ? count : position > count ? 1 : position
-      return { position: from + step, moving: true }
-    })
   const outside = loops && (at.position < 1 || at.position > count)
+  const real = at.position < 1 ? count : at.position > count ? 1 : at.position
+  const go = (step: number) => setAt({ position: real + step, moving: true })
+
   useEffect(() => {
     if (!outside) return
-    const timer = setTimeout(
-      () => setAt(({ position }) => ({ position: position < 1 ? count : 1, moving: false })),
-      MOVE + 20,
-    )
+    const timer = setTimeout(() => setAt({ position: real, moving: false }), MOVE + 20)
     return () => clearTimeout(timer)
-  }, [outside, count])
+  }, [outside, real])
+
   const plays = loops && visible && !still && !held
   useEffect(() => {
     if (!plays) return
-    const timer = setInterval(() => go(1), EVERY)
-    return () => clearInterval(timer)
-    // A slide moved by hand starts its 3 s anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [plays, count, at.position])
-  const shown = loops ? (at.position - 1 + count) % count : 0
+    // From each standing slide anew, so one moved by hand gets its full 3 s.
+    const timer = setTimeout(() => setAt({ position: real + 1, moving: true }), EVERY)
+    return () => clearTimeout(timer)
+  }, [plays, real])
+
+  const shown = loops ? real - 1 : 0
   return { position: loops ? at.position : 0, moving: at.moving, shown, loops, go }
 }

@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react'
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/**
+ * A key pressed on one of a group's buttons (its parent's children): arrows, Home and End move focus and
+ * choice together. Gives the new index, or undefined for other keys.
+ */
+export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined {
+  const all = [...(event.currentTarget.parentElement?.children ?? [])]
+  const here = all.indexOf(event.currentTarget)
+  const step = steps[event.key]
+  let next: number | undefined
+  if (event.key === 'Home') next = 0
+  else if (event.key === 'End') next = all.length - 1
+  else if (step !== undefined) next = (here + step + all.length) % all.length
+  const button = next === undefined ? undefined : all[next]
+  if (!(button instanceof HTMLElement)) return undefined
+  event.preventDefault()
+  button.focus()
+  return next
+}
+
+/** One of the group takes part in the tab order: the chosen one, else the first. */
+export const rovingTab = (index: number, chosen: number) => (index === Math.max(chosen, 0) ? 0 : -1)
