@@ -1,0 +1,54 @@
+import { Carousel } from '@/ui/Carousel'
+import { openDialog } from '@/ui/dialogs'
+import { NoticeBar } from '@/ui/NoticeBar'
+import { Picture } from '@/ui/Picture'
+import { SafeHtml } from '@/ui/SafeHtml'
+import { Section } from '@/ui/Section'
+import css from './GalleryMedia.module.css'
+
+const banners = [
+  { id: 'first', title: '首存礼遇 最高 888', text: '完成首笔存款，次日自动派发' },
+  { id: 'second', title: '返水天天发', text: '有效投注越多，返水越高' },
+  { id: 'third', title: '邀请好友', text: '一起领取合营佣金' },
+]
+const notices = [
+  '尊敬的会员：USDT-TRC20 通道已升级，到账更快，请核对收款地址后付款，感谢您的支持与信任。',
+  '本周返水已派发',
+]
+const html = `<h3>活动说明</h3><p>完成首存后<b>次日</b>派发，<a href="https://example.com/rules">查看规则</a>。</p>
+<ul><li>每位会员限领一次</li><li>流水要求三倍</li></ul>
+<table><tr><th>存款金额</th><th>赠送比例</th><th>最高</th><th>流水</th></tr><tr><td>100</td><td>8%</td><td>888</td><td>3倍</td></tr></table>`
+
+export const GalleryMedia = () => (
+  <>
+    <Carousel
+      items={banners}
+      itemKey={(banner) => banner.id}
+      render={(banner, index) => (
+        <div className={css.banner} data-turn={index}>
+          <strong>{banner.title}</strong>
+          <span>{banner.text}</span>
+        </div>
+      )}
+    />
+    <NoticeBar
+      items={notices}
+      onOpen={(index) => openDialog({ title: '公告', render: () => <p>{notices[index]}</p> })}
+    />
+    <Section title="Picture">
+      <div className={css.pictures}>
+        <Picture src="/nothing-here.png" alt="没有这张图" ratio={1} className={css.round} />
+        <Picture src="javascript:alert(1)" alt="地址不安全" ratio={1} className={css.round} />
+        <Picture
+          src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Crect width='9' height='9' fill='%231a7'/%3E%3Ccircle cx='4.5' cy='4.5' r='3' fill='%23fff'/%3E%3C/svg%3E"
+          alt="画出来的图"
+          ratio={1}
+          className={css.round}
+        />
+      </div>
+    </Section>
+    <Section title="SafeHtml">
+      <SafeHtml html={html} />
+    </Section>
+  </>
+)
