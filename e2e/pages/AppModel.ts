@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Watch } from '../support/watch'
+
+/** The whole app as a member meets it: opening, moving, notices, dialogs. Page models build on it. */
+export class AppModel {
+  /** What stands before the hash: the scenario, in the browser's fake. */
+  query = ''
+  constructor(
+    readonly page: Page,
+    readonly kind: 'browser' | 'http',
+    readonly watched: Watch,
+  ) {}
+
+  /** Opens an address of src/lib/paths.ts and waits until the screen can be used. */
+  async open(path: string) {
+    await this.page.goto(`/${this.query && `?${this.query}`}#${path}`)
+    await this.ready()
+  }
+  ready() {
+    return expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true')
+  }
+  async reload() {
+    await this.page.reload()
+    await this.ready()
+  }
+
+  /** Notices: both kinds. */
+  get notices(): Locator {
+    return this.page.locator('[role=status], [role=alert]')
+  }
+  notice = (text: string) => this.notices.filter({ hasText: text })
+  dialog = (name: string) => this.page.getByRole('dialog', { name })
+  title = (name: string) => this.page.getByRole('heading', { name, level: 1 })
+  button = (name: string) => this.page.getByRole('button', { name, exact: true })
+  link = (name: string) => this.page.getByRole('link', { name, exact: true })
+  field = (name: string) => this.page.getByRole('textbox', { name, exact: true })
+  tab = (name: string) => this.page.getByRole('tab', { name, exact: true })
+  tabBar = () => this.page.getByRole('navigation', { name: '底部导航' })
+
+  /** Chooses from a picker field: opens its sheet, turns the wheel to the word, confirms. */
+  async pick(field: string, choice: string) {
+    await this.button(field).click()
+    await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
+  }
+  /** The hash part of the address. */
+  address = () => new URL(this.page.url()).hash.slice(1)
+  async stands(path: string | RegExp) {
+    await expect
+      .poll(() => this.address())
+      .toMatch(
+        typeof path === 'string'
+          ? new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+          : path,
+      )
+  }
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/** Chromium's own lines for a connection that a rule cut or an HTTP status it set. */
+const NETWORK = /Failed to load resource/
+
+export interface Watch {
+  /** Everything that must not be there at the end of a test. */
+  problems: string[]
+  /** The test bends answers: the browser's own lines about the network are expected. */
+  allowNetwork(): void
+}
+
+/** Listens for what a member would never see and must never happen. */
+export function watch(page: Page): Watch {
+  const problems: string[] = []
+  let network = false
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    if (network && NETWORK.test(message.text())) return
+    problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`))
+  page.on('framenavigated', () => undefined)
+  return {
+    problems,
+    allowNetwork: () => {
+      network = true
+    },
+  }
+}
+
+/** Reports violations of the content policy as console errors, from before the first script. */
+export const reportPolicy = () => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(
+      `policy: ${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+    )
+  })
+}

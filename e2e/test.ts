@@ -1,0 +1,89 @@
+import { expect, test as base } from '@playwright/test'
+import type { Overrides } from '../mocks/load'
+import { AppModel } from './pages/AppModel'
+import { fakeInPage, fakeOverHttp, type Fake } from './support/fake'
+import { staffOf } from './support/staff'
+import { reportPolicy, watch, type Watch } from './support/watch'
+
+interface Options {
+  /** The situation the journey begins in. */
+  scenario: string
+  overrides: Overrides
+}
+interface Fixtures {
+  app: AppModel
+  fake: Fake
+  staff: ReturnType<typeof staffOf>
+  watched: Watch
+}
+
+/**
+ * The harness: `test.use({ scenario })`, then `app.open(…)`. Each test has its own context, so its own
+ * world; a console error, an unhandled call, an answer off the contract, a leak to the network fails it.
+ */
+export const test = base.extend<Options & Fixtures>({
+  scenario: ['member', { option: true }],
+  overrides: [{}, { option: true }],
+
+  watched: [
+    async ({ page, context }, use, info) => {
+      const watched = watch(page)
+      await context.addInitScript(reportPolicy)
+      // The tripwire: with the fake in the browser nothing may reach the network as an API call.
+      if (info.project.name !== 'http') {
+        await context.route('**/api/**', (route) => {
+          watched.problems.push(`leaked to the network: ${route.request().url()}`)
+          return route.abort()
+        })
+      }
+      await use(watched)
+      expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  fake: async ({ page, request }, use, info) => {
+    const http = info.project.name === 'http'
+    await use(http ? fakeOverHttp(request, info.testId) : fakeInPage(page))
+  },
+
+  staff: async ({ fake }, use) => use(staffOf(fake)),
+
+  app: async ({ page, context, fake, scenario, overrides, watched }, use, info) => {
+    const app = new AppModel(page, info.project.name === 'http' ? 'http' : 'browser', watched)
+    if (app.kind === 'http') {
+      await context.setExtraHTTPHeaders({ 'x-world': info.testId })
+      const { token } = await fake.call('load', scenario, overrides)
+      await page.addInitScript(
+        ([session]) => {
+          // Once a tab: a later logout must hold over a reload.
+          if (sessionStorage.getItem('e2e')) return
+          sessionStorage.setItem('e2e', '1')
+          if (session) sessionStorage.setItem('token', session)
+        },
+        [token],
+      )
+    } else {
+      app.query = new URLSearchParams([
+        ['scenario', scenario],
+        ...Object.entries(overrides).map(([k, v]) => [k, String(v)]),
+      ]).toString()
+    }
+    await use(app)
+    const opened = page.url() !== 'about:blank'
+    if (!opened) return
+    const faulty = await fake.call('journal.faulty').catch(() => [])
+    if (info.status !== info.expectedStatus) {
+      const journal = await fake.call('journal.list').catch(() => [])
+      const world = await fake.call('snapshot').catch(() => null)
+      await info.attach('journal', {
+        body: JSON.stringify(journal, null, 1),
+        contentType: 'application/json',
+      })
+      await info.attach('world', { body: JSON.stringify(world), contentType: 'application/json' })
+    }
+    expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
+  },
+})
+
+export { expect }

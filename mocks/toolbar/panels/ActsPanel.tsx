@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import styles from '../Toolbar.module.css'
+import { useBackend } from '../useBackend'
+
+/** What staff can do to what is there now: one button for each row an act fits. */
+export function ActsPanel() {
+  const backend = useBackend()
+  const [problem, setProblem] = useState('')
+  const act = (name: string, target?: string) => {
+    try {
+      backend['staff.do'](name, target)
+      setProblem('')
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      {backend['staff.acts']().map(({ name, title, targets }) => (
+        <section key={name}>
+          <h3>{title}</h3>
+          {targets.length === 0 && <p className={styles.dim}>没有可操作的对象</p>}
+          <div className={styles.buttons}>
+            {targets.slice(0, 5).map((target) => (
+              <button
+                key={target.id}
+                type="button"
+                aria-label={`${title} ${target.title}`}
+                onClick={() => act(name, target.id)}
+              >
+                {target.title}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}

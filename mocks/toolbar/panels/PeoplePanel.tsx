@@ -1,0 +1,34 @@
+import styles from '../Toolbar.module.css'
+import { useBackend } from '../useBackend'
+
+/** Logs the page in as any member of the world, or out. */
+export function PeoplePanel({ onDone }: { onDone(): void }) {
+  const backend = useBackend()
+  const become = (key: string) => {
+    backend.become(key)
+    onDone()
+  }
+  const now = backend.status().as
+  return (
+    <ul>
+      {[{ id: 'guest', username: '访客', realname: '未登录', vip: null }, ...backend.members()].map(
+        (m) => (
+          <li key={m.id} className={styles.row} data-on={m.id === now || undefined}>
+            <button
+              type="button"
+              aria-label={m.username}
+              aria-pressed={m.id === now}
+              onClick={() => become(m.id)}
+            >
+              <b>{m.username}</b>
+              <span>
+                {m.realname}
+                {m.vip !== null && ` · VIP${m.vip}`}
+              </span>
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
