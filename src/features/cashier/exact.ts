@@ -1,0 +1,7 @@
+import { show, type Money } from '@/lib/money'
+
+/** All decimals, at least two: what is to be paid must fit to the last one. «1,373.6265». */
+export function exact(amount: Money): string {
+  const cents = amount.split('.')[1] ?? ''
+  return cents.length <= 2 ? show(amount) : `${show(amount).split('.')[0]}.${cents}`
+}

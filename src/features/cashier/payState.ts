@@ -1,0 +1,96 @@
+import { ApiError, isSilence, serverWords } from '@/api/errors'
+import type { TronOrder } from '@/contract/tron'
+import type { Money } from '@/lib/money'
+import { HOUR, parseBeijing } from '@/lib/time'
+import type { Tone } from '@/ui/FactRow'
+import type { TronHint } from './payLink'
+
+export const PENDING = 1
+export const PAID = 2
+export const REJECTED = 3
+
+/** The order will not change any more. */
+export const isSettled = (state: number | undefined) => state === PAID || state === REJECTED
+
+const known: Record<number, { text: string; tone: Tone }> = {
+  [PENDING]: { text: '待支付', tone: 'brand' },
+  [PAID]: { text: '订单已支付成功', tone: 'green' },
+  [REJECTED]: { text: '订单已被拒绝', tone: 'red' },
+}
+
+/** Spec 4: 1 pending, 2 paid, 3 rejected; anything else is 未知状态. */
+export const stateWord = (state: number) => known[state] ?? { text: '未知状态', tone: 'dim' as const }
+
+/** Steps that are done or under way: 1 to be paid, 2 on the chain, 3 arrived. */
+export const stepOf = (state: number | undefined, hash: string) =>
+  state === PAID ? 3 : hash === '' ? 1 : 2
+
+/** When the 60 minutes end (spec 4), ms since 1970: from the order's creation, else from entry. */
+export const payDeadline = (createdAt: string, enteredMs: number) =>
+  (parseBeijing(createdAt) ?? enteredMs) + HOUR
+
+/**
+ * Who says that money belongs at this address: the server; nobody yet; nobody, for no answer comes;
+ * nobody, for the server does not know the order.
+ */
+export type Voucher = 'server' | 'waiting' | 'silence' | 'refusal'
+
+export interface TronFacts {
+  orderNo: string
+  address: string
+  /** In USDT. */
+  amount: Money | undefined
+  protocol: string
+  hash: string
+  createdAt: string
+  state: number | undefined
+  voucher: Voucher
+  /** The link named another address than the order. */
+  corrected: boolean
+}
+
+/** The order as the server tells it, and the link's hints where it tells nothing. */
+export function tronFacts(hint: TronHint, order?: TronOrder, trouble?: Error | null): TronFacts {
+  const address = order?.tron_address || hint.address
+  return {
+    orderNo: order?.out_trade_no || hint.orderNo,
+    address,
+    amount: order?.usdt_amount ?? hint.amount,
+    protocol: order?.tron_network || hint.protocol || 'TRC20',
+    hash: order?.tron_tx_hash ?? '',
+    createdAt: order?.created_at ?? '',
+    state: order?.state,
+    voucher: order ? 'server' : voucherOf(hint, trouble),
+    corrected: order !== undefined && hint.address !== '' && address !== hint.address,
+  }
+}
+
+function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Voucher {
+  if (orderNo === '') return 'refusal'
+  if (!trouble) return 'waiting'
+  return isSilence(trouble) ? 'silence' : 'refusal'
+}
+
+/** The address may be copied and shown as a QR code. */
+export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'silence'
+
+export const NO_ORDER = '订单号缺失，无法查询'
+export const QUERY_FAILED = '查询失败'
+/** The second notice when a hash's amount does not fit (spec 8). */
+export const MISMATCH = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
+
+/** What the status area says when the poll fails: the message, or 查询失败. */
+export const pollWords = (error: Error) => serverWords(error) ?? QUERY_FAILED
+
+/** What 查询状态 says when it fails; nothing when the session ended, which has its own dialog. */
+export function checkWords(error: unknown): string | undefined {
+  if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
+  return isSilence(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
+}
+
+/** The notices of a hash that was not taken, in order. */
+export function submitWords(error: ApiError): string[] {
+  if (error.kind === 'unauthorized') return []
+  const words = serverWords(error) ?? '提交失败'
+  return words.includes('金额不匹配') ? [words, MISMATCH] : [words]
+}

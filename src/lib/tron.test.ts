@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { addressGroups, isTronAddress, shortAddress } from './tron'
+
+const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+describe('a TRON address', () => {
+  it('starts with T and has 34 letters and digits', () => {
+    expect(isTronAddress(good)).toBe(true)
+    expect(isTronAddress(good.slice(0, -1))).toBe(false)
+    expect(isTronAddress(`${good}a`)).toBe(false)
+    expect(isTronAddress(`X${good.slice(1)}`)).toBe(false)
+    expect(isTronAddress(`${good.slice(0, -1)}-`)).toBe(false)
+    expect(isTronAddress('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false)
+  })
+
+  it('is grouped without losing a letter', () => {
+    const { head, middle, tail } = addressGroups(good)
+    expect([head, tail]).toEqual(['TR7NHq', 'gjLj6t'])
+    expect(middle.slice(0, -1).every((group) => group.length === 4)).toBe(true)
+    expect(head + middle.join('') + tail).toBe(good)
+    expect(addressGroups('TR7')).toEqual({ head: 'TR7', middle: [], tail: '' })
+  })
+
+  it('is shortened to head and tail in a row', () => {
+    expect(shortAddress(good)).toBe('TR7NHq…gjLj6t')
+    expect(shortAddress('TR7NH')).toBe('TR7NH')
+  })
+})
