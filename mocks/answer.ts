@@ -19,6 +19,8 @@ interface Asked<E extends Endpoint> {
   world: World
   /** Whoever holds the session; a guest is only met on open endpoints. */
   member: E extends { open: true } ? Member | null : Member
+  /** The token of that session. */
+  token: string | null
   /** The file parts of a multipart call, by field. */
   files: Record<string, File>
 }
@@ -38,6 +40,7 @@ export interface Handler {
     body: unknown
     world: World
     member: Member | null
+    token: string | null
     files: Record<string, File>
   }): unknown
 }

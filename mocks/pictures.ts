@@ -29,7 +29,9 @@ const kinds: Record<string, (rest: string) => string> = {
   avatar,
   provider: providerLogo,
   sponsor: sponsorLogo,
-  qr: (text) => renderSVG(text, { ecc: 'M', border: 2 }),
+  // With a size of its own: without one, some browsers draw nothing into a canvas or a saved file.
+  qr: (text) =>
+    renderSVG(text, { ecc: 'M', border: 2 }).replace('<svg ', '<svg width="250" height="250" '),
   cover(rest) {
     const [of, seed] = cut(rest, ':')
     return cover(seed || of, ...moodOf(of))

@@ -102,7 +102,8 @@ function run(
   })
   try {
     runDue(world)
-    member = memberOf(world, request)
+    const session = sessionOf(world, request)
+    member = (session && world.db.get('members', session.memberId)) ?? null
     if (!endpoint.open && !member)
       return done({ code: 401, message: '登录已失效，请重新登录', data: null })
     if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
@@ -119,7 +120,7 @@ function run(
       })
     }
     const tx = world.db.tx(() => {
-      const result = handler.resolve({ body: body.output, world, member, files })
+      const result = handler.resolve({ body: body.output, world, member, token: session?.id ?? null, files })
       scheduleAfter(world, endpoint.id)
       return result
     })
@@ -157,11 +158,10 @@ function finish(
   return reply(world, entry, bent.envelope ?? envelope ?? { code: 500, message: '', data: null })
 }
 
-function memberOf(world: World, request: Request): Member | null {
+function sessionOf(world: World, request: Request) {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   const session = token ? world.db.get('sessions', token) : undefined
-  if (!session || session.endedAt !== null) return null
-  return world.db.get('members', session.memberId) ?? null
+  return session?.endedAt === null ? session : undefined
 }
 
 async function bodyOf(
@@ -171,7 +171,7 @@ async function bodyOf(
   const files: Record<string, File> = {}
   if (request.method === 'GET') return { body: Object.fromEntries(query), files }
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const form = await request.formData()
+    const form = await request.formData().catch(() => new FormData())
     const body: Record<string, unknown> = {}
     for (const [name, value] of form) {
       body[name] = value

@@ -1,10 +1,9 @@
 import { fromCents } from '@/lib/money'
 import type { Act } from '../staff'
 import type { World } from '../world'
-import { approveDeposit, rejectDeposit } from './deposits'
+import { DEPOSIT_WAY, approveDeposit, rejectDeposit } from './deposits'
 import { markTronPaid, markTronRejected } from './tron'
 
-const METHOD = { bank: '银行卡', usdtpay: 'USDT', wxpay: '微信', alipay: '支付宝' } as const
 const who = (world: World, id: string) => world.db.get('members', id)?.realname ?? id
 
 const deposits = (world: World) =>
@@ -18,7 +17,7 @@ const deposits = (world: World) =>
     })
     .map((d) => ({
       id: d.id,
-      title: `${who(world, d.memberId)} ${METHOD[d.method]}存款 ${fromCents(d.amountCents)} 元`,
+      title: `${who(world, d.memberId)} ${DEPOSIT_WAY[d.method]} ${fromCents(d.amountCents)} 元`,
     }))
 
 const tronOrders = (world: World) =>

@@ -10,6 +10,13 @@ import { siteOf } from './site'
 import { oweTurnover } from './turnover'
 
 export type Deposit = Row<'deposits'>
+/** What a member reads of the way he paid. */
+export const DEPOSIT_WAY = {
+  bank: '银行转账',
+  usdtpay: 'USDT',
+  wxpay: '微信支付',
+  alipay: '支付宝',
+} as const
 export const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
 const ways = {
@@ -39,6 +46,8 @@ export function depositCents(world: World, paytype: PayType, amount: Money): num
 export interface DepositAsked {
   paytype: PayType
   amount: Money
+  /** The protocol, for USDT. */
+  catepay?: string | undefined
   bank?: string | undefined
   bank_owner?: string | undefined
   bank_no?: string | undefined
@@ -49,6 +58,7 @@ const MOST_PENDING = 5
 /** Asks for a deposit: a pending order that staff decide. No money moves yet. */
 export function createDeposit(world: World, member: Member, asked: DepositAsked): Deposit {
   const amountCents = depositCents(world, asked.paytype, asked.amount)
+  if (asked.catepay && asked.catepay !== 'TRC20') return refuse('暂仅支持TRC20协议')
   const bank = asked.paytype === 'bank' ? bankFields(asked) : NO_BANK
   const waiting = world.db.find('deposits', { where: { memberId: member.id, state: 1 } })
   if (waiting.length >= MOST_PENDING) return refuse('您有多笔存款正在审核，请稍后再试')
@@ -64,7 +74,7 @@ export function createDeposit(world: World, member: Member, asked: DepositAsked)
     decidedAt: null,
     ...bank,
     wallet: asked.paytype === 'usdt' ? tronAddress(world.random.fork(id)) : '',
-    payimg: scanned ? `https://pay.xinghe.example/${asked.paytype}/${id}` : '',
+    payimg: scanned ? `qr:https://pay.xinghe.example/${asked.paytype}/${id}` : '',
   })
 }
 

@@ -5,6 +5,7 @@ import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
 import { wire } from './amounts'
+import { DEPOSIT_WAY } from './deposits'
 
 export const PAGE_SIZE = 10
 const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
@@ -12,13 +13,6 @@ const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
 /** From when a date filter counts: whole Beijing days, today the last of them. */
 export const since = (world: World, date: DateRange) =>
   dayStart(world.now()) - (DAYS[date] - 1) * DAY
-
-const DEPOSIT_WAY = {
-  bank: '银行转账',
-  usdtpay: 'USDT',
-  wxpay: '微信支付',
-  alipay: '支付宝',
-} as const
 
 interface Line {
   id: string
@@ -31,25 +25,21 @@ interface Line {
 type Lines = (world: World, member: Member, category: string) => Line[]
 
 const deposits: Lines = (world, { id: memberId }) => [
-  ...world.db
-    .find('deposits', { where: { memberId } })
-    .map((d) => ({
-      id: d.id,
-      at: d.at,
-      cents: d.amountCents,
-      state: d.state,
-      payWay: DEPOSIT_WAY[d.method],
-    })),
-  ...world.db
-    .find('tronOrders', { where: { memberId } })
-    .map((o) => ({
-      id: o.id,
-      at: o.at,
-      cents: o.moneyCents,
-      state: o.state,
-      payWay: 'USDT-TRC20',
-      tron: o,
-    })),
+  ...world.db.find('deposits', { where: { memberId } }).map((d) => ({
+    id: d.id,
+    at: d.at,
+    cents: d.amountCents,
+    state: d.state,
+    payWay: DEPOSIT_WAY[d.method],
+  })),
+  ...world.db.find('tronOrders', { where: { memberId } }).map((o) => ({
+    id: o.id,
+    at: o.at,
+    cents: o.moneyCents,
+    state: o.state,
+    payWay: 'USDT-TRC20',
+    tron: o,
+  })),
 ]
 
 const withdrawals: Lines = (world, { id: memberId }) =>

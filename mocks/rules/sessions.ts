@@ -76,6 +76,10 @@ export const sessionsOf = (world: World, memberId: string) =>
     })
     .filter((session) => session.endedAt === null)
 
+/** Ends one session, as its member asked. */
+export const end = (world: World, token: string) =>
+  void world.db.patch('sessions', token, { endedAt: world.now() })
+
 /** Ends every session of a member: his next call is answered 401. */
 export function endSessions(world: World, memberId: string) {
   for (const { id } of sessionsOf(world, memberId))

@@ -1,0 +1,43 @@
+import { currentUser, login, logoff, readBalance, refreshUser, register } from '@/contract/account'
+import { answer, refuse } from '../answer'
+import { picture } from '../pictures'
+import { wire } from '../rules/amounts'
+import { balanceOf, central } from '../rules/ledger'
+import { userInfo } from '../rules/members'
+import * as sessions from '../rules/sessions'
+import type { Member, World } from '../world'
+
+/** The picture of the captcha is the client's alone (spec 5): the server only wants one to be there. */
+const checkCaptcha = (code: string) => {
+  if (code.trim() === '') refuse('请输入验证码！')
+}
+
+/** The table holds a seed of a portrait, or the address of a picture that was sent up. */
+const avatarOf = ({ avatar }: Member) =>
+  picture(/[:/]/.test(avatar) || !avatar ? avatar : `avatar:${avatar}`)
+const told = (world: World, member: Member) => ({
+  ...userInfo(world, member),
+  avatar: avatarOf(member),
+})
+
+export const accountHandlers = [
+  answer(login, ({ world, body }) => {
+    checkCaptcha(body.code)
+    return { api_token: sessions.begin(world, sessions.login(world, body).id) }
+  }),
+
+  answer(register, ({ world, body }) => {
+    checkCaptcha(body.code)
+    return { api_token: sessions.begin(world, sessions.register(world, body).id) }
+  }),
+
+  answer(logoff, ({ world, token }) => {
+    if (token) sessions.end(world, token)
+  }),
+
+  answer(currentUser, ({ world, member }) => told(world, member)),
+  answer(refreshUser, ({ world, member }) => told(world, member)),
+  answer(readBalance, ({ world, member }) => ({
+    balance: wire(balanceOf(world, central(member.id))),
+  })),
+]

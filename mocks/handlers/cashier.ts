@@ -1,0 +1,67 @@
+import {
+  createDeposit,
+  listPayWays,
+  listReceivingBanks,
+  readPayInfo,
+  readPayRange,
+} from '@/contract/cashier'
+import { beijing } from '@/lib/time'
+import { answer, refuse, tell } from '../answer'
+import { picture } from '../pictures'
+import { wire } from '../rules/amounts'
+import * as deposits from '../rules/deposits'
+import { siteOf } from '../rules/site'
+import { TRON_NETWORK } from '../rules/tron'
+
+/** Where to pay, for the ways that have such a place. */
+function payCard({ method, wallet, payimg }: deposits.Deposit) {
+  if (method === 'usdtpay')
+    return { mch_id: wallet, content: TRON_NETWORK, payimg: picture(payimg) }
+  return payimg ? { mch_id: '', content: '', payimg: picture(payimg) } : null
+}
+
+export const cashierHandlers = [
+  answer(listPayWays, ({ world }) => {
+    const site = siteOf(world)
+    return {
+      usdt: site.wayUsdt,
+      card: site.wayCard,
+      wechat: site.wayWechat,
+      alipay: site.wayAlipay,
+      rengong: site.wayManual,
+    }
+  }),
+
+  answer(readPayRange, ({ world, body }) => {
+    const range = world.db.get('payRanges', body.type) ?? refuse('该存款方式暂未开放')
+    return { min_price: range.min, max_price: range.max }
+  }),
+
+  answer(listReceivingBanks, ({ world }) =>
+    world.db.find('receivingBanks').map((bank) => ({
+      bank_no: bank.bankNo,
+      bank_owner: bank.owner,
+      bank_address: bank.address,
+      bank_data: { bank_name: bank.bankName },
+    })),
+  ),
+
+  /** The deposit number is the message (spec 7). */
+  answer(createDeposit, ({ world, member, body }) =>
+    tell(deposits.createDeposit(world, member, body).id, null),
+  ),
+
+  /** The order's type is the message (spec 3). A TRON order is not found here: it has a look-up of its own. */
+  answer(readPayInfo, ({ world, body }) => {
+    const deposit = world.db.get('deposits', body.deposit_no.trim()) ?? refuse('订单不存在')
+    return tell(deposit.method, {
+      deposit_no: deposit.id,
+      info: {
+        amount: wire(deposit.amountCents),
+        created_at: beijing(deposit.at),
+        paytype: deposits.DEPOSIT_WAY[deposit.method],
+      },
+      cardlist: payCard(deposit),
+    })
+  }),
+]
