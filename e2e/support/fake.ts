@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Control, ControlName } from '../../mocks/control'
+import type { Row, TableName } from '../../mocks/db/tables'
 
 export const API = 'http://localhost:4010'
 
@@ -9,6 +10,17 @@ type Result<N extends ControlName> = ReturnType<Control[N]>
 /** The control surface of the world under test: in the page, or over HTTP for the members' build. */
 export interface Fake {
   call<N extends ControlName>(name: N, ...args: Args<N>): Promise<Result<N>>
+}
+
+/** Rows of a table whose columns have these values. */
+export const rowsOf = <T extends TableName>(fake: Fake, table: T, where: Partial<Row<T>>) =>
+  fake.call('db.rows', table, where as never) as unknown as Promise<Row<T>[]>
+
+/** Cents in the central wallet of whoever the scenario has logged in. */
+export async function centralCents(fake: Fake): Promise<number> {
+  const { as } = await fake.call('status')
+  const [account] = await rowsOf(fake, 'accounts', { kind: 'central', memberId: as })
+  return account?.cents ?? 0
 }
 
 export const fakeInPage = (page: Page): Fake => ({

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { paths } from '../../src/lib/paths'
+import type { AppModel } from './AppModel'
+
+/** /recharge and /payInfo: from an amount to a paid order. */
+export class CashierPage {
+  constructor(readonly app: AppModel) {}
+
+  open = () => this.app.open(paths.deposit)
+
+  /** Orders a USDT deposit over the given yuan and waits for the pay page. */
+  async orderUsdt(yuan: string) {
+    await this.app.tab('USDT').click()
+    await this.app.field('存款金额').fill(yuan)
+    await this.app.button('立即存款').click()
+    await expect(this.app.title('充值信息')).toBeVisible()
+    await expect(this.status()).toContainText('待支付')
+  }
+  status = () => this.app.page.getByRole('status', { name: '订单状态' })
+  countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
+  qr = () => this.app.page.getByRole('img', { name: '收款二维码' })
+  hash = () => this.app.field('交易哈希')
+
+  async submitHash(hash: string) {
+    await this.hash().fill(hash)
+    await this.app.button('提交哈希').click()
+  }
+  /** The order number in the address. */
+  orderNo = () => new URLSearchParams(this.app.address().split('?')[1]).get('order_no') ?? ''
+}
+
+export const someHash = (first: string) => first.repeat(64).slice(0, 64)

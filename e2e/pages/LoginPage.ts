@@ -1,0 +1,49 @@
+import {
+  CAPTCHA_COUNT,
+  captchaCode,
+  drawCaptcha,
+} from '../../src/features/account/captcha/captchas'
+import { links } from '../../src/lib/paths'
+import type { AppModel } from './AppModel'
+
+export interface Registration {
+  用户名: string
+  密码: string
+  确认密码: string
+  真实姓名: string
+  支付密码: string
+}
+
+export class LoginPage {
+  constructor(readonly app: AppModel) {}
+
+  open = (type: 0 | 1 = 0, redirect?: string, pid?: string) =>
+    this.app.open(links.login(redirect, type, pid))
+
+  picture = () => this.app.page.getByRole('button', { name: '更换验证码' }).locator('img')
+
+  /** Reads the picture as a person does: by what is drawn, for the members' build tells no code. */
+  async code(): Promise<string> {
+    const shown = await this.picture().getAttribute('src')
+    const index = Array.from({ length: CAPTCHA_COUNT }, (_, i) => i).find(
+      (i) => drawCaptcha(i) === shown,
+    )
+    if (index === undefined) throw new Error('the picture is none of the pool')
+    return captchaCode(index)
+  }
+
+  field = (name: string) => this.app.page.getByRole('textbox', { name, exact: true })
+
+  async logIn(name: string, password: string, code?: string) {
+    await this.field('用户名').fill(name)
+    await this.field('密码').fill(password)
+    await this.field('验证码').fill(code ?? (await this.code()))
+    await this.app.button('登录').click()
+  }
+
+  async register(form: Registration, code?: string) {
+    for (const [name, value] of Object.entries(form)) await this.field(name).fill(value as string)
+    await this.field('验证码').fill(code ?? (await this.code()))
+    await this.app.button('注册').click()
+  }
+}
