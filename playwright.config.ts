@@ -32,7 +32,7 @@ export default defineConfig({
     ['./e2e/requirementsReporter.ts'],
   ],
   use: {
-    ...devices['Desktop Chrome'],
+    ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

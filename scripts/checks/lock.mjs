@@ -33,7 +33,10 @@ export function missingOptional(packages) {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const chips = ['arm64', 'arm', 'ia32', 'x64', 'ppc64', 'riscv64', 's390x']
 
-/** The lock file's entry of a platform package, read from a name like «@oxfmt/binding-linux-arm64-musl». */
+/**
+ * The lock file's entry of a platform package, read from a name like «@oxfmt/binding-linux-arm64-musl».
+ * @param {{ name: string, version: string, dev?: boolean, engines?: object }} missing
+ */
 export function entryOf({ name, version, dev, engines }) {
   const words = name.split(/[/-]/)
   const os = systems.find((system) => words.includes(system))

@@ -69,7 +69,7 @@ export const zones = [
   {
     name: 'e2e',
     files: /^e2e\//,
-    sees: ['scenarios', 'fixtures', 'lib'],
+    sees: ['scenarios', 'fixtures', 'lib', 'scripts'],
     types: ['contract', 'mocks'],
     also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|node:)/,
   },
