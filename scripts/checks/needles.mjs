@@ -6,12 +6,15 @@ import { filesBelow } from './walk.mjs'
 /** Words that only the fake backend, its toolbar and its data hold. */
 const words = [
   'mockServiceWorker',
-  '@mswjs',
   '[MSW]',
+  // What stays, minified, of @mswjs/interceptors, @mswjs/data and faker.
+  'InterceptorError',
+  'primaryKey',
+  'fakerjs',
   'fakeBackend',
   'x-fake-',
-  '__control',
   'demo888',
+  // The captcha's answer in the document (labels: only builds with the fake have it).
   'data-code',
   '开发工具',
   '接口尚未实现',
