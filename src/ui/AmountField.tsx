@@ -3,7 +3,7 @@ import { useId } from 'react'
 import css from './AmountField.module.css'
 import { amountText } from './amountText'
 import { ClearButton } from './ClearButton'
-import { describe, FieldFrame, type FieldBase } from './FieldFrame'
+import { FieldFrame, type FieldBase } from './FieldFrame'
 import base from './fieldInput.module.css'
 
 interface Props extends FieldBase {
@@ -48,8 +48,7 @@ export function AmountField({
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
       <Input
-        {...describe(id, { error, hint })}
-        withAria={false}
+        error={Boolean(error)}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
@@ -58,7 +57,7 @@ export function AmountField({
         value={value}
         onChange={(event) => onChange(amountText(event.currentTarget.value))}
         classNames={{
-          wrapper: base.wrapper,
+          wrapper: `${base.wrapper} ${css.wrapper}`,
           input: `${base.input} ${css.input}`,
           section: base.section,
         }}

@@ -27,29 +27,26 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
   useScrollLock(opened)
   const swipe = useSwipeDown(onClose)
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
       position="bottom"
       size="auto"
-      title={title}
       closeOnEscape={false}
       lockScroll={false}
-      withCloseButton={false}
-      overlayProps={{ className: css.scrim }}
       transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
-      classNames={{
-        content: css.content,
-        header: css.header,
-        title: css.title,
-        body: css.body,
-        inner: css.inner,
-      }}
+      classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >
-      <div className={css.grip} {...swipe} />
-      {left && <div className={css.left}>{left}</div>}
-      {right && <div className={css.right}>{right}</div>}
-      {children}
-    </Drawer>
+      <Drawer.Overlay className={css.scrim} />
+      {/* Not Drawer.Header: its header element would be a second banner of the page. */}
+      <Drawer.Content>
+        <div className={css.head} {...swipe}>
+          <div className={css.side}>{left}</div>
+          <Drawer.Title>{title}</Drawer.Title>
+          <div className={css.side}>{right}</div>
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

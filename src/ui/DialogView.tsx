@@ -16,42 +16,40 @@ export default function DialogView({ dialog }: { dialog: DialogItem }) {
   useBackCloses(opened, close)
   useScrollLock(opened)
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={close}
-      title={title}
       centered
       size={320}
       closeOnEscape={false}
       lockScroll={false}
-      withCloseButton={false}
-      overlayProps={{ className: css.scrim }}
       transitionProps={{ transition: 'pop', duration: 160 }}
-      classNames={{
-        content: css.content,
-        header: css.header,
-        title: css.title,
-        body: css.body,
-        inner: css.inner,
-      }}
+      classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >
-      {text !== undefined && <p className={css.text}>{text}</p>}
-      {render?.(close)}
-      {actions.length > 0 && (
-        <div className={css.actions}>
-          {actions.map(({ label, main, answer }) => (
-            <Button
-              key={label}
-              className={css.action}
-              variant={main ? 'filled' : 'light'}
-              data-autofocus={main || undefined}
-              onClick={() => closeDialog(id, answer)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-    </Modal>
+      <Modal.Overlay className={css.scrim} />
+      {/* Not Modal.Header: its header element would be a second banner of the page. */}
+      <Modal.Content>
+        <Modal.Title>{title}</Modal.Title>
+        <Modal.Body>
+          {text !== undefined && <p className={css.text}>{text}</p>}
+          {render?.(close)}
+          {actions.length > 0 && (
+            <div className={css.actions}>
+              {actions.map(({ label, main, answer }) => (
+                <Button
+                  key={label}
+                  className={css.action}
+                  variant={main ? 'filled' : 'light'}
+                  data-autofocus={main || undefined}
+                  onClick={() => closeDialog(id, answer)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
+import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './FieldFrame.module.css'
 
@@ -16,33 +17,20 @@ interface Props extends FieldBase {
   children: ReactNode
 }
 
-/** aria for a control inside a FieldFrame of the same id. */
-export const describe = (id: string, { error, hint }: Pick<FieldBase, 'error' | 'hint'>) => ({
-  id,
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby':
-    [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
-})
-
-/** Label above, control, then what is wrong with it. */
+/**
+ * Label above, control, then what is wrong with it. A Mantine Input inside takes id and aria-describedby
+ * from here; other controls use `${id}-label`, `${id}-error`.
+ */
 export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) => (
-  <div className={css.field}>
-    <div className={css.head}>
-      <label id={`${id}-label`} htmlFor={id} className={css.label}>
-        {label}
-      </label>
-      {extra}
-    </div>
+  <Input.Wrapper
+    id={id}
+    label={label}
+    error={error}
+    description={hint}
+    inputWrapperOrder={['label', 'input', 'error', 'description']}
+    classNames={{ root: css.field, label: css.label, error: css.error, description: css.hint }}
+  >
+    {extra && <div className={css.extra}>{extra}</div>}
     {children}
-    {error && (
-      <p id={`${id}-error`} className={css.error}>
-        {error}
-      </p>
-    )}
-    {hint && (
-      <div id={`${id}-hint`} className={css.hint}>
-        {hint}
-      </div>
-    )}
-  </div>
+  </Input.Wrapper>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { AppLink } from './AppLink'
 import css from './GridLinks.module.css'
 
 export interface GridLink {
@@ -27,9 +27,9 @@ export const GridLinks = ({ items }: { items: readonly GridLink[] }) => (
           {body}
         </button>
       ) : (
-        <Link key={label} className={css.cell} to={to} onClick={onClick}>
+        <AppLink key={label} className={css.cell} to={to} onClick={onClick}>
           {body}
-        </Link>
+        </AppLink>
       )
     })}
   </div>

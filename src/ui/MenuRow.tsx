@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { AppLink } from './AppLink'
 import css from './MenuRow.module.css'
 
 interface Props {
@@ -32,8 +32,8 @@ export function MenuRow({ label, icon, note, to, onClick }: Props) {
       {body}
     </button>
   ) : (
-    <Link className={css.row} to={to} aria-label={label} onClick={onClick}>
+    <AppLink className={css.row} to={to} aria-label={label} onClick={onClick}>
       {body}
-    </Link>
+    </AppLink>
   )
 }

@@ -3,7 +3,7 @@ import { Input } from '@mantine/core'
 import { useId, useState } from 'react'
 import { words } from '@/lib/words'
 import { ClearButton } from './ClearButton'
-import { describe, FieldFrame, type FieldBase } from './FieldFrame'
+import { FieldFrame, type FieldBase } from './FieldFrame'
 import css from './fieldInput.module.css'
 
 interface Props extends FieldBase {
@@ -27,8 +27,7 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <Input
         {...native}
-        {...describe(id, { error, hint })}
-        withAria={false}
+        error={Boolean(error)}
         type={shown ? 'text' : 'password'}
         autoCapitalize="off"
         spellCheck={false}

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { describe, FieldFrame } from './FieldFrame'
+import { FieldFrame } from './FieldFrame'
 import css from './fieldInput.module.css'
 
 interface Props {
@@ -18,8 +18,6 @@ export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: Pr
   return (
     <FieldFrame id={id} label={label} hint={hint}>
       <Input
-        {...describe(id, { hint })}
-        withAria={false}
         readOnly
         value={value}
         classNames={{ wrapper: css.wrapper, input: css.input, section: css.section }}

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useId, type TextareaHTMLAttributes } from 'react'
-import { describe, FieldFrame, type FieldBase } from './FieldFrame'
+import { FieldFrame, type FieldBase } from './FieldFrame'
 import css from './fieldInput.module.css'
 
 type Native = Pick<
@@ -21,11 +21,10 @@ export function TextAreaField({ label, value, onChange, error, hint, rows = 4, .
     <FieldFrame id={id} label={label} error={error} hint={note}>
       <Input
         {...native}
-        {...describe(id, { error, hint: note })}
+        error={Boolean(error)}
         component="textarea"
         multiline
         rows={rows}
-        withAria={false}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         classNames={{ wrapper: css.wrapper, input: css.input }}

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { ClearButton } from './ClearButton'
-import { describe, FieldFrame, type FieldBase } from './FieldFrame'
+import { FieldFrame, type FieldBase } from './FieldFrame'
 import css from './fieldInput.module.css'
 
 type Native = Pick<
@@ -48,8 +48,7 @@ export function TextField({
     <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
       <Input
         {...native}
-        {...describe(id, { error, hint })}
-        withAria={false}
+        error={Boolean(error)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         classNames={{ wrapper: css.wrapper, input: css.input, section: css.section }}

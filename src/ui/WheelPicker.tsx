@@ -43,11 +43,10 @@ export function WheelPicker<V extends string | number>({
         easingFunction="ease-out"
         itemHeight={44}
         visibleItems={options.length > 5 ? 7 : 5}
-        minItemOpacity={0.45}
-        maxRotation={40}
+        minItemOpacity={1}
+        enable3D={false}
+        withMask={false}
         withDividers={false}
-        maskHeight={40}
-        maskIntensity={15}
         hapticFeedback
       />
     </div>

@@ -17,6 +17,8 @@ export function useSwipeDown(onClose: () => void) {
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // A press on 取消 or 确认 is a press.
+      if (event.target instanceof Element && event.target.closest('button')) return
       from.current = event.clientY
       event.currentTarget.setPointerCapture?.(event.pointerId)
     },
