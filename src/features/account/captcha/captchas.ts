@@ -12,17 +12,21 @@ const TABLE = [
 
 const key = (index: number) => Math.floor(mulberry(index * 7919 + 40961)[1] * 0x100000)
 
-/** The code of a picture. For the check and for tests: never put it on the screen of the members' build. */
+/** The code of a picture, "" outside the pool. Never put it on the screen of the members' build. */
 export function captchaCode(index: number): string {
-  let packed = (TABLE[index] ?? 0) ^ key(index)
+  const scrambled = TABLE[index]
+  if (scrambled === undefined) return ''
+  let packed = scrambled ^ key(index)
   let code = ''
   for (let i = 0; i < 4; i++, packed >>= 5) code += ALPHABET[packed & 31] ?? ''
   return code
 }
 
 /** Spec 5: case does not count. Blanks around what was typed do not either. */
-export const captchaMatches = (index: number, typed: string) =>
-  typed.trim().toUpperCase() === captchaCode(index)
+export function captchaMatches(index: number, typed: string): boolean {
+  const code = captchaCode(index)
+  return code !== '' && typed.trim().toUpperCase() === code
+}
 
 /** Any picture but the one shown: never the same twice running. Pass -1 for the first. */
 export function nextCaptcha(previous: number): number {
