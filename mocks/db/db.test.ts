@@ -1,0 +1,259 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createDb, schemaMark } from './db'
+import type { Row } from './tables'
+
+const session = (id: string, told: Partial<Row<'sessions'>> = {}): Row<'sessions'> => ({
+  id,
+  memberId: 'm1',
+  at: 1,
+  endedAt: null,
+  ...told,
+})
+const filled = (...rows: Row<'sessions'>[]) => {
+  const db = createDb()
+  for (const row of rows) db.insert('sessions', row)
+  return db
+}
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+describe('the traps of @mswjs/data 0.16.2', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('opens no channel to other tabs, and leaves theirs alone', () => {
+    const opened = vi.fn()
+    class Channel {
+      constructor(name: string) {
+        opened(name)
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', Channel)
+    createDb()
+    expect(opened).not.toHaveBeenCalled()
+    expect(globalThis.BroadcastChannel).toBe(Channel)
+  })
+
+  it('finds null, and does not lose null rows to another condition', () => {
+    const db = filled(session('a'), session('b', { endedAt: 5 }))
+    expect(ids(db.find('sessions', { where: { endedAt: null } }))).toEqual(['a'])
+    expect(ids(db.find('sessions', { where: (s) => s.endedAt !== 5 }))).toEqual(['a'])
+  })
+
+  it('keeps null in a nullable number', () => {
+    expect(filled(session('a')).get('sessions', 'a')?.endedAt).toBeNull()
+  })
+
+  it('gives a page of size 0 no rows', () => {
+    const db = filled(session('a'), session('b'))
+    expect(db.find('sessions', { page: { number: 1, size: 0 } })).toEqual([])
+  })
+
+  it('refuses an unknown column when inserting and when changing', () => {
+    const db = filled(session('a'))
+    const extra = { ...session('b'), colour: 'red' }
+    expect(() => db.insert('sessions', extra)).toThrow(/colour/)
+    expect(() => db.patch('sessions', 'a', { colour: 'red' } as never)).toThrow(/colour/)
+  })
+
+  it('refuses a missing column, a wrong type and a word outside its list', () => {
+    const db = filled(session('a'))
+    expect(() => db.insert('sessions', { id: 'b', memberId: 'm1', at: 1 } as never)).toThrow(
+      /endedAt/,
+    )
+    expect(() => db.patch('sessions', 'a', { at: '1' as never })).toThrow(/sessions\.at/)
+    expect(() =>
+      db.insert('venues', {
+        id: 'v',
+        name: 'v',
+        state: 'ZZZ' as never,
+        fails: false,
+        delayMs: 0,
+        rank: 1,
+      }),
+    ).toThrow(/venues\.state/)
+    expect(db.get('sessions', 'a')?.at).toBe(1)
+  })
+
+  it('hands out copies, not live rows', () => {
+    const db = filled(session('a'))
+    const first = db.first('sessions')
+    const got = db.get('sessions', 'a')
+    const made = db.insert('sessions', session('b'))
+    for (const row of [first, got, made]) if (row) row.at = 99
+    expect(db.find('sessions').map(({ at }) => at)).toEqual([1, 1])
+  })
+
+  it('keeps what was inserted when the caller changes his object later', () => {
+    const row = session('a')
+    const db = filled(row)
+    row.at = 99
+    expect(db.get('sessions', 'a')?.at).toBe(1)
+  })
+
+  it('refuses an empty id and an id that is there', () => {
+    const db = filled(session('a'))
+    expect(() => db.insert('sessions', session(''))).toThrow(/sessions\.id/)
+    expect(() => db.insert('sessions', session('a'))).toThrow(/there already/)
+    expect(db.count('sessions')).toBe(1)
+  })
+
+  it('never changes an id, and says when a row is not there', () => {
+    const db = filled(session('a'))
+    expect(() => db.patch('sessions', 'a', { id: 'b' })).toThrow(/id never changes/)
+    expect(() => db.patch('sessions', 'z', { at: 2 })).toThrow(/not there/)
+    expect(ids(db.find('sessions'))).toEqual(['a'])
+  })
+
+  it('writes rows as JSON without the symbols of the library', () => {
+    const row = filled(session('a')).get('sessions', 'a')
+    expect(Object.getOwnPropertySymbols(row ?? {})).toEqual([])
+    expect(JSON.parse(JSON.stringify(row))).toEqual(session('a'))
+  })
+
+  it('changes every column of a row, again and again', () => {
+    const db = filled(session('a'))
+    db.patch('sessions', 'a', { endedAt: 5 })
+    db.patch('sessions', 'a', { endedAt: null, memberId: 'm2' })
+    expect(db.patch('sessions', 'a', { at: 7 })).toEqual(session('a', { memberId: 'm2', at: 7 }))
+    expect(db.get('sessions', 'a')).toEqual(session('a', { memberId: 'm2', at: 7 }))
+  })
+})
+
+describe('finding', () => {
+  const db = filled(
+    session('a', { at: 3 }),
+    session('b', { at: 1, memberId: 'm2' }),
+    session('c', { at: 2 }),
+    session('d', { at: 3 }),
+  )
+
+  it('sorts before it pages, by several columns', () => {
+    const query = {
+      orderBy: [
+        ['at', 'desc'],
+        ['id', 'desc'],
+      ],
+      page: { number: 1, size: 2 },
+    } as const
+    expect(ids(db.find('sessions', query))).toEqual(['d', 'a'])
+    expect(ids(db.find('sessions', { ...query, page: { number: 2, size: 2 } }))).toEqual(['c', 'b'])
+    expect(db.find('sessions', { ...query, page: { number: 3, size: 2 } })).toEqual([])
+  })
+
+  it('counts the whole for a page', () => {
+    const page = db.page('sessions', { where: { memberId: 'm1' }, page: { number: 2, size: 2 } })
+    expect(page).toMatchObject({ total: 3, last_page: 2 })
+    expect(ids(page.rows)).toEqual(['d'])
+    expect(db.page('banks', { page: { number: 1, size: 10 } })).toEqual({
+      rows: [],
+      total: 0,
+      last_page: 1,
+    })
+  })
+})
+
+describe('indexes', () => {
+  it('follow a row that changes its owner, goes, and comes back', () => {
+    const db = filled(session('a'), session('b'))
+    const of = (memberId: string) => ids(db.find('sessions', { where: { memberId } }))
+    db.patch('sessions', 'a', { memberId: 'm2' })
+    expect([of('m1'), of('m2'), of('m3')]).toEqual([['b'], ['a'], []])
+    db.remove('sessions', 'a')
+    expect(of('m2')).toEqual([])
+    expect(() =>
+      db.tx(() => {
+        db.remove('sessions', 'b')
+        db.insert('sessions', session('c'))
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    expect(of('m1')).toEqual(['b'])
+  })
+
+  it('keep the order of insertion when another column changes', () => {
+    const db = filled(session('a'), session('b'))
+    db.patch('sessions', 'a', { at: 9 })
+    expect(ids(db.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'b'])
+  })
+
+  it('answer with further conditions beside the indexed one', () => {
+    const db = filled(session('a', { endedAt: 4 }), session('b'))
+    expect(ids(db.find('sessions', { where: { memberId: 'm1', endedAt: null } }))).toEqual(['b'])
+  })
+})
+
+describe('tx', () => {
+  it('takes everything back, in every table, when anything throws', () => {
+    const db = filled(session('a'), session('b'))
+    const before = JSON.stringify(db.snapshot().rows.sessions)
+    expect(() =>
+      db.tx(() => {
+        db.patch('sessions', 'a', { at: 2 })
+        db.patch('sessions', 'a', { at: 3 })
+        db.insert('sessions', session('c'))
+        db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
+        db.patch('sessions', 'zzz', { at: 2 })
+      }),
+    ).toThrow(/not there/)
+    expect(JSON.stringify(db.snapshot().rows.sessions)).toBe(before)
+    expect(db.count('banks')).toBe(0)
+  })
+
+  it('lists what changed, from and to', () => {
+    const db = filled(session('a'))
+    const { changes, result } = db.tx(() => db.patch('sessions', 'a', { at: 2 }).at)
+    expect(result).toBe(2)
+    expect(changes).toEqual([
+      { table: 'sessions', id: 'a', before: session('a'), after: session('a', { at: 2 }) },
+    ])
+  })
+
+  it('joins a nested one to the outer', () => {
+    const db = filled(session('a'))
+    expect(() =>
+      db.tx(() => {
+        db.tx(() => db.patch('sessions', 'a', { at: 2 }))
+        throw new Error('later')
+      }),
+    ).toThrow('later')
+    expect(db.get('sessions', 'a')?.at).toBe(1)
+  })
+
+  it('refuses a promise: nobody may come between', () => {
+    const db = filled(session('a'))
+    expect(() => db.tx(async () => void db.patch('sessions', 'a', { at: 2 }))).toThrow(
+      /synchronous/,
+    )
+    expect(db.get('sessions', 'a')?.at).toBe(1)
+  })
+})
+
+describe('snapshots', () => {
+  it('survive JSON and bring back rows, order and indexes', () => {
+    const db = filled(session('b'), session('a', { endedAt: 5, memberId: 'm2' }))
+    const kept = JSON.parse(JSON.stringify(db.snapshot())) as ReturnType<typeof db.snapshot>
+    db.remove('sessions', 'b')
+    db.insert('sessions', session('c', { memberId: 'm2' }))
+    db.restore(kept)
+    expect(ids(db.find('sessions'))).toEqual(['b', 'a'])
+    expect(ids(db.find('sessions', { where: { memberId: 'm2' } }))).toEqual(['a'])
+    const other = createDb()
+    other.restore(kept)
+    expect(other.find('sessions')).toEqual(db.find('sessions'))
+  })
+
+  it('of other tables are refused', () => {
+    const db = createDb()
+    expect(() => db.restore({ schema: `${schemaMark};more:id`, rows: {} })).toThrow(
+      /another version/,
+    )
+  })
+
+  it('hold only the tables asked for: those written since clean()', () => {
+    const db = filled(session('a'))
+    db.clean()
+    expect(db.dirty()).toEqual([])
+    db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
+    expect(db.dirty()).toEqual(['banks'])
+    expect(Object.keys(db.snapshot(db.dirty()).rows)).toEqual(['banks'])
+  })
+})
