@@ -5,6 +5,7 @@ import { nextDue } from './due'
 import { loadScenario, resolve, validate, type Overrides } from './load'
 import { begin } from './rules/sessions'
 import { runDue } from './runDue'
+import { findMember } from './seed/members'
 import { freeze, thaw, type Frozen } from './freeze'
 import { acts, perform } from './staff'
 import type { World } from './world'
@@ -102,7 +103,7 @@ export function createControl(world: World, { onSession, onChange }: ControlEven
 
     /** Logs the page in as a named member, or out as 'guest'. */
     become(key: string) {
-      const member = key === 'guest' ? null : world.db.get('members', key)
+      const member = key === 'guest' ? null : findMember(world, key)
       if (member === undefined) throw new Error(`no member ${key}`)
       world.setting.as = key
       const token = member && world.db.tx(() => begin(world, member.id)).result

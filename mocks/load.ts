@@ -72,7 +72,11 @@ export function validate(scenario: unknown, overrides: Overrides = {}, known = a
  * The same name, overrides and moment always give the same rows. Throws, leaving the world as it was,
  * when the scenario is unknown or invalid.
  */
-export function loadScenario(world: World, what: string | Scenario, overrides: Overrides = {}): Started {
+export function loadScenario(
+  world: World,
+  what: string | Scenario,
+  overrides: Overrides = {},
+): Started {
   const full = resolve(what, overrides)
   const problems = validate(typeof what === 'string' ? { ...full } : what, overrides)
   if (problems.length > 0) throw new Error(`the scenario cannot be loaded:\n${problems.join('\n')}`)

@@ -1,0 +1,67 @@
+import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
+
+/** A scenario with nothing left to inherit. */
+export type Full = Required<Omit<Scenario, 'from'>> & { world: Required<WorldPatch> }
+
+/** What stands when no ancestor says otherwise. */
+const NOTHING = {
+  as: 'guest',
+  at: '2026-03-14 11:20',
+  seed: 7,
+  open: '/',
+  network: {},
+  rules: [],
+  later: [],
+} as const satisfies Partial<Scenario>
+
+/**
+ * The scenario from its oldest ancestor down: single fields, rules and later are replaced when given,
+ * the world is merged. Throws on an unknown parent, a cycle, or rows that cannot be merged.
+ */
+export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
+  const line = lineage(scenario, known)
+  const { from: _, ...flat } = Object.assign({}, ...line) as Scenario
+  const world = line.reduce<Required<WorldPatch>>(
+    (above, { name, world = {} }) => mergeWorld(name, above, world),
+    { site: {}, people: {}, rows: {} },
+  )
+  return structuredClone({ ...NOTHING, rules: [], later: [], ...flat, world })
+}
+
+/** Oldest first. */
+function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
+  const line = [scenario]
+  for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
+    if (line.some(({ name }) => name === from)) {
+      const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
+      throw new Error(`${scenario.name}: from goes in a circle: ${circle}`)
+    }
+    const parent = known.find(({ name }) => name === from)
+    if (!parent) throw new Error(`${line[0]?.name}: from: no scenario is called ${from}`)
+    line.unshift(parent)
+  }
+  return line
+}
+
+function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) {
+  const people = { ...above.people }
+  for (const [key, patch] of Object.entries(own.people ?? {})) {
+    people[key] = mergePerson(people[key] ?? {}, patch)
+  }
+  const rows = { ...above.rows }
+  for (const [table, list] of Object.entries(own.rows ?? {})) {
+    const before = rows[table]
+    if (before === null && list) {
+      throw new Error(`${name}: rows.${table}: an ancestor empties this table; start from another`)
+    }
+    rows[table] = list && [...(before ?? []), ...list]
+  }
+  return { site: { ...above.site, ...own.site }, people, rows }
+}
+
+export const mergePerson = (above: PersonPatch, own: PersonPatch): PersonPatch => ({
+  ...above,
+  ...own,
+  venues: { ...above.venues, ...own.venues },
+  set: { ...above.set, ...own.set },
+})

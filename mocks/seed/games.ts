@@ -1,0 +1,19 @@
+import { games } from '@fixtures/games'
+import type { World } from '../world'
+
+export function seedGames({ db }: World) {
+  games.forEach((game, i) =>
+    db.insert('games', {
+      id: game.id,
+      category: game.category_id,
+      venue: game.platform_name,
+      platform: game.platform_name,
+      name: game.name,
+      code: game.game_code,
+      type: game.game_type,
+      appState: game.app_state,
+      hot: game.is_hot,
+      rank: i + 1,
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import { MINUTE } from '@/lib/time'
+import { games, type Game } from '@fixtures/games'
+import { placeBet, settleBet, voidBet } from '../../rules/bets'
+import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './past'
+
+const byVenue = new Map<string, Game[]>()
+for (const game of games) {
+  if (game.app_state !== 1) continue
+  byVenue.set(game.platform_name, [...(byVenue.get(game.platform_name) ?? []), game])
+}
+
+/** What a won stake pays, in hundredths of it. */
+const ODDS = [150, 180, 190, 195, 220, 280, 350]
+
+interface Stake {
+  plat: string
+  cents: number
+  placed(at: number, then: (id: string) => void): Step
+}
+
+function stake(past: Past, most: number): Stake | undefined {
+  const { random } = past
+  const plat = random.pick([...past.venues.keys()])
+  const cents = yuan(random, 20, most)
+  if (past.flowLeft < cents) return undefined
+  const game = random.pick(byVenue.get(plat) ?? games)
+  const asked = {
+    venue: plat,
+    category: game.category_id,
+    gameName: game.name,
+    code: game.game_code,
+    cents,
+  }
+  return {
+    plat,
+    cents,
+    placed: (at, then) => ({
+      at,
+      run: (world, member) => then(placeBet(world, member, asked).id),
+    }),
+  }
+}
+
+/** A bet that was won, lost or, now and then, came out even. */
+export const bet: Undo = (past) => {
+  const { random, end } = past
+  const staked = stake(past, 600)
+  if (!staked) return undefined
+  const { plat, cents, placed } = staked
+  const won = random.chance(0.46)
+  const paid = won ? Math.round((cents * random.pick(ODDS)) / 100) : random.chance(0.04) ? cents : 0
+  if (venueCents(past, plat) < paid) return undefined
+  addVenue(past, plat, cents - paid)
+  if (paid !== cents) past.flowLeft -= cents
+  let id = ''
+  return [
+    placed(end - random.int(1, 30) * MINUTE, (made) => (id = made)),
+    { at: end, run: (world) => void settleBet(world, id, paid) },
+  ]
+}
+
+/** A match that is not over yet. */
+export const openBet: Undo = (past) => {
+  const staked = stake(past, 200)
+  if (!staked) return undefined
+  addVenue(past, staked.plat, staked.cents)
+  return [staked.placed(past.end, () => undefined)]
+}
+
+/** A match that was not played. */
+export const voidedBet: Undo = (past) => {
+  const staked = stake(past, 200)
+  if (!staked || venueCents(past, staked.plat) < staked.cents) return undefined
+  let id = ''
+  return [
+    staked.placed(past.end - 90 * MINUTE, (made) => (id = made)),
+    { at: past.end, run: (world) => void voidBet(world, id) },
+  ]
+}

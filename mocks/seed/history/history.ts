@@ -1,0 +1,67 @@
+import { normal, toCents } from '@/lib/money'
+import { HOUR, MINUTE } from '@/lib/time'
+import { providers } from '@fixtures/providers'
+import type { Person } from '@fixtures/person'
+import type { Random } from '@fixtures/random'
+import type { Member, World } from '../../world'
+import { CLOSED, FAILING } from '../venues'
+import { open } from './opening'
+import type { Past } from './past'
+import { daysBefore, planPast } from './plan'
+
+export interface PastAsked {
+  person: Person
+  /** Cents he holds now. */
+  central: number
+  venues: ReadonlyMap<string, number>
+  /** Days of records; 0 for none. */
+  days: number
+  random: Random
+}
+
+/** How many venues he plays at beside those where he has money. */
+const MORE_VENUES = 3
+
+/**
+ * Writes a member's past through the server's rules, each thing at its own moment, all of it before
+ * now. What he holds at the end is what was asked for, to the cent.
+ */
+export function seedPast(world: World, member: Member, asked: PastAsked) {
+  const { person, random, days } = asked
+  const played = providers
+    .map(({ code }) => code)
+    .filter((code) => code !== CLOSED && code !== FAILING && !asked.venues.has(code))
+  const past: Past = {
+    random,
+    person,
+    central: asked.central,
+    venues: new Map([
+      ...asked.venues,
+      ...random
+        .shuffle(played)
+        .slice(0, MORE_VENUES)
+        .map((code) => [code, 0] as const),
+    ]),
+    depositsLeft: toCents(normal(person.paysum)),
+    flowLeft: toCents(normal(person.flow)),
+    cards: [...person.bankCards, ...person.addresses].map(({ id }) => id),
+    end: world.now() - 12 * MINUTE,
+  }
+  const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
+  const steps = days > 0 ? planPast(past, begins) : []
+  open(world, member, past)
+  for (const { at, run } of steps) world.clock.asOf(at, () => run(world, member))
+  leaveTurnover(world, member, toCents(normal(person.flowOwed)))
+}
+
+/** What he still has to wager is the story's: all older rows are done, the newest one holds the rest. */
+function leaveTurnover(world: World, { id: memberId }: Member, owedCents: number) {
+  const rows = world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'desc'] })
+  let left = owedCents
+  for (const row of rows) {
+    const open = Math.min(left, row.dueCents)
+    left -= open
+    const doneCents = row.dueCents - open
+    if (doneCents !== row.doneCents) world.db.patch('turnover', row.id, { doneCents })
+  }
+}

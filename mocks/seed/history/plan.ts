@@ -1,0 +1,94 @@
+import { beijingHour, DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
+import { bet, openBet, voidedBet } from './bets'
+import { deposit, tron } from './deposits'
+import { rebate, redPacket } from './gifts'
+import type { Past, Step, Undo } from './past'
+import { transferFailed, transferIn, transferOut, transferPending } from './transfers'
+import { withdrawal } from './withdrawals'
+
+/** What happened last, the newest first: every state there is can be seen in the first pages. */
+const RECENT: readonly Undo[] = [
+  tron('pending'),
+  deposit('bank', 'pending'),
+  openBet,
+  withdrawal('pending'),
+  transferPending('in'),
+  rebate(false),
+  deposit('wxpay', 'approved'),
+  openBet,
+  transferFailed,
+  withdrawal('rejected'),
+  deposit('alipay', 'rejected'),
+  transferPending('out'),
+  rebate(false),
+  voidedBet,
+  tron('rejected'),
+  withdrawal('approved'),
+  deposit('bank', 'approved'),
+  tron('approved'),
+  deposit('alipay', 'approved'),
+  transferOut,
+  transferIn,
+  rebate(true),
+  deposit('usdt', 'approved'),
+]
+
+/** How often each thing happens, beside bets. */
+const OFTEN: readonly (readonly [weight: number, undo: Undo])[] = [
+  [92, bet],
+  [24, transferIn],
+  [18, transferOut],
+  [6, tron('approved')],
+  [4, deposit('bank', 'approved')],
+  [6, deposit('wxpay', 'approved')],
+  [4, deposit('alipay', 'approved')],
+  [2, deposit('usdt', 'approved')],
+  [1, deposit('bank', 'rejected')],
+  [1, tron('rejected')],
+  [8, withdrawal('approved')],
+  [1, withdrawal('rejected')],
+  [2, transferFailed],
+  [2, voidedBet],
+  [8, rebate(true)],
+  [2, redPacket],
+]
+const TOTAL = OFTEN.reduce((sum, [weight]) => sum + weight, 0)
+
+/** The steps of a past that reaches back to `since`, the oldest first. Changes `past` to what was then. */
+export function planPast(past: Past, since: number): Step[] {
+  const done: Step[][] = []
+  const { random } = past
+  const take = (undo: Undo, gap: number) => {
+    const steps = undo(past)
+    if (!steps) return
+    done.push(steps)
+    past.end = awake((steps[0]?.at ?? past.end) - gap)
+  }
+  for (const undo of RECENT) {
+    if (past.end - 7 * HOUR < since) break
+    take(undo, random.int(8, 95) * MINUTE)
+  }
+  // The longest thing takes less than seven hours: none begins before `since`.
+  while (past.end - 7 * HOUR > since) {
+    const before = past.end
+    take(often(random.int(1, TOTAL)), random.int(15, 270) * MINUTE)
+    if (past.end === before) past.end = awake(before - 20 * MINUTE)
+  }
+  return done.reverse().flat()
+}
+
+function often(drawn: number): Undo {
+  let left = drawn
+  for (const [weight, undo] of OFTEN) {
+    left -= weight
+    if (left <= 0) return undo
+  }
+  return bet
+}
+
+/** Nobody plays between three and eight: the evening before instead. */
+function awake(at: number): number {
+  const hour = beijingHour(at)
+  return hour < 3 || hour >= 8 ? at : dayStart(at) + 3 * HOUR - MINUTE - (at % (20 * MINUTE))
+}
+export const daysBefore = (at: number, days: number) => at - days * DAY

@@ -1,0 +1,76 @@
+import { PLATFORM_WALLET } from '@/contract/wallet'
+import { orderNo } from '../../rules/deposits'
+import { transfer, TRANSFER_STATE } from '../../rules/venues'
+import { FAILING } from '../venues'
+import { addVenue, type Past, type Undo, venueCents, yuan } from './past'
+
+const CENTRAL = PLATFORM_WALLET.platname
+
+const richest = (past: Past) =>
+  [...past.venues.keys()].sort((a, b) => venueCents(past, b) - venueCents(past, a))[0]
+
+/** Money that went from the central wallet to a venue. */
+export const transferIn: Undo = (past) => {
+  const to = richest(past)
+  const there = to === undefined ? 0 : venueCents(past, to)
+  if (to === undefined || there < 100_00) return undefined
+  const cents = yuan(past.random, 50, Math.min(3000, there / 100))
+  addVenue(past, to, -cents)
+  past.central += cents
+  return [
+    {
+      at: past.end,
+      run: (world, member) => void transfer(world, member, { from: CENTRAL, to, cents }),
+    },
+  ]
+}
+
+/** Money that came back from a venue: to the cent, as a member takes all home. */
+export const transferOut: Undo = (past) => {
+  const from = past.random.pick([...past.venues.keys()])
+  if (past.central < 200_00) return undefined
+  const cents = past.random.int(50_00, Math.min(past.central, 1800_00))
+  addVenue(past, from, cents)
+  past.central -= cents
+  return [
+    {
+      at: past.end,
+      run: (world, member) => void transfer(world, member, { from, to: CENTRAL, cents }),
+    },
+  ]
+}
+
+/** A venue that refused: the money stayed. */
+export const transferFailed: Undo = (past) => {
+  const cents = yuan(past.random, 50, 200)
+  if (past.central < cents) return undefined
+  return [
+    {
+      at: past.end,
+      run: (world, member) => void transfer(world, member, { from: CENTRAL, to: FAILING, cents }),
+    },
+  ]
+}
+
+/** A venue that has not answered yet: noted both ways, nothing moved. */
+export const transferPending =
+  (way: 'in' | 'out'): Undo =>
+  (past) => {
+    const plat = past.random.pick([...past.venues.keys()])
+    const amountCents = yuan(past.random, 50, 400)
+    return [
+      {
+        at: past.end,
+        run: (world, member) =>
+          void world.db.insert('transfers', {
+            id: orderNo(world, 'Z'),
+            memberId: member.id,
+            from: way === 'in' ? CENTRAL : plat,
+            to: way === 'in' ? plat : CENTRAL,
+            amountCents,
+            state: TRANSFER_STATE.pending,
+            at: world.now(),
+          }),
+      },
+    ]
+  }

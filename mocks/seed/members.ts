@@ -1,0 +1,121 @@
+import { normal, toCents } from '@/lib/money'
+import { DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
+import { bankNames } from '@fixtures/banks'
+import { branchAddress, cardNumber, tronAddress } from '@fixtures/names'
+import { people, personOf } from '@fixtures/people'
+import type { BankCard, Person } from '@fixtures/person'
+import { createRandom } from '@fixtures/random'
+import type { PersonPatch } from '@scenarios/scenario'
+import { mergePerson } from '../scenario/inherit'
+import type { Member, World } from '../world'
+import { seedPast } from './history/history'
+
+/** The member's id of a key of fixtures/people.ts. Throws for a stranger. */
+export const memberIdOf = (key: string) => personOf(key).id
+
+/** The row of a key of fixtures/people.ts, or of a member's id (those who registered have no key). */
+export const findMember = ({ db }: World, who: string): Member | undefined =>
+  db.get('members', people.find(({ key }) => key === who)?.id ?? who)
+
+/** Days of records behind the people whom most stories are about. */
+const DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
+
+/** All named people, each as the scenario has him, with his wallets, cards and past. */
+export function seedMembers(world: World, patches: Record<string, PersonPatch>, seed: number) {
+  for (const person of people) {
+    const patch = mergePerson({ history: DAYS[person.key] ?? 0 }, patches[person.key] ?? {})
+    const member = world.db.insert('members', {
+      ...memberOf(person, world.now()),
+      ...(patch.set as Partial<Member>),
+    })
+    const cards = {
+      bank: held(person, person.bankCards, patch.cards, newCard),
+      usdt: held(person, person.addresses, patch.addresses, newAddress),
+    }
+    seedCards(world, member, cards.bank, 1)
+    seedCards(world, member, cards.usdt, 2)
+    seedPast(world, member, {
+      person: { ...person, bankCards: cards.bank, addresses: cards.usdt },
+      central: cents(patch.balance ?? person.balance),
+      venues: venuesOf(world, { ...person.venues, ...patch.venues }),
+      days: patch.history ?? 0,
+      random: createRandom(seed).fork(`past/${person.key}`),
+    })
+  }
+}
+
+const cents = (yuan: string) => toCents(normal(yuan))
+
+/** Cents by plat; '*' stands for every venue. */
+function venuesOf({ db }: World, { '*': every, ...some }: Record<string, string>) {
+  const all = every === undefined ? [] : db.find('venues').map(({ id }) => [id, every] as const)
+  return new Map([...all, ...Object.entries(some)].map(([plat, yuan]) => [plat, cents(yuan)]))
+}
+
+const memberOf = (person: Person, now: number): Member => ({
+  id: person.id,
+  username: person.username,
+  password: person.password,
+  payPassword: person.payPassword,
+  realname: person.realname,
+  mobile: person.mobile,
+  email: person.email,
+  birthday: person.birthday,
+  avatar: person.avatarSeed,
+  vip: person.vip,
+  // The day of joining is day 1 (spec 3: joinday).
+  joinedAt:
+    person.joinday <= 1
+      ? now - 30 * MINUTE
+      : dayStart(now) - (person.joinday - 1) * DAY + 10 * HOUR,
+  isAgent: person.isagent === 1,
+  autoTransfer: person.transferstatus === 1,
+  pid: null,
+  payFails: 0,
+  payLockedUntil: null,
+})
+
+/** As many as the scenario says: his own first, then drawn ones. */
+function held(
+  person: Person,
+  own: readonly BankCard[],
+  count = own.length,
+  made: (person: Person, n: number) => BankCard,
+): BankCard[] {
+  return Array.from({ length: count }, (_, i) => own[i] ?? made(person, i + 1))
+}
+
+function newCard({ id, key, realname }: Person, n: number): BankCard {
+  const random = createRandom(`card/${key}/${n}`)
+  const bank = random.pick(bankNames)
+  return {
+    id: `${id}-c${n}`,
+    bank,
+    bank_owner: realname,
+    bank_no: cardNumber(random, bank),
+    bank_address: branchAddress(random),
+  }
+}
+
+const newAddress = ({ id, key }: Person, n: number): BankCard => ({
+  id: `${id}-u${n}`,
+  bank: 'USDT',
+  bank_owner: 'TRC20',
+  bank_no: tronAddress(createRandom(`address/${key}/${n}`)),
+  bank_address: '',
+})
+
+function seedCards({ db }: World, member: Member, cards: readonly BankCard[], type: 1 | 2) {
+  cards.forEach((card, i) =>
+    db.insert('cards', {
+      id: card.id,
+      memberId: member.id,
+      type,
+      bank: card.bank,
+      owner: card.bank_owner,
+      number: card.bank_no,
+      address: card.bank_address,
+      at: member.joinedAt + (i + 1) * MINUTE,
+    }),
+  )
+}

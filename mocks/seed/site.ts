@@ -1,0 +1,29 @@
+import { site as told } from '@fixtures/content/site'
+import type { World } from '../world'
+
+/** The house as its texts in fixtures/content tell it, every door open. */
+export const seedSite = ({ db }: World) =>
+  void db.insert('site', {
+    id: 'site',
+    ...told,
+    site_logo: 'brand',
+    app_logo: 'brand',
+    site_state: 1,
+    redpacket_switch: 1,
+    app_download_switch: 1,
+    index_modal: 0,
+    ios_download_qrcode: `qr:${told.ios_download_url}`,
+    // Empty: the site has not moved, and a demo must not leave its page.
+    visitUrl: '',
+    wayCard: 1,
+    wayUsdt: 1,
+    wayWechat: 1,
+    wayAlipay: 1,
+    wayManual: 1,
+    kefuEnabled: 1,
+    gongdanEnabled: 1,
+    defaultSystem: 'gongdan',
+    showSelector: 1,
+    kefuUrl: 'https://kefu.xinghe.example.com/h5',
+    gongdanUrl: '',
+  })

@@ -1,0 +1,10 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'offline',
+  group: '网络',
+  title: '断网',
+  story: '已登录的会员断网：所有请求都连不上。在工具栏清除规则即恢复',
+  from: 'member',
+  rules: [{ on: '*', answer: { fault: 'offline' } }],
+} satisfies Scenario

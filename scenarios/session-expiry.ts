@@ -1,0 +1,20 @@
+import type { Scenario } from './scenario'
+
+/**
+ * The server really ends the session: the other calls of the deposit screen, slower by rule, are still
+ * in flight then, and all answer 401. Once, so that the member can log in again and go on.
+ */
+export default {
+  name: 'session-expiry',
+  group: '登录',
+  title: '登录中途失效',
+  story:
+    '首页正常；进入「存款」时登录失效，同时在途的几个请求都返回 401，只应弹出一次提示；重新登录后可继续',
+  from: 'member',
+  rules: [
+    { on: 'cards.list', first: 2, delay: 900 },
+    { on: 'deposit.range', first: 1, delay: 900 },
+    { on: 'deposit.banks', first: 1, delay: 900 },
+  ],
+  later: [{ after: 'deposit.ways', seconds: 0, act: 'session.end', once: true }],
+} satisfies Scenario

@@ -1,0 +1,11 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'tron-hash-mismatch',
+  group: '存款',
+  title: '哈希金额不匹配',
+  story: '会员付了款，但链上金额与订单不符：第一次提交哈希被拒，第二次通过',
+  from: 'member',
+  open: '/recharge',
+  rules: [{ on: 'tron.submitHash', nth: 1, answer: { code: 500, message: '金额不匹配' } }],
+} satisfies Scenario
