@@ -1,3 +1,4 @@
+import { factory, primaryKey } from '@mswjs/data'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDb, schemaMark } from './db'
 import type { Row } from './tables'
@@ -25,11 +26,16 @@ describe('the traps of @mswjs/data 0.16.2', () => {
       constructor(name: string) {
         opened(name)
       }
+      addEventListener() {}
     }
+    vi.stubGlobal('window', globalThis)
     vi.stubGlobal('BroadcastChannel', Channel)
     createDb()
     expect(opened).not.toHaveBeenCalled()
     expect(globalThis.BroadcastChannel).toBe(Channel)
+    // Left to itself the library opens one.
+    factory({ row: { id: primaryKey(String) } })
+    expect(opened).toHaveBeenCalledOnce()
   })
 
   it('finds null, and does not lose null rows to another condition', () => {
