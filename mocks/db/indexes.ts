@@ -16,7 +16,8 @@ export function createIndexes(columns: Partial<Record<string, string[]>>) {
         const map = mapOf(table, column)
         if (before && after && before[column] === after[column]) continue
         if (before) map.get(before[column])?.delete(before.id)
-        if (after) map.set(after[column], (map.get(after[column]) ?? new Set<string>()).add(after.id))
+        if (after)
+          map.set(after[column], (map.get(after[column]) ?? new Set<string>()).add(after.id))
       }
     },
     /** Ids whose indexed column has the asked value; undefined when no asked column is indexed. */

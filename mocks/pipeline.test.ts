@@ -1,0 +1,206 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentUser, login, readBalance } from '@/contract/account'
+import { createWithdrawal, readPayRange } from '@/contract/cashier'
+import { listBanners } from '@/contract/content'
+import { endpoint } from '@/contract/endpoint'
+import { bindCard } from '@/contract/wallet'
+import { answer, refuse } from './answer'
+import { backend } from './backend'
+import { schedule } from './due'
+import { createBackend } from './pipeline'
+import { endSessions } from './rules/sessions'
+import { ask, give, requestOf, smallWorld } from './testing'
+import type { World } from './world'
+
+let world: World
+let token: string
+let member: ReturnType<typeof smallWorld>['member']
+beforeEach(() => {
+  ;({ world, token, member } = smallWorld())
+})
+const last = () => world.journal.list().at(-1)
+
+describe('the guard', () => {
+  it('answers a guest, a stranger and an ended session 401', async () => {
+    for (const of of [undefined, 'nobody']) {
+      expect(await ask(world, readBalance, {}, of)).toMatchObject({ code: 401, data: null })
+    }
+    endSessions(world, member.id)
+    expect(await ask(world, readBalance, {}, token)).toMatchObject({ code: 401 })
+  })
+
+  it('lets everybody in where the contract says so', async () => {
+    expect(await ask(world, listBanners, { type: 2 })).toMatchObject({ code: 200, data: [] })
+  })
+
+  it('says 501 for a call that nobody answers yet', async () => {
+    const body = { amount: '100', bank: '1', password: 'x' }
+    expect(await ask(world, createWithdrawal, body, token)).toMatchObject({
+      code: 501,
+      message: '接口尚未实现',
+    })
+  })
+})
+
+describe('a path that is none', () => {
+  it('is answered 501 with the nearest, and journalled', async () => {
+    const path = '/api/tron-recharge-statu'
+    const response = await backend.handle(world, requestOf({ method: 'POST', path }, {}))
+    expect(response?.headers.get('x-fake-server')).toBe('1')
+    if (!response) throw new Error('cut')
+    const { code, data } = (await response.json()) as { code: number; data: { nearest: string[] } }
+    expect([code, data.nearest[0]]).toEqual([501, 'POST /api/tron-recharge-status'])
+    expect(last()).toMatchObject({ endpoint: null, status: 501, nearest: data.nearest })
+  })
+
+  it('is also a right path with the wrong method', async () => {
+    const response = await backend.handle(
+      world,
+      requestOf({ method: 'GET', path: '/api/user' }, {}, token),
+    )
+    expect(await response?.json()).toMatchObject({
+      code: 501,
+      data: { nearest: expect.arrayContaining(['POST /api/user']) },
+    })
+  })
+})
+
+describe('a body off the contract', () => {
+  it('is named field by field', async () => {
+    const body = { bank: 5, bank_owner: '林' } as never
+    const told = await ask(world, bindCard, body, token)
+    expect(told).toMatchObject({ code: 422, message: '参数错误：bank、bank_no、pay_pass' })
+    expect(told.data).toMatchObject({
+      fields: [{ field: 'bank' }, { field: 'bank_no' }, { field: 'pay_pass' }],
+    })
+  })
+
+  it('that is no JSON is one problem, not a crash', async () => {
+    const request = new Request('http://fake.test/api/getPayRange', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: '{"type":',
+    })
+    expect(await (await backend.handle(world, request))?.json()).toMatchObject({
+      code: 422,
+      data: { fields: [{ field: 'body' }] },
+    })
+  })
+
+  it('is for the guard first: a guest learns nothing of fields', async () => {
+    expect(await ask(world, readPayRange, { type: 'gold' as never })).toMatchObject({ code: 401 })
+  })
+})
+
+describe('an answer', () => {
+  const strange = endpoint({
+    id: 'test.strange',
+    route: 'POST /api/strange',
+    title: '',
+    open: true,
+    data: v.object({ name: v.string() }),
+  })
+  const serve = (resolve: () => { name: string }) =>
+    createBackend([strange], [answer(strange, resolve)])
+
+  it('off the contract is a 500, and the journal says which field', async () => {
+    const server = serve(() => ({ name: 5 }) as never)
+    expect(await ask(world, strange, {}, undefined, server)).toMatchObject({
+      code: 500,
+      data: null,
+    })
+    expect(last()?.violation).toMatch(/^test\.strange name: /)
+  })
+
+  it('that is a refusal takes back what was written, and says why', async () => {
+    const server = serve(() => {
+      world.db.patch('members', member.id, { vip: 9 })
+      return refuse('不行', 403)
+    })
+    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+      code: 403,
+      message: '不行',
+      data: null,
+    })
+    expect(world.db.get('members', member.id)?.vip).toBe(5)
+    expect(last()?.changes).toEqual([])
+  })
+
+  it('that fails in the fake itself is a 500 with the reason in the journal', async () => {
+    const server = serve(() => {
+      world.db.patch('members', member.id, { vip: 9 })
+      throw new Error('slip')
+    })
+    expect(await ask(world, strange, {}, undefined, server)).toMatchObject({
+      code: 500,
+      message: '服务器异常，请稍后再试',
+    })
+    expect(last()?.violation).toBe('test.strange: Error: slip')
+    expect(world.db.get('members', member.id)?.vip).toBe(5)
+  })
+})
+
+describe('the journal', () => {
+  it('stars out passwords and tokens, and keeps the rows that changed', async () => {
+    const { data } = await ask(world, login, { name: 'demo888', password: 'demo888', code: 'ab12' })
+    const entry = last()
+    expect(entry).toMatchObject({
+      endpoint: 'user.login',
+      path: '/api/login_pc',
+      status: 200,
+      request: { name: 'demo888', password: '***', code: 'ab12' },
+      response: { code: 200, data: { api_token: '***' } },
+      changes: [{ table: 'sessions', id: data.api_token, before: null }],
+    })
+    expect(JSON.stringify([entry?.request, entry?.response])).not.toContain(data.api_token)
+  })
+
+  it('knows whose call it was, in the order they came', async () => {
+    await ask(world, readBalance, {}, token)
+    await ask(world, readBalance, {})
+    expect(world.journal.list().map(({ seq, member }) => [seq, member])).toEqual([
+      [1, 'demo888'],
+      [2, null],
+    ])
+    expect(world.journal.list(1)).toHaveLength(1)
+  })
+
+  it('keeps the last 500', async () => {
+    for (let i = 0; i < 503; i++) await ask(world, readBalance, {})
+    expect(world.journal.list()).toHaveLength(500)
+    expect(world.journal.list()[0]?.seq).toBe(4)
+  })
+})
+
+describe('what falls due', () => {
+  it('has happened when the next call is answered, each at its own moment', async () => {
+    const start = world.now()
+    schedule(world, start + 60_000, 'member.credit', member.id)
+    expect((await ask(world, currentUser, {}, token)).data.balance).toBe('0.00')
+    world.clock.advance(90_000)
+    expect((await ask(world, currentUser, {}, token)).data.balance).toBe('100.00')
+    expect(world.db.first('ledger')?.at).toBe(start + 60_000)
+    expect(world.db.count('due')).toBe(0)
+  })
+
+  it('and no longer fits is let go: the calls after it are answered', async () => {
+    give(world, member, 500)
+    schedule(world, world.now(), 'deposit.approve', 'D-that-is-gone')
+    expect(await ask(world, readBalance, {}, token)).toMatchObject({
+      code: 200,
+      data: { balance: '5.00' },
+    })
+    expect(world.db.count('due')).toBe(0)
+  })
+
+  it('is counted from the good answer that a scenario names', async () => {
+    world.setting.later = [{ after: 'user.balance', seconds: 5, act: 'member.credit' }]
+    await ask(world, readBalance, {})
+    expect(world.db.count('due')).toBe(0)
+    await ask(world, readBalance, {}, token)
+    expect(world.db.find('due')).toMatchObject([
+      { at: world.now() + 5000, act: 'member.credit', target: null },
+    ])
+  })
+})
