@@ -6,6 +6,7 @@ import { loadScenario, resolve, validate, type Overrides } from './load'
 import { begin } from './rules/sessions'
 import { runDue } from './runDue'
 import { findMember } from './seed/members'
+import { findMember } from './seed/members'
 import { freeze, thaw, type Frozen } from './freeze'
 import { acts, perform } from './staff'
 import type { World } from './world'
@@ -50,6 +51,8 @@ export function createControl(world: World, { onSession, onChange }: ControlEven
       title: world.setting.title,
       seed: world.setting.seed,
       as: world.setting.as,
+      /** The id behind `as`; null for a guest. */
+      member: findMember(world, world.setting.as)?.id ?? null,
       generation: world.generation,
       now: world.now(),
       frozen: world.clock.frozen,

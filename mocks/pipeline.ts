@@ -106,6 +106,7 @@ function run(
     member = (session && world.db.get('members', session.memberId)) ?? null
     if (!endpoint.open && !member)
       return done({ code: 401, message: '登录已失效，请重新登录', data: null })
+    if (asked === NOT_JSON) return done({ code: 400, message: '请求体不是合法的 JSON', data: null })
     if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
     const body = v.safeParse(endpoint.body, asked)
     if (!body.success) {
@@ -183,10 +184,12 @@ async function bodyOf(
   try {
     return { body: content === '' ? {} : (JSON.parse(content) as unknown), files }
   } catch {
-    // No JSON: the parse of the endpoint's body says so, field by field.
-    return { body: content, files }
+    return { body: NOT_JSON, files }
   }
 }
+
+/** Stands for a body that could not be read. */
+const NOT_JSON = '<not json>'
 
 const wait = (ms: number) =>
   ms > 0 ? new Promise<void>((resolve) => void setTimeout(resolve, ms)) : undefined

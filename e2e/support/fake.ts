@@ -18,8 +18,8 @@ export const rowsOf = <T extends TableName>(fake: Fake, table: T, where: Partial
 
 /** Cents in the central wallet of whoever the scenario has logged in. */
 export async function centralCents(fake: Fake): Promise<number> {
-  const { as } = await fake.call('status')
-  const [account] = await rowsOf(fake, 'accounts', { kind: 'central', memberId: as })
+  const { member } = await fake.call('status')
+  const [account] = await rowsOf(fake, 'accounts', { kind: 'central', memberId: member })
   return account?.cents ?? 0
 }
 

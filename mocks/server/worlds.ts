@@ -16,7 +16,10 @@ const IDLE = 15 * 60_000
 /** Worlds by name, one for each `x-world` header; one nobody asks for is dropped. */
 export class Worlds {
   #rooms = new Map<string, Room>()
-  constructor(private readonly now: () => number) {}
+  constructor(
+    private readonly now: () => number,
+    private readonly most = MOST,
+  ) {}
 
   get size() {
     return this.#rooms.size
@@ -30,12 +33,13 @@ export class Worlds {
     this.sweep()
     return found
   }
+  names = () => [...this.#rooms.keys()]
   drop = (name: string) => this.#rooms.delete(name)
 
   sweep() {
     for (const [name, room] of this.#rooms) {
       const idle = this.now() - room.usedAt > IDLE
-      if (!idle && this.#rooms.size <= MOST) return
+      if (!idle && this.#rooms.size <= this.most) return
       this.#rooms.delete(name)
     }
   }

@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFakeServer } from './server'
+import { Worlds } from './worlds'
+
+const { server, worlds } = createFakeServer()
+let base = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  base = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => void server.close(resolve)))
+
+interface Answer {
+  code: number
+  message: string
+  data: Record<string, unknown> & { fields?: { field: string }[]; nearest?: string[] }
+}
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(base + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const control = async (world: string, name: string, ...args: unknown[]) => {
+  const response = await post(`/__control/${name}`, JSON.stringify(args), { 'x-world': world })
+  return { status: response.status, value: (await response.json()) as Record<string, unknown> }
+}
+
+async function loggedIn(world: string) {
+  const { value } = await control(world, 'load', 'member')
+  const headers = { 'x-world': world, authorization: `Bearer ${String(value['token'])}` }
+  return async (path: string, body: object) =>
+    (await (await post(path, JSON.stringify(body), headers)).json()) as Answer
+}
+
+describe('the fake over HTTP', () => {
+  it('keeps a world for each x-world header', async () => {
+    const [first, second] = await Promise.all([loggedIn('one'), loggedIn('two')])
+    await control('one', 'staff.do', 'member.credit')
+    expect((await first('/api/balance', {})).data['balance']).toBe('12960.50')
+    expect((await second('/api/balance', {})).data['balance']).toBe('12860.50')
+  })
+
+  it('answers CORS as an open API does', async () => {
+    const preflight = await fetch(`${base}/api/app`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://h5.example' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('https://h5.example')
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+    const answered = await post('/api/app', '{}')
+    expect(answered.headers.get('access-control-expose-headers')).toContain('date')
+    expect(answered.headers.get('x-fake-server')).toBe('1')
+  })
+
+  it('says what is wrong with bad JSON, an unknown path and a bad body', async () => {
+    const ask = await loggedIn('wrong')
+    const broken = (await (
+      await post('/api/app', '{"a":', { 'x-world': 'wrong' })
+    ).json()) as Answer
+    expect(broken).toMatchObject({ code: 400, message: '请求体不是合法的 JSON' })
+    expect((await ask('/api/balanc', {})).data.nearest).toContain('POST /api/balance')
+    const body = await ask('/api/gettransrecord', { date: 9, page: 'x' })
+    expect(body.code).toBe(422)
+    expect(body.data.fields?.map((f) => f.field)).toEqual(expect.arrayContaining(['date', 'type']))
+    expect((await fetch(`${base}/elsewhere`)).status).toBe(404)
+  })
+
+  it('refuses what the control surface does not know, with words', async () => {
+    expect(await control('wrong', 'nothing')).toMatchObject({ status: 404 })
+    expect(await control('wrong', 'constructor')).toMatchObject({ status: 404 })
+    const unknown = await control('wrong', 'load', 'no-such-scenario')
+    expect(unknown.status).toBe(400)
+    expect(unknown.value['error']).toContain('member')
+    expect((await post('/__control/status', '{"not":"a list"}')).status).toBe(400)
+  })
+
+  it('cuts the connection when a rule says offline', async () => {
+    const ask = await loggedIn('cut')
+    await control('cut', 'rules.add', { on: 'user.balance', answer: { fault: 'offline' } })
+    await expect(ask('/api/balance', {})).rejects.toThrow()
+  })
+
+  it('holds 200 worlds side by side, each with its own money', async () => {
+    const names = Array.from({ length: 200 }, (_, i) => `many${i}`)
+    for (const name of names) await control(name, 'status')
+    expect(worlds.size).toBeGreaterThanOrEqual(200)
+    await control('many7', 'become', 'wangFang')
+    await control('many7', 'staff.do', 'member.credit')
+    const central = async (name: string) =>
+      (await control(name, 'db.rows', 'accounts', { id: 'central:10001' })).value as unknown as {
+        cents: number
+      }[]
+    expect((await central('many7'))[0]?.cents).toBe(1_296_050)
+    expect((await central('many8'))[0]?.cents).toBe(1_286_050)
+  }, 60_000)
+})
+
+describe('worlds', () => {
+  it('drops the idle ones and bounds their number', () => {
+    let now = 0
+    const rooms = new Worlds(() => now, 3)
+    for (const name of ['a', 'b', 'c']) rooms.open(name)
+    rooms.open('a')
+    rooms.open('d')
+    expect(rooms.names()).toEqual(['c', 'a', 'd'])
+    now = 16 * 60_000
+    rooms.open('a')
+    expect(rooms.names()).toEqual(['a'])
+  })
+})
