@@ -3,8 +3,8 @@ import { paths } from '@/lib/paths'
 
 export type BackTarget = string | (() => void) | undefined
 
-/** What 返回 does: a path, a function, or one step back; home when the app was opened right here. */
-export function useBack(target: BackTarget): () => void {
+/** What 返回 does: a path, a function, or one step back; the fallback (home) when the app was opened right here. */
+export function useBack(target: BackTarget, fallback: string = paths.home): () => void {
   const navigate = useNavigate()
   return () => {
     if (typeof target === 'function') return target()
@@ -12,6 +12,6 @@ export function useBack(target: BackTarget): () => void {
     // The router numbers its history entries: 0 is where the visit began.
     const step: unknown = window.history.state?.idx
     if (typeof step === 'number' && step > 0) void navigate(-1)
-    else void navigate(paths.home, { replace: true })
+    else void navigate(fallback, { replace: true })
   }
 }

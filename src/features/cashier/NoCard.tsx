@@ -1,0 +1,20 @@
+import { words } from '@/lib/words'
+import { BusyButton } from '@/ui/BusyButton'
+import css from './NoCard.module.css'
+
+interface Props {
+  onBind: () => void
+  onCancel: () => void
+}
+
+export const NoCard = ({ onBind, onCancel }: Props) => (
+  <>
+    <p className={css.text}>您还未绑定钱包卡片，请先绑定银行卡或USDT地址后再进行存款。</p>
+    <div className={css.buttons}>
+      <BusyButton variant="light" onClick={onCancel}>
+        {words.cancel}
+      </BusyButton>
+      <BusyButton onClick={onBind}>前往绑定</BusyButton>
+    </div>
+  </>
+)

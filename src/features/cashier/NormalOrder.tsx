@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { replyOf } from '@/api/query'
+import { readPayInfo } from '@/contract/cashier'
+import { NormalPay } from './NormalPay'
+import { tronHintOf } from './payLink'
+import { PaySkeleton } from './PaySkeleton'
+import { TronPay } from './TronPay'
+
+/** Looks a deposit up; what is not found, or not answered, is looked up as a TRON order (spec 2). */
+export function NormalOrder({ depositNo }: { depositNo: string }) {
+  const { data, isError } = useQuery({
+    ...replyOf(readPayInfo, { deposit_no: depositNo }, { telling: 'screen' }),
+    enabled: depositNo !== '',
+    retry: false,
+  })
+  if (data) return <NormalPay depositNo={depositNo} order={data.data} type={data.message} />
+  if (isError || depositNo === '') return <TronPay hint={tronHintOf(depositNo)} />
+  return <PaySkeleton />
+}

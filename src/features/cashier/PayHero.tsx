@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { serverNow } from '@/api/serverClock'
+import { HOUR } from '@/lib/time'
+import type { Money } from '@/lib/money'
+import { CopyButton } from '@/ui/CopyButton'
+import { CountdownRing } from '@/ui/CountdownRing'
+import { SkeletonLine } from '@/ui/Skeletons'
+import { exact } from './exact'
+import css from './PayHero.module.css'
+
+interface Props {
+  chip: string
+  amount: Money | undefined
+  unit: 'USDT' | '元'
+  /** ms since 1970; undefined while nobody knows. None when the order is settled. */
+  deadline: number | undefined | 'none'
+}
+
+/** Where, how much, how long: the number is the loudest thing. */
+export const PayHero = ({ chip, amount, unit, deadline }: Props) => (
+  <div className={css.hero}>
+    <span className={css.chip}>{chip}</span>
+    <div className={css.line}>
+      <span className={css.amount} data-long={(amount?.length ?? 0) > 9 || undefined}>
+        {amount === undefined ? '--' : exact(amount)}
+        <small className={css.unit}>{unit}</small>
+      </span>
+      {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}
+    </div>
+    {deadline === undefined ? (
+      <div className={css.time}>
+        <SkeletonLine width={180} />
+      </div>
+    ) : (
+      deadline !== 'none' && <Remaining key={deadline} deadline={deadline} />
+    )}
+  </div>
+)
+
+function Remaining({ deadline }: { deadline: number }) {
+  const [over, setOver] = useState(false)
+  return (
+    <div className={css.time}>
+      <CountdownRing
+        deadlineMs={deadline}
+        totalMs={HOUR}
+        now={serverNow}
+        onEnd={() => setOver(true)}
+      />
+      <span className={css.note}>
+        {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
+      </span>
+    </div>
+  )
+}

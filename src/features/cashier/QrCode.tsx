@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { BusyButton } from '@/ui/BusyButton'
+import { Picture } from '@/ui/Picture'
+import { SkeletonBlock } from '@/ui/Skeletons'
+import { useOnce } from '@/ui/useOnce'
+import css from './QrCode.module.css'
+import { saveQr } from './saveQr'
+import { useQr } from './useQr'
+
+interface Props {
+  address: string
+  /** The address as text: beside a small code, under the full one of 250 px. */
+  children: ReactNode
+  small?: boolean
+}
+
+/** The receiving QR code with its download and retry. */
+export function QrCode({ address, children, small }: Props) {
+  const { image, text, busy, make } = useQr(address)
+  const [save, saving] = useOnce(() => saveQr(image, address))
+  return (
+    <>
+      <div className={small ? css.beside : css.under}>
+        <div className={css.frame} data-small={small || undefined}>
+          {image ? (
+            <Picture src={image} alt="收款二维码" ratio={1} fit="contain" eager className={css.code!} />
+          ) : text ? (
+            <p className={css.trouble}>{text}</p>
+          ) : (
+            <SkeletonBlock height="100%" radius={8} />
+          )}
+        </div>
+        {children}
+      </div>
+      <div className={css.buttons}>
+        <BusyButton variant="light" busy={busy} onClick={make}>
+          重新生成
+        </BusyButton>
+        <BusyButton variant="light" busy={saving} onClick={() => void save()}>
+          下载二维码
+        </BusyButton>
+      </div>
+    </>
+  )
+}

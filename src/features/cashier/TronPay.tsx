@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Card } from '@/ui/Card'
+import { FactRow } from '@/ui/FactRow'
+import { AddressCard } from './AddressCard'
+import { enteredAt } from './entered'
+import { HashCard } from './HashCard'
+import { PayHero } from './PayHero'
+import type { TronHint } from './payLink'
+import { PayOutcome } from './PayOutcome'
+import { isSettled, payDeadline, REJECTED, stepOf } from './payState'
+import { PaySkeleton } from './PaySkeleton'
+import { PayStatus } from './PayStatus'
+import { PaySteps } from './PaySteps'
+import { PayWarning } from './PayWarning'
+import { UnknownOrder } from './UnknownOrder'
+import { usePaid } from './usePaid'
+import { useTronOrder } from './useTronOrder'
+
+/** An order paid in USDT on TRON: what, where and how far. */
+export function TronPay({ hint }: { hint: TronHint }) {
+  const { facts, status, check, checking, checkSoon } = useTronOrder(hint)
+  const [entered] = useState(() => enteredAt(hint.orderNo))
+  usePaid(facts.state)
+  const { orderNo, protocol, state, voucher, createdAt, hash } = facts
+  const settled = isSettled(state)
+  const deadline = voucher === 'waiting' ? undefined : payDeadline(createdAt, entered)
+  const blank = facts.address === '' && facts.amount === undefined
+  if (blank && voucher === 'waiting') return <PaySkeleton />
+  return (
+    <>
+      {!blank && (
+        <>
+          <PayHero
+            chip={`TRON · ${protocol}`}
+            amount={facts.amount}
+            unit="USDT"
+            deadline={settled ? 'none' : deadline}
+          />
+          <PaySteps at={stepOf(state, hash)} refused={state === REJECTED} />
+        </>
+      )}
+      {settled && state !== undefined ? (
+        <PayOutcome state={state} />
+      ) : blank ? (
+        <UnknownOrder onRetry={() => void check()} busy={checking} />
+      ) : (
+        <>
+          <PayWarning>
+            仅限 <b>{protocol}</b> 网络，金额须与上方完全一致。用错协议平台将收不到款，且无法找回。
+          </PayWarning>
+          <AddressCard small address={facts.address} voucher={voucher} corrected={facts.corrected} />
+        </>
+      )}
+      <Card flush>
+        {orderNo && (
+          <FactRow label="订单号" value={orderNo} copy={{ value: orderNo, name: '复制订单号' }} />
+        )}
+        {!blank && <FactRow label="充值协议" value={protocol} />}
+        {createdAt && <FactRow label="下单时间" value={createdAt} />}
+        {hash && <FactRow label="已提交哈希" value={hash} />}
+        <PayStatus status={status} />
+      </Card>
+      {!settled && (
+        <HashCard
+          orderNo={orderNo}
+          onCheck={() => void check()}
+          checking={checking}
+          onTaken={checkSoon}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { createDeposit, type PayRange } from '@/contract/cashier'
+import { listTransactions } from '@/contract/records'
+import { createTronOrder } from '@/contract/tron'
+import { links, paths } from '@/lib/paths'
+import { toast } from '@/ui/toast'
+import type { Method } from './depositMethods'
+import { depositBody, emptyDraft, wrongDeposit, type DepositDraft, type Wrong } from './depositRules'
+import { tronQueries } from './useTronOrder'
+
+const fallback = '下单失败'
+
+/** The form of one method: its draft, the first thing wrong with it, and sending it off. */
+export function useDeposit(method: Method, range: PayRange) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [wrong, setWrong] = useState<Wrong>()
+  const recordsAreOld = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+
+  const [create, creating] = useSend(createDeposit, {
+    fallback,
+    onSuccess: ({ message }) => {
+      void recordsAreOld()
+      if (method.key === 'card') toast.success('提交成功，等待后台审核')
+      // The message is the deposit number (spec 7); without one the record still knows the order.
+      const number = message.trim()
+      void navigate(number ? links.payOrder(number) : paths.transactions)
+    },
+  })
+  const [createTron, creatingTron] = useSend(createTronOrder, {
+    fallback,
+    onSuccess: (reply) => {
+      void recordsAreOld()
+      const { out_trade_no, tron_address, usdt_amount, tron_network } = reply.data
+      // The pay page believes the server alone; it has just spoken.
+      client.setQueryData(tronQueries.statusReply(out_trade_no).queryKey, reply)
+      void navigate(
+        links.payTron({
+          order_no: out_trade_no,
+          address: tron_address,
+          amount_usdt: usdt_amount,
+          protocol: tron_network || draft.protocol,
+        }),
+      )
+    },
+  })
+
+  const change = (part: Partial<DepositDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    if (wrong && wrong.field in part) setWrong(undefined)
+  }
+  const submit = () => {
+    const problem = wrongDeposit(method, draft, range)
+    setWrong(problem)
+    if (problem) return toast.error(problem.message)
+    const body = depositBody(method, draft)
+    if (method.key !== 'usdt') return void create(body)
+    void createTron({ money: body.amount, protocol: draft.protocol })
+  }
+  const errorOf = (field: keyof DepositDraft) => (wrong?.field === field ? wrong.message : undefined)
+  return { draft, change, errorOf, submit, busy: creating || creatingTron }
+}
+export type Deposit = ReturnType<typeof useDeposit>

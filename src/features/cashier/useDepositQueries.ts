@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '@/api/query'
+import { listPayWays, listReceivingBanks, readPayRange } from '@/contract/cashier'
+import { listBanks, listCards } from '@/contract/wallet'
+import { DEFAULT_RANGE } from './depositRules'
+import type { Method } from './depositMethods'
+
+export const cashierQueries = {
+  ways: () => queryOf(listPayWays, {}, { telling: 'screen' }),
+  /** Read again whenever the method changes (spec 2). */
+  range: (type: Method['range']) => queryOf(readPayRange, { type }, { staleTime: 0 }),
+  receiving: () => queryOf(listReceivingBanks, {}, { telling: 'screen' }),
+  banks: () => queryOf(listBanks, {}, { telling: 'screen', staleTime: 600_000 }),
+  cards: (type: 1 | 2) => queryOf(listCards, { type }, { telling: 'screen', staleTime: 0 }),
+}
+
+/** The method's range, 100 to 10000 until it comes. */
+export const useRange = (method: Method) =>
+  useQuery(cashierQueries.range(method.range)).data ?? DEFAULT_RANGE
+
+/** True once the server has said, on this visit, that neither a card nor an address is bound. */
+export function useNothingBound(): boolean {
+  const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
+  // What was known before may be old: he may just have bound one.
+  return cards.every(
+    ({ data, isFetchedAfterMount, isFetching }) =>
+      data?.length === 0 && isFetchedAfterMount && !isFetching,
+  )
+}
+
+/** Bank names to choose from: the bank list, or where it cannot be had the receiving banks' own. */
+export function useBankNames(): string[] {
+  const banks = useQuery(cashierQueries.banks()).data ?? []
+  const receiving = useQuery(cashierQueries.receiving()).data ?? []
+  const names = banks.map(({ bank_name }) => bank_name)
+  const own = receiving.map(({ bank_data }) => bank_data?.bank_name ?? '')
+  return [...new Set((names.length > 0 ? names : own).filter(Boolean))]
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { queryOf, replyOf } from '@/api/query'
+import { readTronStatus } from '@/contract/tron'
+import { toast } from '@/ui/toast'
+import { useOnce } from '@/ui/useOnce'
+import type { TronHint } from './payLink'
+import { checkWords, isSettled, NO_ORDER, pollWords, stateWord, tronFacts } from './payState'
+
+const POLL = 4000
+/** Spec 4: after a hash was taken the status is read again 2 s later. */
+const AFTER_HASH = 2000
+
+export const tronQueries = {
+  status: (orderNo: string) =>
+    queryOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
+  statusReply: (orderNo: string) =>
+    replyOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
+}
+
+/** The order of the pay page: read until it is settled, while the page is seen; by hand; after a hash. */
+export function useTronOrder(hint: TronHint) {
+  const client = useQueryClient()
+  const { orderNo } = hint
+  const query = useQuery({
+    ...tronQueries.status(orderNo),
+    enabled: orderNo !== '',
+    retry: false,
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => (isSettled(state.data?.data.state) ? false : POLL),
+  })
+  // A query without data forgets its failure while it asks again; the screen does not.
+  const [trouble, setTrouble] = useState<Error | null>(null)
+  if (query.isError && query.error !== trouble) setTrouble(query.error)
+  if (query.isSuccess && trouble) setTrouble(null)
+
+  const [check, checking] = useOnce(async () => {
+    if (orderNo === '') return toast.error(NO_ORDER)
+    try {
+      const { data } = await client.fetchQuery({ ...tronQueries.statusReply(orderNo), retry: false })
+      toast.info(`当前状态：${stateWord(data.state).text}`)
+    } catch (error) {
+      toast.error(checkWords(error) ?? '')
+    }
+  })
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const checkSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void query.refetch(), AFTER_HASH)
+  }
+
+  const status =
+    orderNo === ''
+      ? { text: NO_ORDER, tone: 'red' as const }
+      : trouble
+        ? { text: pollWords(trouble), tone: 'red' as const }
+        : query.data && stateWord(query.data.state)
+  return { facts: tronFacts(hint, query.data, trouble), status, check, checking, checkSoon }
+}
