@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom'
+import { links, paths } from '@/lib/paths'
+import { isTronAddress } from '@/lib/tron'
+import { Page } from '@/ui/Page'
+import { PasswordField } from '@/ui/PasswordField'
+import { PickerField } from '@/ui/PickerField'
+import { TextField } from '@/ui/TextField'
+import { BindForm } from './BindForm'
+import css from './BindForm.module.css'
+import { addressBody, wrongAddress } from './cardRules'
+import { useBind } from './useBind'
+
+const empty = { address: '', protocol: '', payPass: '' }
+const protocols = [{ value: 'TRC20', label: 'TRC20' }]
+
+/** 添加USDT地址. The protocol is chosen by hand: with the wrong one the money is lost. */
+export default function AddAddressPage() {
+  const { draft, change, errorOf, submit, busy } = useBind({
+    empty,
+    wrong: wrongAddress,
+    body: addressBody,
+    home: links.cards(1),
+  })
+  const address = draft.address.trim()
+  // The server decides; this only makes a slip of the hand visible.
+  const odd = address.length > 0 && !isTronAddress(address)
+  return (
+    <Page
+      title="添加USDT地址"
+      right={
+        <Link to={paths.usdtProtocols} className={css.link}>
+          协议说明
+        </Link>
+      }
+    >
+      <BindForm
+        onSubmit={submit}
+        busy={busy}
+        note={
+          <p className={css.note}>
+            仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定5个地址。
+          </p>
+        }
+      >
+        <TextField
+          label="USDT地址"
+          placeholder="请输入USDT地址"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={64}
+          value={draft.address}
+          onChange={(next) => change({ address: next })}
+          error={errorOf('address')}
+          hint={odd && `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`}
+        />
+        <PickerField
+          label="钱包协议"
+          options={protocols}
+          value={draft.protocol || undefined}
+          onChange={(protocol) => change({ protocol })}
+          error={errorOf('protocol')}
+          placeholder="请选择钱包协议"
+        />
+        <PasswordField
+          label="支付密码"
+          placeholder="请输入支付密码"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={draft.payPass}
+          onChange={(payPass) => change({ payPass })}
+          error={errorOf('payPass')}
+        />
+      </BindForm>
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { addressBody, bankCardBody, wrongAddress, wrongBankCard, type BankDraft } from './cardRules'
+import { cardNumber, faceOf, grouped, masked } from './cardText'
+
+const empty: BankDraft = { owner: '', bank: '', branch: '', number: '', payPass: '' }
+const full: BankDraft = {
+  owner: '王芳',
+  bank: '招商银行',
+  branch: '杭州西湖支行',
+  number: '6225 8801 0000 1234',
+  payPass: '888888',
+}
+
+describe('binding a bank card', () => {
+  it('asks in the spec’s order, in its spellings', () => {
+    const draft = { ...empty }
+    const seen = [wrongBankCard(draft)?.message]
+    const parts: Partial<BankDraft>[] = [
+      { owner: '王芳' },
+      { bank: '招商银行' },
+      { branch: '支行' },
+      { number: '1234567' },
+      { payPass: '12345' },
+      { number: '12345678' },
+    ]
+    for (const part of parts) seen.push(wrongBankCard(Object.assign(draft, part))?.message)
+    expect(seen).toEqual([
+      '请输入姓名',
+      '请输入银行',
+      '请输入开户行地址',
+      '请输人银行卡号',
+      '请输人支付密码',
+      '请输人正确的卡号长度',
+      '请输人支付密码长度',
+    ])
+    expect(wrongBankCard(full)).toBeUndefined()
+  })
+  it('takes passwords of 6 to 18, and counts no blanks in a number', () => {
+    expect(wrongBankCard({ ...full, payPass: 'a'.repeat(18) })).toBeUndefined()
+    expect(wrongBankCard({ ...full, payPass: 'a'.repeat(19) })?.message).toBe('请输人支付密码长度')
+    expect(wrongBankCard({ ...full, number: '1234 567 ' })?.message).toBe('请输人正确的卡号长度')
+  })
+  it('sends the number without blanks', () => {
+    expect(bankCardBody(full)).toEqual({
+      bank: '招商银行',
+      bank_owner: '王芳',
+      bank_no: '6225880100001234',
+      bank_address: '杭州西湖支行',
+      pay_pass: '888888',
+    })
+  })
+})
+
+describe('binding a USDT address', () => {
+  it('asks for address, protocol and payment password', () => {
+    const seen = [
+      { address: ' ', protocol: '', payPass: '' },
+      { address: 'TR7', protocol: '', payPass: '' },
+      { address: 'TR7', protocol: 'TRC20', payPass: '' },
+      { address: 'TR7', protocol: 'TRC20', payPass: '888888' },
+    ].map((draft) => wrongAddress(draft)?.message)
+    expect(seen).toEqual(['请输入USDT地址', '请选择钱包协议', '请输人支付密码', undefined])
+  })
+  it('sends it as a card of the bank USDT', () => {
+    expect(addressBody({ address: ' TR7 ', protocol: 'TRC20', payPass: '888888' })).toEqual({
+      bank: 'USDT',
+      bank_owner: 'TRC20',
+      bank_no: 'TR7',
+      pay_pass: '888888',
+    })
+  })
+})
+
+describe('a number on the glass', () => {
+  it('shows its last four until asked for all', () => {
+    expect(masked('6225880100001234')).toBe('•••• •••• •••• 1234')
+    expect(masked('622588010000123')).toBe('•••• •••• •••0 123')
+    expect(masked('123')).toBe('123')
+    expect(cardNumber('6225880100001234', false, true)).toBe('6225 8801 0000 1234')
+  })
+  it('of an address shows head and tail', () => {
+    const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+    expect(cardNumber(address, true, false)).toBe('TR7NHq…gjLj6t')
+    expect(cardNumber(address, true, true)).toBe(address)
+  })
+  it('groups by four without a blank at the end', () => {
+    expect(grouped('12345678')).toBe('1234 5678')
+  })
+})
+
+it('gives a bank the same face every time', () => {
+  expect(faceOf('招商银行')).toBe(faceOf('招商银行'))
+  expect(['招商银行', '工商银行', '', 'USDT'].every((bank) => faceOf(bank) < 5)).toBe(true)
+})

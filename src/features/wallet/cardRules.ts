@@ -1,0 +1,73 @@
+import type { bindCard } from '@/contract/wallet'
+import type { BodyOf } from '@/contract/endpoint'
+
+/** Spec 9: at most 5 USDT addresses and 5 bank cards. */
+export const MOST = 5
+
+export interface BankDraft {
+  owner: string
+  bank: string
+  branch: string
+  number: string
+  payPass: string
+}
+export interface AddressDraft {
+  address: string
+  protocol: string
+  payPass: string
+}
+export interface Wrong<Field> {
+  field: Field
+  message: string
+}
+type Check<Draft> = [keyof Draft, (draft: Draft) => boolean, string]
+
+const first = <Draft>(draft: Draft, checks: readonly Check<Draft>[]) => {
+  const failed = checks.find(([, right]) => !right(draft))
+  return failed && { field: failed[0], message: failed[2] }
+}
+const filled =
+  <Draft extends Record<keyof Draft, string>>(field: keyof Draft) =>
+  (draft: Draft) =>
+    draft[field].trim() !== ''
+
+/** Spec 5, its order and its spellings: all that is required first, then the lengths. */
+const bankChecks: readonly Check<BankDraft>[] = [
+  ['owner', filled('owner'), '请输入姓名'],
+  ['bank', filled('bank'), '请输入银行'],
+  ['branch', filled('branch'), '请输入开户行地址'],
+  ['number', filled('number'), '请输人银行卡号'],
+  ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
+  ['number', ({ number }) => plainNumber(number).length >= 8, '请输人正确的卡号长度'],
+  ['payPass', ({ payPass: { length } }) => length >= 6 && length <= 18, '请输人支付密码长度'],
+]
+
+const addressChecks: readonly Check<AddressDraft>[] = [
+  ['address', filled('address'), '请输入USDT地址'],
+  ['protocol', filled('protocol'), '请选择钱包协议'],
+  ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
+]
+
+export const wrongBankCard = (draft: BankDraft): Wrong<keyof BankDraft> | undefined =>
+  first(draft, bankChecks)
+export const wrongAddress = (draft: AddressDraft): Wrong<keyof AddressDraft> | undefined =>
+  first(draft, addressChecks)
+
+/** A card number without the blanks it is often pasted with. */
+export const plainNumber = (number: string) => number.replace(/\s/g, '')
+
+export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
+  bank: draft.bank,
+  bank_owner: draft.owner.trim(),
+  bank_no: plainNumber(draft.number),
+  bank_address: draft.branch.trim(),
+  pay_pass: draft.payPass,
+})
+
+/** An address is a card of the bank USDT, its protocol in bank_owner (spec 3). */
+export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
+  bank: 'USDT',
+  bank_owner: draft.protocol,
+  bank_no: draft.address.trim(),
+  pay_pass: draft.payPass,
+})
