@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { takeEarly } from './early'
 import { ApiError } from './errors'
+import { requestOf } from './request'
 import { noteServerDate } from './serverClock'
 import { session } from './session'
 import { apiBase, send } from './transport'
@@ -35,32 +36,6 @@ export async function call<E extends Endpoint>(
   const response = await fetchWithin(endpoint, body, token, signal)
   noteServerDate(response.headers.get('date'))
   return read(endpoint, response, token)
-}
-
-function requestOf(endpoint: Endpoint, body: unknown, token: string | null) {
-  const headers: Record<string, string> = { Accept: 'application/json' }
-  if (token) headers['Authorization'] = `Bearer ${token}`
-  if (endpoint.method === 'GET') {
-    const query = new URLSearchParams(
-      Object.entries(body ?? {}).flatMap(([k, value]) =>
-        value === undefined || value === null ? [] : [[k, String(value)]],
-      ),
-    ).toString()
-    return {
-      path: query ? `${endpoint.path}?${query}` : endpoint.path,
-      init: { method: 'GET', headers },
-    }
-  }
-  if (endpoint.multipart) {
-    const form = new FormData()
-    for (const [k, value] of Object.entries(body ?? {})) form.append(k, value as Blob | string)
-    return { path: endpoint.path, init: { method: 'POST', headers, body: form } }
-  }
-  headers['Content-Type'] = 'application/json'
-  return {
-    path: endpoint.path,
-    init: { method: 'POST', headers, body: JSON.stringify(body ?? {}) },
-  }
 }
 
 async function fetchWithin(

@@ -87,4 +87,6 @@ export const plainPage = <Row>(page: {
 export const pollEvery = (ms: number) => ({
   refetchInterval: () => (onlineManager.isOnline() ? ms : (false as const)),
   refetchIntervalInBackground: false,
+  // With networkMode 'always' this is off unless said, and a poll that rested would never wake.
+  refetchOnReconnect: 'always' as const,
 })

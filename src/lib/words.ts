@@ -1,5 +1,6 @@
 /** Words that more than one screen says. A message stands once. */
 export const words = {
+  brand: '星河',
   confirm: '确定',
   cancel: '取消',
   done: '确认',
@@ -29,4 +30,15 @@ export const words = {
   unknownOutcome: '网络中断，暂时无法确认本次操作是否成功。请先查看交易记录，切勿重复提交。',
   seeRecords: '查看记录',
   stayHere: '留在此页',
+  succeeded: '操作成功',
+  login: '登录',
+  register: '注册',
+  refreshBalance: '刷新余额',
+  recoverAll: '一键回收',
+  /** NAV-06. */
+  alreadyHere: '已在当前页面！',
+  /** NAV-07. */
+  askLogin: '精彩内容等你来体验，快来登录吧！',
+  /** NAV-08. */
+  redPacketClosed: '红包已关闭',
 } as const

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { readBalance } from '@/contract/account'
+import type { Money } from '@/lib/money'
+import { pollEvery, queryOf } from './query'
+import { useLoggedIn, useSession } from './session'
+
+/** Spec 9: the balance is read every 4300 ms while logged in. */
+export const BALANCE_EVERY = 4300
+
+export const balanceQuery = () => queryOf(readBalance, {}, { telling: 'screen', staleTime: 0 })
+
+/** The one poll of the app; mounted once. */
+export function useBalancePoll() {
+  useQuery({
+    ...balanceQuery(),
+    ...pollEvery(BALANCE_EVERY),
+    enabled: useLoggedIn(),
+    // The poll is for the cache: whoever runs it is not rendered by it.
+    notifyOnChangeProps: [],
+  })
+}
+
+/**
+ * The central wallet, as fresh as the poll: renders again only when the number changes. Undefined
+ * for a guest, and until the first answer.
+ */
+export function useBalance(): Money | undefined {
+  const known = useSession((s) => s.user?.balance)
+  const { data } = useQuery({ ...balanceQuery(), enabled: false })
+  return useLoggedIn() ? (data?.balance ?? known) : undefined
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readAppInfo } from '@/contract/site'
+
+/** The member has gone: his calls are dropped and nothing he read stays. The site's own facts do. */
+export function forgetMember(client: QueryClient) {
+  const ofMember = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== readAppInfo.id,
+  }
+  void client.cancelQueries(ofMember)
+  client.removeQueries(ofMember)
+}
+
+/** Another world (the demo's scenarios): nothing stays, and what is on the screen is read anew. */
+export function forgetAll(client: QueryClient) {
+  void client.cancelQueries()
+  client.removeQueries({ type: 'inactive' })
+  void client.resetQueries()
+}

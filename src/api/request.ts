@@ -1,0 +1,28 @@
+import type { Endpoint } from '@/contract/endpoint'
+
+/** A call as the wire has it: the path with its query, and what fetch takes. */
+export function requestOf(endpoint: Endpoint, body: unknown, token: string | null) {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(
+      Object.entries(body ?? {}).flatMap(([k, value]) =>
+        value === undefined || value === null ? [] : [[k, String(value)]],
+      ),
+    ).toString()
+    return {
+      path: query ? `${endpoint.path}?${query}` : endpoint.path,
+      init: { method: 'GET', headers },
+    }
+  }
+  if (endpoint.multipart) {
+    const form = new FormData()
+    for (const [k, value] of Object.entries(body ?? {})) form.append(k, value as Blob | string)
+    return { path: endpoint.path, init: { method: 'POST', headers, body: form } }
+  }
+  headers['Content-Type'] = 'application/json'
+  return {
+    path: endpoint.path,
+    init: { method: 'POST', headers, body: JSON.stringify(body ?? {}) },
+  }
+}

@@ -1,0 +1,66 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { currentUser, refreshUser, type UserInfo } from '@/contract/account'
+import { balanceQuery } from './balance'
+import { call } from './call'
+import { keyOf } from './query'
+import { useSend } from './send'
+import { session, useLoggedIn, useSession } from './session'
+
+/** Who is logged in; null for a guest, and until POST /api/user has answered. */
+export const useUser = (): UserInfo | null => useSession((s) => s.user)
+
+/** Stores what the server said about the member, if that member is still the one logged in. */
+function keep(client: QueryClient, token: string | null, user: UserInfo) {
+  if (token === null || token !== session.token()) return
+  session.setUser(user)
+  // Newer than what the poll brought last.
+  void client.cancelQueries({ queryKey: balanceQuery().queryKey })
+  client.setQueryData(balanceQuery().queryKey, { data: { balance: user.balance }, message: '' })
+}
+
+/** POST /api/user: what it brings is stored in the session, where `useUser` reads it. */
+const userQuery = () =>
+  queryOptions({
+    queryKey: keyOf(currentUser, {}),
+    queryFn: async ({ client, signal }) => {
+      const token = session.token()
+      const reply = await call(currentUser, {}, { signal })
+      keep(client, token, reply.data)
+      return reply
+    },
+    meta: { telling: 'screen' },
+    staleTime: Infinity,
+  })
+
+const TRY_AGAIN = 10_000
+
+/** Reads the member once for a session, and again until it works; mounted once. */
+export function useUserKeeper() {
+  useQuery({
+    ...userQuery(),
+    enabled: useLoggedIn(),
+    notifyOnChangeProps: [],
+    refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN : false),
+  })
+}
+
+/** Right after logging in: the member is there when this resolves, unless nobody answered. */
+export const loadUser = (client: QueryClient): Promise<void> =>
+  client.fetchQuery(userQuery()).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** After something moved money or changed the member: reads him again, silently. */
+export const reloadUser = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ queryKey: userQuery().queryKey })
+
+/** The refresh control: POST /api/refreshusermoney, stored: [refresh, busy]. */
+export function useRefreshUser() {
+  const client = useQueryClient()
+  const token = useSession((s) => s.token)
+  const [send, busy] = useSend(refreshUser, {
+    onSuccess: ({ data }) => keep(client, token, data),
+  })
+  return [() => send({}), busy] as const
+}

@@ -1,0 +1,41 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ErrorBoundary } from 'react-error-boundary'
+import { HashRouter } from 'react-router-dom'
+import { logFault } from '@/lib/log'
+import { DialogHost } from '@/ui/DialogHost'
+import { OfflineBar } from '@/ui/OfflineBar'
+import { UiProvider } from '@/ui/theme/UiProvider'
+import { ToastHost } from '@/ui/ToastHost'
+import { AppRoutes } from './AppRoutes'
+import { AppFault } from './Fault'
+import { Prefetch } from './Prefetch'
+import { Rules } from './Rules'
+import { ScrollTop } from './ScrollTop'
+import { SessionKeeper } from './SessionKeeper'
+import { SiteGate } from './SiteGate'
+import { VisitUrlCheck } from './VisitUrlCheck'
+
+/** The app around its screens. */
+export const App = ({ client }: { client: QueryClient }) => (
+  <QueryClientProvider client={client}>
+    <UiProvider>
+      <ErrorBoundary FallbackComponent={AppFault} onError={(error) => logFault('app', error)}>
+        {/* A tap shows at once, with a skeleton, not when the next screen's chunk has come. */}
+        <HashRouter useTransitions={false}>
+          <Rules>
+            <ScrollTop />
+            <VisitUrlCheck />
+            <SiteGate>
+              <SessionKeeper />
+              <Prefetch />
+              <AppRoutes />
+            </SiteGate>
+            <DialogHost />
+          </Rules>
+        </HashRouter>
+      </ErrorBoundary>
+      <ToastHost />
+      <OfflineBar />
+    </UiProvider>
+  </QueryClientProvider>
+)

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLoggedIn } from '@/api/session'
+import { links, paths } from '@/lib/paths'
+import { useHere } from '@/ui/go'
+import { askLogin } from './askLogin'
+import { Ready } from './Ready'
+import { RouteSkeleton } from './RouteSkeleton'
+
+/** NAV-07 for a typed address: a guest is asked, then goes to log in, or home. */
+export function AskLogin({ children }: { children: ReactNode }) {
+  const loggedIn = useLoggedIn()
+  const [entered] = useState(loggedIn)
+  const here = useHere()
+  const navigate = useNavigate()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (entered || asked.current) return
+    asked.current = true
+    void askLogin().then((yes) => navigate(yes ? links.login(here) : paths.home, { replace: true }))
+  }, [entered, here, navigate])
+  if (loggedIn) return children
+  return (
+    <>
+      <RouteSkeleton />
+      <Ready />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useBalance } from '@/api/balance'
+import { useRecoverAll } from '@/api/recover'
+import { useRefreshUser } from '@/api/user'
+import { words } from '@/lib/words'
+import { RollingMoney } from '@/ui/RollingMoney'
+import { SkeletonLine } from '@/ui/Skeletons'
+import css from './BalancePill.module.css'
+
+/** Alone, so that the poll renders nothing but the number. */
+function Balance() {
+  const balance = useBalance()
+  if (balance === undefined) return <SkeletonLine width={72} height={16} />
+  return <RollingMoney value={balance} currency="¥" />
+}
+
+/** The central wallet in the header, with its refresh control and 一键回收. */
+export function BalancePill() {
+  const [refresh, refreshing] = useRefreshUser()
+  const [recover, recovering] = useRecoverAll()
+  return (
+    <div className={css.pill}>
+      <Balance />
+      <button
+        type="button"
+        className={css.refresh}
+        aria-label={words.refreshBalance}
+        aria-busy={refreshing || undefined}
+        onClick={() => void refresh()}
+      >
+        <IconRefresh size={18} stroke={1.9} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={css.recover}
+        aria-busy={recovering || undefined}
+        onClick={() => void recover()}
+      >
+        <span>{words.recoverAll}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLoggedIn } from '@/api/session'
+import { useAppInfo } from '@/api/site'
+import { links } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { AppLink } from '@/ui/AppLink'
+import { BrandMark } from '@/ui/BrandMark'
+import { BalancePill } from './BalancePill'
+import css from './Header.module.css'
+
+/** NAV-10: whose house this is at the left; at the right what one has, or the way in. */
+export function Header() {
+  const { site_logo, site_name } = useAppInfo()
+  return (
+    <header className={css.header}>
+      <div className={css.brand}>
+        <BrandMark src={site_logo} size={28} />
+        <span className={css.name}>{site_name || words.brand}</span>
+      </div>
+      {useLoggedIn() ? (
+        <BalancePill />
+      ) : (
+        <div className={css.entry} data-guest>
+          <AppLink className={css.login} to={links.login()}>
+            {words.login}
+          </AppLink>
+          <AppLink className={css.register} to={links.login(undefined, 1)}>
+            {words.register}
+          </AppLink>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLoggedIn } from '@/api/session'
+import { routes } from './routes'
+
+/** Long enough for the first screen and its pictures. */
+const QUIET = 3000
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0)
+
+const saving = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Fetches the likely next screens when the first one stands and nothing else is going on. */
+export function Prefetch() {
+  const who = useLoggedIn() ? 'member' : 'guest'
+  useEffect(() => {
+    if (saving()) return
+    const pages = routes.filter(({ soon }) => soon === who).map(({ page }) => page)
+    const next = async () => {
+      for (const page of pages) await page.preload?.()
+    }
+    const timer = setTimeout(() => whenIdle(() => void next()), QUIET)
+    return () => clearTimeout(timer)
+  }, [who])
+  return null
+}

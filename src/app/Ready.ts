@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+
+/** Says, once, that the first screen can be used: for tests, and as a mark of the load. */
+export function Ready() {
+  useEffect(() => {
+    const root = document.documentElement
+    if (root.dataset.ready) return
+    root.dataset.ready = 'true'
+    performance.mark('app-ready')
+  }, [])
+  return null
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useLoggedIn } from '@/api/session'
+import { links } from '@/lib/paths'
+import { useHere } from '@/ui/go'
+import { RouteSkeleton } from './RouteSkeleton'
+
+/**
+ * NAV-03: a guest is sent to log in, and comes back to the full path. When the session ends while
+ * the member is here his data leaves the screen, and SessionWatch leads on.
+ */
+export function RequireLogin({ children }: { children: ReactNode }) {
+  const loggedIn = useLoggedIn()
+  const [entered] = useState(loggedIn)
+  const here = useHere()
+  if (loggedIn) return children
+  return entered ? <RouteSkeleton /> : <Navigate to={links.login(here)} replace />
+}

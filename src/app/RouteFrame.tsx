@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
+import { logFault } from '@/lib/log'
+import { Ready } from './Ready'
+import { RouteSkeleton } from './RouteSkeleton'
+
+interface Props {
+  children: ReactNode
+  fallback: ComponentType<FallbackProps>
+}
+
+/** Around each screen: what breaks in it stays in it, and going elsewhere mends it. */
+export function RouteFrame({ children, fallback }: Props) {
+  const { pathname, key } = useLocation()
+  return (
+    <ErrorBoundary
+      FallbackComponent={fallback}
+      resetKeys={[key]}
+      onError={(error) => logFault(pathname, error)}
+    >
+      <Suspense fallback={<RouteSkeleton />}>
+        {children}
+        <Ready />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect } from 'react'
+import { useSite } from '@/api/site'
+import { words } from '@/lib/words'
+import { FirstScreen } from './FirstScreen'
+import { Repair } from './Repair'
+
+/** APP-02: nothing is shown until the site has answered; closed, it shows its repair_tips alone. */
+export function SiteGate({ children }: { children: ReactNode }) {
+  const { data, isPending } = useSite()
+  const title = data && (data.title || data.site_name || words.brand)
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+  if (isPending) return <FirstScreen />
+  return data && !data.site_state ? <Repair tips={data.repair_tips} /> : children
+}

@@ -1,0 +1,19 @@
+import { Outlet, useLocation } from 'react-router-dom'
+import { Header } from './Header'
+import { headerHidden } from './headerHidden'
+import { TabBar } from './TabBar'
+import css from './TabShell.module.css'
+
+/** The main shell: header, screen, tab bar. The screen stands in its <main>. */
+export function TabShell() {
+  const { pathname } = useLocation()
+  return (
+    <div className={css.shell}>
+      {!headerHidden(pathname) && <Header />}
+      <main className={css.main}>
+        <Outlet />
+      </main>
+      <TabBar />
+    </div>
+  )
+}

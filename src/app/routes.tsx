@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react'
+import { HomePage } from '@/features/games/HomePage'
+import { type Path, paths } from '@/lib/paths'
+import { lazyPage } from './lazyPage'
+import { UnderConstruction } from './UnderConstruction'
+
+export interface AppRoute {
+  path: Path
+  page: ComponentType & { preload?: () => Promise<void> }
+  /** A guest is sent to log in (NAV-04). */
+  guarded?: true
+  /** A guest is asked first (NAV-07). */
+  asks?: true
+  /** Stands in the main shell, above the tab bar (NAV-09). */
+  tabs?: true
+  /** Whose likely next step it is: its chunk is fetched when the phone has nothing to do. */
+  soon?: 'guest' | 'member'
+}
+
+type Options = Omit<AppRoute, 'path' | 'page'>
+
+/** The screen of a later issue. */
+const building = (path: Path, title: string, options: Options = {}): AppRoute => ({
+  path,
+  page: () => <UnderConstruction title={title} tabs={options.tabs === true} />,
+  ...options,
+})
+
+/** Every screen, once. Home is in the first chunk; the others come when they are gone to. */
+export const routes: readonly AppRoute[] = [
+  { path: paths.home, page: HomePage, tabs: true },
+  building(paths.redPacket, '红包', { tabs: true, asks: true }),
+  building(paths.promotions, '优惠', { tabs: true }),
+  building(paths.sponsors, '赞助', { tabs: true }),
+  {
+    path: paths.mine,
+    page: lazyPage(() => import('@/features/account/MinePage')),
+    tabs: true,
+    guarded: true,
+    soon: 'member',
+  },
+  building(paths.app, 'APP下载', { tabs: true, guarded: true }),
+  building(paths.support, '客服', { tabs: true }),
+
+  {
+    path: paths.login,
+    page: lazyPage(() => import('@/features/account/LoginPage')),
+    soon: 'guest',
+  },
+  { path: paths.payInfo, page: lazyPage(() => import('@/features/cashier/PayInfoPage')) },
+  building(paths.game, '游戏'),
+  building(paths.promotion, '优惠详情'),
+  building(paths.sponsor, '赞助详情'),
+  building(paths.vip, 'VIP特权'),
+  building(paths.agentApply, '合营计划'),
+  building(paths.help, '帮助中心'),
+  building(paths.helpArticle, '帮助中心'),
+  building(paths.terms, '条款与规则'),
+  building(paths.usdtProtocols, 'USDT协议说明'),
+
+  {
+    path: paths.deposit,
+    page: lazyPage(() => import('@/features/cashier/DepositPage')),
+    guarded: true,
+    soon: 'member',
+  },
+  building(paths.messages, '消息', { guarded: true }),
+  building(paths.rebate, '返水中心', { guarded: true }),
+  building(paths.profile, '个人资料', { guarded: true }),
+  building(paths.security, '账户安全', { guarded: true }),
+  building(paths.password, '修改密码', { guarded: true }),
+  building(paths.welfare, '福利中心', { guarded: true }),
+  building(paths.betRecords, '投注记录', { guarded: true }),
+  building(paths.promotionRecords, '活动记录', { guarded: true }),
+  building(paths.cards, '卡包管理', { guarded: true }),
+  building(paths.addBankCard, '添加银行卡', { guarded: true }),
+  building(paths.addAddress, '添加USDT地址', { guarded: true }),
+  building(paths.transactions, '交易记录', { guarded: true }),
+  building(paths.money, '我的钱包', { guarded: true }),
+  building(paths.withdrawal, '取款', { guarded: true }),
+  building(paths.transfer, '转账', { guarded: true, asks: true }),
+]

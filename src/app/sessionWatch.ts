@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetMember } from '@/api/forget'
+import { useSession } from '@/api/session'
+import { links, paths } from '@/lib/paths'
+import { alertDialog, closeAllDialogs } from '@/ui/dialogs'
+
+type Navigate = (to: string, options?: { replace?: boolean }) => unknown
+
+/** The full path in the address, with its query. */
+const here = () => window.location.hash.slice(1) || paths.home
+const isLogin = (path: string) => path.split('?')[0] === paths.login
+
+/** Back to where he was; home needs no telling. */
+const loginFrom = (path: string) =>
+  isLogin(path) ? path : links.login(path === paths.home ? undefined : path)
+
+/**
+ * What follows the end of a session: nothing of the member stays, and he stands at /login. When it
+ * expired a dialog says so first, one for however many calls were refused (SES-04).
+ */
+export function watchSession(client: QueryClient, navigate: Navigate): () => void {
+  let telling = false
+  async function tellExpired() {
+    const from = here()
+    telling = true
+    closeAllDialogs()
+    forgetMember(client)
+    await alertDialog({ title: '认证失败', text: '您的账号登陆过期，请重新登陆' })
+    telling = false
+    await navigate(loginFrom(from), { replace: true })
+  }
+  return useSession.subscribe((now, before) => {
+    if (now.token !== null || now.ended === null) return
+    if (now.ended === 'expired') {
+      // A guest whose call is refused is told too, unless he stands where it leads already.
+      if (!telling && (before.token !== null || !isLogin(here()))) void tellExpired()
+    } else if (before.token !== null) {
+      closeAllDialogs()
+      forgetMember(client)
+      void navigate(paths.login)
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { useSend } from '@/api/send'
+import { login } from '@/contract/account'
+import { words } from '@/lib/words'
+import { BusyButton } from '@/ui/BusyButton'
+import { PasswordField } from '@/ui/PasswordField'
+import { TextField } from '@/ui/TextField'
+import { CaptchaField } from './CaptchaField'
+import css from './LoginPage.module.css'
+import { limits, loginProblem } from './loginRules'
+import type { Captcha } from './useCaptcha'
+import { useEnter } from './useEnter'
+import { useEntryForm } from './useEntryForm'
+
+export function LoginForm({ captcha }: { captcha: Captcha }) {
+  const enter = useEnter()
+  const [send] = useSend(login, { onSuccess: ({ data }) => enter(data.api_token) })
+  const { form, bind, busy } = useEntryForm(
+    { name: '', password: '', code: '' },
+    captcha,
+    loginProblem,
+    ({ name, password, code }) => send({ name: name.trim(), password, code: code.trim() }),
+  )
+  return (
+    <form {...form} className={css.form} aria-label={words.login}>
+      <TextField
+        label="用户名"
+        name="name"
+        {...bind('name')}
+        maxLength={limits.text}
+        placeholder="请输入用户名"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        label="密码"
+        name="password"
+        {...bind('password')}
+        maxLength={limits.text}
+        placeholder="请输入密码"
+        autoComplete="current-password"
+        enterKeyHint="next"
+      />
+      <CaptchaField captcha={captcha} {...bind('code')} maxLength={limits.loginCode} />
+      <div className={css.submit}>
+        <BusyButton type="submit" busy={busy}>
+          {words.login}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { logout } from './logout'
+import { MineHead } from './MineHead'
+import { MineLinks } from './MineLinks'
+import css from './MinePage.module.css'
+import { MineWallet } from './MineWallet'
+import { VipBand } from './VipBand'
+
+/** The member centre. */
+export default function MinePage() {
+  return (
+    <div className={css.mine}>
+      <MineHead />
+      <div>
+        <VipBand />
+        <MineWallet />
+      </div>
+      <MineLinks />
+      <button type="button" className={css.logout} onClick={() => void logout()}>
+        退出登录
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { safeImage } from '@/lib/url'
+import css from './Portrait.module.css'
+
+interface Props {
+  /** From the server; a drawn head when there is none. */
+  src: string | undefined
+  size: number
+}
+
+/** The member's picture, round. */
+export function Portrait({ src, size }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const address = safeImage(src)
+  return (
+    <span className={css.portrait} style={{ width: size, height: size }}>
+      {address && address !== broken ? (
+        <img src={address} alt="头像" onError={() => setBroken(address)} />
+      ) : (
+        <svg viewBox="0 0 64 64" role="img" aria-label="头像">
+          <rect width="64" height="64" fill="#d6deff" />
+          <circle cx="32" cy="26" r="12" fill="#3b5bfd" />
+          <path d="M8 64c2-18 12-22 24-22s22 4 24 22z" fill="#6c5bff" />
+          <circle cx="28" cy="25" r="1.8" fill="#fff" />
+          <circle cx="36" cy="25" r="1.8" fill="#fff" />
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSend } from '@/api/send'
+import { register } from '@/contract/account'
+import { words } from '@/lib/words'
+import { BusyButton } from '@/ui/BusyButton'
+import { PasswordField } from '@/ui/PasswordField'
+import { TextField } from '@/ui/TextField'
+import { CaptchaField } from './CaptchaField'
+import css from './LoginPage.module.css'
+import { limits, type RegisterFields, registerProblem } from './loginRules'
+import type { Captcha } from './useCaptcha'
+import { useEnter } from './useEnter'
+import { useEntryForm } from './useEntryForm'
+
+const empty: RegisterFields = {
+  name: '',
+  password: '',
+  confirmPass: '',
+  realname: '',
+  paypassword: '',
+  code: '',
+}
+
+interface Props {
+  captcha: Captcha
+  /** Who sent the visitor, when somebody did. */
+  pid: string | undefined
+}
+
+export function RegisterForm({ captcha, pid }: Props) {
+  const enter = useEnter()
+  const [send] = useSend(register, { onSuccess: ({ data }) => enter(data.api_token) })
+  const { form, bind, busy } = useEntryForm(empty, captcha, registerProblem, (fields) =>
+    send({
+      ...fields,
+      name: fields.name.trim(),
+      realname: fields.realname.trim(),
+      code: fields.code.trim(),
+      ...(pid ? { pid } : {}),
+    }),
+  )
+  const plain = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
+  const secret = { maxLength: limits.text, enterKeyHint: 'next' } as const
+  return (
+    <form {...form} className={css.form} aria-label={words.register}>
+      <TextField
+        {...plain}
+        label="用户名"
+        name="name"
+        {...bind('name')}
+        maxLength={limits.text}
+        placeholder="6~16位字母或数字"
+        autoComplete="username"
+      />
+      <PasswordField
+        {...secret}
+        label="密码"
+        name="password"
+        {...bind('password')}
+        placeholder="至少6位"
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...secret}
+        label="确认密码"
+        name="confirmPass"
+        {...bind('confirmPass')}
+        placeholder="请再次输入密码"
+        autoComplete="new-password"
+      />
+      <TextField
+        {...plain}
+        label="真实姓名"
+        name="realname"
+        {...bind('realname')}
+        maxLength={limits.text}
+        placeholder="须与取款账户姓名一致"
+        autoComplete="name"
+      />
+      <PasswordField
+        label="支付密码"
+        name="paypassword"
+        {...bind('paypassword')}
+        placeholder="至少6位，取款时使用"
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <CaptchaField captcha={captcha} {...bind('code')} maxLength={limits.registerCode} />
+      <div className={css.submit}>
+        <BusyButton type="submit" busy={busy}>
+          {words.register}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

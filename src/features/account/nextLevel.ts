@@ -1,0 +1,24 @@
+import type { VipLevel } from '@/contract/rewards'
+import { cmp, type Money, percentOf, sub, ZERO } from '@/lib/money'
+
+export interface Progress {
+  /** What is still missing. */
+  text: string
+  /** Cumulative deposit in the next level's, whole percent, at most 100. */
+  percent: number
+  missing?: Money
+}
+
+/** How far a member of level `vip` (0 for none) is from the next, by his cumulative deposit. */
+export function progressTo(levels: readonly VipLevel[], vip: number, paysum: Money): Progress {
+  const next = levels[vip]
+  if (!next) return { text: '已达最高等级，尊享全部特权', percent: 100 }
+  const missing = sub(next.recharge, paysum)
+  if (cmp(missing, ZERO) <= 0)
+    return { text: `存款已达 VIP${vip + 1} 标准，流水达标后晋级`, percent: 100 }
+  return {
+    text: `距 VIP${vip + 1} 还需存款`,
+    percent: percentOf(paysum, next.recharge),
+    missing,
+  }
+}
