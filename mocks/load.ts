@@ -48,10 +48,15 @@ export function resolve(
   overrides: Overrides = {},
   known: readonly Scenario[] = all,
 ): Full {
-  const scenario = typeof what === 'string' ? known.find(({ name }) => name === what) : what
-  if (!scenario) throw new UnknownScenario(String(what))
+  const scenario = typeof what === 'string' ? named(what, known) : what
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
   return { ...inherit(scenario, known), ...Object.fromEntries(given) }
+}
+
+function named(asked: string, known: readonly Scenario[]): Scenario {
+  const found = known.find(({ name }) => name === asked)
+  if (!found) throw new UnknownScenario(asked)
+  return found
 }
 
 /** What is wrong with a scenario from anywhere, one sentence each; empty when it can be loaded. */

@@ -37,7 +37,7 @@ export function seedMembers(world: World, patches: Record<string, PersonPatch>, 
     seedPast(world, member, {
       person: { ...person, bankCards: cards.bank, addresses: cards.usdt },
       central: cents(patch.balance ?? person.balance),
-      venues: venuesOf(world, { ...person.venues, ...patch.venues }),
+      venues: venuesOf(world, person, patch.venues),
       days: patch.history ?? 0,
       random: createRandom(seed).fork(`past/${person.key}`),
     })
@@ -46,10 +46,15 @@ export function seedMembers(world: World, patches: Record<string, PersonPatch>, 
 
 const cents = (yuan: string) => toCents(normal(yuan))
 
-/** Cents by plat; '*' stands for every venue. */
-function venuesOf({ db }: World, { '*': every, ...some }: Record<string, string>) {
-  const all = every === undefined ? [] : db.find('venues').map(({ id }) => [id, every] as const)
-  return new Map([...all, ...Object.entries(some)].map(([plat, yuan]) => [plat, cents(yuan)]))
+/** Cents by plat: the story's, then what the scenario says; its '*' stands for every venue. */
+function venuesOf(
+  { db }: World,
+  person: Person,
+  { '*': every, ...named }: Record<string, string> = {},
+) {
+  const all = db.find('venues').map(({ id }) => [id, every] as const)
+  const yuan = { ...(every === undefined ? person.venues : Object.fromEntries(all)), ...named }
+  return new Map(Object.entries(yuan).map(([plat, amount]) => [plat, cents(amount ?? '0')]))
 }
 
 const memberOf = (person: Person, now: number): Member => ({

@@ -15,12 +15,15 @@ const ODDS = [150, 180, 190, 195, 220, 280, 350]
 interface Stake {
   plat: string
   cents: number
-  placed(at: number, then: (id: string) => void): Step
+  placed: (at: number, then: (id: string) => void) => Step
 }
 
-function stake(past: Past, most: number): Stake | undefined {
+/** A stake of at most so many yuan, at a venue that held `least` cents at that moment. */
+function stake(past: Past, most: number, least = 0): Stake | undefined {
   const { random } = past
-  const plat = random.pick([...past.venues.keys()])
+  const plats = [...past.venues.keys()].filter((plat) => venueCents(past, plat) >= least)
+  if (plats.length === 0) return undefined
+  const plat = random.pick(plats)
   const cents = yuan(random, 20, most)
   if (past.flowLeft < cents) return undefined
   const game = random.pick(byVenue.get(plat) ?? games)
@@ -69,8 +72,8 @@ export const openBet: Undo = (past) => {
 
 /** A match that was not played. */
 export const voidedBet: Undo = (past) => {
-  const staked = stake(past, 200)
-  if (!staked || venueCents(past, staked.plat) < staked.cents) return undefined
+  const staked = stake(past, 200, 200_00)
+  if (!staked) return undefined
   let id = ''
   return [
     staked.placed(past.end - 90 * MINUTE, (made) => (id = made)),

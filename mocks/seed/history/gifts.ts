@@ -2,7 +2,7 @@ import { HOUR } from '@/lib/time'
 import { games } from '@fixtures/games'
 import { orderNo } from '../../rules/deposits'
 import { central, house, move } from '../../rules/ledger'
-import type { Undo } from './past'
+import type { Step, Undo } from './past'
 
 /** Rebate of a day's bets on one game: claimed by hand some hours later, or still waiting. */
 export const rebate =
@@ -14,7 +14,7 @@ export const rebate =
     if (claimed) past.central -= amountCents
     const game = random.pick(games)
     let id = ''
-    const made = {
+    const made: Step = {
       at: claimed ? end - random.int(1, 6) * HOUR : end,
       run: (world, member) => {
         id = orderNo(world, 'F')
@@ -29,7 +29,7 @@ export const rebate =
           claimedAt: null,
         })
       },
-    } satisfies ReturnType<Undo> extends (infer S)[] | undefined ? S : never
+    }
     if (!claimed) return [made]
     return [
       made,

@@ -19,6 +19,8 @@ export interface PastAsked {
   random: Random
 }
 
+const isPlayed = ([code]: readonly [string, number]) => code !== CLOSED && code !== FAILING
+
 /** How many venues he plays at beside those where he has money. */
 const MORE_VENUES = 3
 
@@ -28,20 +30,15 @@ const MORE_VENUES = 3
  */
 export function seedPast(world: World, member: Member, asked: PastAsked) {
   const { person, random, days } = asked
-  const played = providers
-    .map(({ code }) => code)
-    .filter((code) => code !== CLOSED && code !== FAILING && !asked.venues.has(code))
+  const held = [...asked.venues]
+  const others = providers
+    .map(({ code }) => [code, 0] as const)
+    .filter((venue) => isPlayed(venue) && !asked.venues.has(venue[0]))
   const past: Past = {
     random,
     person,
     central: asked.central,
-    venues: new Map([
-      ...asked.venues,
-      ...random
-        .shuffle(played)
-        .slice(0, MORE_VENUES)
-        .map((code) => [code, 0] as const),
-    ]),
+    venues: new Map([...held.filter(isPlayed), ...random.shuffle(others).slice(0, MORE_VENUES)]),
     depositsLeft: toCents(normal(person.paysum)),
     flowLeft: toCents(normal(person.flow)),
     cards: [...person.bankCards, ...person.addresses].map(({ id }) => id),
@@ -49,6 +46,8 @@ export function seedPast(world: World, member: Member, asked: PastAsked) {
   }
   const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
   const steps = days > 0 ? planPast(past, begins) : []
+  // A venue that is shut now has what it has since before the records.
+  for (const [plat, cents] of held) if (!past.venues.has(plat)) past.venues.set(plat, cents)
   open(world, member, past)
   for (const { at, run } of steps) world.clock.asOf(at, () => run(world, member))
   leaveTurnover(world, member, toCents(normal(person.flowOwed)))

@@ -5,7 +5,7 @@ import type { Member, World } from '../../world'
 /** Something done at a moment, through the server's own rules. */
 export interface Step {
   at: number
-  run(world: World, member: Member): void
+  run: (world: World, member: Member) => void
 }
 
 /**

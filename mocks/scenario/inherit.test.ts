@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Scenario } from '@scenarios/scenario'
+import { inherit } from './inherit'
+
+const base = { group: '测试', title: '测试', story: '测试' }
+const parent: Scenario = {
+  ...base,
+  name: 'parent',
+  as: 'wangFang',
+  at: '2026-01-02 03:04',
+  seed: 5,
+  rules: [{ on: 'app.info', delay: 10 }],
+  world: {
+    site: { usdtrate: '7.1', site_state: 0 },
+    people: { wangFang: { balance: '1.00', venues: { YDZR: '2.00' }, set: { vip: 3 } } },
+    rows: { notices: [{ id: 'n1', title: '一' }], games: null },
+  },
+}
+const child: Scenario = {
+  ...base,
+  name: 'child',
+  from: 'parent',
+  seed: 6,
+  rules: [{ on: 'user.me', nth: 1 }],
+  world: {
+    site: { site_state: 1 },
+    people: { wangFang: { cards: 0, venues: { QMTY: '3.00' } }, liMing: { balance: '9.00' } },
+    rows: { notices: [{ id: 'n2', title: '二' }] },
+  },
+}
+const known = [parent, child]
+
+describe('inherit', () => {
+  const full = inherit(child, known)
+
+  it('takes the parent’s fields, and its own where it has them', () => {
+    expect(full).toMatchObject({ name: 'child', as: 'wangFang', at: '2026-01-02 03:04', seed: 6 })
+    expect(full).not.toHaveProperty('from')
+  })
+  it('replaces rules and later', () => {
+    expect(full.rules).toEqual([{ on: 'user.me', nth: 1 }])
+    expect(full.later).toEqual([])
+    const { rules: _, ...silent } = child
+    expect(inherit(silent, known).rules).toEqual(parent.rules)
+  })
+  it('merges the world: site by column, people by field, rows one after another', () => {
+    expect(full.world).toEqual({
+      site: { usdtrate: '7.1', site_state: 1 },
+      people: {
+        wangFang: {
+          balance: '1.00',
+          cards: 0,
+          venues: { YDZR: '2.00', QMTY: '3.00' },
+          set: { vip: 3 },
+        },
+        liMing: { balance: '9.00', venues: {}, set: {} },
+      },
+      rows: {
+        notices: [
+          { id: 'n1', title: '一' },
+          { id: 'n2', title: '二' },
+        ],
+        games: null,
+      },
+    })
+  })
+  it('shares nothing with what it was made of', () => {
+    full.world.site.site_state = 7
+    full.rules.push({ on: '*' })
+    expect(inherit(child, known).world.site.site_state).toBe(1)
+    expect(inherit(child, known).rules).toHaveLength(1)
+  })
+  it('names an unknown parent', () => {
+    const lost = { ...child, from: 'nobody' }
+    expect(() => inherit(lost, known)).toThrow('child: from: no scenario is called nobody')
+  })
+  it('names a circle', () => {
+    const a: Scenario = { ...base, name: 'a', from: 'b' }
+    const b: Scenario = { ...base, name: 'b', from: 'c' }
+    const c: Scenario = { ...base, name: 'c', from: 'a' }
+    expect(() => inherit(a, [a, b, c])).toThrow('a: from goes in a circle: a → b → c → a')
+    const self: Scenario = { ...base, name: 'self', from: 'self' }
+    expect(() => inherit(self, [self])).toThrow('self → self')
+  })
+  it('refuses rows for a table that an ancestor empties', () => {
+    const more = { ...child, name: 'more', world: { rows: { games: [{ id: 'g' }] } } }
+    expect(() => inherit(more, known)).toThrow('more: rows.games')
+  })
+})

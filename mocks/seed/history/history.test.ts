@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normal, toCents } from '@/lib/money'
+import { DAY, parseBeijing } from '@/lib/time'
+import { people, personOf } from '@fixtures/people'
+import { createRandom } from '@fixtures/random'
+import type { Member } from '../../world'
+import { createWorld, type World } from '../../world'
+import { balanceOf, central, pending, venueOf } from '../../rules/ledger'
+import { depositedCents } from '../../rules/members'
+import { turnoverLeft } from '../../rules/turnover'
+import { seedCashier } from '../cashier'
+import { seedSite } from '../site'
+import { CLOSED, FAILING, seedVenues } from '../venues'
+import { seedPast } from './history'
+
+const NOW = parseBeijing('2026-03-14 11:20') as number
+const demo = personOf('wangFang')
+
+interface Told {
+  seed: number
+  days: number
+  central: number
+  venues: Record<string, number>
+}
+function written({ seed, days, central, venues }: Told): { world: World; member: Member } {
+  const world = createWorld()
+  const member = world.clock.asOf(NOW, () => {
+    seedSite(world)
+    seedCashier(world)
+    seedVenues(world)
+    const member = world.db.insert('members', memberRow)
+    for (const card of demo.bankCards) {
+      world.db.insert('cards', {
+        id: card.id,
+        memberId: member.id,
+        type: 1,
+        bank: card.bank,
+        owner: card.bank_owner,
+        number: card.bank_no,
+        address: card.bank_address,
+        at: member.joinedAt,
+      })
+    }
+    const random = createRandom(seed).fork('past')
+    const person = { ...demo, addresses: [] }
+    seedPast(world, member, {
+      person,
+      central,
+      venues: new Map(Object.entries(venues)),
+      days,
+      random,
+    })
+    return member
+  })
+  return { world, member }
+}
+const memberRow: Member = {
+  id: demo.id,
+  username: demo.username,
+  password: demo.password,
+  payPassword: demo.payPassword,
+  realname: demo.realname,
+  mobile: '',
+  email: '',
+  birthday: '',
+  avatar: '',
+  vip: 5,
+  joinedAt: NOW - 385 * DAY,
+  isAgent: false,
+  autoTransfer: false,
+  pid: null,
+  payFails: 0,
+  payLockedUntil: null,
+}
+
+/** Every account as the ledger alone makes it; no member's account below zero on the way. */
+function replayed(world: World) {
+  const held = new Map<string, number>()
+  const add = (id: string, cents: number) => {
+    const after = (held.get(id) ?? 0) + cents
+    if (!id.startsWith('house:') && after < 0) throw new Error(`${id} fell to ${after}`)
+    held.set(id, after)
+  }
+  for (const { from, to, cents } of world.db.find('ledger')) {
+    add(from, -cents)
+    add(to, cents)
+  }
+  return held
+}
+
+const cents = fc.integer({ min: 0, max: 5_000_000 })
+const told = fc.record({
+  seed: fc.integer({ min: 0, max: 1_000_000 }),
+  days: fc.integer({ min: 0, max: 40 }),
+  central: cents,
+  venues: fc.dictionary(fc.constantFrom('YDZR', 'QMTY', 'JSDZ', CLOSED, FAILING), cents),
+})
+
+describe('a past', () => {
+  it('ends, for any seed, with what the member holds, and agrees with the ledger all along', () => {
+    fc.assert(
+      fc.property(told, (asked) => {
+        const { world, member } = written(asked)
+        expect(balanceOf(world, central(member.id))).toBe(asked.central)
+        for (const [plat, cents] of Object.entries(asked.venues)) {
+          expect(balanceOf(world, venueOf(member.id, plat))).toBe(cents)
+        }
+        const held = replayed(world)
+        expect(held).toEqual(new Map(world.db.find('accounts').map((a) => [a.id, a.cents])))
+        const waiting = world.db.find('withdrawals', { where: { memberId: member.id, state: 1 } })
+        const asideCents = waiting.reduce((sum, w) => sum + w.amountCents, 0)
+        expect(balanceOf(world, pending(member.id))).toBe(asideCents)
+        expect(depositedCents(world, member.id)).toBe(toCents(normal(demo.paysum)))
+        expect(turnoverLeft(world, member.id)).toBe(toCents(normal(demo.flowOwed)))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('lies between joining and now, in order', () => {
+    fc.assert(
+      fc.property(told, (asked) => {
+        const { world, member } = written(asked)
+        const at = world.db.find('ledger').map((row) => row.at)
+        expect(at).toEqual([...at].sort((a, b) => a - b))
+        for (const table of [
+          'ledger',
+          'deposits',
+          'tronOrders',
+          'withdrawals',
+          'transfers',
+          'bets',
+        ] as const) {
+          for (const row of world.db.find(table)) {
+            expect(row.at).toBeGreaterThanOrEqual(member.joinedAt)
+            expect(row.at).toBeLessThan(NOW)
+          }
+        }
+        const settled = world.db.find('bets', { where: { status: 1 } })
+        for (const bet of settled) expect(bet.settledAt).toBeLessThan(NOW)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('keeps within the days asked for, but for what came before the records', () => {
+    const { world } = written({ seed: 3, days: 30, central: 900_000, venues: { YDZR: 50_000 } })
+    const old = world.db.find('ledger').filter(({ at }) => at < NOW - 30 * DAY)
+    const first = Math.min(...world.db.find('ledger').map(({ at }) => at))
+    expect(old.length).toBeGreaterThan(0)
+    expect(old.length).toBeLessThan(10)
+    for (const { at } of old) expect(at - first).toBeLessThan(DAY)
+  })
+
+  it('shows every state in the last days, whatever the seed', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const { world } = written({ seed, days: 90, central: 1_286_050, venues: { YDZR: 152_000 } })
+      const states = (rows: { at: number; state: number }[]) =>
+        [0, 1, 2, 3].filter((n) => rows.some(({ at, state }) => state === n && at > NOW - 7 * DAY))
+      const bets = world.db.find('bets').map(({ at, status }) => ({ at, state: status }))
+      expect({
+        seed,
+        deposits: states(world.db.find('deposits')),
+        tron: states(world.db.find('tronOrders')),
+        withdrawals: states(world.db.find('withdrawals')),
+        transfers: states(world.db.find('transfers')),
+        bets: states(bets),
+      }).toEqual({
+        seed,
+        deposits: [1, 2, 3],
+        tron: [1, 2, 3],
+        withdrawals: [1, 2, 3],
+        transfers: [0, 1, 2],
+        bets: [0, 1, 2],
+      })
+    }
+  })
+  it('is another one for another seed, with the same end', () => {
+    const told = { days: 20, central: 100_000, venues: {} }
+    const [one, same, other] = [1, 1, 2].map((seed) =>
+      written({ seed, ...told }).world.db.snapshot(),
+    )
+    expect(same).toEqual(one)
+    expect(other).not.toEqual(one)
+  })
+})
+
+describe('named people', () => {
+  it('have ids, keys and user names of their own', () => {
+    for (const field of ['id', 'key', 'username'] as const) {
+      expect(new Set(people.map((person) => person[field])).size).toBe(people.length)
+    }
+  })
+})
