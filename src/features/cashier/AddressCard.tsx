@@ -20,7 +20,13 @@ const notes: Partial<Record<Voucher, string>> = {
 }
 
 /** Where to pay. Copy and QR code wait until somebody vouches for the address (docs/decisions). */
-export function AddressCard({ title = '收款地址', address, voucher = 'server', corrected, small }: Props) {
+export function AddressCard({
+  title = '收款地址',
+  address,
+  voucher = 'server',
+  corrected,
+  small,
+}: Props) {
   const open = mayPay(voucher)
   const note = corrected ? '链接中的地址与订单不符，已按订单显示正确的收款地址。' : notes[voucher]
   return (

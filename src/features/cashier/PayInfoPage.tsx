@@ -12,7 +12,7 @@ export default function PayInfoPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const link = readPayLink(params)
-  const toRecords = () => void navigate(paths.transactions)
+  const toRecords = () => void navigate(paths.transactions, { replace: true })
   return (
     <Page
       title="充值信息"

@@ -23,7 +23,14 @@ export function QrCode({ address, children, small }: Props) {
       <div className={small ? css.beside : css.under}>
         <div className={css.frame} data-small={small || undefined}>
           {image ? (
-            <Picture src={image} alt="收款二维码" ratio={1} fit="contain" eager className={css.code!} />
+            <Picture
+              src={image}
+              alt="收款二维码"
+              ratio={1}
+              fit="contain"
+              eager
+              className={css.code!}
+            />
           ) : text ? (
             <p className={css.trouble}>{text}</p>
           ) : (

@@ -48,7 +48,12 @@ export function TronPay({ hint }: { hint: TronHint }) {
           <PayWarning>
             仅限 <b>{protocol}</b> 网络，金额须与上方完全一致。用错协议平台将收不到款，且无法找回。
           </PayWarning>
-          <AddressCard small address={facts.address} voucher={voucher} corrected={facts.corrected} />
+          <AddressCard
+            small
+            address={facts.address}
+            voucher={voucher}
+            corrected={facts.corrected}
+          />
         </>
       )}
       <Card flush>

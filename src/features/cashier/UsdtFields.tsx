@@ -32,10 +32,7 @@ export function UsdtNotes({ amount, protocol }: { amount: string; protocol: stri
           tone="brand"
           value={estimate === undefined ? '--' : `≈ ${exact(estimate)} USDT`}
         />
-        <FactRow
-          label="参考汇率"
-          value={cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : '--'}
-        />
+        <FactRow label="参考汇率" value={cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : '--'} />
       </Card>
       <ol className={css.steps} aria-label="存款步骤">
         {steps.map((step, index) => (
@@ -48,7 +45,8 @@ export function UsdtNotes({ amount, protocol }: { amount: string; protocol: stri
         ))}
       </ol>
       <PayWarning>
-        请务必使用 <b>{protocol}</b> 协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
+        请务必使用 <b>{protocol}</b>{' '}
+        协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
       </PayWarning>
     </>
   )

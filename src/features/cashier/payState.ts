@@ -19,7 +19,8 @@ const known: Record<number, { text: string; tone: Tone }> = {
 }
 
 /** Spec 4: 1 pending, 2 paid, 3 rejected; anything else is 未知状态. */
-export const stateWord = (state: number) => known[state] ?? { text: '未知状态', tone: 'dim' as const }
+export const stateWord = (state: number) =>
+  known[state] ?? { text: '未知状态', tone: 'dim' as const }
 
 /** Steps that are done or under way: 1 to be paid, 2 on the chain, 3 arrived. */
 export const stepOf = (state: number | undefined, hash: string) =>

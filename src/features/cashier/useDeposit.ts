@@ -9,7 +9,13 @@ import { createTronOrder } from '@/contract/tron'
 import { links, paths } from '@/lib/paths'
 import { toast } from '@/ui/toast'
 import type { Method } from './depositMethods'
-import { depositBody, emptyDraft, wrongDeposit, type DepositDraft, type Wrong } from './depositRules'
+import {
+  depositBody,
+  emptyDraft,
+  wrongDeposit,
+  type DepositDraft,
+  type Wrong,
+} from './depositRules'
 import { tronQueries } from './useTronOrder'
 
 const fallback = '下单失败'
@@ -62,7 +68,8 @@ export function useDeposit(method: Method, range: PayRange) {
     if (method.key !== 'usdt') return void create(body)
     void createTron({ money: body.amount, protocol: draft.protocol })
   }
-  const errorOf = (field: keyof DepositDraft) => (wrong?.field === field ? wrong.message : undefined)
+  const errorOf = (field: keyof DepositDraft) =>
+    wrong?.field === field ? wrong.message : undefined
   return { draft, change, errorOf, submit, busy: creating || creatingTron }
 }
 export type Deposit = ReturnType<typeof useDeposit>

@@ -37,7 +37,10 @@ export function useTronOrder(hint: TronHint) {
   const [check, checking] = useOnce(async () => {
     if (orderNo === '') return toast.error(NO_ORDER)
     try {
-      const { data } = await client.fetchQuery({ ...tronQueries.statusReply(orderNo), retry: false })
+      const { data } = await client.fetchQuery({
+        ...tronQueries.statusReply(orderNo),
+        retry: false,
+      })
       toast.info(`当前状态：${stateWord(data.state).text}`)
     } catch (error) {
       toast.error(checkWords(error) ?? '')

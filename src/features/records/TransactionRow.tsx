@@ -1,0 +1,40 @@
+import type { Transaction, TransactionType } from '@/contract/records'
+import { shortAddress } from '@/lib/tron'
+import { ListRow } from '@/ui/ListRow'
+import { StatusTag } from '@/ui/StatusTag'
+import { isTron, signed, stateWord, typeWord } from './transactionWords'
+
+interface Props {
+  type: TransactionType
+  row: Transaction
+  onOpen: () => void
+}
+
+export function TransactionRow({ type, row, onOpen }: Props) {
+  const tron = isTron(row)
+    ? [
+        shortAddress(row.tron_address),
+        row.tron_usdt_amount && `${row.tron_usdt_amount} USDT`,
+        row.tron_network,
+      ]
+    : []
+  return (
+    <ListRow
+      title={row.pay_way || typeWord(type)}
+      time={
+        <>
+          {row.created_at}
+          {tron.length > 0 && (
+            <>
+              <br />
+              {tron.filter(Boolean).join(' · ')}
+            </>
+          )}
+        </>
+      }
+      amount={signed(type, row.amount)}
+      state={<StatusTag {...stateWord(type, row.state)} />}
+      onClick={onOpen}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom'
+import type { Transaction, TransactionType } from '@/contract/records'
+import { links } from '@/lib/paths'
+import { BottomSheet } from '@/ui/BottomSheet'
+import { FactRow } from '@/ui/FactRow'
+import css from './TransactionSheet.module.css'
+import { isTron, signed, stateWord, typeWord } from './transactionWords'
+
+interface Props {
+  type: TransactionType
+  row: Transaction
+  opened: boolean
+  onClose: () => void
+}
+
+/** Everything about one transaction; an order still to be paid leads back to its pay page. */
+export default function TransactionSheet({ type, row, opened, onClose }: Props) {
+  const state = stateWord(type, row.state)
+  const no = row.out_trade_no
+  const tron = isTron(row)
+  return (
+    <BottomSheet title={`${typeWord(type)}详情`} opened={opened} onClose={onClose}>
+      <p className={css.amount}>{signed(type, row.amount)}</p>
+      <FactRow label="交易状态" value={state.text} tone={state.tone} />
+      {row.pay_way && <FactRow label="交易方式" value={row.pay_way} />}
+      <FactRow label="交易时间" value={row.created_at} />
+      {no && <FactRow label="订单号" value={no} copy={{ value: no, name: '复制订单号' }} />}
+      {tron && (
+        <>
+          <FactRow
+            label="收款地址"
+            value={row.tron_address}
+            copy={{ value: row.tron_address, name: '复制地址' }}
+          />
+          {row.tron_usdt_amount && <FactRow label="USDT金额" value={row.tron_usdt_amount} />}
+          {row.tron_network && <FactRow label="网络" value={row.tron_network} />}
+        </>
+      )}
+      {type === 1 && row.state === 1 && no && (
+        <Link className={css.pay} to={tron ? payTron(row) : links.payOrder(no)}>
+          {tron ? '继续支付' : '查看充值信息'}
+        </Link>
+      )}
+    </BottomSheet>
+  )
+}
+
+const payTron = (row: Transaction) =>
+  links.payTron({
+    order_no: row.out_trade_no,
+    address: row.tron_address,
+    amount_usdt: row.tron_usdt_amount ?? '',
+    protocol: row.tron_network,
+  })

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { normal } from '@/lib/money'
+import { signed, stateWord, typeWord } from './transactionWords'
+
+const words = (type: 1 | 2 | 3 | 4) => [0, 1, 2, 3, 7].map((state) => stateWord(type, state).text)
+
+it('says of deposits and withdrawals whether they were approved', () => {
+  expect(words(1)).toEqual(['未定义', '待审核', '已通过', '已拒绝', '未定义'])
+  expect(words(2)).toEqual(words(1))
+})
+
+it('says of transfers whether they went through', () => {
+  expect(words(3)).toEqual(['失败', '成功', '待结算', '未定义', '未定义'])
+  expect(words(4)).toEqual(words(3))
+})
+
+it('gives money its sign, as the central wallet sees it', () => {
+  const amount = normal('1000')
+  expect(([1, 2, 3, 4] as const).map((type) => `${typeWord(type)}${signed(type, amount)}`)).toEqual(
+    ['存款+1,000.00', '取款-1,000.00', '转入+1,000.00', '转出-1,000.00'],
+  )
+})

@@ -1,0 +1,41 @@
+import type { Transaction, TransactionType } from '@/contract/records'
+import { show } from '@/lib/money'
+import type { Tone } from '@/ui/FactRow'
+
+/** Spec 9: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
+export const types: readonly { value: TransactionType; label: string }[] = [
+  { value: 1, label: '存款' },
+  { value: 2, label: '取款' },
+  { value: 3, label: '转入' },
+  { value: 4, label: '转出' },
+]
+export const typeWord = (type: TransactionType) =>
+  types.find(({ value }) => value === type)?.label ?? ''
+
+interface State {
+  text: string
+  tone: Tone
+}
+const none: State = { text: '未定义', tone: 'dim' }
+/** Spec 4, types 1 and 2. */
+const decided: Record<number, State> = {
+  1: { text: '待审核', tone: 'brand' },
+  2: { text: '已通过', tone: 'green' },
+  3: { text: '已拒绝', tone: 'red' },
+}
+/** Spec 4, types 3 and 4. */
+const moved: Record<number, State> = {
+  0: { text: '失败', tone: 'red' },
+  1: { text: '成功', tone: 'green' },
+  2: { text: '待结算', tone: 'brand' },
+}
+
+export const stateWord = (type: TransactionType, state: number): State =>
+  (type <= 2 ? decided : moved)[state] ?? none
+
+/** With the sign the central wallet sees: money comes in by deposit and transfer in. */
+export const signed = (type: TransactionType, amount: Transaction['amount']) =>
+  `${type === 1 || type === 3 ? '+' : '-'}${show(amount)}`
+
+/** A row of the TRON network says where, how much and over what. */
+export const isTron = ({ tron_address }: Transaction) => tron_address !== ''
