@@ -1,18 +1,16 @@
 import { listGames } from '@/contract/games'
-import { gameImage, games } from '@fixtures/games'
+import type { Mood } from '@fixtures/art/moods'
+import { gameImage } from '@fixtures/games'
 import { answer } from '../answer'
 import type { Row } from '../db/tables'
 import { picture } from '../pictures'
 import type { World } from '../world'
 
-const known = new Map(games.map((game) => [game.id, game]))
 const covers = new Map<string, string>()
 
-/** A game of the fixtures has a motif of its own; one that a scenario added takes its category's. */
+/** Drawn once: a game of one id has the same cover in every world. */
 function coverOf({ id, category }: Row<'games'>) {
-  const game = known.get(id)
-  if (!game) return picture(`cover:${category}:${id}`)
-  const url = covers.get(id) ?? gameImage(game)
+  const url = covers.get(id) ?? gameImage(id, category as Mood)
   covers.set(id, url)
   return url
 }
@@ -36,7 +34,7 @@ export const gamesHandlers = [
   answer(listGames, ({ world, body }) => {
     const asked = body.category === 'fishing' ? 'fish' : body.category
     const rows = world.db.find('games', {
-      ...(asked && { where: { category: asked } }),
+      ...(asked && { where: asked === 'hot' ? { hot: 1 } : { category: asked } }),
       orderBy: ['rank', 'asc'],
     })
     return rows.map((row) => told(world, row))
