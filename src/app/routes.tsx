@@ -56,7 +56,10 @@ export const routes: readonly AppRoute[] = [
   building(paths.help, '帮助中心'),
   building(paths.helpArticle, '帮助中心'),
   building(paths.terms, '条款与规则'),
-  building(paths.usdtProtocols, 'USDT协议说明'),
+  {
+    path: paths.usdtProtocols,
+    page: lazyPage(() => import('@/features/wallet/UsdtProtocolsPage')),
+  },
 
   {
     path: paths.deposit,
@@ -72,10 +75,26 @@ export const routes: readonly AppRoute[] = [
   building(paths.welfare, '福利中心', { guarded: true }),
   building(paths.betRecords, '投注记录', { guarded: true }),
   building(paths.promotionRecords, '活动记录', { guarded: true }),
-  building(paths.cards, '卡包管理', { guarded: true }),
-  building(paths.addBankCard, '添加银行卡', { guarded: true }),
-  building(paths.addAddress, '添加USDT地址', { guarded: true }),
-  building(paths.transactions, '交易记录', { guarded: true }),
+  {
+    path: paths.cards,
+    page: lazyPage(() => import('@/features/wallet/CardsPage')),
+    guarded: true,
+  },
+  {
+    path: paths.addBankCard,
+    page: lazyPage(() => import('@/features/wallet/AddBankCardPage')),
+    guarded: true,
+  },
+  {
+    path: paths.addAddress,
+    page: lazyPage(() => import('@/features/wallet/AddAddressPage')),
+    guarded: true,
+  },
+  {
+    path: paths.transactions,
+    page: lazyPage(() => import('@/features/records/TransactionsPage')),
+    guarded: true,
+  },
   building(paths.money, '我的钱包', { guarded: true }),
   building(paths.withdrawal, '取款', { guarded: true }),
   building(paths.transfer, '转账', { guarded: true, asks: true }),

@@ -10,10 +10,11 @@ import css from './BindForm.module.css'
 import { addressBody, wrongAddress } from './cardRules'
 import { useBind } from './useBind'
 
-const empty = { address: '', protocol: '', payPass: '' }
+/** Spec 9: TRC20 alone is offered, and so is chosen from the start. */
+const empty = { address: '', protocol: 'TRC20', payPass: '' }
 const protocols = [{ value: 'TRC20', label: 'TRC20' }]
 
-/** 添加USDT地址. The protocol is chosen by hand: with the wrong one the money is lost. */
+/** 添加USDT地址. */
 export default function AddAddressPage() {
   const { draft, change, errorOf, submit, busy } = useBind({
     empty,
