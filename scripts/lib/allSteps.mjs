@@ -39,6 +39,7 @@ export const checkSteps = [
   check('file sizes and names', 'files.mjs'),
   check('the lock file is whole', 'lock.mjs'),
   step('docs/openapi.json is fresh', () => tool('tsx', ['scripts/openapi.ts', '--check'])),
+  step('docs/scenarios.md is fresh', () => tool('tsx', ['scripts/scenarioDocs.ts', '--check'])),
   unit,
   step("members' build", () => tool('vite', ['build'])),
   step('demo build', () => tool('vite', ['build', '--mode', 'demo'])),

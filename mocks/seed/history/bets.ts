@@ -1,4 +1,4 @@
-import { MINUTE } from '@/lib/time'
+import { MINUTE, SECOND } from '@/lib/time'
 import { games, type Game } from '@fixtures/games'
 import { placeBet, settleBet, voidBet } from '../../rules/bets'
 import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './past'
@@ -57,7 +57,7 @@ export const bet: Undo = (past) => {
   if (paid !== cents) past.flowLeft -= cents
   let id = ''
   return [
-    placed(end - random.int(1, 30) * MINUTE, (made) => (id = made)),
+    placed(end - random.int(45, 1800) * SECOND, (made) => (id = made)),
     { at: end, run: (world) => void settleBet(world, id, paid) },
   ]
 }

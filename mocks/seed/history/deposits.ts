@@ -1,5 +1,5 @@
 import { fromCents } from '@/lib/money'
-import { MINUTE, SECOND } from '@/lib/time'
+import { SECOND } from '@/lib/time'
 import { txHash } from '@fixtures/tron'
 import { approveDeposit, createDeposit, rejectDeposit, type PayType } from '../../rules/deposits'
 import { claimHash, createTronOrder, markTronPaid, markTronRejected } from '../../rules/tron'
@@ -27,7 +27,7 @@ export const deposit =
     const card = person.bankCards[0]
     let id = ''
     const asked: Step = {
-      at: outcome === 'pending' ? end : end - random.int(2, 18) * MINUTE,
+      at: outcome === 'pending' ? end : end - random.int(110, 1100) * SECOND,
       run: (world, member) => {
         id = createDeposit(world, member, {
           paytype,
@@ -54,7 +54,7 @@ export const tron =
     const hash = txHash(random)
     let id = ''
     const asked: Step = {
-      at: outcome === 'pending' ? end : end - random.int(6, 25) * MINUTE,
+      at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND,
       run: (world, member) => {
         id = createTronOrder(world, member, { money: fromCents(cents), protocol: 'TRC20' }).id
       },

@@ -1,5 +1,5 @@
 import { normal, toCents } from '@/lib/money'
-import { HOUR, MINUTE } from '@/lib/time'
+import { HOUR, SECOND } from '@/lib/time'
 import { providers } from '@fixtures/providers'
 import type { Person } from '@fixtures/person'
 import type { Random } from '@fixtures/random'
@@ -42,7 +42,7 @@ export function seedPast(world: World, member: Member, asked: PastAsked) {
     depositsLeft: toCents(normal(person.paysum)),
     flowLeft: toCents(normal(person.flow)),
     cards: [...person.bankCards, ...person.addresses].map(({ id }) => id),
-    end: world.now() - 12 * MINUTE,
+    end: world.now() - random.int(640, 840) * SECOND,
   }
   const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
   const steps = days > 0 ? planPast(past, begins) : []

@@ -1,4 +1,4 @@
-import { beijingHour, DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
+import { beijingHour, DAY, dayStart, HOUR, MINUTE, SECOND } from '@/lib/time'
 import { bet, openBet, voidedBet } from './bets'
 import { deposit, tron } from './deposits'
 import { rebate, redPacket } from './gifts'
@@ -62,7 +62,7 @@ export function planPast(past: Past, since: number): Step[] {
     const steps = undo(past)
     if (!steps) return
     done.push(steps)
-    past.end = awake((steps[0]?.at ?? past.end) - gap)
+    past.end = awake((steps[0]?.at ?? past.end) - gap - random.int(1, 59) * SECOND)
   }
   for (const undo of RECENT) {
     if (past.end - 7 * HOUR < since) break
@@ -89,6 +89,6 @@ function often(drawn: number): Undo {
 /** Nobody plays between three and eight: the evening before instead. */
 function awake(at: number): number {
   const hour = beijingHour(at)
-  return hour < 3 || hour >= 8 ? at : dayStart(at) + 3 * HOUR - MINUTE - (at % (20 * MINUTE))
+  return hour < 3 || hour >= 8 ? at : dayStart(at) + 3 * HOUR - SECOND - (at % (20 * MINUTE))
 }
 export const daysBefore = (at: number, days: number) => at - days * DAY

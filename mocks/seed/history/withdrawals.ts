@@ -1,4 +1,4 @@
-import { MINUTE } from '@/lib/time'
+import { SECOND } from '@/lib/time'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../../rules/withdrawals'
 import { type Step, type Undo, yuan } from './past'
 
@@ -19,7 +19,7 @@ export const withdrawal =
     } else past.central += cents
     let id = ''
     const asked: Step = {
-      at: outcome === 'pending' ? end : end - random.int(8, 55) * MINUTE,
+      at: outcome === 'pending' ? end : end - random.int(480, 3300) * SECOND,
       run: (world, member) => {
         id = createWithdrawal(world, member, { cardId, cents }).id
       },
