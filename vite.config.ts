@@ -1,17 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { mockWorker } from './build/mockWorker.ts'
+import { noApi } from './build/noApi.ts'
+import { page } from './build/page.ts'
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo' || mode === 'test' || command === 'serve'
-  return {
-    plugins: [react()],
+  const source = {
     define: { __FAKE__: JSON.stringify(demo) },
     resolve: {
       alias: [
+        ...(demo ? [{ find: /^tldts$/, replacement: at('build/stubs/tldts.ts') }] : []),
         { find: /^@\//, replacement: `${at('src')}/` },
         { find: /^@mocks\//, replacement: `${at('mocks')}/` },
         { find: /^@fixtures\//, replacement: `${at('fixtures')}/` },
@@ -21,14 +24,23 @@ export default defineConfig(({ mode, command }) => {
     css: {
       modules: {
         // Readable, and the same in the browser's build and in the shell rendered at build time.
-        generateScopedName: (local, file) => `${file.split('/').pop()?.split('.')[0]}_${local}`,
+        generateScopedName: (local: string, file: string) =>
+          `${file.split('/').pop()?.split('.')[0]}_${local}`,
       },
     },
+  }
+  return {
+    ...source,
+    plugins: [react(), page({ demo, shared: source }), ...(demo ? [mockWorker(), noApi()] : [])],
     build: {
       target: ['chrome99', 'safari15.4'],
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       // Read by scripts/checks/budget.mjs.
       manifest: true,
+      // All that the first screen needs in one chunk: many small ones would queue for connections.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'app', test: /\/src\/app\/App\.tsx$/ }] } },
+      },
     },
     test: {
       environment: 'node',

@@ -42,7 +42,7 @@ export const listGames = endpoint({
   route: 'GET /api/game/list',
   title: '游戏列表',
   open: true,
-  /** A word of `gameCategories`; without it, all games. */
+  /** A word of `gameCategories`, or `hot`; without it, all games. */
   body: v.object({ category: v.optional(v.string()) }),
   data: list(game),
 })

@@ -1,0 +1,48 @@
+/* Runs before the first paint, in any browser: ES5. bootScript.ts fills in EARLY. */
+;(function (w, d) {
+  var html = d.documentElement
+  function kept(area, key) {
+    try {
+      return w[area].getItem(key)
+    } catch (denied) {
+      return denied && null
+    }
+  }
+  var scheme = kept('localStorage', 'color-scheme')
+  if (scheme !== 'dark' && scheme !== 'light')
+    scheme = w.matchMedia && w.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  html.setAttribute('data-mantine-color-scheme', scheme)
+  /* The floor: Chromium 99, Safari 15.4, the first with cascade layers and structuredClone. */
+  if (
+    !w.CSSLayerBlockRule ||
+    !w.structuredClone ||
+    !w.AbortController ||
+    ![].at ||
+    !Object.hasOwn
+  ) {
+    html.setAttribute('data-old', '')
+    return
+  }
+  var token = kept('sessionStorage', 'token')
+  var home = /^#?\/?(\?|$)/.test(w.location.hash)
+  if (token) html.setAttribute('data-member', '')
+  if (!home) html.setAttribute('data-page', '')
+  var calls = EARLY
+  if (!calls.length) return
+  var meta = d.querySelector('meta[name="api-base"]')
+  var base = meta ? meta.getAttribute('content').trim().replace(/\/+$/, '') : ''
+  var early = (w.__early = {})
+  calls.forEach(function (call) {
+    if (!home && !call.always) return
+    var headers = call.headers
+    if (token) headers.Authorization = 'Bearer ' + token
+    var answer = w.fetch(base + call.path, {
+      method: call.method,
+      headers: headers,
+      body: call.body || undefined,
+    })
+    /* Whoever takes it handles a failure; nobody may come. */
+    answer.catch(function () {})
+    early[call.key] = answer
+  })
+})(window, document)

@@ -1,0 +1,86 @@
+import type { IndexHtmlTransformContext, InlineConfig, Plugin, ResolvedConfig } from 'vite'
+import { readFileSync } from 'node:fs'
+import { bootScript } from './boot/bootScript.ts'
+import { firstScreenOf } from './bundle.ts'
+import { policy } from './csp.ts'
+import { criticalCss } from './shell/criticalCss.ts'
+import { servedCss } from './shell/devCss.ts'
+import { styleAttributes } from './shell/styleAttributes.ts'
+import { renderShell, renderShellOnce } from './shell/renderShell.ts'
+
+const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
+const START = 'src/app/start.tsx'
+
+interface Options {
+  /** The build that carries the fake: no early calls (nobody would answer), no policy. */
+  demo: boolean
+  /** What the app's source needs to be understood: aliases, class names, defines. */
+  shared: InlineConfig
+}
+
+/**
+ * Fills index.html: the first screen's HTML and its CSS, the boot script, hints for what the app
+ * will load anyway, and the policy. Nothing in it blocks the first paint.
+ */
+export function page({ demo, shared }: Options): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'page',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, context) {
+        const { server } = context
+        const shell = server ? await renderShell(server) : await renderShellOnce(shared)
+        const { html: root, css: attributes } = styleAttributes(
+          `<div data-shell="home">${shell.home}</div><div data-shell="page">${shell.page}</div>`,
+        )
+        const app = appOf(context, config.base)
+        const css = server ? await servedCss(server, shell.files) : app.css
+        const style = small(bootCss + criticalCss(css, root + html) + attributes)
+        const script = bootScript(demo ? [] : shell.early)
+        const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
+        const csp = policy({ scripts: [script], styles: [style], apiBase })
+        return fill(html, {
+          policy: demo ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
+          'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
+          hints: app.hints,
+          boot: `<script>${script}</script>\n<style>${style}</style>`,
+          shell: root,
+        }).replace('<script type="module"', '<script async type="module"')
+      },
+    },
+  }
+}
+
+/** What the app's chunk and its CSS are, once built; the dev server has neither. */
+function appOf({ bundle }: IndexHtmlTransformContext, base: string) {
+  if (!bundle) return { css: '', hints: '' }
+  const { css, scripts, sheets } = firstScreenOf(bundle, START)
+  // With crossorigin, as Vite asks for them: else they would be fetched twice.
+  const hints = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" />`),
+    ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="${base}${file}" />`),
+  ]
+  return { css, hints: hints.join('\n') }
+}
+
+/** Puts each part in the place of its mark, `<!-- name -->`. Throws when a mark is missing. */
+export function fill(html: string, parts: Record<string, string>): string {
+  return Object.entries(parts).reduce((text, [name, part]) => {
+    const mark = `<!-- ${name} -->`
+    if (!text.includes(mark)) throw new Error(`index.html has no ${mark}`)
+    return text.replace(mark, () => part)
+  }, html)
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+const small = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .trim()

@@ -1,0 +1,18 @@
+import type { ViteDevServer } from 'vite'
+import { normalizePath } from 'vite'
+
+/** The dev server's CSS of these files, as one text: there is no bundle to take it from. */
+export async function servedCss(server: ViteDevServer, files: readonly string[]): Promise<string> {
+  const theme = ['tokens', 'mantineVariables', 'base'].map((name) => `/src/ui/theme/${name}.css`)
+  const root = normalizePath(server.config.root)
+  const modules = files
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => (file.startsWith(root) ? file.slice(root.length) : file))
+  const texts = await Promise.all(
+    [...theme, ...modules].map(async (file) => {
+      const result = await server.environments.client.transformRequest(`${file}?direct`)
+      return result?.code ?? ''
+    }),
+  )
+  return texts.join('\n')
+}

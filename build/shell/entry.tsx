@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'react-router-dom'
+import { earlyKey } from '@/api/early'
+import { requestOf } from '@/api/request'
+import { siteQueries } from '@/api/site'
+import { RouteSkeleton } from '@/app/RouteSkeleton'
+import { HomeShell } from '@/app/shell/HomeShell'
+import { endpoints } from '@/contract/all'
+import { openingQueries } from '@/features/games/homeQueries'
+import type { EarlyCall } from './shell'
+
+/** Loaded by build/shell/renderShell.ts through Vite, so that it is the app's own source. */
+
+const stays = () => undefined
+const navigator = {
+  createHref: (to: string | { pathname?: string; search?: string }) =>
+    `#${typeof to === 'string' ? to : (to.pathname ?? '/') + (to.search ?? '')}`,
+  go: stays,
+  push: stays,
+  replace: stays,
+}
+
+const markup = (screen: ReactNode) =>
+  renderToStaticMarkup(
+    <Router location="/" navigator={navigator}>
+      {screen}
+    </Router>,
+  )
+
+/** A query object as the call that it makes. Throws for a key that names no endpoint. */
+function callOf(queryKey: readonly unknown[], always: boolean): EarlyCall {
+  const endpoint = endpoints.find(({ id }) => id === queryKey[0])
+  if (!endpoint) throw new Error(`no endpoint ${String(queryKey[0])}`)
+  const { path, init } = requestOf(endpoint, queryKey[1], null)
+  const body = typeof init.body === 'string' ? init.body : ''
+  return {
+    key: earlyKey(endpoint.method, path, body),
+    path,
+    method: endpoint.method,
+    body,
+    headers: init.headers,
+    always,
+  }
+}
+
+export const homeHtml = () => markup(<HomeShell />)
+export const pageHtml = () => markup(<RouteSkeleton />)
+
+/** The calls of the first screen: the site's facts wherever one enters, home's own at home. */
+export const earlyCalls = (): EarlyCall[] => [
+  callOf(siteQueries.app().queryKey, true),
+  ...openingQueries().map(({ queryKey }) => callOf(queryKey, false)),
+]

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
+import type * as Entry from './entry'
+import type { Shell } from './shell'
+
+const entry = fileURLToPath(new URL('./entry.tsx', import.meta.url))
+
+/** The session reads the tab's storage as it loads; a tab without a token is a guest's. */
+const emptyStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+/** Renders the first screen's HTML from the app's source, through a Vite server that runs it. */
+export async function renderShell(server: ViteDevServer): Promise<Shell> {
+  const { sessionStorage = emptyStorage, localStorage = emptyStorage } = globalThis
+  Object.assign(globalThis, { sessionStorage, localStorage })
+  const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry
+  const loaded = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
+  return { home: homeHtml(), page: pageHtml(), early: earlyCalls(), files: loaded }
+}
+
+/** The same in a build, which has no server: one is made, asked and closed. */
+export async function renderShellOnce(shared: InlineConfig): Promise<Shell> {
+  const server = await createServer({
+    ...shared,
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  })
+  try {
+    return await renderShell(server)
+  } finally {
+    await server.close()
+  }
+}

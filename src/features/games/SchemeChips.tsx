@@ -1,0 +1,14 @@
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { Chips, type Option } from '@/ui/Chips'
+
+const schemes: readonly Option<MantineColorScheme>[] = [
+  { value: 'auto', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+]
+
+/** Light or dark, kept in local storage; index.html reads it before the first paint. */
+export function SchemeChips() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return <Chips label="外观" options={schemes} value={colorScheme} onChange={setColorScheme} />
+}

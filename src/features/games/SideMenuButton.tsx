@@ -1,0 +1,28 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import css from './SideMenuButton.module.css'
+
+const SideMenu = lazy(() => import('./SideMenu'))
+
+/** Opens the side menu (HOME-04); Mantine's Drawer comes with the first tap. */
+export function SideMenuButton() {
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="菜单"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={22} stroke={1.9} aria-hidden />
+      </button>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <SideMenu opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

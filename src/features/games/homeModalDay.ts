@@ -1,0 +1,18 @@
+import { serverNow } from '@/api/serverClock'
+import { hash } from '@/lib/mulberry'
+import { beijingDay } from '@/lib/time'
+
+/** Local storage: the day, and which pop-up was put off; a new text is shown all the same. */
+const KEY = 'home-modal'
+
+const mark = (html: string) => `${beijingDay(serverNow())} ${hash(html)}`
+const shown = new Set<number>()
+
+/** True when this pop-up is due: not put off today (the server's day), not yet seen on this page. */
+export function claimShow(html: string): boolean {
+  if (shown.has(hash(html)) || localStorage.getItem(KEY) === mark(html)) return false
+  shown.add(hash(html))
+  return true
+}
+
+export const rememberToday = (html: string) => localStorage.setItem(KEY, mark(html))

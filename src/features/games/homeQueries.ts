@@ -1,0 +1,20 @@
+import { queryOf } from '@/api/query'
+import { listBanners, listHomeNotices } from '@/contract/content'
+import { listGames } from '@/contract/games'
+import type { CategoryWord } from './categories'
+
+/** Kept for the app's life: coming back to home shows them at once (HOME-10). */
+const cached = { staleTime: 10 * 60_000, gcTime: Infinity }
+
+export const homeQueries = {
+  banners: () => queryOf(listBanners, { type: 2 }, cached),
+  notices: () => queryOf(listHomeNotices, {}, cached),
+  games: (category: CategoryWord) => queryOf(listGames, { category }, cached),
+}
+
+/** What the home page asks as it opens: index.html starts these before the scripts are there. */
+export const openingQueries = () => [
+  homeQueries.banners(),
+  homeQueries.notices(),
+  homeQueries.games('hot'),
+]
