@@ -7,6 +7,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './BottomSheet.module.css'
 import { useBackCloses } from './useBackCloses'
+import { useMountedFirst } from './useMountedFirst'
 import { useScrollLock } from './useScrollLock'
 import { useSwipeDown } from './useSwipeDown'
 
@@ -25,10 +26,11 @@ interface Props {
 export function BottomSheet({ title, opened, onClose, left, right, children }: Props) {
   useBackCloses(opened, onClose)
   useScrollLock(opened)
+  const shown = useMountedFirst(opened)
   const swipe = useSwipeDown(onClose)
   return (
     <Drawer.Root
-      opened={opened}
+      opened={shown}
       onClose={onClose}
       position="bottom"
       size="auto"

@@ -7,6 +7,7 @@ import { Button, Modal } from '@mantine/core'
 import { closeDialog, type DialogItem } from './dialogs'
 import css from './DialogView.module.css'
 import { useBackCloses } from './useBackCloses'
+import { useMountedFirst } from './useMountedFirst'
 import { useScrollLock } from './useScrollLock'
 
 /** One dialog, named by its title; 320 px, its buttons in one row. */
@@ -15,9 +16,10 @@ export default function DialogView({ dialog }: { dialog: DialogItem }) {
   const close = () => closeDialog(id, false)
   useBackCloses(opened, close)
   useScrollLock(opened)
+  const shown = useMountedFirst(opened)
   return (
     <Modal.Root
-      opened={opened}
+      opened={shown}
       onClose={close}
       centered
       size={320}

@@ -41,9 +41,11 @@ export function WheelPicker<V extends string | number>({
         animate={false}
         animationDuration={180}
         easingFunction="ease-out"
+        size="lg"
         itemHeight={44}
         visibleItems={options.length > 5 ? 7 : 5}
         minItemOpacity={1}
+        minItemScale={0.9}
         enable3D={false}
         withMask={false}
         withDividers={false}

@@ -11,12 +11,14 @@ export function useCountdown(deadlineMs: number, now: () => number = Date.now): 
   const [value, setValue] = useState(() => left(deadlineMs, now()))
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
+    let shown: number | undefined
     const tick = () => {
       const rest = left(deadlineMs, now())
-      setValue(rest)
+      // Four looks a second, one render.
+      if (rest !== shown) setValue(rest)
+      shown = rest
       if (rest === 0) clearInterval(timer)
     }
-    // Four looks a second, one render: equal values do not render again.
     timer = setInterval(tick, 250)
     tick()
     document.addEventListener('visibilitychange', tick)

@@ -1,0 +1,7 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { UiProvider } from './theme/UiProvider'
+
+/** For unit tests of parts: the theme around, no movements, no portals. */
+export const renderUi = (element: ReactElement) =>
+  render(element, { wrapper: ({ children }) => <UiProvider env="test">{children}</UiProvider> })

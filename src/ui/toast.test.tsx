@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from './toast'
+import { ToastHost } from './ToastHost'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<ToastHost />)
+})
+afterEach(() => {
+  act(() => toast.clear())
+  cleanup()
+  vi.useRealTimers()
+})
+const texts = (role: string) => screen.queryAllByRole(role).map((one) => one.textContent)
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('success and info are a status, an error is an alert', () => {
+  act(() => {
+    toast.success('复制成功！')
+    toast.info('已全部回收')
+    toast.error('提交失败')
+  })
+  expect(texts('status')).toEqual(['复制成功！', '已全部回收'])
+  expect(texts('alert')).toEqual(['提交失败'])
+})
+
+test('two errors of one moment can both be read; the same words are not doubled', () => {
+  act(() => {
+    toast.error('金额不匹配')
+    toast.error('金额不匹配，请检查转账金额是否正确，或联系客服处理')
+    toast.error('金额不匹配')
+  })
+  expect(texts('alert')).toEqual([
+    '金额不匹配',
+    '金额不匹配，请检查转账金额是否正确，或联系客服处理',
+  ])
+})
+
+test('plain ones leave after 2 s, errors after 3 s', () => {
+  act(() => {
+    toast.info('一')
+    toast.error('二')
+  })
+  pass(1999)
+  expect(texts('status')).toEqual(['一'])
+  pass(1)
+  expect(texts('status')).toEqual([])
+  pass(999)
+  expect(texts('alert')).toEqual(['二'])
+  pass(1)
+  expect(texts('alert')).toEqual([])
+})
+
+test('said again, it stays as long as if it were new', () => {
+  act(() => toast.info('一'))
+  pass(1500)
+  act(() => toast.info('一'))
+  pass(1500)
+  expect(texts('status')).toEqual(['一'])
+  pass(500)
+  expect(texts('status')).toEqual([])
+})
+
+test('a fourth takes the place of the oldest', () => {
+  act(() => ['一', '二', '三', '四'].forEach((text) => toast.info(text)))
+  expect(texts('status')).toEqual(['二', '三', '四'])
+})
+
+test('empty words show nothing', () => {
+  act(() => toast.error(''))
+  expect(texts('alert')).toEqual([])
+})

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useBackCloses } from './useBackCloses'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const sheet = (close: () => void, opened = true) =>
+  renderHook((props: { opened: boolean }) => useBackCloses(props.opened, close), {
+    initialProps: { opened },
+  })
+/** What the back key does to a page whose top entry is a sheet's: the entry below comes up. */
+const pressBack = (below: unknown) =>
+  act(() => {
+    window.history.replaceState(below, '')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: below }))
+  })
+
+test('by history: open pushes an entry that keeps the router’s state; back closes', () => {
+  window.history.replaceState({ idx: 3, key: 'k' }, '')
+  const push = vi.spyOn(window.history, 'pushState')
+  const close = vi.fn<() => void>()
+  const { rerender } = sheet(close, false)
+  expect(push).not.toHaveBeenCalled()
+  rerender({ opened: true })
+  expect(push).toHaveBeenCalledTimes(1)
+  expect(window.history.state).toMatchObject({ idx: 3, key: 'k', sheet: expect.any(Number) })
+  pressBack({ idx: 3, key: 'k' })
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('back closes the topmost alone', () => {
+  window.history.replaceState({ idx: 0 }, '')
+  const closeFirst = vi.fn<() => void>()
+  const closeSecond = vi.fn<() => void>()
+  sheet(closeFirst)
+  const first: unknown = window.history.state
+  sheet(closeSecond)
+  pressBack(first)
+  expect(closeSecond).toHaveBeenCalledTimes(1)
+  expect(closeFirst).not.toHaveBeenCalled()
+  pressBack({ idx: 0 })
+  expect(closeFirst).toHaveBeenCalledTimes(1)
+})
+
+test('Escape closes the topmost', () => {
+  window.history.replaceState({ idx: 0 }, '')
+  const close = vi.fn<() => void>()
+  sheet(close)
+  act(
+    () =>
+      void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })),
+  )
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('closed by its own button, its entry is taken away', async () => {
+  window.history.replaceState({ idx: 0 }, '')
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  const { rerender } = sheet(() => {})
+  rerender({ opened: false })
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
+})
+
+test('closed by going elsewhere, the new page is not taken away', async () => {
+  window.history.replaceState({ idx: 0 }, '')
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  const { rerender } = sheet(() => {})
+  rerender({ opened: false })
+  window.history.pushState({ idx: 1 }, '')
+  // The step back would come in a task of its own: one queued now runs after it.
+  await new Promise((done) => setTimeout(done, 0))
+  expect(back).not.toHaveBeenCalled()
+})
+
+test('where the browser has CloseWatcher, no history is touched', () => {
+  const made: EventTarget[] = []
+  const destroyed = vi.fn<() => void>()
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends EventTarget {
+      constructor() {
+        super()
+        made.push(this)
+      }
+      destroy = destroyed
+    },
+  )
+  const push = vi.spyOn(window.history, 'pushState')
+  const close = vi.fn<() => void>()
+  const { rerender } = sheet(close)
+  made[0]?.dispatchEvent(new Event('close'))
+  expect(close).toHaveBeenCalledTimes(1)
+  rerender({ opened: false })
+  expect(destroyed).toHaveBeenCalledTimes(1)
+  expect(push).not.toHaveBeenCalled()
+})

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CountdownRing } from './CountdownRing'
+import { useCountdown } from './useCountdown'
+
+const T = Date.UTC(2026, 2, 14, 3, 20)
+beforeEach(() => void vi.useFakeTimers({ now: T }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('counts whole seconds, stops at zero and stops looking', () => {
+  const { result } = renderHook(() => useCountdown(T + 2500))
+  expect(result.current).toBe(3000)
+  pass(500)
+  expect(result.current).toBe(2000)
+  pass(5000)
+  expect(result.current).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('renders once a second, not at every look', () => {
+  let renders = 0
+  renderHook(() => {
+    renders += 1
+    return useCountdown(T + 60_000)
+  })
+  const before = renders
+  for (let look = 0; look < 12; look += 1) pass(250)
+  expect(renders - before).toBe(3)
+})
+
+test('a phone that slept comes back to the right number at once', () => {
+  const { result } = renderHook(() => useCountdown(T + 3_600_000))
+  vi.setSystemTime(T + 3_000_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(result.current).toBe(600_000)
+})
+
+test('a new deadline starts anew, and another clock may be given', () => {
+  const now = () => T + 1000
+  const { result, rerender } = renderHook(({ to }) => useCountdown(to, now), {
+    initialProps: { to: T },
+  })
+  expect(result.current).toBe(0)
+  rerender({ to: T + 11_000 })
+  expect(result.current).toBe(10_000)
+})
+
+test('the ring is a timer of mm:ss and tells its end once', () => {
+  const ended = vi.fn<() => void>()
+  render(<CountdownRing deadlineMs={T + 61_000} totalMs={3_600_000} onEnd={ended} />)
+  const timer = screen.getByRole('timer', { name: '支付倒计时' })
+  expect(timer.textContent).toBe('01:01')
+  pass(60_000)
+  expect(timer.textContent).toBe('00:01')
+  expect(ended).not.toHaveBeenCalled()
+  pass(5000)
+  expect(timer.textContent).toBe('00:00')
+  expect(ended).toHaveBeenCalledTimes(1)
+})
