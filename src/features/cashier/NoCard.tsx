@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { words } from '@/lib/words'
-import { BusyButton } from '@/ui/BusyButton'
 import css from './NoCard.module.css'
 
 interface Props {
@@ -11,10 +11,12 @@ export const NoCard = ({ onBind, onCancel }: Props) => (
   <>
     <p className={css.text}>您还未绑定钱包卡片，请先绑定银行卡或USDT地址后再进行存款。</p>
     <div className={css.buttons}>
-      <BusyButton variant="light" onClick={onCancel}>
+      <Button variant="light" className={css.button!} onClick={onCancel}>
         {words.cancel}
-      </BusyButton>
-      <BusyButton onClick={onBind}>前往绑定</BusyButton>
+      </Button>
+      <Button className={css.button!} data-autofocus onClick={onBind}>
+        前往绑定
+      </Button>
     </div>
   </>
 )

@@ -14,23 +14,18 @@ export default function PayInfoPage() {
   const link = readPayLink(params)
   const toRecords = () => void navigate(paths.transactions, { replace: true })
   return (
-    <Page
-      title="充值信息"
-      back={paths.transactions}
-      footer={
-        <div className={css.footer}>
-          <BusyButton variant="light" onClick={toRecords}>
-            资金明细
-          </BusyButton>
-          <BusyButton onClick={toRecords}>充值完成</BusyButton>
-        </div>
-      }
-    >
+    <Page title="充值信息" back={paths.transactions}>
       {link.kind === 'tron' ? (
         <TronPay key={link.hint.orderNo} hint={link.hint} />
       ) : (
         <NormalOrder key={link.depositNo} depositNo={link.depositNo} />
       )}
+      <div className={css.footer}>
+        <BusyButton variant="light" onClick={toRecords}>
+          资金明细
+        </BusyButton>
+        <BusyButton onClick={toRecords}>充值完成</BusyButton>
+      </div>
     </Page>
   )
 }

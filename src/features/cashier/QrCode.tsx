@@ -40,10 +40,10 @@ export function QrCode({ address, children, small }: Props) {
         {children}
       </div>
       <div className={css.buttons}>
-        <BusyButton variant="light" busy={busy} onClick={make}>
+        <BusyButton variant="subtle" compact busy={busy} onClick={make}>
           重新生成
         </BusyButton>
-        <BusyButton variant="light" busy={saving} onClick={() => void save()}>
+        <BusyButton variant="subtle" compact busy={saving} onClick={() => void save()}>
           下载二维码
         </BusyButton>
       </div>

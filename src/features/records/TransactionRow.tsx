@@ -12,11 +12,7 @@ interface Props {
 
 export function TransactionRow({ type, row, onOpen }: Props) {
   const tron = isTron(row)
-    ? [
-        shortAddress(row.tron_address),
-        row.tron_usdt_amount && `${row.tron_usdt_amount} USDT`,
-        row.tron_network,
-      ]
+    ? [row.tron_usdt_amount && `${row.tron_usdt_amount} USDT`, row.tron_network]
     : []
   return (
     <ListRow
@@ -24,10 +20,12 @@ export function TransactionRow({ type, row, onOpen }: Props) {
       time={
         <>
           {row.created_at}
-          {tron.length > 0 && (
+          {isTron(row) && (
             <>
               <br />
               {tron.filter(Boolean).join(' · ')}
+              <br />
+              {shortAddress(row.tron_address)}
             </>
           )}
         </>

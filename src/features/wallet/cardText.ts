@@ -3,12 +3,8 @@ import { shortAddress } from '@/lib/tron'
 /** «6225 8801 0000 1234». */
 export const grouped = (number: string) => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
-/** «•••• •••• •••• 1234»: how many there are, and the last four. */
-export function masked(number: string): string {
-  const plain = number.replace(/\s/g, '')
-  const end = Math.max(0, plain.length - 4)
-  return grouped('•'.repeat(end) + plain.slice(end))
-}
+/** «•••• •••• •••• 1234»: the last four alone, however many there are. */
+export const masked = (number: string) => `•••• •••• •••• ${number.replace(/\s/g, '').slice(-4)}`
 
 /** What a card shows of its number: all of it when asked, else its end; of an address head and tail. */
 export function cardNumber(number: string, address: boolean, shown: boolean): string {
