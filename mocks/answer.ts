@@ -49,4 +49,4 @@ export interface Handler {
 export const answer = <E extends Endpoint>(
   endpoint: E,
   resolve: (asked: Asked<E>) => AnswerOf<E> | Told<AnswerOf<E>>,
-): Handler => ({ endpoint, resolve: resolve as Handler['resolve'] })
+): Handler => ({ endpoint, resolve })

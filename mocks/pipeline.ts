@@ -121,13 +121,18 @@ function run(
       })
     }
     const tx = world.db.tx(() => {
-      const result = handler.resolve({ body: body.output, world, member, token: session?.id ?? null, files })
+      const result = handler.resolve({
+        body: body.output,
+        world,
+        member,
+        token: session?.id ?? null,
+        files,
+      })
       scheduleAfter(world, endpoint.id)
       return result
     })
     changes = tx.changes
-    const { data, message } =
-      tx.result instanceof Told ? tx.result : { data: tx.result, message: '操作成功' }
+    const { data, message } = told(tx.result)
     const clean = v.safeParse(endpoint.data, data ?? null)
     if (!clean.success) {
       const issue = clean.issues[0]
@@ -136,7 +141,7 @@ function run(
         `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
       )
     }
-    return done({ code: 200, message: String(message), data: (data ?? null) as unknown })
+    return done({ code: 200, message, data: data ?? null })
   } catch (error) {
     if (error instanceof Refusal)
       return done({ code: error.code, message: error.message, data: null })
@@ -146,6 +151,10 @@ function run(
     )
   }
 }
+
+/** A bare answer gets the common word of success. */
+const told = (result: unknown): Told<unknown> =>
+  result instanceof Told ? result : new Told(result, '操作成功')
 
 function finish(
   world: World,

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { parseBeijing } from '@/lib/time'
 import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { backend } from './backend'
@@ -93,6 +94,11 @@ export function smallWorld(): { world: World; member: Member; token: string } {
   const member = db.insert('members', MEMBER)
   return { world, member, token: begin(world, member.id) }
 }
+
+/** Stands for any text of this form inside an expected value. */
+export const like = (form: RegExp) => expect.stringMatching(form) as string
+/** Stands for any picture that the fake drew. */
+export const DRAWN = like(/^data:image\/svg\+xml,%3Csvg /)
 
 /** Another member, whose fields but the told are the first one's. */
 export const another = (world: World, id: string, told: Partial<Member> = {}): Member =>

@@ -32,7 +32,7 @@ export type Db = ReturnType<typeof createDb>
 
 /** The database of one world. Rows handed out are copies; writes are checked by the table's schema. */
 export function createDb() {
-  const store = createStore(tables as never)
+  const store = createStore(tables)
   const indexes = createIndexes(indexed)
   let log: Change[] | null = null
   const dirty = new Set<TableName>()

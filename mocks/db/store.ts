@@ -21,7 +21,7 @@ function modelOf(entries: Entries) {
   for (const [column, schema] of Object.entries(entries)) {
     const empty = emptyOf(schema)
     if (column === 'id') model[column] = primaryKey(String)
-    else if (schema.type === 'nullable') model[column] = nullable(() => null as never)
+    else if (schema.type === 'nullable') model[column] = nullable(() => null)
     else model[column] = () => empty
   }
   return model
@@ -48,7 +48,7 @@ export function createStore(tables: Record<string, { entries: Entries }>): Store
   try {
     Reflect.set(globalThis, 'BroadcastChannel', undefined)
     const made = factory(models as never)
-    api = made as never
+    api = made
     // The library does not export the symbol under which it keeps its rows.
     const key = Object.getOwnPropertySymbols(made).find(
       (one) => one.description === 'databaseInstance',

@@ -8,7 +8,7 @@ import {
   readPayRange,
 } from '@/contract/cashier'
 import { perform } from '../staff'
-import { ask, smallWorld } from '../testing'
+import { DRAWN, ask, like, smallWorld } from '../testing'
 import type { World } from '../world'
 
 let world: World
@@ -67,7 +67,7 @@ describe('the ways to pay', () => {
 describe('a deposit', () => {
   it('answers its number in the message, and waits: no money yet', async () => {
     const { code, message } = await deposit(bank)
-    expect([code, message]).toEqual([200, expect.stringMatching(/^D20260314\d{6}$/)])
+    expect([code, message]).toEqual([200, like(/^D20260314\d{6}$/)])
     expect(world.db.get('deposits', message)).toMatchObject({
       method: 'bank',
       amountCents: 50_050,
@@ -174,7 +174,7 @@ describe('the payment page of a deposit', () => {
     const { message, data } = await info(no)
     expect(message).toBe('usdtpay')
     expect(data.cardlist).toEqual({
-      mch_id: expect.stringMatching(/^T[A-Za-z0-9]{33}$/),
+      mch_id: like(/^T[A-Za-z0-9]{33}$/),
       content: 'TRC20',
       payimg: '',
     })
@@ -183,10 +183,7 @@ describe('the payment page of a deposit', () => {
   it.each(['wxpay', 'alipay'] as const)('shows a code to scan for %s', async (paytype) => {
     const { message: no } = await deposit({ paytype, amount: '300' })
     const { message, data } = await info(no)
-    expect([message, data.cardlist]).toEqual([
-      paytype,
-      { mch_id: '', content: '', payimg: expect.stringMatching(/^data:image\/svg\+xml,/) },
-    ])
+    expect([message, data.cardlist]).toEqual([paytype, { mch_id: '', content: '', payimg: DRAWN }])
   })
 
   it('refuses a number nobody has', async () => {

@@ -6,14 +6,13 @@ import { readAppInfo, readVisitUrl } from '@/contract/site'
 import { listSponsors } from '@/contract/sponsors'
 import { readServiceConfig } from '@/contract/support'
 import { MINUTE } from '@/lib/time'
-import { ask, smallWorld } from '../testing'
+import { DRAWN, ask, smallWorld } from '../testing'
 import type { World } from '../world'
 
 let world: World
 beforeEach(() => {
   ;({ world } = smallWorld())
 })
-const DRAWN = expect.stringMatching(/^data:image\/svg\+xml,%3Csvg /) as string
 
 describe('the site', () => {
   it('tells of itself, its pictures drawn', async () => {

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames } from '@/contract/games'
-import { ask, smallWorld } from '../testing'
+import { DRAWN, ask, smallWorld } from '../testing'
 import type { World } from '../world'
 
 let world: World
 beforeEach(() => {
   ;({ world } = smallWorld())
 })
-const DRAWN = expect.stringMatching(/^data:image\/svg\+xml,%3Csvg /) as string
 
 describe('games', () => {
   const add = (
