@@ -1,5 +1,4 @@
 import { words } from '@/lib/words'
-import { BusyButton } from './BusyButton'
 import css from './ErrorState.module.css'
 
 interface Props {
@@ -20,10 +19,11 @@ export const ErrorState = ({ text = words.trouble, onRetry, busy }: Props) => (
       <path d="M62 34l-7 12h10l-6 11" className={css.bolt} />
     </svg>
     <p className={css.text}>{text}</p>
+    {/* No Mantine Button: home may fail too, and it would cost its first screen 8 KB. */}
     {onRetry && (
-      <BusyButton variant="light" compact busy={busy ?? false} onClick={onRetry}>
-        {words.reload}
-      </BusyButton>
+      <button type="button" className={css.retry} disabled={busy} onClick={onRetry}>
+        {busy ? words.loading : words.reload}
+      </button>
     )}
   </div>
 )

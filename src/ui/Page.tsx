@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { words } from '@/lib/words'
 import css from './Page.module.css'
 import { useBack, type BackTarget } from './useBack'
+import { useKeyboardInset } from './useKeyboardInset'
 
 interface Props {
   title: string
@@ -18,6 +19,7 @@ interface Props {
 /** A sub-page: title bar with 返回, content 16 px from the sides, an optional bottom action. */
 export function Page({ title, back, right, footer, children }: Props) {
   const goBack = useBack(back)
+  useKeyboardInset()
   return (
     <div className={css.page}>
       <header className={css.header}>
