@@ -1,5 +1,8 @@
 import { sessionActs } from './rules/sessionActs'
+import { agentActs } from './rules/agentActs'
 import { depositActs } from './rules/depositActs'
+import { promotionActs } from './rules/promotionActs'
+import { ticketActs } from './rules/ticketActs'
 import type { World } from './world'
 
 /**
@@ -13,7 +16,13 @@ export interface Act {
 }
 
 /** By name: `<subject>.<verb>`. */
-export const acts: Record<string, Act> = { ...sessionActs, ...depositActs }
+export const acts: Record<string, Act> = {
+  ...sessionActs,
+  ...depositActs,
+  ...ticketActs,
+  ...promotionActs,
+  ...agentActs,
+}
 
 /** Does an act on the target, or on the newest row that fits. Throws when nothing fits. */
 export function perform(world: World, name: string, target: string | null = null) {

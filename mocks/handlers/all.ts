@@ -1,5 +1,6 @@
 import type { Handler } from '../answer'
 import { accountHandlers } from './account'
+import { agentHandlers } from './agent'
 import { cashierHandlers } from './cashier'
 import { contentHandlers } from './content'
 import { gamesHandlers } from './games'
@@ -26,4 +27,5 @@ export const handlers: readonly Handler[] = [
   ...sponsorsHandlers,
   ...supportHandlers,
   ...contentHandlers,
+  ...agentHandlers,
 ]

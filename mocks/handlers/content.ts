@@ -15,10 +15,10 @@ export const contentHandlers = [
     world.db.find('homeNotices', { orderBy: ['rank', 'asc'] }).map(({ text }) => text),
   ),
 
-  /** The call knows no kind (spec 7), so it lists the announcements, as both tabs of the screen ask it. */
+  /** Spec 7 gives the call a page alone; `type` is ours (docs/decisions/messages.md), 1 when left out. */
   answer(listNotices, ({ world, body }) => {
     const rows = world.db.find('notices', {
-      where: { kind: 1 },
+      where: { kind: body.type ?? 1 },
       orderBy: [
         ['at', 'desc'],
         ['id', 'desc'],

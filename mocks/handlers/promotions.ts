@@ -1,7 +1,14 @@
-import { listPromotionTypes, listPromotions, readPromotion } from '@/contract/promotions'
-import { answer, refuse } from '../answer'
+import {
+  applyForPromotion,
+  listPromotionApplies,
+  listPromotionTypes,
+  listPromotions,
+  readPromotion,
+} from '@/contract/promotions'
+import { answer, refuse, tell } from '../answer'
 import type { Row } from '../db/tables'
 import { picture } from '../pictures'
+import * as rules from '../rules/promotions'
 
 const told = ({ id, title, banner, content, memo }: Row<'promotions'>) => ({
   id,
@@ -29,5 +36,14 @@ export const promotionsHandlers = [
 
   answer(readPromotion, ({ world, body }) =>
     told(world.db.get('promotions', body.id) ?? refuse('活动不存在')),
+  ),
+
+  answer(applyForPromotion, ({ world, member, body }) => {
+    rules.applyForPromotion(world, member, body.activityid)
+    return tell('申请成功，请等待审核', null)
+  }),
+
+  answer(listPromotionApplies, ({ world, member, body }) =>
+    rules.applicationPage(world, member, body.page),
   ),
 ]

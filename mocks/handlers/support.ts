@@ -1,6 +1,14 @@
-import { readServiceConfig } from '@/contract/support'
-import { answer } from '../answer'
+import {
+  closeTicket,
+  createTicket,
+  listTickets,
+  readServiceConfig,
+  readTicket,
+  replyTicket,
+} from '@/contract/support'
+import { answer, tell } from '../answer'
 import { siteOf } from '../rules/site'
+import * as tickets from '../rules/tickets'
 
 export const supportHandlers = [
   answer(readServiceConfig, ({ world }) => {
@@ -13,5 +21,27 @@ export const supportHandlers = [
       kefu_url: site.kefuUrl,
       gongdan_url: site.gongdanUrl,
     }
+  }),
+
+  answer(listTickets, ({ world, member, body }) => tickets.ticketPage(world, member, body)),
+
+  // Who asks is the session's: user_id and username of the body are not believed.
+  answer(createTicket, ({ world, member, body }) => {
+    tickets.createTicket(world, member, body)
+    return tell('工单创建成功', null)
+  }),
+
+  answer(readTicket, ({ world, member, body }) =>
+    tickets.toldTicket(world, tickets.ownTicket(world, member, body.id)),
+  ),
+
+  answer(replyTicket, ({ world, member, body }) => {
+    tickets.replyTicket(world, member, body.work_order_id, body.content)
+    return tell('回复成功', null)
+  }),
+
+  answer(closeTicket, ({ world, member, body }) => {
+    tickets.closeTicket(world, member, body.id)
+    return tell('工单关闭成功', null)
   }),
 ]

@@ -1,11 +1,13 @@
 import type { Full } from '../scenario/inherit'
 import type { World } from '../world'
+import { seedApplications } from './applications'
 import { seedCashier } from './cashier'
 import { seedContent } from './content'
 import { seedGames } from './games'
 import { seedMembers } from './members'
 import { seedOffers } from './offers'
 import { seedSite } from './site'
+import { seedTickets } from './tickets'
 import { seedVenues } from './venues'
 
 /** The base world and its people, as the scenario has them. Its rows depend on seed and moment alone. */
@@ -17,4 +19,6 @@ export function seedWorld(world: World, { seed, world: { people } }: Pick<Full, 
   seedContent(world)
   seedOffers(world)
   seedMembers(world, people, seed)
+  seedTickets(world)
+  seedApplications(world)
 }

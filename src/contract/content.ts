@@ -31,7 +31,8 @@ export const listNotices = endpoint({
   route: 'POST /api/noticeList',
   title: '公告列表',
   open: true,
-  body: v.object({ page: int }),
+  /** 1 announcements, 2 in-site messages: ours, not the spec's (docs/decisions/messages.md). */
+  body: v.object({ page: int, type: v.optional(v.picklist([1, 2])) }),
   data: paged(notice),
 })
 

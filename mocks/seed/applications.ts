@@ -1,0 +1,28 @@
+import { HOUR } from '@/lib/time'
+import type { World } from '../world'
+import { findMember } from './members'
+
+/** What the demo member asked for: each state, an undefined one too. */
+const APPLIED = [
+  ['102', 1, 3],
+  ['101', 2, 140],
+  ['104', 3, 200],
+  ['108', 0, 460],
+] as const
+
+export function seedApplications(world: World) {
+  const memberId = findMember(world, 'wangFang')?.id
+  if (memberId === undefined) return
+  for (const [promotionId, state, hoursAgo] of APPLIED) {
+    const promotion = world.db.get('promotions', promotionId)
+    if (!promotion) continue
+    world.db.insert('applications', {
+      id: `a${promotionId}`,
+      memberId,
+      promotionId,
+      name: promotion.title,
+      state,
+      at: world.now() - hoursAgo * HOUR,
+    })
+  }
+}
