@@ -45,6 +45,13 @@ describe('games', () => {
     ]).toEqual([['游戏1', '游戏2'], ['游戏2'], ['游戏1'], ['游戏1'], []])
   })
 
+  it('that are hot are asked for across the categories', async () => {
+    add('1', 'fish', 1, { hot: 1 })
+    add('2', 'joker', 2)
+    add('3', 'joker', 3, { hot: 1 })
+    expect(await names('hot')).toEqual(['游戏1', '游戏3'])
+  })
+
   it('have a cover, and the logo of their house; the closed are listed as closed', async () => {
     add('1', 'joker', 1, { appState: 0, hot: 1 })
     expect((await ask(world, listGames, {})).data).toEqual([
