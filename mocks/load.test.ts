@@ -142,6 +142,10 @@ describe('loadScenario', () => {
       /no person is called nobody/,
     )
     expect(() => loadScenario(world, 'member', { at: 'noon' })).toThrow(/noon is no Beijing time/)
+    const half = { rows: { homeNotices: [{ id: 'x', text: '只有一半' }] } }
+    expect(() => loadScenario(world, { ...resolve('member'), name: 'half', world: half })).toThrow(
+      /homeNotices\.rank/,
+    )
     expect(freeze(world).db).toEqual(before)
     expect(world.setting.scenario).toBe('member')
   })
@@ -177,14 +181,7 @@ describe('the default world', () => {
   })
   it('has content everywhere the first screens look', () => {
     const empty = world.db.names.filter((table) => world.db.count(table) === 0)
-    expect(empty).toEqual([
-      'sessions',
-      'tickets',
-      'ticketReplies',
-      'agentApplications',
-      'due',
-      'applications',
-    ])
+    expect(empty).toEqual(['sessions', 'agentApplications', 'due'])
     const states = world.db.find('venues')
     expect(states.length).toBeGreaterThanOrEqual(12)
     expect(states.filter(({ state }) => state === 'maintenance')).toHaveLength(1)

@@ -7,11 +7,10 @@ import { schedule } from './due'
 import { begin } from './rules/sessions'
 import { problemsOf } from './scenario/check'
 import { inherit, type Full } from './scenario/inherit'
-import { patchRows } from './scenario/patchRows'
 import { scenarioShape } from './scenario/shape'
-import { seedWorld } from './seed/base'
+import { seedOnce } from './seed/seedOnce'
 import { memberIdOf } from './seed/members'
-import type { World } from './world'
+import type { Setting, World } from './world'
 
 /** What the address may set beside the name: `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
 export interface Overrides {
@@ -86,23 +85,19 @@ export function loadScenario(
   const problems = validate(typeof what === 'string' ? { ...full } : what, overrides)
   if (problems.length > 0) throw new Error(`the scenario cannot be loaded:\n${problems.join('\n')}`)
   const at = parseBeijing(full.at) as number
+  const { db, counter } = seedOnce(at, full)
 
   world.generation++
   world.holds.release()
   world.faults.clear()
-  world.db.restore({
-    ...world.db.snapshot([]),
-    rows: Object.fromEntries(world.db.names.map((name) => [name, []])),
-  })
   world.clock.resume()
   world.clock.set(at)
   world.random.restore(createRandom(full.seed).state())
-  Object.assign(world.setting, settingOf(full))
+  Object.assign(world.setting, settingOf(full), { counter })
+  world.db.restore(db)
 
-  // Seeding takes some milliseconds: as of one moment, so that the same seed gives the same rows.
+  // As of one moment, however long it takes: the same seed gives the same rows.
   const token = world.clock.asOf(at, () => {
-    seedWorld(world, full)
-    patchRows(world, full.world)
     for (const rule of full.rules) world.faults.add(rule)
     for (const { after, seconds, act, target } of full.later) {
       if (after === undefined) schedule(world, at + seconds * 1000, act, target ?? null)
@@ -114,13 +109,20 @@ export function loadScenario(
   return { token, member, open: full.open, fresh: true, overrides }
 }
 
-const settingOf = ({ name, title, seed, as, network, later, open }: Full): World['setting'] => ({
+const settingOf = ({
+  name,
+  title,
+  seed,
+  as,
+  network,
+  later,
+  open,
+}: Full): Omit<Setting, 'counter'> => ({
   scenario: name,
   title,
   seed,
   as,
   delay: network.delay,
   later: later.filter(({ after }) => after !== undefined),
-  counter: 0,
   open,
 })
