@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Clock } from './clock'
+
+const MACHINE = Date.parse('2026-05-01T00:00:00Z')
+beforeEach(() => {
+  vi.useFakeTimers({ now: MACHINE })
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('the clock of a world', () => {
+  it('runs with the machine, ahead of it or behind', () => {
+    const clock = new Clock()
+    expect(clock.now()).toBe(MACHINE)
+    clock.set(1_000_000)
+    vi.advanceTimersByTime(500)
+    expect(clock.now()).toBe(1_000_500)
+    clock.advance(60_000)
+    expect(clock.now()).toBe(1_060_500)
+  })
+
+  it('stands while it is frozen, can be moved there, and goes on from there', () => {
+    const clock = new Clock()
+    clock.set(1000)
+    clock.freeze()
+    vi.advanceTimersByTime(5000)
+    expect([clock.now(), clock.frozen]).toEqual([1000, true])
+    clock.advance(30)
+    expect(clock.now()).toBe(1030)
+    clock.resume()
+    vi.advanceTimersByTime(7)
+    expect([clock.now(), clock.frozen]).toEqual([1037, false])
+  })
+
+  it('is another time while history is written, and itself again after, also after a failure', () => {
+    const clock = new Clock()
+    clock.set(9000)
+    expect(
+      clock.asOf(10, () => [clock.now(), clock.asOf(5, () => clock.now()), clock.now()]),
+    ).toEqual([10, 5, 10])
+    expect(() =>
+      clock.asOf(10, () => {
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    expect(clock.now()).toBe(9000)
+  })
+
+  it('is kept and restored, frozen or running', () => {
+    const clock = new Clock()
+    clock.set(9000)
+    const running = clock.state()
+    clock.freeze()
+    const frozen = clock.state()
+    const other = new Clock()
+    other.restore(frozen)
+    vi.advanceTimersByTime(100)
+    expect(other.now()).toBe(9000)
+    other.restore(running)
+    expect(other.now()).toBe(9100)
+  })
+})
