@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Carousel } from './Carousel'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const show = (names: string[]) =>
+  render(
+    <Carousel items={names} itemKey={(name) => name} render={(name) => <a href="#/">{name}</a>} />,
+  )
+/** What can be reached: one slide, never a copy. */
+const shown = (box: HTMLElement) =>
+  [...box.querySelectorAll('a')]
+    .filter((one) => !one.closest('[inert]'))
+    .map((one) => one.textContent)
+
+test('the next one every 3 s, round and round', () => {
+  const { container } = show(['一', '二', '三'])
+  expect(screen.getByRole('region', { name: '轮播图' })).toBeDefined()
+  expect(shown(container)).toEqual(['一'])
+  const seen: unknown[] = []
+  for (let turn = 0; turn < 4; turn += 1) {
+    pass(2999)
+    const before = shown(container)
+    pass(1)
+    seen.push([before, shown(container)])
+    // The movement ends; after the last the track jumps, unseen, to the real first.
+    pass(0)
+  }
+  expect(seen).toEqual([
+    [['一'], ['二']],
+    [['二'], ['三']],
+    [['三'], ['一']],
+    [['一'], ['二']],
+  ])
+})
+
+test('stands still in a background tab and under a finger', () => {
+  const { container } = show(['一', '二'])
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  pass(10_000)
+  expect(shown(container)).toEqual(['一'])
+  state.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  const hand = container.querySelector('[role="presentation"]')!
+  fireEvent.pointerDown(hand, { clientX: 200 })
+  pass(10_000)
+  expect(shown(container)).toEqual(['一'])
+  fireEvent.pointerUp(hand, { clientX: 200 })
+  pass(3000)
+  expect(shown(container)).toEqual(['二'])
+})
+
+test('by hand: a swipe turns, and is no click', () => {
+  const { container } = show(['一', '二', '三'])
+  const hand = container.querySelector<HTMLElement>('[role="presentation"]')!
+  vi.spyOn(hand, 'clientWidth', 'get').mockReturnValue(358)
+  fireEvent.pointerDown(hand, { clientX: 300 })
+  fireEvent.pointerMove(hand, { clientX: 200 })
+  fireEvent.pointerUp(hand, { clientX: 200 })
+  expect(shown(container)).toEqual(['二'])
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  act(() => void container.querySelector('a')!.dispatchEvent(click))
+  expect(click.defaultPrevented).toBe(true)
+})
+
+test('one banner neither moves nor has dots', () => {
+  const { container } = show(['一'])
+  pass(10_000)
+  expect(container.querySelectorAll('a')).toHaveLength(1)
+  expect(container.querySelectorAll('i')).toHaveLength(0)
+})
