@@ -19,7 +19,11 @@ type Handle = (request: Request) => Promise<Response | null>
 const PATIENCE = 3000
 
 const handlersOf = (handle: Handle) => [
-  http.all('*/api/*', async ({ request }) => (await handle(request)) ?? HttpResponse.error()),
+  http.all('*/api/*', async ({ request }) => {
+    // The dev server's own modules under /src/api/ are no calls.
+    if (new URL(request.url).pathname.startsWith('/src/')) return undefined
+    return (await handle(request)) ?? HttpResponse.error()
+  }),
 ]
 
 export async function startTransport(handle: Handle, workerUrl: string): Promise<Running> {
