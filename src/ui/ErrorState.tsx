@@ -1,14 +1,28 @@
+import type { ReactNode } from 'react'
 import { words } from '@/lib/words'
 import css from './ErrorState.module.css'
 
 interface Props {
   text?: string
+  /** What else is known, such as the server's own words; told as an alert. */
+  detail?: string | undefined
   onRetry?: () => void
   busy?: boolean
+  /** The button's words where they are not 重新加载. */
+  retry?: string
+  /** Another way on, under the button. */
+  children?: ReactNode
 }
 
 /** It did not work, said calmly, with 重新加载. */
-export const ErrorState = ({ text = words.trouble, onRetry, busy }: Props) => (
+export const ErrorState = ({
+  text = words.trouble,
+  detail,
+  onRetry,
+  busy,
+  retry = words.reload,
+  children,
+}: Props) => (
   <div className={css.error} role="group" aria-label={words.loadFailed}>
     <svg viewBox="0 0 120 84" width="120" height="84" aria-hidden>
       <ellipse cx="60" cy="76" rx="42" ry="5" className={css.shade} />
@@ -19,11 +33,17 @@ export const ErrorState = ({ text = words.trouble, onRetry, busy }: Props) => (
       <path d="M62 34l-7 12h10l-6 11" className={css.bolt} />
     </svg>
     <p className={css.text}>{text}</p>
+    {detail && (
+      <p className={css.detail} role="alert">
+        {detail}
+      </p>
+    )}
     {/* No Mantine Button: home may fail too, and it would cost its first screen 8 KB. */}
     {onRetry && (
       <button type="button" className={css.retry} disabled={busy} onClick={onRetry}>
-        {busy ? words.loading : words.reload}
+        {busy ? words.loading : retry}
       </button>
     )}
+    {children}
   </div>
 )
