@@ -68,12 +68,20 @@ export const routes: readonly AppRoute[] = [
     soon: 'member',
   },
   building(paths.messages, '消息', { guarded: true }),
-  building(paths.rebate, '返水中心', { guarded: true }),
+  {
+    path: paths.rebate,
+    page: lazyPage(() => import('@/features/rewards/RebatePage')),
+    guarded: true,
+  },
   building(paths.profile, '个人资料', { guarded: true }),
   building(paths.security, '账户安全', { guarded: true }),
   building(paths.password, '修改密码', { guarded: true }),
   building(paths.welfare, '福利中心', { guarded: true }),
-  building(paths.betRecords, '投注记录', { guarded: true }),
+  {
+    path: paths.betRecords,
+    page: lazyPage(() => import('@/features/records/BetRecordsPage')),
+    guarded: true,
+  },
   building(paths.promotionRecords, '活动记录', { guarded: true }),
   {
     path: paths.cards,
@@ -95,7 +103,20 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('@/features/records/TransactionsPage')),
     guarded: true,
   },
-  building(paths.money, '我的钱包', { guarded: true }),
-  building(paths.withdrawal, '取款', { guarded: true }),
-  building(paths.transfer, '转账', { guarded: true, asks: true }),
+  {
+    path: paths.money,
+    page: lazyPage(() => import('@/features/wallet/MoneyPage')),
+    guarded: true,
+  },
+  {
+    path: paths.withdrawal,
+    page: lazyPage(() => import('@/features/cashier/WithdrawalPage')),
+    guarded: true,
+  },
+  {
+    path: paths.transfer,
+    page: lazyPage(() => import('@/features/wallet/TransferPage')),
+    guarded: true,
+    asks: true,
+  },
 ]

@@ -27,6 +27,9 @@ export const sum = (all: readonly Money[]) => all.reduce(add, ZERO)
 export const divDown = (a: Money, b: Money) =>
   (new Big(b).eq(0) ? '0.00' : new Big(a).div(b).round(2, Big.roundDown).toFixed(2)) as Money
 
+/** Rounded down to 2 decimals, without thousands: what 最大金额 writes into a field. */
+export const plain = (amount: Money) => new Big(amount).round(2, Big.roundDown).toFixed(2) as Money
+
 /** Whole percent of a in b, capped at 100, zero when b is zero (spec 9: VIP progress). */
 export const percentOf = (a: Money, b: Money) =>
   new Big(b).lte(0)

@@ -31,6 +31,11 @@ export const words = {
   seeRecords: '查看记录',
   stayHere: '留在此页',
   succeeded: '操作成功',
+  /** Spec 8: a bank deposit and a withdrawal. */
+  submitted: '提交成功，等待后台审核',
+  expand: '展开',
+  collapse: '收起',
+  maintenance: '维护中',
   login: '登录',
   register: '注册',
   refreshBalance: '刷新余额',

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, type Key, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type Key, type ReactNode } from 'react'
 import { EmptyState } from './EmptyState'
 import { ErrorState } from './ErrorState'
 import css from './InfiniteList.module.css'
@@ -19,6 +19,22 @@ interface Props<P, R> {
   /** Instead of SkeletonRows. */
   skeleton?: ReactNode
 }
+
+type PageProps<P, R> = Pick<Props<P, R>, 'rows' | 'rowKey' | 'renderRow'> & {
+  page: P
+  /** How many rows stand before it. */
+  from: number
+}
+
+/** The rows of one page: with stable functions, one more page leaves those before it alone. */
+const PageRows = memo(function PageRows<P, R>(props: PageProps<P, R>) {
+  const { page, from, rows, rowKey, renderRow } = props
+  return rows(page).map((row, i) => (
+    <div key={rowKey(row, from + i)} role="listitem" className={css.item}>
+      {renderRow(row, from + i)}
+    </div>
+  ))
+}) as <P, R>(props: PageProps<P, R>) => ReactNode
 
 /** A list that loads on as it is scrolled, each row a listitem; says when it is empty, broken or at its end. */
 export function InfiniteList<P, R>(props: Props<P, R>) {
@@ -49,16 +65,22 @@ export function InfiniteList<P, R>(props: Props<P, R>) {
       <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>
     )
   }
-  const all = data.pages.flatMap(rows)
-  if (all.length === 0 && !hasNextPage) return <EmptyState {...(empty ? { text: empty } : {})} />
+  const counts = data.pages.map((page) => rows(page).length)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0 && !hasNextPage) return <EmptyState {...(empty ? { text: empty } : {})} />
   return (
     <>
       <div role="list" aria-label={label} className={css.list}>
         <InListItem value={true}>
-          {all.map((row, index) => (
-            <div key={rowKey(row, index)} role="listitem" className={css.item}>
-              {renderRow(row, index)}
-            </div>
+          {data.pages.map((page, at) => (
+            <PageRows
+              key={at}
+              page={page}
+              from={counts.slice(0, at).reduce((sum, count) => sum + count, 0)}
+              rows={rows}
+              rowKey={rowKey}
+              renderRow={renderRow}
+            />
           ))}
         </InListItem>
       </div>

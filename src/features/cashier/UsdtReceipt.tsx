@@ -1,0 +1,33 @@
+import { useSession } from '@/api/session'
+import type { Card as Bound } from '@/contract/wallet'
+import type { Money } from '@/lib/money'
+import { Card } from '@/ui/Card'
+import { FactRow } from '@/ui/FactRow'
+import { exact } from './exact'
+import { feeOf, receiptOf } from './withdrawalRules'
+
+const usdt = (amount: Money | undefined) => (amount === undefined ? '--' : `${exact(amount)} USDT`)
+
+interface Props {
+  /** Yuan, as typed. */
+  amount: string
+  /** The chosen address; its protocol is bank_owner. */
+  card: Bound | undefined
+}
+
+/** What arrives, to the cent, before anything is sent (WD-03). */
+export function UsdtReceipt({ amount, card }: Props) {
+  const user = useSession((s) => s.user)
+  if (!user || !card) return null
+  const rate = user.withdrawusdtrate
+  const fee = feeOf(card.bank_owner, user)
+  const { equivalent, received } = receiptOf(amount, rate, fee)
+  return (
+    <Card flush>
+      <FactRow label="参考汇率" value={`1 USDT ≈ ${rate} 元`} />
+      <FactRow label="等值USDT" value={usdt(equivalent)} />
+      {card.bank_owner !== '' && <FactRow label="手续费" value={`${usdt(fee)} / 笔`} />}
+      <FactRow label="实际到账" value={usdt(received)} tone="brand" />
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBalance } from '@/api/balance'
+import { plain, show } from '@/lib/money'
+import { words } from '@/lib/words'
+import { AmountField } from '@/ui/AmountField'
+import { BusyButton } from '@/ui/BusyButton'
+import { PasswordField } from '@/ui/PasswordField'
+import { Section } from '@/ui/Section'
+import { TabStrip } from '@/ui/TabStrip'
+import { CardField } from './CardField'
+import { TurnoverField } from './TurnoverField'
+import { cashierQueries } from './useDepositQueries'
+import { UsdtReceipt } from './UsdtReceipt'
+import { useWithdrawal } from './useWithdrawal'
+import css from './WithdrawalForm.module.css'
+import type { Way } from './withdrawalRules'
+
+const tabs: readonly { value: Way; label: string }[] = [
+  { value: 'usdt', label: 'USDT取款' },
+  { value: 'bank', label: '银行卡取款' },
+]
+const QUICK = [100, 500, 1000, 5000, 10_000]
+
+/** The server's types: 1 bank cards, 2 USDT addresses. */
+const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
+
+/** Where to, how much, and the payment password. */
+export function WithdrawalForm() {
+  const { way, draft, busy, change, changeWay, errorOf, submit } = useWithdrawal()
+  const balance = useBalance()
+  const cards = useQuery(cashierQueries.cards(cardType(way)))
+  const card = cards.data?.find(({ id }) => id === draft.cardId)
+  return (
+    <>
+      <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
+      <form
+        key={way}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Section title="取款信息">
+          <AmountField
+            label="取款金额"
+            unit="元"
+            placeholder="单笔最低 100 元"
+            value={draft.amount}
+            onChange={(amount) => change({ amount })}
+            quick={QUICK}
+            max={{ label: words.max, value: balance === undefined ? '' : plain(balance) }}
+            error={errorOf('amount')}
+            hint={balance === undefined ? undefined : `可取余额 ${show(balance)} 元`}
+          />
+          <CardField
+            way={way}
+            cards={cards}
+            card={card}
+            onPick={(cardId) => change({ cardId })}
+            error={errorOf('cardId')}
+          />
+          <TurnoverField />
+          <PasswordField
+            label="支付密码"
+            placeholder="请输入支付密码"
+            autoComplete="off"
+            value={draft.password}
+            onChange={(password) => change({ password })}
+            error={errorOf('password')}
+          />
+        </Section>
+        {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
+        <BusyButton type="submit" busy={busy}>
+          立即取款
+        </BusyButton>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useBalance } from '@/api/balance'
+import {
+  useGameBalance,
+  useVenue,
+  useVenueIds,
+  useVenuesFailed,
+  useWalletActions,
+} from '@/api/venues'
+import { VenueGrid } from '@/ui/wallet/VenueGrid'
+import { VenueTile } from '@/ui/wallet/VenueTile'
+import { WalletAmount } from '@/ui/wallet/WalletAmount'
+import { WalletCard } from '@/ui/wallet/WalletCard'
+
+const Central = () => <WalletAmount label="中心钱包 (元)" value={useBalance()} />
+const Game = () => <WalletAmount label="场馆钱包 (元)" value={useGameBalance()} />
+
+function Tile({ id }: { id: string }) {
+  const venue = useVenue(id)
+  if (!venue) return null
+  return <VenueTile name={venue.name} balance={venue.balance} closed={venue.status === 0} />
+}
+const tile = (id: string) => <Tile id={id} />
+
+function Venues() {
+  const ids = useVenueIds()
+  const [failed, retry] = useVenuesFailed()
+  return <VenueGrid ids={ids} failed={failed} onRetry={retry} shown={3} tile={tile} />
+}
+
+/** What can be withdrawn, and what stands in the venues (WD-01). */
+export const WithdrawalWallet = () => (
+  <WalletCard central={<Central />} game={<Game />} {...useWalletActions()}>
+    <Venues />
+  </WalletCard>
+)

@@ -1,0 +1,8 @@
+import type { Card } from '@/contract/wallet'
+import { tail } from './withdrawalRules'
+
+/** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
+export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
+  const name = bank === 'USDT' && bank_owner ? `${bank}-${bank_owner}` : bank
+  return `${name} 尾号${tail(bank_no)}`.trim()
+}

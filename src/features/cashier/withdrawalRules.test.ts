@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { cmp, divDown, fromCents, normal, sub } from '@/lib/money'
+import {
+  emptyDraft,
+  feeOf,
+  receiptOf,
+  tail,
+  withdrawalBody,
+  type WithdrawalDraft,
+  wrongWithdrawal,
+} from './withdrawalRules'
+
+const good: WithdrawalDraft = { cardId: '7', amount: '100', password: '888888' }
+const rates = {
+  withdrawusdtrate: normal('7.28'),
+  withdrawcashfee: normal('5'),
+  withdrawfeeusdttrc: normal('1'),
+}
+
+it('names the first thing that is wrong, in the order of the spec', () => {
+  const steps: [Partial<WithdrawalDraft>, string | undefined][] = [
+    [{}, '请选择USDT地址'],
+    [{ cardId: '7' }, '单笔取款不能低于100元'],
+    [{ cardId: '7', amount: '100' }, '请输入您的支付密码'],
+    [good, undefined],
+  ]
+  expect(
+    steps.map(([part]) => wrongWithdrawal('usdt', { ...emptyDraft, ...part })?.message),
+  ).toEqual(steps.map(([, message]) => message))
+  expect(wrongWithdrawal('bank', emptyDraft)?.message).toBe('请选择您要提现到的银行卡')
+})
+
+test.each([
+  ['99.99', true],
+  ['100', false],
+  ['100.', false],
+  ['0', true],
+  ['', true],
+  ['.', true],
+  ['99999999999999999999.99', false],
+])('an amount of %s yuan is too small: %s', (amount, small) => {
+  const message = wrongWithdrawal('bank', { ...good, amount })?.message
+  expect(message).toBe(small ? '单笔取款不能低于100元' : undefined)
+})
+
+it('sends what was typed, the amount without its last dot', () => {
+  expect(withdrawalBody({ ...good, amount: '1500.' })).toEqual({
+    amount: '1500',
+    bank: '7',
+    password: '888888',
+  })
+})
+
+test.each([
+  ['ERC20', '5'],
+  ['erc20', '5'],
+  ['ERC-20', '5'],
+  ['TRC20', '1'],
+  ['', '1'],
+  ['BEP20', '1'],
+])('the fee over %s is %s USDT', (protocol, fee) => {
+  expect(feeOf(protocol, rates)).toBe(fee)
+})
+
+it('divides exactly, rounds down, then takes the fee', () => {
+  expect(receiptOf('1000', normal('7.28'), normal('1'))).toEqual({
+    equivalent: '137.36',
+    received: '136.36',
+  })
+  // 92.82 / 7.28 is 12.75; floats say 12.74.
+  expect(receiptOf('92.82', normal('7.28'), normal('1.5')).received).toBe('11.25')
+})
+
+it('never shows less than nothing, and nothing without a rate or an amount', () => {
+  expect(receiptOf('5', normal('7.28'), normal('5')).received).toBe('0')
+  const none = { equivalent: undefined, received: undefined }
+  expect(receiptOf('100', normal('0'), normal('5'))).toEqual(none)
+  expect(receiptOf('', normal('7.28'), normal('5'))).toEqual(none)
+})
+
+it('receives what is left of the rounded equivalent, for any amount, rate and fee', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000_000 })
+  fc.assert(
+    fc.property(
+      cents,
+      fc.integer({ min: 1, max: 2000 }),
+      fc.integer({ min: 0, max: 5000 }),
+      (a, r, f) => {
+        const [amount, rate, fee] = [fromCents(a), fromCents(r), fromCents(f)]
+        const { equivalent, received } = receiptOf(amount, rate, fee)
+        const rest = sub(divDown(amount, rate), fee)
+        expect(equivalent).toBe(divDown(amount, rate))
+        expect(received).toBe(cmp(rest, normal('0')) < 0 ? '0' : rest)
+      },
+    ),
+  )
+})
+
+it('shows the end of a number', () => {
+  expect(tail('6222 0212 3456 7890')).toBe('7890')
+  expect(tail('123')).toBe('123')
+})

@@ -1,0 +1,73 @@
+import type { UserInfo } from '@/contract/account'
+import type { createWithdrawal } from '@/contract/cashier'
+import type { BodyOf } from '@/contract/endpoint'
+import { cmp, divDown, type Money, normal, parse, sub, ZERO } from '@/lib/money'
+
+/** Spec 2: tab 1 USDT, 2 bank. */
+export type Way = 'usdt' | 'bank'
+
+export interface WithdrawalDraft {
+  /** Of the address or bank card. */
+  cardId: string
+  amount: string
+  password: string
+}
+export interface Wrong {
+  field: keyof WithdrawalDraft
+  message: string
+}
+
+export const emptyDraft: WithdrawalDraft = { cardId: '', amount: '', password: '' }
+
+/** Spec 9: the least single withdrawal, in yuan. */
+export const LEAST = normal('100')
+
+const noCard: Record<Way, string> = {
+  usdt: '请选择USDT地址',
+  bank: '请选择您要提现到的银行卡',
+}
+
+/** What stands in the amount's field; «100.» is still being typed and means 100. */
+const typed = (amount: string) => parse(amount.replace(/\.$/, ''))
+
+/** The first thing wrong, in the spec's order (5): card, amount, password. */
+export function wrongWithdrawal(way: Way, draft: WithdrawalDraft): Wrong | undefined {
+  if (draft.cardId === '') return { field: 'cardId', message: noCard[way] }
+  const amount = typed(draft.amount)
+  if (amount === undefined || cmp(amount, LEAST) < 0)
+    return { field: 'amount', message: '单笔取款不能低于100元' }
+  if (draft.password === '') return { field: 'password', message: '请输入您的支付密码' }
+  return undefined
+}
+
+export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWithdrawal> => ({
+  amount: typed(draft.amount) ?? draft.amount,
+  bank: draft.cardId,
+  password: draft.password,
+})
+
+type Rates = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>
+
+/** The fee of one withdrawal, in USDT: of ERC20 when that is the protocol, else of TRC20 (spec 9). */
+export const feeOf = (protocol: string, rates: Rates): Money =>
+  /^erc[-\s]?20$/i.test(protocol.trim()) ? rates.withdrawcashfee : rates.withdrawfeeusdttrc
+
+export interface Receipt {
+  /** USDT, rounded down to 2 decimals; undefined without an amount or a rate. */
+  equivalent: Money | undefined
+  /** USDT; nobody receives less than nothing. */
+  received: Money | undefined
+}
+
+/** What an amount in yuan makes in USDT, and what of it arrives after the fee. */
+export function receiptOf(amount: string, rate: Money, fee: Money): Receipt {
+  const yuan = typed(amount)
+  if (yuan === undefined || cmp(rate, ZERO) <= 0)
+    return { equivalent: undefined, received: undefined }
+  const equivalent = divDown(yuan, rate)
+  const rest = sub(equivalent, fee)
+  return { equivalent, received: cmp(rest, ZERO) < 0 ? ZERO : rest }
+}
+
+/** The last 4 characters of a number, as pickers show it (spec 2). */
+export const tail = (number: string) => number.replace(/\s/g, '').slice(-4)

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { longList, useRestart } from '@/api/longList'
+import { pagesOf, plainPage, type PageOf } from '@/api/query'
+import { type Bet, listBets } from '@/contract/records'
+import { InfiniteList } from '@/ui/InfiniteList'
+import { Page } from '@/ui/Page'
+import { PullRefresh } from '@/ui/PullRefresh'
+import { everything, RecordFilter, type RecordFilters } from '@/ui/RecordFilter'
+import { BetRow } from './BetRow'
+
+const BetSheet = lazy(() => import('./BetSheet'))
+
+/** A failed load only hides the loader (spec 8): the list itself offers to try again. */
+const betPages = ({ date, api_type }: RecordFilters) => ({
+  ...pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage, { telling: 'screen' }),
+  ...longList,
+})
+const rowsOf = ({ rows }: PageOf<Bet>) => rows
+const keyOfRow = ({ bet_id }: Bet, index: number) => `${bet_id}-${index}`
+
+/** 投注记录. */
+export default function BetRecordsPage() {
+  const [filters, setFilters] = useState(everything)
+  const options = betPages(filters)
+  const query = useInfiniteQuery(options)
+  const restart = useRestart(options.queryKey)
+  const [bet, setBet] = useState<Bet>()
+  const [opened, setOpened] = useState(false)
+  const open = useCallback((one: Bet) => {
+    setBet(one)
+    setOpened(true)
+  }, [])
+  const row = useCallback((one: Bet) => <BetRow bet={one} onOpen={open} />, [open])
+  return (
+    <Page title="投注记录">
+      <RecordFilter value={filters} onChange={setFilters} total={query.data?.pages[0]?.total} />
+      <PullRefresh onRefresh={restart}>
+        <InfiniteList
+          query={query}
+          label="投注记录"
+          rows={rowsOf}
+          rowKey={keyOfRow}
+          renderRow={row}
+          empty="暂无投注记录"
+        />
+      </PullRefresh>
+      {bet && (
+        <Suspense fallback={null}>
+          <BetSheet bet={bet} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

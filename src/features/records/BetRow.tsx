@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import type { Bet } from '@/contract/records'
+import { show } from '@/lib/money'
+import { ListRow } from '@/ui/ListRow'
+import { StatusTag } from '@/ui/StatusTag'
+import css from './BetRow.module.css'
+import { betState, outcome } from './betWords'
+
+interface Props {
+  bet: Bet
+  onOpen: (bet: Bet) => void
+}
+
+export const BetRow = memo(function BetRow({ bet, onOpen }: Props) {
+  const { text, tone } = outcome(bet)
+  return (
+    <ListRow
+      title={bet.Code || '--'}
+      time={
+        <>
+          投注 {show(bet.bet_amount)}
+          <br />
+          {bet.created_at}
+        </>
+      }
+      amount={
+        <span className={css.outcome} data-tone={tone}>
+          {text}
+        </span>
+      }
+      state={<StatusTag {...betState(bet.status)} />}
+      onClick={() => onOpen(bet)}
+    />
+  )
+})

@@ -1,0 +1,33 @@
+import type { Money } from '@/lib/money'
+import { BusyButton } from '@/ui/BusyButton'
+import { Card } from '@/ui/Card'
+import { WalletAmount } from '@/ui/wallet/WalletAmount'
+import css from './RebateTotals.module.css'
+
+interface Props {
+  /** Undefined until they are known. */
+  claimed: Money | undefined
+  pending: Money | undefined
+  busy: boolean
+  onClaim: (pending: Money) => void
+}
+
+/** What waits to be claimed and what was, with the one button (FS-02, FS-03). */
+export const RebateTotals = ({ claimed, pending, busy, onClaim }: Props) => (
+  <Card>
+    <div className={css.amounts}>
+      <WalletAmount label="待领取 (元)" value={pending} />
+      <WalletAmount label="已领取 (元)" value={claimed} />
+    </div>
+    <BusyButton
+      busy={busy}
+      disabled={pending === undefined}
+      onClick={() => {
+        if (pending !== undefined) onClaim(pending)
+      }}
+    >
+      立即领取
+    </BusyButton>
+    <p className={css.note}>返水按有效投注每日结算，次日可领取；领取后完成 1 倍流水即可取款。</p>
+  </Card>
+)

@@ -1,0 +1,41 @@
+import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowsExchange,
+  IconCreditCard,
+  IconReceipt,
+} from '@tabler/icons-react'
+import { useVenuePoll, VENUES_EVERY } from '@/api/venues'
+import { paths } from '@/lib/paths'
+import { Card } from '@/ui/Card'
+import { GridLinks } from '@/ui/GridLinks'
+import { MenuRow } from '@/ui/MenuRow'
+import { Page } from '@/ui/Page'
+import { WalletSummary } from './WalletSummary'
+
+const actions = [
+  { label: '存款', to: paths.deposit, icon: <IconArrowBarToDown size={26} stroke={1.7} /> },
+  { label: '转账', to: paths.transfer, icon: <IconArrowsExchange size={26} stroke={1.7} /> },
+  { label: '取款', to: paths.withdrawal, icon: <IconArrowBarToUp size={26} stroke={1.7} /> },
+  { label: '卡包管理', to: paths.cards, icon: <IconCreditCard size={26} stroke={1.7} /> },
+]
+
+/** 我的钱包: all balances, and the ways to move them. */
+export default function MoneyPage() {
+  useVenuePoll(VENUES_EVERY.wallet)
+  return (
+    <Page title="我的钱包" back={paths.mine}>
+      <WalletSummary />
+      <Card flush>
+        <GridLinks items={actions} />
+      </Card>
+      <Card flush>
+        <MenuRow
+          label="交易记录"
+          to={paths.transactions}
+          icon={<IconReceipt size={22} stroke={1.7} />}
+        />
+      </Card>
+    </Page>
+  )
+}

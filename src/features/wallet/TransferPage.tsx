@@ -1,0 +1,29 @@
+import { useSession } from '@/api/session'
+import { useVenuePoll, VENUES_EVERY } from '@/api/venues'
+import { Page } from '@/ui/Page'
+import { SkeletonBlock } from '@/ui/Skeletons'
+import { useRenderCount } from '@/ui/useRenderCount'
+import { AutoTransfer } from './AutoTransfer'
+import { TransferForm } from './TransferForm'
+import { WalletSummary } from './WalletSummary'
+
+/** 转账: between the central wallet and the venues, by itself or by hand. */
+export default function TransferPage() {
+  useRenderCount('page')
+  useVenuePoll(VENUES_EVERY.transfer)
+  // Undefined until the member is known: neither the switch nor the form may guess.
+  const auto = useSession((s) => s.user?.transferstatus)
+  return (
+    <Page title="转账">
+      <WalletSummary />
+      {auto === undefined ? (
+        <SkeletonBlock height={76} />
+      ) : (
+        <>
+          <AutoTransfer on={auto} />
+          {!auto && <TransferForm />}
+        </>
+      )}
+    </Page>
+  )
+}

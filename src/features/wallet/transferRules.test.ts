@@ -1,0 +1,33 @@
+import { expect, it, test } from 'vitest'
+import { choose, swapped, transferBody, wrongTransfer } from './transferRules'
+
+const good = { source: 'userbalance', target: 'YDZR', amount: '100' }
+
+test.each([
+  [{ amount: '' }, '请输入操作金额！'],
+  [{ amount: '0' }, '请输入操作金额！'],
+  [{ amount: '.' }, '请输入操作金额！'],
+  // The amount is asked for first.
+  [{ amount: '', source: 'QMTY' }, '请输入操作金额！'],
+  [{ source: 'QMTY' }, '场馆内钱包不支持互转'],
+  [{ target: '' }, '请选择钱包'],
+  [{ amount: '0.01' }, undefined],
+  [{ source: 'YDZR', target: 'userbalance' }, undefined],
+])('of %j it says %s', (part, message) => {
+  expect(wrongTransfer({ ...good, ...part })).toBe(message)
+})
+
+it('turns the two round when one side takes what the other has', () => {
+  expect(choose(good, 'source', 'YDZR')).toEqual(swapped(good))
+  expect(choose(good, 'target', 'userbalance')).toEqual(swapped(good))
+  expect(choose(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })
+  expect(choose(good, 'source', 'QMTY')).toEqual({ ...good, source: 'QMTY' })
+})
+
+it('sends platform names', () => {
+  expect(transferBody({ ...good, amount: '12.5' })).toEqual({
+    amount: '12.5',
+    sourcetype: 'userbalance',
+    targettype: 'YDZR',
+  })
+})

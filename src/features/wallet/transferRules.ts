@@ -1,0 +1,48 @@
+import type { BodyOf } from '@/contract/endpoint'
+import { PLATFORM_WALLET, type transfer } from '@/contract/wallet'
+import { cmp, parse, ZERO } from '@/lib/money'
+
+export interface TransferDraft {
+  /** Platform names. */
+  source: string
+  target: string
+  amount: string
+}
+
+export const PLATFORM = PLATFORM_WALLET.platname
+
+/** What stands in the amount's field; «100.» is still being typed and means 100. */
+const typed = ({ amount }: TransferDraft) => parse(amount.replace(/\.$/, ''))
+
+/** Spec 5, in its order; then what only a form without a wallet can meet. */
+export function wrongTransfer(draft: TransferDraft): string | undefined {
+  const amount = typed(draft)
+  if (amount === undefined || cmp(amount, ZERO) <= 0) return '请输入操作金额！'
+  if (draft.source !== PLATFORM && draft.target !== PLATFORM) return '场馆内钱包不支持互转'
+  if (draft.source === '' || draft.target === '') return '请选择钱包'
+  return undefined
+}
+
+export const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
+  amount: typed(draft) ?? draft.amount,
+  sourcetype: draft.source,
+  targettype: draft.target,
+})
+
+/** Choosing on one side what stands on the other turns the two round. */
+export function choose(
+  draft: TransferDraft,
+  side: 'source' | 'target',
+  platname: string,
+): TransferDraft {
+  const other = side === 'source' ? 'target' : 'source'
+  return draft[other] === platname
+    ? { ...draft, [side]: platname, [other]: draft[side] }
+    : { ...draft, [side]: platname }
+}
+
+export const swapped = (draft: TransferDraft): TransferDraft => ({
+  ...draft,
+  source: draft.target,
+  target: draft.source,
+})

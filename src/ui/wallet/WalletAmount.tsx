@@ -1,0 +1,22 @@
+import type { Money } from '@/lib/money'
+import { RollingMoney } from '@/ui/RollingMoney'
+import { SkeletonLine } from '@/ui/Skeletons'
+import css from './WalletAmount.module.css'
+
+interface Props {
+  label: string
+  /** Undefined until it is known. */
+  value: Money | undefined
+}
+
+/** A wallet's balance under its name. */
+export const WalletAmount = ({ label, value }: Props) => (
+  <div className={css.amount}>
+    <small className={css.label}>{label}</small>
+    {value === undefined ? (
+      <SkeletonLine width={110} height={29} />
+    ) : (
+      <RollingMoney value={value} size="xl" />
+    )}
+  </div>
+)
