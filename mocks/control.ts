@@ -28,9 +28,9 @@ export interface Takeover {
 }
 
 export interface ControlEvents {
-  onSession?(takeover: Takeover): void
+  onSession?: (takeover: Takeover) => void
   /** Anything a person may see changed: the clock, a row, a rule. */
-  onChange?(): void
+  onChange?: () => void
 }
 
 export function createControl(world: World, { onSession, onChange }: ControlEvents = {}) {

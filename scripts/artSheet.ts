@@ -1,6 +1,6 @@
 /** Writes .out/art.html: every picture that the fixtures and the captcha draw, to be looked at. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { CAPTCHA_COUNT, drawCaptcha } from '@/features/account/captcha/captchas'
+import { CAPTCHA_COUNT, drawCaptcha } from '@/lib/captcha/captchas'
 import { avatar } from '@fixtures/art/avatar'
 import { vipBadge } from '@fixtures/art/badge'
 import { cover } from '@fixtures/art/cover'

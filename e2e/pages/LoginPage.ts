@@ -2,7 +2,7 @@ import {
   CAPTCHA_COUNT,
   captchaCode,
   drawCaptcha,
-} from '../../src/features/account/captcha/captchas'
+} from '../../src/lib/captcha/captchas'
 import { links } from '../../src/lib/paths'
 import type { AppModel } from './AppModel'
 

@@ -11,7 +11,7 @@ export type Transport = 'worker' | 'page'
 export interface Running {
   transport: Transport
   /** Takes the calls again after the browser dropped us. */
-  wake(): Promise<void>
+  wake: () => Promise<void>
 }
 type Handle = (request: Request) => Promise<Response | null>
 
@@ -60,7 +60,7 @@ async function startWorker(handle: Handle, url: string): Promise<Running> {
   return { transport: 'worker', wake: restart }
 }
 
-async function startInPage(handle: Handle): Promise<Running> {
+function startInPage(handle: Handle): Running {
   // The package types its main entry for CommonJS and these two for ESM: the same classes, told apart.
   const interceptors = [
     new FetchInterceptor(),
@@ -71,7 +71,7 @@ async function startInPage(handle: Handle): Promise<Running> {
     handlers: handlersOf(handle),
     onUnhandledFrame: 'bypass',
   })
-  await network.enable()
+  network.enable()
   return { transport: 'page', wake: () => Promise.resolve() }
 }
 

@@ -81,7 +81,7 @@ describe('the fake over HTTP', () => {
   it('cuts the connection when a rule says offline', async () => {
     const ask = await loggedIn('cut')
     await control('cut', 'rules.add', { on: 'user.balance', answer: { fault: 'offline' } })
-    await expect(ask('/api/balance', {})).rejects.toThrow()
+    await expect(ask('/api/balance', {})).rejects.toThrow('fetch failed')
   })
 
   it('holds 200 worlds side by side, each with its own money', async () => {

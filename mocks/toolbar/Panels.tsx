@@ -11,10 +11,10 @@ export type PanelName = (typeof names)[number]
 
 interface Props {
   panel: PanelName
-  onPanel(name: PanelName): void
+  onPanel: (name: PanelName) => void
   /** A scenario the address asked for that nobody knows. */
   unknown: string | undefined
-  onDone(): void
+  onDone: () => void
 }
 
 export function Panels({ panel, onPanel, unknown, onDone }: Props) {

@@ -71,7 +71,7 @@ export const zones = [
     files: /^e2e\//,
     sees: ['scenarios', 'fixtures', 'lib', 'scripts'],
     types: ['contract', 'mocks'],
-    also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|node:)/,
+    also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|vite$|node:)/,
   },
   {
     name: 'scripts',
@@ -92,7 +92,7 @@ export const dataLibrary = { package: /^@mswjs\/data(\/|$)/, files: /^mocks\/db(
 
 /** Tests stand beside what they test and may set up a world, on top of what their zone allows. */
 export const tests = {
-  files: /\.test\.tsx?$/,
+  files: /(\.test|\/testing)\.tsx?$/,
   sees: ['mocks', 'fixtures', 'scenarios', 'lib', 'contract'],
   also: /^(vitest|fast-check|msw|happy-dom|@testing-library\/.+|node:.+|react|react-dom|@tanstack\/.+|@mantine\/.+|react-router-dom)(\/|$)/,
 }

@@ -2,7 +2,7 @@ import styles from '../Toolbar.module.css'
 import { useBackend } from '../useBackend'
 
 /** Logs the page in as any member of the world, or out. */
-export function PeoplePanel({ onDone }: { onDone(): void }) {
+export function PeoplePanel({ onDone }: { onDone: () => void }) {
   const backend = useBackend()
   const become = (key: string) => {
     backend.become(key)

@@ -4,7 +4,7 @@ import { useBackend } from '../useBackend'
 
 interface Props {
   unknown: string | undefined
-  onDone(): void
+  onDone: () => void
 }
 
 /** All situations by group, with a search; a press plays one without a reload. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { TextField } from '@/ui/TextField'
 import css from './CaptchaField.module.css'
-import { captchaCode, drawCaptcha } from './captcha/captchas'
+import { captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
 import type { Captcha } from './useCaptcha'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { captchaMatches } from './captcha/captchas'
+import { captchaMatches } from '@/lib/captcha/captchas'
 
 export interface LoginFields {
   name: string

@@ -12,10 +12,10 @@ export interface Progress {
 /** How far a member of level `vip` (0 for none) is from the next, by his cumulative deposit. */
 export function progressTo(levels: readonly VipLevel[], vip: number, paysum: Money): Progress {
   const next = levels[vip]
-  if (!next) return { text: '已达最高等级，尊享全部特权', percent: 100 }
+  if (!next) return { text: '已是最高等级', percent: 100 }
   const missing = sub(next.recharge, paysum)
   if (cmp(missing, ZERO) <= 0)
-    return { text: `存款已达 VIP${vip + 1} 标准，流水达标后晋级`, percent: 100 }
+    return { text: `已满足 VIP${vip + 1} 的存款要求`, percent: 100 }
   return {
     text: `距 VIP${vip + 1} 还需存款`,
     percent: percentOf(paysum, next.recharge),

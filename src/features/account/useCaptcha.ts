@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nextCaptcha } from './captcha/captchas'
+import { nextCaptcha } from '@/lib/captcha/captchas'
 
 export interface Captcha {
   /** Which picture of the pool. */
