@@ -1,4 +1,5 @@
 import { SkeletonBlock, SkeletonLine } from '@/ui/Skeletons'
+import css from './GameTileSkeletons.module.css'
 import panel from './GamePanel.module.css'
 import tile from './GameTile.module.css'
 
@@ -8,7 +9,7 @@ export const GameTileSkeletons = () => (
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
       <div key={key} className={tile.tile}>
         <SkeletonBlock height={92} radius={0} />
-        <div className={tile.words}>
+        <div className={`${tile.words} ${css.words}`}>
           <SkeletonLine width="72%" />
           <SkeletonLine width="44%" height={11} />
         </div>
