@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BusyButton } from '@/ui/BusyButton'
 import { Card } from '@/ui/Card'
 import { FactRow } from '@/ui/FactRow'
 import { AddressCard } from './AddressCard'
@@ -65,7 +66,12 @@ export function TronPay({ hint }: { hint: TronHint }) {
         {hash && <FactRow label="已提交哈希" value={hash} />}
         <PayStatus status={status} />
       </Card>
-      {!settled && (
+      {settled ? (
+        // A tap that meets the moment of settling still finds its button.
+        <BusyButton variant="light" busy={checking} onClick={() => void check()}>
+          查询状态
+        </BusyButton>
+      ) : (
         <HashCard
           orderNo={orderNo}
           onCheck={() => void check()}

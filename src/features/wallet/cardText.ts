@@ -14,4 +14,4 @@ export function cardNumber(number: string, address: boolean, shown: boolean): st
 
 /** One of the card faces 0 to 4, the same for the same bank. */
 export const faceOf = (bank: string) =>
-  [...bank].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
+  [...bank].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 5
