@@ -119,4 +119,8 @@ export const routes: readonly AppRoute[] = [
     guarded: true,
     asks: true,
   },
+  // Every shared part in its states; the demo's alone.
+  ...(__FAKE__
+    ? [{ path: paths.gallery, page: lazyPage(() => import('@/ui/gallery/GalleryPage')) }]
+    : []),
 ]

@@ -14,8 +14,7 @@ export function progressTo(levels: readonly VipLevel[], vip: number, paysum: Mon
   const next = levels[vip]
   if (!next) return { text: '已是最高等级', percent: 100 }
   const missing = sub(next.recharge, paysum)
-  if (cmp(missing, ZERO) <= 0)
-    return { text: `已满足 VIP${vip + 1} 的存款要求`, percent: 100 }
+  if (cmp(missing, ZERO) <= 0) return { text: `已满足 VIP${vip + 1} 的存款要求`, percent: 100 }
   return {
     text: `距 VIP${vip + 1} 还需存款`,
     percent: percentOf(paysum, next.recharge),

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HashRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/api/session'
+import { defaultAppInfo, siteQueries } from '@/api/site'
+import { paths } from '@/lib/paths'
+import { closeAllDialogs } from '@/ui/dialogs'
+import { DialogHost } from '@/ui/DialogHost'
+import { renderUi } from '@/ui/testing'
+import { toast } from '@/ui/toast'
+import { ToastHost } from '@/ui/ToastHost'
+import { AppRoutes } from './AppRoutes'
+import { type AppRoute, routes } from './routes'
+import { Rules } from './Rules'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const named = (path: string) => () => <p>screen {path}</p>
+/** The real table, with screens that only say where one is. */
+const table = routes.map((route): AppRoute => ({ ...route, page: named(route.path) }))
+const hash = () => window.location.hash.slice(1)
+
+function open(path: string, redpacket_switch = true) {
+  client.setQueryData(siteQueries.app().queryKey, {
+    data: { ...defaultAppInfo, redpacket_switch },
+    message: '',
+  })
+  window.location.hash = `#${path}`
+  renderUi(
+    <QueryClientProvider client={client}>
+      <HashRouter useTransitions={false}>
+        <Rules>
+          <AppRoutes table={table} />
+          <DialogHost />
+        </Rules>
+      </HashRouter>
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network here')))
+  session.end('logout')
+})
+afterEach(() => {
+  act(() => {
+    closeAllDialogs()
+    toast.clear()
+  })
+  cleanup()
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+const guarded = [
+  '/mine /app /message /fanshui /userInfo /userCent /wallet /addBankCard /addUsdtCard /password',
+  '/welfare /betRecord /activityRecord /transRecord /money /recharge /withdrawal',
+].flatMap((line) => line.split(' '))
+const free = [
+  '/ /activity /zhanzhu /kefu /login /gamePage /activityInfo /sponsor-detail /vip /applyagent',
+  '/boutBallBet /boutBallBetInfo /usdtmore /payInfo /abouts',
+].flatMap((line) => line.split(' '))
+
+test.each(guarded)('a guest at %s is sent to log in, and told the way back', (path) => {
+  open(`${path}?type=2&a=%E4%B8%AD`)
+  expect(hash()).toBe(`/login?redirect=${encodeURIComponent(`${path}?type=2&a=%E4%B8%AD`)}`)
+  expect(screen.getByText('screen /login')).toBeTruthy()
+})
+
+test.each(free)('a guest may go to %s', async (path) => {
+  open(path)
+  expect(await screen.findByText(`screen ${path}`)).toBeTruthy()
+  expect(hash()).toBe(path)
+})
+
+test('a member goes where he likes', async () => {
+  session.begin('t')
+  open('/recharge')
+  expect(await screen.findByText('screen /recharge')).toBeTruthy()
+})
+
+test('an unknown path goes home', () => {
+  open('/nowhere/at/all')
+  expect(hash()).toBe('/')
+})
+
+test('the tab bar stands where the spec says and nowhere else', () => {
+  const withTabs = table.filter(({ tabs }) => tabs).map(({ path }) => path)
+  expect(withTabs.toSorted()).toEqual(
+    ['/', '/hongbao', '/activity', '/zhanzhu', '/mine', '/app', '/kefu'].toSorted(),
+  )
+})
+
+test.each(['/hongbao', '/transfer'])(
+  '%s typed by a guest asks, then leads to login',
+  async (path) => {
+    open(path)
+    await screen.findByText('精彩内容等你来体验，快来登录吧！')
+    await userEvent.click(screen.getByRole('button', { name: '去登录' }))
+    expect(hash()).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+  },
+)
+
+test('who does not want to log in goes home', async () => {
+  open('/transfer')
+  await userEvent.click(await screen.findByRole('button', { name: '再看看' }))
+  expect(hash()).toBe('/')
+})
+
+test('the draw that is switched off says so and leads home', async () => {
+  open('/hongbao', false)
+  expect((await screen.findByRole('status')).textContent).toContain('红包已关闭')
+  expect(hash()).toBe('/')
+})
+
+test('the tab bar marks where one is, and says so when that is tapped again', async () => {
+  open('/zhanzhu')
+  const bar = screen.getByRole('navigation', { name: '底部导航' })
+  expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    '首页',
+    '优惠',
+    '客服',
+    '赞助',
+    '我的',
+  ])
+  const here = screen.getByRole('link', { name: '赞助' })
+  expect(here.getAttribute('aria-current')).toBe('page')
+  await userEvent.click(here)
+  expect((await screen.findByRole('status')).textContent).toContain('已在当前页面！')
+  expect(hash()).toBe('/zhanzhu')
+})
+
+test.each([
+  ['/', true],
+  ['/zhanzhu', true],
+  ['/kefu', true],
+  ['/activity', false],
+])('the header at %s: %s', (path, shown) => {
+  open(path)
+  expect(screen.queryByRole('banner') !== null).toBe(shown)
+})
+
+test('a screen that breaks leaves the tab bar alive, and going elsewhere mends it', async () => {
+  const broken = () => {
+    throw new Error('broken on purpose')
+  }
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const at = table.findIndex(({ path }) => path === paths.sponsors)
+  const whole = table[at]
+  if (!whole) throw new Error('no sponsors in the table')
+  table[at] = { ...whole, page: broken }
+  open('/zhanzhu')
+  expect(screen.getByText('页面遇到一些小问题，请稍后再试')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: '客服' }))
+  expect(await screen.findByText('screen /kefu')).toBeTruthy()
+  table[at] = whole
+  log.mockRestore()
+})

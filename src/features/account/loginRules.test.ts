@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { captchaCode } from '@/lib/captcha/captchas'
+import { loginProblem, registerProblem } from './loginRules'
+
+const PICTURE = 3
+const code = captchaCode(PICTURE)
+const login = { name: 'demo888', password: 'demo888', code }
+const register = {
+  ...login,
+  confirmPass: 'demo888',
+  realname: '王芳',
+  paypassword: '888888',
+}
+
+test('a login that may be sent, whatever the case of the code', () => {
+  expect(loginProblem(login, PICTURE)).toBeUndefined()
+  expect(loginProblem({ ...login, code: code.toLowerCase() }, PICTURE)).toBeUndefined()
+})
+
+test.each([
+  [{ name: '', password: '', code: '' }, 'name', '请输入您的账号和密码！'],
+  [{ name: '   ' }, 'name', '请输入您的账号和密码！'],
+  [{ password: '', code: 'none' }, 'password', '请输入您的账号和密码！'],
+  [{ code: ' ' }, 'code', '请输入验证码！'],
+  [{ code: 'none' }, 'code', '验证码错误！'],
+])('login %j: %s %s', (change, field, message) =>
+  expect(loginProblem({ ...login, ...change }, PICTURE)).toMatchObject({ field, message }),
+)
+
+test('a picture read wrong is told apart from one not read', () => {
+  expect(loginProblem({ ...login, code: 'none' }, PICTURE)?.misread).toBe(true)
+  expect(loginProblem({ ...login, code: '' }, PICTURE)?.misread).toBeUndefined()
+  expect(loginProblem({ ...login, code: captchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
+})
+
+/** Each step breaks one more field, from the last check to the first: the earliest is told. */
+const steps = [
+  [{ code: 'none' }, 'code', '验证码错误！'],
+  [{ code: '' }, 'code', '请输入验证码！'],
+  [{ paypassword: '12345' }, 'paypassword', '请输入正确的支付密码长度，最少6位！'],
+  [{ realname: '王' }, 'realname', '请输入您的真实姓名!'],
+  [{ confirmPass: 'demo889' }, 'confirmPass', '两次密码不一致！'],
+  [{ password: 'demo8' }, 'password', '请输入正确的密码长度，最少6位！'],
+  [{ name: 'demo8' }, 'name', '用户名长度6~16位，以字母或数字组合！'],
+] as const
+
+test('registering is checked in the order of the spec', () => {
+  expect(registerProblem(register, PICTURE)).toBeUndefined()
+  let fields = register
+  for (const [change, field, message] of steps) {
+    fields = { ...fields, ...change }
+    expect(registerProblem(fields, PICTURE)).toMatchObject({ field, message })
+  }
+})
