@@ -1,35 +1,35 @@
 import { paths } from '../src/lib/paths'
+import type { Page } from '@playwright/test'
+import { LoginPage } from './pages/LoginPage'
 import { expect, test } from './test'
 
-test(
-  '多个请求同时登录失效，只提示一次并回到登录',
-  { tag: ['@SES-04', '@SES-05'] },
-  async ({ app, fake }) => {
-    await app.open(paths.home)
-    await fake.call('rules.add', { on: '*', answer: { code: 401, message: 'token expired' } })
-    await app.tabBar().getByRole('link', { name: '我的' }).click()
-    await app
-      .button('刷新余额')
-      .first()
-      .click()
-      .catch(() => undefined)
-    const dialog = app.dialog('认证失败')
-    await expect(dialog).toContainText('您的账号登陆过期，请重新登陆')
-    await expect(dialog).toHaveCount(1)
-    const refused = (await fake.call('journal.list')).filter((c) => c.rule?.includes('401'))
-    expect(refused.length).toBeGreaterThan(1)
-    await fake.call('rules.clear')
-    await dialog.getByRole('button', { name: '确定' }).click()
-    await app.stands(/^\/login/)
-    await expect(dialog).toBeHidden()
-    expect(
-      await app.page.evaluate(() => [
-        sessionStorage.getItem('token'),
-        localStorage.getItem('userInfo'),
-      ]),
-    ).toEqual([null, null])
-  },
-)
+test.describe('登录中途失效', () => {
+  test.use({ scenario: 'session-expiry' })
+
+  test(
+    '多个请求同时登录失效，只提示一次并回到登录，再登录后回到原处',
+    { tag: ['@SES-04', '@SES-05', '@NAV-03'] },
+    async ({ app, fake }) => {
+      await app.open(paths.home)
+      await app.link('存款').click()
+      const dialog = app.dialog('认证失败')
+      await expect(dialog).toContainText('您的账号登陆过期，请重新登陆')
+      await expect
+        .poll(
+          async () =>
+            (await fake.call('journal.list')).filter((c) => codeOf(c.response) === 401).length,
+        )
+        .toBeGreaterThanOrEqual(4)
+      await expect(dialog).toHaveCount(1)
+      await dialog.getByRole('button', { name: '确定' }).click()
+      await app.stands(/^\/login/)
+      await expect(dialog).toBeHidden()
+      expect(await stored(app.page)).toEqual([null, null])
+      await new LoginPage(app).logIn('demo888', 'demo888')
+      await app.stands(paths.deposit)
+    },
+  )
+})
 
 test('退出登录要确认，之后什么都不留下', { tag: ['@MINE-04', '@SES-05'] }, async ({ app }) => {
   await app.open(paths.mine)
@@ -40,12 +40,7 @@ test('退出登录要确认，之后什么都不留下', { tag: ['@MINE-04', '@S
   await app.button('退出登录').click()
   await ask.getByRole('button', { name: '确定' }).click()
   await app.stands(/^\/login/)
-  expect(
-    await app.page.evaluate(() => [
-      sessionStorage.getItem('token'),
-      localStorage.getItem('userInfo'),
-    ]),
-  ).toEqual([null, null])
+  expect(await stored(app.page)).toEqual([null, null])
 })
 
 test(
@@ -67,10 +62,10 @@ test(
 
 test('站点维护时任何地址都只显示维护说明', { tag: ['@APP-02'] }, async ({ app, fake }) => {
   await app.open(paths.home)
-  const { length } = await fake
-    .call('db.patch', 'site', 'site', { site_state: 0, repair_tips: '系统升级中，预计 18:00 恢复' })
-    .then(() => [])
-  expect(length).toBe(0)
+  await fake.call('db.patch', 'site', 'site', {
+    site_state: 0,
+    repair_tips: '系统升级中，预计 18:00 恢复',
+  })
   for (const path of [paths.home, paths.deposit, paths.login]) {
     await app.page.goto('about:blank')
     await app.page.goto(`/#${path}`)
@@ -79,3 +74,9 @@ test('站点维护时任何地址都只显示维护说明', { tag: ['@APP-02'] }
     await expect(app.page.getByRole('button').filter({ hasNotText: '◆' })).toHaveCount(0)
   }
 })
+
+/** What a session leaves behind in the browser. */
+const stored = (page: Page) =>
+  page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('userInfo')])
+
+const codeOf = (response: unknown) => (response as { code?: number } | null)?.code

@@ -14,7 +14,7 @@ export interface Fake {
 
 /** Rows of a table whose columns have these values. */
 export const rowsOf = <T extends TableName>(fake: Fake, table: T, where: Partial<Row<T>>) =>
-  fake.call('db.rows', table, where as never) as unknown as Promise<Row<T>[]>
+  fake.call('db.rows', table, where) as unknown as Promise<Row<T>[]>
 
 /** Cents in the central wallet of whoever the scenario has logged in. */
 export async function centralCents(fake: Fake): Promise<number> {
