@@ -14,21 +14,28 @@ export function useQr(address: string) {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const { dataUpdatedAt, errorUpdatedAt, error } = query
-  // What was there before this visit was told then.
-  const told = useRef({ made: dataUpdatedAt, failed: errorUpdatedAt })
+  const { dataUpdatedAt, error, data } = query
+  // Told once for each time it was asked for, on entry or by hand; a refresh in between is silent.
+  const asked = useRef(data === undefined)
   useEffect(() => {
-    if (dataUpdatedAt > told.current.made) toast.success('二维码生成成功')
-    told.current.made = dataUpdatedAt
+    if (dataUpdatedAt === 0 || !asked.current) return
+    asked.current = false
+    toast.success('二维码生成成功')
   }, [dataUpdatedAt])
   useEffect(() => {
-    if (error && errorUpdatedAt > told.current.failed) toast.error(qrTrouble(error).notice ?? '')
-    told.current.failed = errorUpdatedAt
-  }, [error, errorUpdatedAt])
+    if (!error || !asked.current) return
+    asked.current = false
+    toast.error(qrTrouble(error).notice ?? '')
+  }, [error])
+  const make = () => {
+    if (problem) return toast.error(problem)
+    asked.current = true
+    void query.refetch()
+  }
   return {
-    image: query.data?.qrcode,
+    image: data?.qrcode,
     text: problem ?? (error ? qrTrouble(error).text : undefined),
     busy: query.isFetching,
-    make: () => (problem ? toast.error(problem) : void query.refetch()),
+    make,
   }
 }

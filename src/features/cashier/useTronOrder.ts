@@ -37,11 +37,9 @@ export function useTronOrder(hint: TronHint) {
   const [check, checking] = useOnce(async () => {
     if (orderNo === '') return toast.error(NO_ORDER)
     try {
-      const { data } = await client.fetchQuery({
-        ...tronQueries.statusReply(orderNo),
-        retry: false,
-      })
-      toast.info(`当前状态：${stateWord(data.state).text}`)
+      await client.fetchQuery({ ...tronQueries.statusReply(orderNo), retry: false })
+      // The state itself is said by the status area.
+      toast.info('已是最新状态')
     } catch (error) {
       toast.error(checkWords(error) ?? '')
     }
