@@ -24,7 +24,7 @@ export async function startDemo(app: typeof AppStart) {
   const { send, unknown } = await startFake({
     onSession(next) {
       takeOver(app, next, started)
-      if (started) client.clear()
+      if (started) app.forgetAll(client)
     },
     onChange: () => void client.invalidateQueries(),
   })

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '@/api/client'
+import { forgetAll } from '@/api/forget'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
 import { App } from './App'
+import { logGlobalFaults } from './globalFaults'
+import { readOpening } from './opening'
 
 /** What a backend of another build may drive the app by. */
 export interface Running {
@@ -14,8 +17,8 @@ export interface Running {
 export function start(client = createClient()): Running {
   const root = document.getElementById('root')
   if (!root) throw new Error('#root is missing')
-  createRoot(root).render(<App client={client} />)
+  void readOpening(client).then(() => createRoot(root).render(<App client={client} />))
   return { client }
 }
 
-export { createClient, session, setTransport }
+export { createClient, forgetAll, session, setTransport }
