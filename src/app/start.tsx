@@ -17,6 +17,7 @@ export interface Running {
 export function start(client = createClient()): Running {
   const root = document.getElementById('root')
   if (!root) throw new Error('#root is missing')
+  logGlobalFaults()
   void readOpening(client).then(() => createRoot(root).render(<App client={client} />))
   return { client }
 }
