@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { fakePages } from './build/fakePages'
 import { mockWorker } from './build/mockWorker.ts'
 import { noApi } from './build/noApi.ts'
 import { page } from './build/page.ts'
@@ -31,7 +32,11 @@ export default defineConfig(({ mode, command }) => {
   }
   return {
     ...source,
-    plugins: [react(), page({ demo, shared: source }), ...(demo ? [mockWorker(), noApi()] : [])],
+    plugins: [
+      react(),
+      page({ demo, shared: source }),
+      ...(demo ? [mockWorker(), fakePages(), noApi()] : []),
+    ],
     build: {
       target: ['chrome99', 'safari15.4'],
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
@@ -39,7 +44,11 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       // All that the first screen needs in one chunk: many small ones would queue for connections.
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'app', test: /\/src\/app\/App\.tsx$/ }] } },
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'app', test: /\/src\/app\/start\.tsx$|rolldown\/runtime/ }],
+          },
+        },
       },
     },
     test: {

@@ -23,6 +23,8 @@ export interface World {
   id(prefix: string): string
   /** What a scenario set beyond the rows. */
   setting: Setting
+  /** Where the fake's own pages are (mocks/pages.ts); ends with a slash. Whoever serves them says. */
+  pages: string
   /** Rises when another scenario begins; answers of the old one are dropped. */
   generation: number
 }
@@ -63,6 +65,7 @@ export function createWorld(): World {
       return `${prefix}${String(setting.counter).padStart(6, '0')}`
     },
     setting,
+    pages: 'https://pages.xinghe.example/',
     generation: 0,
   }
 }

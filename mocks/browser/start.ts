@@ -36,6 +36,7 @@ const DEFAULT = 'default'
 /** Starts the fake in this tab: address, then the tab's storage, then `default`. */
 export async function startFake(boot: Boot): Promise<Fake> {
   const world = createWorld()
+  world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()

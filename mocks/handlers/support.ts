@@ -7,6 +7,7 @@ import {
   replyTicket,
 } from '@/contract/support'
 import { answer, tell } from '../answer'
+import { pageAddress } from '../pages'
 import { siteOf } from '../rules/site'
 import * as tickets from '../rules/tickets'
 
@@ -18,8 +19,8 @@ export const supportHandlers = [
       gongdan_enabled: site.gongdanEnabled,
       default_system: site.defaultSystem,
       show_selector: site.showSelector,
-      kefu_url: site.kefuUrl,
-      gongdan_url: site.gongdanUrl,
+      kefu_url: pageAddress(world, site.kefuUrl),
+      gongdan_url: pageAddress(world, site.gongdanUrl),
     }
   }),
 

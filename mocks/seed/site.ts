@@ -24,6 +24,6 @@ export const seedSite = ({ db }: World) =>
     gongdanEnabled: 1,
     defaultSystem: 'gongdan',
     showSelector: 1,
-    kefuUrl: 'https://kefu.xinghe.example.com/h5',
+    kefuUrl: 'page:service',
     gongdanUrl: '',
   })

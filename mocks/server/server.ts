@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { backend } from '../backend'
 import { machineTime } from '../clock'
 import { allow, bytesOf, errorText, sendJson, TooLarge } from './http'
+import { PAGES, sendPage } from './pages'
 import { Worlds } from './worlds'
 
 const CONTROL = '/__control/'
@@ -24,6 +25,7 @@ export function createFakeServer() {
       return sendJson(response, 200, worlds.drop(name))
     if (path.startsWith(CONTROL))
       return control(request, response, name, path.slice(CONTROL.length))
+    if (path.startsWith(PAGES)) return sendPage(response, path.slice(PAGES.length))
     if (!path.startsWith('/api/'))
       return sendJson(response, 404, {
         error: `nothing at ${path}; the API is under /api/, the control under ${CONTROL}`,
@@ -41,7 +43,9 @@ export function createFakeServer() {
       headers,
       ...(request.method === 'GET' ? {} : { body: new Uint8Array(content) }),
     })
-    const answered = await backend.handle(worlds.open(name).world, asked)
+    const { world } = worlds.open(name)
+    world.pages = `http://${request.headers.host ?? 'localhost'}${PAGES}`
+    const answered = await backend.handle(world, asked)
     // The rule said offline, lost or timed out: the member's phone sees a cut connection.
     if (!answered) return void request.socket.destroy()
     response.statusCode = answered.status

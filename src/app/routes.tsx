@@ -30,8 +30,16 @@ const building = (path: Path, title: string, options: Options = {}): AppRoute =>
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: HomePage, tabs: true },
   building(paths.redPacket, '红包', { tabs: true, asks: true }),
-  building(paths.promotions, '优惠', { tabs: true }),
-  building(paths.sponsors, '赞助', { tabs: true }),
+  {
+    path: paths.promotions,
+    page: lazyPage(() => import('@/features/promotions/PromotionsPage')),
+    tabs: true,
+  },
+  {
+    path: paths.sponsors,
+    page: lazyPage(() => import('@/features/sponsors/SponsorsPage')),
+    tabs: true,
+  },
   {
     path: paths.mine,
     page: lazyPage(() => import('@/features/account/MinePage')),
@@ -39,8 +47,17 @@ export const routes: readonly AppRoute[] = [
     guarded: true,
     soon: 'member',
   },
-  building(paths.app, 'APP下载', { tabs: true, guarded: true }),
-  building(paths.support, '客服', { tabs: true }),
+  {
+    path: paths.app,
+    page: lazyPage(() => import('@/features/site/DownloadPage')),
+    tabs: true,
+    guarded: true,
+  },
+  {
+    path: paths.support,
+    page: lazyPage(() => import('@/features/support/SupportPage')),
+    tabs: true,
+  },
 
   {
     path: paths.login,
@@ -49,13 +66,31 @@ export const routes: readonly AppRoute[] = [
   },
   { path: paths.payInfo, page: lazyPage(() => import('@/features/cashier/PayInfoPage')) },
   building(paths.game, '游戏'),
-  building(paths.promotion, '优惠详情'),
-  building(paths.sponsor, '赞助详情'),
+  {
+    path: paths.promotion,
+    page: lazyPage(() => import('@/features/promotions/PromotionPage')),
+  },
+  {
+    path: paths.sponsor,
+    page: lazyPage(() => import('@/features/sponsors/SponsorPage')),
+  },
   building(paths.vip, 'VIP特权'),
-  building(paths.agentApply, '合营计划'),
-  building(paths.help, '帮助中心'),
-  building(paths.helpArticle, '帮助中心'),
-  building(paths.terms, '条款与规则'),
+  {
+    path: paths.agentApply,
+    page: lazyPage(() => import('@/features/agent/AgentApplyPage')),
+  },
+  {
+    path: paths.help,
+    page: lazyPage(() => import('@/features/content/HelpPage')),
+  },
+  {
+    path: paths.helpArticle,
+    page: lazyPage(() => import('@/features/content/HelpArticlePage')),
+  },
+  {
+    path: paths.terms,
+    page: lazyPage(() => import('@/features/content/TermsPage')),
+  },
   {
     path: paths.usdtProtocols,
     page: lazyPage(() => import('@/features/wallet/UsdtProtocolsPage')),
@@ -67,7 +102,11 @@ export const routes: readonly AppRoute[] = [
     guarded: true,
     soon: 'member',
   },
-  building(paths.messages, '消息', { guarded: true }),
+  {
+    path: paths.messages,
+    page: lazyPage(() => import('@/features/content/MessagesPage')),
+    guarded: true,
+  },
   {
     path: paths.rebate,
     page: lazyPage(() => import('@/features/rewards/RebatePage')),
@@ -82,7 +121,11 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('@/features/records/BetRecordsPage')),
     guarded: true,
   },
-  building(paths.promotionRecords, '活动记录', { guarded: true }),
+  {
+    path: paths.promotionRecords,
+    page: lazyPage(() => import('@/features/promotions/PromotionRecordsPage')),
+    guarded: true,
+  },
   {
     path: paths.cards,
     page: lazyPage(() => import('@/features/wallet/CardsPage')),

@@ -71,6 +71,8 @@ export const links = {
   promotion: (id: string) => query(paths.promotion, { id }),
   sponsor: (id: string) => query(paths.sponsor, { id }),
   helpArticle: (type: number) => query(paths.helpArticle, { type }),
+  ticket: (id: string) => query(paths.support, { ticket: id }),
+  newTicket: () => query(paths.support, { view: 'new' }),
   messages: (type: 1 | 2) => query(paths.messages, { type }),
   transactions: (type: 1 | 2 | 3 | 4) => query(paths.transactions, { type }),
 }

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const folder = new URL('../mocks/pages/', import.meta.url)
+/** Where the demo has them, below its own address (mocks/browser/start.ts says the same). */
+const AT = 'fake/'
+
+/** The pages that stand in for other houses (a service desk, a game): the demo's alone. */
+export const fakePages = (): Plugin => ({
+  name: 'fake-pages',
+  configureServer({ middlewares, config }) {
+    middlewares.use((request, response, next) => {
+      const path = request.url?.split('?')[0] ?? ''
+      const name = path.slice(`${config.base}${AT}`.length)
+      if (!path.startsWith(`${config.base}${AT}`) || !readdirSync(folder).includes(name))
+        return next()
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(readFileSync(new URL(name, folder)))
+    })
+  },
+  generateBundle() {
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.html')))
+      this.emitFile({
+        type: 'asset',
+        fileName: `${AT}${name}`,
+        source: readFileSync(new URL(name, folder), 'utf8'),
+      })
+  },
+})

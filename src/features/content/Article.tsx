@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { isBlankHtml, RichText } from '@/ui/RichText'
+import { SkeletonLine } from '@/ui/Skeletons'
+import css from './Article.module.css'
+import { contentQueries } from './contentQueries'
+
+/** An article of the server, by its type. */
+export function Article({ type }: { type: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(contentQueries.article(type))
+  if (data === undefined)
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Card className={css.loading!}>
+        <SkeletonLine width="54%" height={20} />
+        {['100%', '94%', '98%', '62%', '100%', '88%', '96%', '40%'].map((width, n) => (
+          <SkeletonLine key={n} width={width} />
+        ))}
+      </Card>
+    )
+  const content = data?.content ?? ''
+  if (isBlankHtml(content)) return <EmptyState text="暂无内容" />
+  return (
+    <Card>
+      <RichText html={content} />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  IconHeartHandshake,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconLock,
+  IconPhone,
+  IconScale,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { links, paths } from '@/lib/paths'
+import { AppLink } from '@/ui/AppLink'
+import { Card } from '@/ui/Card'
+import { MenuRow } from '@/ui/MenuRow'
+import { Page } from '@/ui/Page'
+import { helpTopics } from './articleTitles'
+import css from './HelpPage.module.css'
+
+const icons = {
+  1: IconHelpCircle,
+  2: IconLock,
+  3: IconScale,
+  4: IconPhone,
+  5: IconUsersGroup,
+  7: IconInfoCircle,
+  8: IconHeartHandshake,
+}
+
+/** 帮助中心: the articles, and a person when none of them helps. */
+export default function HelpPage() {
+  return (
+    <Page title="帮助中心">
+      <div className={css.hello}>
+        <p className={css.ask}>有什么可以帮您？</p>
+        <p className={css.hint}>常见疑问都在下面，找不到答案时随时联系客服</p>
+      </div>
+      <Card flush>
+        {helpTopics.map(({ type, title }) => {
+          const Icon = icons[type]
+          return (
+            <MenuRow
+              key={type}
+              label={title}
+              icon={<Icon size={20} stroke={1.8} />}
+              to={links.helpArticle(type)}
+            />
+          )
+        })}
+      </Card>
+      <AppLink className={css.service} to={paths.support}>
+        联系在线客服
+      </AppLink>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconMail, IconSpeakerphone } from '@tabler/icons-react'
+import type { Notice } from '@/contract/content'
+import { RichText } from '@/ui/RichText'
+import type { NoticeType } from './contentQueries'
+import css from './NoticeCard.module.css'
+
+/** The spec calls it content, not HTML; servers of this kind send both. */
+const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)
+
+/** One announcement or message, whole: short enough to need no page of its own. */
+export function NoticeCard({ notice, type }: { notice: Notice; type: NoticeType }) {
+  const { title, content, created_at } = notice
+  const Icon = type === 1 ? IconSpeakerphone : IconMail
+  return (
+    <article className={css.card}>
+      <div className={css.head}>
+        <span className={css.icon} data-type={type} aria-hidden>
+          <Icon size={19} stroke={1.8} />
+        </span>
+        <div className={css.words}>
+          <h2 className={css.title}>{title}</h2>
+          <time className={css.time}>{created_at}</time>
+        </div>
+      </div>
+      {isHtml(content) ? <RichText html={content} /> : <p className={css.text}>{content}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,5 @@
+import { StatusTag } from '@/ui/StatusTag'
+import { applyState } from './applyState'
+
+/** How far the member's application is. */
+export const ApplyTag = ({ state }: { state: number }) => <StatusTag {...applyState(state)} />

@@ -1,0 +1,32 @@
+import type { Promotion } from '@/contract/promotions'
+import { Picture } from '@/ui/Picture'
+import { isBlankHtml, RichText } from '@/ui/RichText'
+import { Section } from '@/ui/Section'
+import { ApplyTag } from './ApplyTag'
+import css from './PromotionPage.module.css'
+import { useApplyStates } from './promotionQueries'
+
+/** Banner, title, what it is, and its small print. */
+export function PromotionBody({ promotion }: { promotion: Promotion }) {
+  const { banner, title, content, memo } = promotion
+  const state = useApplyStates().get(title)
+  return (
+    <>
+      <Picture src={banner} alt="" ratio={750 / 320} eager className={css.banner!} />
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {state !== undefined && <ApplyTag state={state} />}
+      </div>
+      {!isBlankHtml(content) && (
+        <Section title="活动详情">
+          <RichText html={content} />
+        </Section>
+      )}
+      {!isBlankHtml(memo) && (
+        <Section title="活动说明">
+          <RichText html={memo} />
+        </Section>
+      )}
+    </>
+  )
+}

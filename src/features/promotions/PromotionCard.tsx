@@ -1,0 +1,29 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { Promotion } from '@/contract/promotions'
+import { links } from '@/lib/paths'
+import { AppLink } from '@/ui/AppLink'
+import { Picture } from '@/ui/Picture'
+import { ApplyTag } from './ApplyTag'
+import css from './PromotionCard.module.css'
+
+interface Props {
+  promotion: Promotion
+  /** Of the member's own application, when there is one. */
+  state: number | undefined
+  eager: boolean
+}
+
+/** A promotion: its banner, its title, and how far the member's application is. */
+export const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: Props) => (
+  <AppLink className={css.card} to={links.promotion(id)} aria-label={title}>
+    <Picture src={banner} alt="" ratio={750 / 320} eager={eager} />
+    <span className={css.foot}>
+      <span className={css.title}>{title}</span>
+      {state !== undefined && <ApplyTag state={state} />}
+      <span className={css.more} aria-hidden>
+        查看详情
+        <IconChevronRight size={16} />
+      </span>
+    </span>
+  </AppLink>
+)

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { Page } from '@/ui/Page'
+import { SkeletonBlock } from '@/ui/Skeletons'
+import { useBack } from '@/ui/useBack'
+import { ApplyBar } from './ApplyBar'
+import { PromotionBody } from './PromotionBody'
+import css from './PromotionPage.module.css'
+import { promotionQueries } from './promotionQueries'
+
+/** One promotion, and the way to take part. */
+export default function PromotionPage() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const back = useBack(undefined, paths.promotions)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...promotionQueries.one(id),
+    enabled: id !== '',
+  })
+  return (
+    <Page title="优惠详情" back={back} footer={data && <ApplyBar id={id} />}>
+      {data ? (
+        <PromotionBody promotion={data} />
+      ) : id === '' ? (
+        <EmptyState text="活动不存在" />
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div className={css.loading} aria-busy="true">
+          <SkeletonBlock height={153} />
+          <SkeletonBlock height={220} />
+          <SkeletonBlock height={140} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { InfiniteList } from '@/ui/InfiniteList'
+import { ListRow } from '@/ui/ListRow'
+import { Page } from '@/ui/Page'
+import { PullRefresh } from '@/ui/PullRefresh'
+import { ApplyTag } from './ApplyTag'
+import { promotionQueries } from './promotionQueries'
+
+/** 活动记录: what the member applied for, and what became of it. */
+export default function PromotionRecordsPage() {
+  const query = useInfiniteQuery(promotionQueries.applies())
+  return (
+    <Page title="活动记录">
+      <PullRefresh onRefresh={() => query.refetch()}>
+        <InfiniteList
+          query={query}
+          label="活动记录"
+          rows={(page) => page.rows}
+          rowKey={({ created_at }, index) => `${created_at}/${index}`}
+          renderRow={({ activity_name, created_at, state }) => (
+            <ListRow title={activity_name} time={created_at} state={<ApplyTag state={state} />} />
+          )}
+          empty="暂无申请记录"
+        />
+      </PullRefresh>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { SkeletonBlock } from '@/ui/Skeletons'
+import { TabPage } from '@/ui/TabPage'
+import { TabStrip } from '@/ui/TabStrip'
+import { PromotionCard } from './PromotionCard'
+import { promotionQueries, useApplyStates } from './promotionQueries'
+import css from './PromotionsPage.module.css'
+
+const ALL = ''
+
+/** 优惠: what the house offers, by type. */
+export default function PromotionsPage() {
+  const [params, setParams] = useSearchParams()
+  const type = params.get('type') ?? ALL
+  const types = useQuery(promotionQueries.types())
+  const { data, isError, isFetching, refetch } = useQuery(promotionQueries.list(type))
+  const states = useApplyStates()
+  return (
+    <TabPage title="优惠活动">
+      <div className={css.tabs}>
+        <TabStrip
+          label="优惠分类"
+          tabs={[
+            { value: ALL, label: '全部' },
+            ...(types.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={type}
+          onChange={(next) => setParams(next === ALL ? {} : { type: next }, { replace: true })}
+        />
+      </div>
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && (
+        <div className={css.list} aria-busy="true">
+          {[1, 2, 3].map((n) => (
+            <SkeletonBlock key={n} height={206} />
+          ))}
+        </div>
+      )}
+      {data?.data.length === 0 && <EmptyState text="暂无优惠活动" />}
+      {data && data.data.length > 0 && (
+        <ul className={css.list} aria-label="优惠列表">
+          {data.data.map((promotion, index) => (
+            <li key={promotion.id}>
+              <PromotionCard
+                promotion={promotion}
+                state={states.get(promotion.title)}
+                eager={index < 2}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </TabPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { useAppInfo } from '@/api/site'
+import { safeLink } from '@/lib/url'
+import { EmptyState } from '@/ui/EmptyState'
+import { TabPage } from '@/ui/TabPage'
+import { DownloadCard } from './DownloadCard'
+
+/** APP下载: the app as a QR code and as a link, while the house offers it. */
+export default function DownloadPage() {
+  const { app_download_switch, ios_download_url, ios_download_qrcode, ...site } = useAppInfo()
+  const address = safeLink(ios_download_url)
+  const offered = app_download_switch && (address !== undefined || ios_download_qrcode !== '')
+  return (
+    <TabPage title="APP下载">
+      {offered ? (
+        <DownloadCard
+          name={site.site_name}
+          logo={site.app_logo || site.site_logo}
+          address={address}
+          code={ios_download_qrcode}
+        />
+      ) : (
+        <EmptyState text="APP下载暂未开放，您可以继续使用网页版" />
+      )}
+    </TabPage>
+  )
+}

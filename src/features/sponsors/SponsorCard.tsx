@@ -1,0 +1,56 @@
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Sponsor } from '@/contract/sponsors'
+import { links } from '@/lib/paths'
+import { AppLink } from '@/ui/AppLink'
+import { Picture } from '@/ui/Picture'
+import { leaveFor } from './leaveFor'
+import css from './SponsorCard.module.css'
+import { outsideOf } from './sponsorQueries'
+
+interface Props {
+  sponsor: Sponsor
+  eager: boolean
+}
+
+/** A sponsor: banner above, sign, name and what for below. */
+export function SponsorCard({ sponsor, eager }: Props) {
+  const { id, name, title, logo, banner } = sponsor
+  const outside = outsideOf(sponsor)
+  const body: ReactNode = (
+    <>
+      <Picture src={banner} alt="" ratio={750 / 320} eager={eager} />
+      <span className={css.foot}>
+        <Picture src={logo} alt="" ratio={1.5} fit="contain" className={css.logo!} />
+        <span className={css.words}>
+          <span className={css.name}>{name}</span>
+          <span className={css.title}>{title}</span>
+        </span>
+        <span className={css.arrow} aria-hidden>
+          {outside ? <IconExternalLink size={19} /> : <IconChevronRight size={19} />}
+        </span>
+      </span>
+    </>
+  )
+  if (!outside)
+    return (
+      <AppLink className={css.card} to={links.sponsor(id)} aria-label={name}>
+        {body}
+      </AppLink>
+    )
+  return (
+    <a
+      className={css.card}
+      href={outside}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={name}
+      onClick={(event) => {
+        event.preventDefault()
+        void leaveFor(outside)
+      }}
+    >
+      {body}
+    </a>
+  )
+}

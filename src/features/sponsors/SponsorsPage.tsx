@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { isSilence, serverWords } from '@/api/errors'
+import { words } from '@/lib/words'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { SkeletonBlock } from '@/ui/Skeletons'
+import { TabPage } from '@/ui/TabPage'
+import { SponsorCard } from './SponsorCard'
+import { sponsorsQuery } from './sponsorQueries'
+import css from './SponsorsPage.module.css'
+
+/** 赞助: whom the house stands with. */
+export default function SponsorsPage() {
+  const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
+  return (
+    <TabPage title="赞助合作">
+      {!data && error && (
+        <ErrorState
+          text={isSilence(error) ? words.network : '获取赞助商列表失败'}
+          detail={serverWords(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <div className={css.list} aria-busy="true">
+          {[1, 2, 3].map((n) => (
+            <SkeletonBlock key={n} height={226} />
+          ))}
+        </div>
+      )}
+      {data?.length === 0 && <EmptyState text="暂无赞助商信息" />}
+      {data && data.length > 0 && (
+        <ul className={css.list} aria-label="赞助商">
+          {data.map((sponsor, index) => (
+            <li key={sponsor.id}>
+              <SponsorCard sponsor={sponsor} eager={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </TabPage>
+  )
+}

@@ -1,0 +1,12 @@
+import { confirm } from '@/ui/dialogs'
+
+/** Says that one leaves the site, and for where; opens it apart when the member wants to. */
+export async function leaveFor(address: string): Promise<void> {
+  const { host } = new URL(address)
+  const yes = await confirm({
+    title: '即将离开本站',
+    text: `即将打开外部网站 ${host}，其内容与安全由该网站负责，请勿在该页面输入您的账号与密码。`,
+    ok: '继续访问',
+  })
+  if (yes) window.open(address, '_blank', 'noopener,noreferrer')
+}

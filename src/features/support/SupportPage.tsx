@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { troubleOf } from '@/api/trouble'
+import { ErrorState } from '@/ui/ErrorState'
+import { SkeletonBlock } from '@/ui/Skeletons'
+import { TabPage } from '@/ui/TabPage'
+import { supportQueries } from './supportQueries'
+import css from './SupportPage.module.css'
+import { SupportSystems } from './SupportSystems'
+
+/** 客服: the house's service desk in a frame, or tickets of our own, as its config says. */
+export default function SupportPage() {
+  const { data, error, isFetching, refetch } = useQuery(supportQueries.config())
+  return (
+    <TabPage title="客服" quiet>
+      {data ? (
+        <SupportSystems config={data} onRetry={() => void refetch()} busy={isFetching} />
+      ) : error ? (
+        <ErrorState
+          text="系统暂时不可用"
+          detail={troubleOf(error)}
+          retry="重试"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div className={css.loading} aria-busy="true">
+          <SkeletonBlock height={52} radius={16} />
+          <SkeletonBlock height={96} />
+          <SkeletonBlock height={96} />
+          <SkeletonBlock height={96} />
+        </div>
+      )}
+    </TabPage>
+  )
+}

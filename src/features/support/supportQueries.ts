@@ -1,0 +1,28 @@
+import { pagesOf, pollEvery, queryOf } from '@/api/query'
+import { listTickets, readServiceConfig, readTicket, type TicketStatus } from '@/contract/support'
+
+/** Spec 9: work order page size 10. */
+export const PAGE_SIZE = 10
+/** An answer of staff shows within this, without a touch. */
+const LOOK_AGAIN = 10_000
+
+export type Filter = 'all' | TicketStatus
+
+export const supportQueries = {
+  config: () => queryOf(readServiceConfig, {}, { telling: 'screen', staleTime: 60_000 }),
+  tickets: (status: Filter) =>
+    pagesOf(
+      listTickets,
+      (page) => ({ status, page, limit: PAGE_SIZE }),
+      ({ list, total }) => ({
+        rows: list ?? [],
+        total,
+        lastPage: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      }),
+      { telling: 'screen' },
+    ),
+  ticket: (id: string) => ({
+    ...queryOf(readTicket, { id }, { telling: 'screen' }),
+    ...pollEvery(LOOK_AGAIN),
+  }),
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { ServiceConfig } from '@/contract/support'
+import { enabledSystems, firstSystem, hasSelector, viewOf } from './systems'
+
+const config: ServiceConfig = {
+  kefu_enabled: true,
+  gongdan_enabled: true,
+  default_system: 'kefu',
+  show_selector: true,
+  kefu_url: 'https://kefu.example/h5',
+  gongdan_url: '',
+}
+const given = (change: Partial<ServiceConfig>) => ({ ...config, ...change })
+
+describe('the service systems', () => {
+  it('begins with the default where it is on, else with the other', () => {
+    expect(firstSystem(config)).toBe('kefu')
+    expect(firstSystem(given({ default_system: 'gongdan' }))).toBe('gongdan')
+    expect(firstSystem(given({ kefu_enabled: false }))).toBe('gongdan')
+    expect(firstSystem(given({ default_system: 'other' }))).toBe('kefu')
+    expect(firstSystem(given({ kefu_enabled: false, gongdan_enabled: false }))).toBeUndefined()
+  })
+  it('offers tabs only when asked to and both are on', () => {
+    expect(hasSelector(config)).toBe(true)
+    expect(hasSelector(given({ show_selector: false }))).toBe(false)
+    expect(hasSelector(given({ gongdan_enabled: false }))).toBe(false)
+    expect(enabledSystems(given({ kefu_enabled: false }))).toEqual(['gongdan'])
+  })
+  it('frames what has an address, and only an http(s) one', () => {
+    expect(viewOf(config, 'kefu')).toEqual({ kind: 'frame', address: 'https://kefu.example/h5' })
+    expect(viewOf(config, 'gongdan')).toEqual({ kind: 'tickets' })
+    expect(viewOf(given({ gongdan_url: 'https://t.example/' }), 'gongdan')).toMatchObject({
+      kind: 'frame',
+    })
+    for (const kefu_url of ['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example'])
+      expect(viewOf(given({ kefu_url }), 'kefu')).toEqual({ kind: 'none' })
+  })
+})

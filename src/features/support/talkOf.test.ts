@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Ticket } from '@/contract/support'
+import { talkOf } from './talkOf'
+
+const reply = (id: string, type: string, content: string, at: string) => ({
+  id,
+  type,
+  type_text: '',
+  content,
+  created_at: at,
+})
+const ticket: Ticket = {
+  id: '1',
+  order_no: 'GD1',
+  title: '标题',
+  content: '问题',
+  category: 'general',
+  priority: 'normal',
+  status: 'replied',
+  status_text: '',
+  category_text: '',
+  priority_text: '',
+  created_at: '2026-03-14 09:00:00',
+  admin_reply: '',
+  admin_reply_time: '',
+  replies: [],
+}
+const texts = (change: Partial<Ticket>) => talkOf({ ...ticket, ...change }).map(({ text }) => text)
+
+it('begins with the member’s own text and goes on oldest first', () => {
+  const replies = [
+    reply('2', 'user', '再问', '2026-03-14 11:00:00'),
+    reply('1', 'admin', '答复', '2026-03-14 10:00:00'),
+  ]
+  expect(talkOf({ ...ticket, replies }).map(({ by, who, text }) => [by, who, text])).toEqual([
+    ['user', '我', '问题'],
+    ['admin', '客服', '答复'],
+    ['user', '我', '再问'],
+  ])
+})
+it('shows admin_reply at its time where it is not among the replies', () => {
+  const replies = [reply('1', 'user', '再问', '2026-03-14 11:00:00')]
+  const admin = { admin_reply: '答复', admin_reply_time: '2026-03-14 10:00:00' }
+  expect(texts({ ...admin, replies })).toEqual(['问题', '答复', '再问'])
+  expect(texts(admin)).toEqual(['问题', '答复'])
+})
+it('shows it once where it is', () => {
+  const replies = [reply('1', 'admin', '答复', '2026-03-14 10:00:00')]
+  expect(texts({ admin_reply: '答复', replies })).toEqual(['问题', '答复'])
+})

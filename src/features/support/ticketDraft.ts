@@ -1,0 +1,50 @@
+import type { TicketCategory, TicketPriority } from '@/contract/support'
+import { categories, priorities } from './ticketWords'
+
+export interface TicketDraft {
+  title: string
+  content: string
+  category: TicketCategory | ''
+  priority: TicketPriority | ''
+}
+export interface Problem {
+  field: keyof TicketDraft
+  message: string
+}
+
+/** KF-05: the priority begins at normal. */
+export const emptyDraft: TicketDraft = { title: '', content: '', category: '', priority: 'normal' }
+
+/** Spec 5, in its order. */
+export function draftProblem(draft: TicketDraft): Problem | undefined {
+  if (draft.title.trim() === '') return { field: 'title', message: '请输入工单标题' }
+  if (draft.content.trim() === '') return { field: 'content', message: '请输入工单内容' }
+  if (draft.category === '') return { field: 'category', message: '请选择工单分类' }
+  if (draft.priority === '') return { field: 'priority', message: '请选择工单优先级' }
+  return undefined
+}
+
+/** Each member's own: what one began, another who signs in here must not read. */
+const keyOf = (member: string) => `ticketDraft:${member}`
+
+const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : '')
+
+/** What was begun in this tab; the empty draft when nothing was, or when it cannot be read. */
+export function loadDraft(member: string): TicketDraft {
+  try {
+    const raw = JSON.parse(sessionStorage.getItem(keyOf(member)) ?? '{}') as Record<string, unknown>
+    return {
+      title: textOf(raw['title']),
+      content: textOf(raw['content']),
+      category: categories.find(({ value }) => value === raw['category'])?.value ?? '',
+      priority: priorities.find(({ value }) => value === raw['priority'])?.value ?? 'normal',
+    }
+  } catch {
+    return emptyDraft
+  }
+}
+
+export const keepDraft = (member: string, draft: TicketDraft) =>
+  sessionStorage.setItem(keyOf(member), JSON.stringify(draft))
+
+export const dropDraft = (member: string) => sessionStorage.removeItem(keyOf(member))

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import css from './ImageViewer.module.css'
+import { useBackCloses } from './useBackCloses'
+import { useMountedFirst } from './useMountedFirst'
+import { useScrollLock } from './useScrollLock'
+
+interface Props {
+  /** Checked by whoever shows it. */
+  src: string
+  alt: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** One picture over the whole screen; a tap makes it large, and small again. */
+export default function ImageViewer({ src, alt, opened, onClose }: Props) {
+  const [large, setLarge] = useState(false)
+  useBackCloses(opened, onClose)
+  useScrollLock(opened)
+  const shown = useMountedFirst(opened)
+  return (
+    <Modal.Root
+      opened={shown}
+      onClose={onClose}
+      fullScreen
+      closeOnEscape={false}
+      lockScroll={false}
+      transitionProps={{ transition: 'fade', duration: 160 }}
+      classNames={{ content: css.content, body: css.body }}
+      aria-label="查看图片"
+      onExitTransitionEnd={() => setLarge(false)}
+    >
+      <Modal.Content aria-label="查看图片">
+        <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
+          <IconX size={24} aria-hidden />
+        </button>
+        <Modal.Body>
+          <button
+            type="button"
+            className={css.stage}
+            data-large={large || undefined}
+            aria-label={large ? '缩小' : '放大'}
+            onClick={() => setLarge(!large)}
+          >
+            <img className={css.image} src={src} alt={alt} />
+          </button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import css from './TabPage.module.css'
+
+interface Props {
+  title: string
+  /** The title is read, not seen: the screen has another head. */
+  quiet?: boolean
+  right?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the main shell: its title and content, 16 px from the sides. */
+export const TabPage = ({ title, quiet, right, children }: Props) => (
+  <div className={css.page} data-quiet={quiet || undefined}>
+    <div className={quiet ? 'visually-hidden' : css.head}>
+      <h1 className={css.title}>{title}</h1>
+      {right}
+    </div>
+    {children}
+  </div>
+)

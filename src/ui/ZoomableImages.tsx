@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+
+const ImageViewer = lazy(() => import('./ImageViewer'))
+
+interface Shown {
+  src: string
+  alt: string
+}
+
+const pictureAt = (target: EventTarget): HTMLImageElement | undefined =>
+  // A picture in a link is the link's.
+  target instanceof HTMLImageElement && !target.closest('a') ? target : undefined
+
+/** A picture that came with the rich text becomes a button for fingers, keys and screen readers. */
+function markPictures(box: HTMLElement) {
+  for (const image of box.querySelectorAll<HTMLImageElement>('img:not([role])')) {
+    if (image.closest('a')) continue
+    image.tabIndex = 0
+    image.setAttribute('role', 'button')
+    image.setAttribute('aria-label', image.alt ? `查看大图：${image.alt}` : '查看大图')
+  }
+}
+
+/** Pictures in what stands here open large at a tap. */
+export function ZoomableImages({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Shown>()
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const open = (event: Event) => {
+      const image = event.target && pictureAt(event.target)
+      if (!image) return
+      event.preventDefault()
+      setShown({ src: image.currentSrc || image.src, alt: image.alt })
+      setOpened(true)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') open(event)
+    }
+    markPictures(element)
+    // The sanitised text comes a moment later, and may change.
+    const watcher = new MutationObserver(() => markPictures(element))
+    watcher.observe(element, { childList: true, subtree: true })
+    element.addEventListener('click', open)
+    element.addEventListener('keydown', onKey)
+    return () => {
+      watcher.disconnect()
+      element.removeEventListener('click', open)
+      element.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return (
+    <div ref={box}>
+      {children}
+      {shown && (
+        <Suspense fallback={null}>
+          <ImageViewer {...shown} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
