@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PayInfo } from '@/contract/cashier'
 import { Card } from '@/ui/Card'
 import { FactRow } from '@/ui/FactRow'
@@ -6,11 +5,10 @@ import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { AddressCard } from './AddressCard'
 import { payTypeWord } from './depositMethods'
-import { enteredAt } from './entered'
 import css from './NormalPay.module.css'
 import { PayHero } from './PayHero'
-import { payDeadline } from './payState'
 import { PayWarning } from './PayWarning'
+import { useDeadline } from './useDeadline'
 
 interface Props {
   depositNo: string
@@ -22,14 +20,14 @@ interface Props {
 /** An order in yuan: by bank, WeChat, Alipay, or to a wallet's address. */
 export function NormalPay({ depositNo, order, type }: Props) {
   const number = order.deposit_no || depositNo
-  const [entered] = useState(() => enteredAt(depositNo))
   const { amount, created_at, paytype } = order.info
+  const deadline = useDeadline(depositNo, created_at, true)
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
   const usdt = type === 'usdtpay'
   const way = payTypeWord(paytype || type)
   return (
     <>
-      <PayHero chip={way} amount={amount} unit="元" deadline={payDeadline(created_at, entered)} />
+      <PayHero chip={way} amount={amount} unit="元" deadline={deadline} />
       {usdt && (
         <>
           <PayWarning>

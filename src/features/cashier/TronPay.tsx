@@ -1,30 +1,28 @@
-import { useState } from 'react'
 import { BusyButton } from '@/ui/BusyButton'
 import { Card } from '@/ui/Card'
 import { FactRow } from '@/ui/FactRow'
 import { AddressCard } from './AddressCard'
-import { enteredAt } from './entered'
 import { HashCard } from './HashCard'
 import { PayHero } from './PayHero'
 import type { TronHint } from './payLink'
 import { PayOutcome } from './PayOutcome'
-import { isSettled, payDeadline, REJECTED, stepOf } from './payState'
+import { isSettled, REJECTED, stepOf } from './payState'
 import { PaySkeleton } from './PaySkeleton'
 import { PayStatus } from './PayStatus'
 import { PaySteps } from './PaySteps'
 import { PayWarning } from './PayWarning'
 import { UnknownOrder } from './UnknownOrder'
+import { useDeadline } from './useDeadline'
 import { usePaid } from './usePaid'
 import { useTronOrder } from './useTronOrder'
 
 /** An order paid in USDT on TRON: what, where and how far. */
 export function TronPay({ hint }: { hint: TronHint }) {
   const { facts, status, check, checking, checkSoon } = useTronOrder(hint)
-  const [entered] = useState(() => enteredAt(hint.orderNo))
   usePaid(facts.state)
   const { orderNo, protocol, state, voucher, createdAt, hash } = facts
   const settled = isSettled(state)
-  const deadline = voucher === 'waiting' ? undefined : payDeadline(createdAt, entered)
+  const deadline = useDeadline(hint.orderNo, createdAt, voucher !== 'waiting')
   const blank = facts.address === '' && facts.amount === undefined
   if (blank && voucher === 'waiting') return <PaySkeleton />
   return (

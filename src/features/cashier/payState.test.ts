@@ -59,8 +59,13 @@ describe('state', () => {
 describe('the 60 minutes', () => {
   it('run from the creation in Beijing, else from entry', () => {
     const created = Date.parse('2026-03-14T03:20:38Z')
-    expect(payDeadline('2026-03-14 11:20:38', 5)).toBe(created + 3_600_000)
-    expect(payDeadline('', 5)).toBe(3_600_005)
+    const never = () => expect.unreachable()
+    expect(payDeadline('2026-03-14 11:20:38', created + 9000, never)).toBe(created + 3_600_000)
+    expect(payDeadline('', created, () => created - 5)).toBe(created - 5 + 3_600_000)
+  })
+  it('are never more than 60', () => {
+    const now = Date.parse('2026-03-14T03:20:37Z')
+    expect(payDeadline('2026-03-14 11:20:38', now, () => now)).toBe(now + 3_600_000)
   })
 })
 

@@ -26,9 +26,12 @@ export const stateWord = (state: number) =>
 export const stepOf = (state: number | undefined, hash: string) =>
   state === PAID ? 3 : hash === '' ? 1 : 2
 
-/** When the 60 minutes end (spec 4), ms since 1970: from the order's creation, else from entry. */
-export const payDeadline = (createdAt: string, enteredMs: number) =>
-  (parseBeijing(createdAt) ?? enteredMs) + HOUR
+/**
+ * When the 60 minutes end (spec 4), ms since 1970: from the order's creation, else from entry. Never
+ * more than 60 minutes from now: our idea of the server's clock may be a second off.
+ */
+export const payDeadline = (createdAt: string, now: number, entered: () => number) =>
+  Math.min(parseBeijing(createdAt) ?? entered(), now) + HOUR
 
 /**
  * Who says that money belongs at this address: the server; nobody yet; nobody, for no answer comes;
