@@ -1,21 +1,32 @@
 import { Refusal } from './answer'
 import { schedule } from './due'
+import { payRebates } from './rules/rebates'
+import { settleVips } from './rules/vip'
 import { perform } from './staff'
 import type { World } from './world'
 
-/** Does all that fell due, in order, each at its own moment. Called before every answer. */
+/**
+ * Does all that fell due, in order, each at its own moment: what one thing brings about may fall due in
+ * the same stretch of time. Then the days that ended bring their rebates. Called before every answer.
+ */
 export function runDue(world: World) {
-  const events = world.db.find('due', { where: (e) => e.at <= world.now(), orderBy: ['at', 'asc'] })
-  for (const event of events) {
-    world.db.remove('due', event.id)
+  settleVips(world)
+  let event
+  while ((event = firstDue(world))) {
+    const { id, at, act, target } = event
+    world.db.remove('due', id)
     try {
-      world.db.tx(() => world.clock.asOf(event.at, () => perform(world, event.act, event.target)))
+      world.db.tx(() => world.clock.asOf(at, () => perform(world, act, target)))
     } catch (error) {
       // Someone was faster: the order is decided already. Any other trouble is a scenario's mistake.
       if (!(error instanceof Refusal)) throw error
     }
   }
+  world.db.tx(() => payRebates(world))
 }
+
+const firstDue = (world: World) =>
+  world.db.first('due', { where: (e) => e.at <= world.now(), orderBy: ['at', 'asc'] })
 
 /** A scenario's `later` that counts from a good answer of this endpoint. */
 export function scheduleAfter(world: World, endpoint: string) {

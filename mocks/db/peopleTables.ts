@@ -24,8 +24,18 @@ export const peopleTables = {
     payFails: v.number(),
     payLockedUntil: v.nullable(moment),
   }),
+  /** How a member's level stands; id is the member's. Written when it is first looked at. */
+  vipStates: v.object({
+    id,
+    /** When the level, or its last 90 days of protection, began. */
+    sinceAt: moment,
+    /** Up to when promotion and relegation are decided. */
+    settledAt: moment,
+  }),
   /** The id is the token. */
   sessions: v.object({ id, memberId: v.string(), at: moment, endedAt: v.nullable(moment) }),
+  /** A member at a game; the id is what the game's page shows for itself. */
+  seats: v.object({ id, memberId: v.string(), gameId: v.string(), at: moment }),
   tickets: v.object({
     id,
     orderNo: v.string(),

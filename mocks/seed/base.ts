@@ -9,6 +9,7 @@ import { seedOffers } from './offers'
 import { seedSite } from './site'
 import { seedTickets } from './tickets'
 import { seedVenues } from './venues'
+import { seedVip } from './vip'
 
 /** The base world and its people, as the scenario has them. Its rows depend on seed and moment alone. */
 export function seedWorld(world: World, { seed, world: { people } }: Pick<Full, 'seed' | 'world'>) {
@@ -19,6 +20,7 @@ export function seedWorld(world: World, { seed, world: { people } }: Pick<Full, 
   seedContent(world)
   seedOffers(world)
   seedMembers(world, people, seed)
+  seedVip(world)
   seedTickets(world)
   seedApplications(world)
 }

@@ -1,0 +1,22 @@
+import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/account'
+import { answer, tell } from '../answer'
+import * as passwords from '../rules/passwords'
+import { setAvatar, updateProfile } from '../rules/profile'
+
+export const profileHandlers = [
+  answer(uploadAvatar, ({ world, member, files }) =>
+    tell('上传成功', { url: setAvatar(world, member, files['file']) }),
+  ),
+
+  answer(updateUser, ({ world, member, body }) => void updateProfile(world, member, body)),
+
+  answer(changePassword, ({ world, member, token, body }) => {
+    passwords.changeLoginPassword(world, member, token ?? '', body)
+    return tell('密码修改成功！', null)
+  }),
+
+  answer(changePayPassword, ({ world, member, body }) => {
+    passwords.changePayPassword(world, member, body)
+    return tell('密码修改成功！', null)
+  }),
+]

@@ -1,0 +1,23 @@
+import type { Act } from '../staff'
+import type { World } from '../world'
+import { grantDraw, standing } from './redPacket'
+import { present } from './sessions'
+
+const members = (world: World) =>
+  present(world).map((member) => ({
+    id: member.id,
+    title: `${member.realname}（${member.username}）剩余 ${standing(world, member).sendnums} 次`,
+  }))
+
+export const redPacketActs: Record<'redPacket.grant' | 'redPacket.close' | 'redPacket.open', Act> =
+  {
+    'redPacket.grant': { title: '赠送一次红包', targets: members, run: grantDraw },
+    'redPacket.close': {
+      title: '关闭红包活动',
+      run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 0 }),
+    },
+    'redPacket.open': {
+      title: '开启红包活动',
+      run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 1 }),
+    },
+  }

@@ -1,0 +1,15 @@
+import { DAY, HOUR } from '@/lib/time'
+import type { World } from '../world'
+
+/** Days since his level or his last bet counted, for whom a story needs it: wuMin's protection ends tonight. */
+const QUIET: Record<string, number> = { '10010': 89 }
+const USUAL = 40
+
+/** Since when each member's level stands; promotion and relegation are decided from now on. */
+export function seedVip(world: World) {
+  const now = world.now()
+  for (const { id, joinedAt } of world.db.find('members')) {
+    const sinceAt = Math.max(joinedAt, now - (QUIET[id] ?? USUAL) * DAY - 12 * HOUR)
+    world.db.insert('vipStates', { id, sinceAt, settledAt: now })
+  }
+}

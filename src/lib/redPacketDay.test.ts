@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { redPacketDay } from './redPacketDay'
+import { beijing, parseBeijing } from './time'
+
+const at = (text: string) => redPacketDay(parseBeijing(text) ?? Number.NaN)
+
+describe('the day of the red packet', () => {
+  it.each([
+    ['2026-03-14 00:00:00', 'before', '2026-03-14 10:00:00'],
+    ['2026-03-14 09:59:59', 'before', '2026-03-14 10:00:00'],
+    ['2026-03-14 10:00:00', 'open', '2026-03-14 12:00:00'],
+    ['2026-03-14 11:59:59', 'open', '2026-03-14 12:00:00'],
+    ['2026-03-14 12:00:00', 'after', '2026-03-15 10:00:00'],
+    ['2026-03-14 23:59:59', 'after', '2026-03-15 10:00:00'],
+  ])('at %s it is %s, until %s', (now, phase, next) => {
+    expect(at(now).phase).toBe(phase)
+    expect(beijing(at(now).next)).toBe(next)
+  })
+  it('counts deposits from noon the day before', () => {
+    expect(beijing(at('2026-03-14 10:30:00').countsFrom)).toBe('2026-03-13 12:00:00')
+  })
+})
