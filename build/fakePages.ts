@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 const folder = new URL('../mocks/pages/', import.meta.url)
 /** Where the demo has them, below its own address (mocks/browser/start.ts says the same). */
 const AT = 'fake/'
+const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
 /** The pages that stand in for other houses (a service desk, a game): the demo's alone. */
 export const fakePages = (): Plugin => ({
@@ -11,15 +12,15 @@ export const fakePages = (): Plugin => ({
   configureServer({ middlewares, config }) {
     middlewares.use((request, response, next) => {
       const path = request.url?.split('?')[0] ?? ''
+      if (!path.startsWith(`${config.base}${AT}`)) return next()
       const name = path.slice(`${config.base}${AT}`.length)
-      if (!path.startsWith(`${config.base}${AT}`) || !readdirSync(folder).includes(name))
-        return next()
-      response.setHeader('content-type', 'text/html; charset=utf-8')
+      if (!readdirSync(folder).includes(name)) return void response.writeHead(404).end()
+      response.setHeader('content-type', `${TYPES[name.split('.').pop() ?? '']}; charset=utf-8`)
       response.end(readFileSync(new URL(name, folder)))
     })
   },
   generateBundle() {
-    for (const name of readdirSync(folder).filter((one) => one.endsWith('.html')))
+    for (const name of readdirSync(folder))
       this.emitFile({
         type: 'asset',
         fileName: `${AT}${name}`,

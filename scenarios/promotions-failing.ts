@@ -1,0 +1,14 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'promotions-failing',
+  group: '优惠',
+  title: '优惠列表失败',
+  story: '优惠列表读不出来，点重新加载后恢复',
+  from: 'member',
+  open: '/activity',
+  rules: [
+    { on: 'promotions.list', nth: 1, answer: { status: 502 } },
+    { on: 'promotions.list', nth: 2, answer: { status: 502 } },
+  ],
+} satisfies Scenario

@@ -1,0 +1,10 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'sponsor-missing',
+  group: '赞助',
+  title: '赞助商不存在',
+  story: '链接里的赞助商已下架：加载失败，请重试',
+  from: 'default',
+  open: '/sponsor-detail?id=999',
+} satisfies Scenario

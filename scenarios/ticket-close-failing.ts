@@ -1,0 +1,11 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'ticket-close-failing',
+  group: '工单',
+  title: '关闭工单失败',
+  story: '第一次关闭被拒绝且没有说明：关闭工单失败',
+  from: 'member',
+  open: '/kefu?ticket=1012',
+  rules: [{ on: 'tickets.close', nth: 1, answer: { code: 500, message: '' } }],
+} satisfies Scenario
