@@ -29,7 +29,7 @@ const handlersOf = (handle: Handle) => [
 export async function startTransport(handle: Handle, workerUrl: string): Promise<Running> {
   if ('serviceWorker' in navigator) {
     try {
-      return await within(PATIENCE, startWorker(handle, workerUrl))
+      return await startWorker(handle, workerUrl)
     } catch (error) {
       console.info('fake: no service worker here, answering inside the page', String(error))
     }
@@ -41,7 +41,11 @@ async function startWorker(handle: Handle, url: string): Promise<Running> {
   const worker = setupWorker(...handlersOf(handle))
   const start = () =>
     worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
-  await start()
+  await within(PATIENCE, start()).catch((error: unknown) => {
+    // Half of it has started, and would keep the interceptors of the page from taking hold.
+    worker.stop()
+    throw error
+  })
   // A worker the browser killed forgets its pages; telling it again is enough (msw 2.15).
   const reactivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
   for (const event of ['visibilitychange', 'pageshow', 'focus'])
@@ -70,6 +74,7 @@ function startInPage(handle: Handle): Running {
     sources: [new InterceptorSource({ interceptors })],
     handlers: handlersOf(handle),
     onUnhandledFrame: 'bypass',
+    context: { quiet: true },
   })
   network.enable()
   return { transport: 'page', wake: () => Promise.resolve() }
