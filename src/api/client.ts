@@ -21,7 +21,14 @@ export const createClient = () =>
     }),
     defaultOptions: {
       // 'always': a WebView's idea of being offline is not believed; the call itself tells.
-      queries: { retry, retryDelay: 1000, networkMode: 'always', staleTime: 5000 },
+      // With it, coming back online must be asked for: what failed or grew old is read again.
+      queries: {
+        retry,
+        retryDelay: 1000,
+        networkMode: 'always',
+        staleTime: 5000,
+        refetchOnReconnect: true,
+      },
       mutations: { retry: 0, networkMode: 'always' },
     },
   })

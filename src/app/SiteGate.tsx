@@ -6,11 +6,12 @@ import { Repair } from './Repair'
 
 /** APP-02: nothing is shown until the site has answered; closed, it shows its repair_tips alone. */
 export function SiteGate({ children }: { children: ReactNode }) {
-  const { data, isPending } = useSite()
+  // Not `isPending`: a read that failed is pending again each time it is repeated.
+  const { data, isFetched } = useSite()
   const title = data && (data.title || data.site_name || words.brand)
   useEffect(() => {
     if (title) document.title = title
   }, [title])
-  if (isPending) return <FirstScreen />
+  if (!isFetched) return <FirstScreen />
   return data && !data.site_state ? <Repair tips={data.repair_tips} /> : children
 }
