@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '@/contract/endpoint'
-import { Refusal, Told, type Handler } from './answer'
+import { Refusal, Told, type Handler, type Upload } from './answer'
 import { machineTime } from './clock'
 import type { Change } from './db/db'
 import { bend, type Bent } from './bend'
@@ -42,6 +42,10 @@ export function createBackend(
       })
       const close = (rest: Partial<Entry>) =>
         world.journal.end(entry, { took: Math.round(machineTime() - started), ...rest })
+      const dropped = () => {
+        close({ rule: '场景已切换' })
+        return null
+      }
       if (!endpoint) {
         const guesses = nearest(request.method, pathname, endpoints)
         close({ status: 501, nearest: guesses })
@@ -56,10 +60,7 @@ export function createBackend(
       const bent = rule?.answer ? bend(rule.answer) : undefined
       await wait(draw(world.setting.delay, world.random) + draw(rule?.delay, world.random))
       if (bent?.holds) await world.holds.wait(endpoint.id, world.now())
-      if (generation !== world.generation) {
-        close({ rule: '场景已切换' })
-        return null
-      }
+      if (generation !== world.generation) return dropped()
 
       let changes: Change[] = []
       let member: Member | null = null
@@ -68,6 +69,8 @@ export function createBackend(
         const ran = run(world, endpoint, byId.get(endpoint.id), request, body, files)
         ;({ envelope, changes, member } = ran)
         if (ran.violation) entry.violation = ran.violation
+        await wait(ran.delayMs)
+        if (generation !== world.generation) return dropped()
       }
       const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
       const response = finish(world, entry, bent, envelope)
@@ -90,15 +93,17 @@ function run(
   handler: Handler | undefined,
   request: Request,
   asked: unknown,
-  files: Record<string, File>,
+  files: Record<string, Upload>,
 ) {
   let changes: Change[] = []
   let member: Member | null = null
+  let delayMs = 0
   const done = (envelope: Envelope, violation?: string) => ({
     envelope,
     changes,
     member,
     violation,
+    delayMs,
   })
   try {
     runDue(world)
@@ -121,18 +126,22 @@ function run(
       })
     }
     const tx = world.db.tx(() => {
-      const result = handler.resolve({
-        body: body.output,
-        world,
-        member,
-        token: session?.id ?? null,
-        files,
-      })
-      scheduleAfter(world, endpoint.id)
-      return result
+      const answered = told(
+        handler.resolve({
+          body: body.output,
+          world,
+          member,
+          token: session?.id ?? null,
+          files,
+        }),
+      )
+      if (answered.code === 200) scheduleAfter(world, endpoint.id)
+      return answered
     })
     changes = tx.changes
-    const { data, message } = told(tx.result)
+    const { data, message, code } = tx.result
+    delayMs = tx.result.delayMs
+    if (code !== 200) return done({ code, message, data: null })
     const clean = v.safeParse(endpoint.data, data ?? null)
     if (!clean.success) {
       const issue = clean.issues[0]
@@ -177,15 +186,17 @@ function sessionOf(world: World, request: Request) {
 async function bodyOf(
   request: Request,
   query: URLSearchParams,
-): Promise<{ body: unknown; files: Record<string, File> }> {
-  const files: Record<string, File> = {}
+): Promise<{ body: unknown; files: Record<string, Upload> }> {
+  const files: Record<string, Upload> = {}
   if (request.method === 'GET') return { body: Object.fromEntries(query), files }
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const form = await request.formData().catch(() => new FormData())
     const body: Record<string, unknown> = {}
     for (const [name, value] of form) {
       body[name] = value
-      if (typeof value !== 'string') files[name] = value
+      if (typeof value === 'string') continue
+      const bytes = new Uint8Array(await value.arrayBuffer())
+      files[name] = { name: value.name, type: value.type, bytes }
     }
     return { body, files }
   }

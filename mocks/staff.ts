@@ -1,8 +1,12 @@
 import { sessionActs } from './rules/sessionActs'
 import { agentActs } from './rules/agentActs'
+import { betActs } from './rules/betActs'
 import { depositActs } from './rules/depositActs'
 import { promotionActs } from './rules/promotionActs'
+import { redPacketActs } from './rules/redPacketActs'
 import { ticketActs } from './rules/ticketActs'
+import { walletActs } from './rules/walletActs'
+import { vipActs } from './rules/vipActs'
 import type { World } from './world'
 
 /**
@@ -19,9 +23,13 @@ export interface Act {
 export const acts: Record<string, Act> = {
   ...sessionActs,
   ...depositActs,
+  ...walletActs,
+  ...betActs,
   ...ticketActs,
   ...promotionActs,
   ...agentActs,
+  ...redPacketActs,
+  ...vipActs,
 }
 
 /** Does an act on the target, or on the newest row that fits. Throws when nothing fits. */

@@ -9,11 +9,11 @@ const amount = v.pipe(cents, v.minValue(0))
 const decided = v.picklist([0, 1, 2, 3])
 
 export const moneyTables = {
-  /** id: `central:<member>`, `venue:<member>:<plat>`, `pending:<member>`, `house:<what>`. */
+  /** id: `central:<member>`, `venue:<member>:<plat>`, `pending:<member>`, `transit:<member>`, `house:<what>`. */
   accounts: v.object({
     id,
     memberId: v.nullable(v.string()),
-    kind: v.picklist(['central', 'venue', 'pending', 'house']),
+    kind: v.picklist(['central', 'venue', 'pending', 'transit', 'house']),
     venue: v.nullable(v.string()),
     cents,
   }),
@@ -27,6 +27,7 @@ export const moneyTables = {
       'withdrawalPaid',
       'withdrawalBack',
       'transfer',
+      'transferBack',
       'bet',
       'win',
       'rebate',
@@ -89,6 +90,7 @@ export const moneyTables = {
     at: moment,
     decidedAt: v.nullable(moment),
   }),
+  /** The amounts in USDT are decimal texts; null for a bank card. */
   withdrawals: v.object({
     id,
     memberId: v.string(),
@@ -96,6 +98,9 @@ export const moneyTables = {
     bank: v.string(),
     cardTail: v.string(),
     amountCents: amount,
+    usdt: v.nullable(v.string()),
+    usdtFee: v.nullable(v.string()),
+    usdtReceived: v.nullable(v.string()),
     state: decided,
     at: moment,
     decidedAt: v.nullable(moment),
@@ -126,6 +131,8 @@ export const moneyTables = {
     at: moment,
     settledAt: v.nullable(moment),
   }),
+  /** A row for each Beijing day whose bets have brought their rebates; id is the day, YYYY-MM-DD. */
+  rebateDays: v.object({ id }),
   rebates: v.object({
     id,
     memberId: v.string(),
@@ -137,6 +144,9 @@ export const moneyTables = {
     at: moment,
     claimedAt: v.nullable(moment),
   }),
+  /** Draws that staff gave beyond what was earned. */
+  redPacketGrants: v.object({ id, memberId: v.string(), at: moment }),
+  /** One row a draw; usedAt is when it was paid out. */
   redPackets: v.object({
     id,
     memberId: v.string(),

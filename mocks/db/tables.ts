@@ -24,6 +24,8 @@ export const indexed: Partial<Record<TableName, string[]>> = {
   withdrawals: ['memberId'],
   transfers: ['memberId'],
   bets: ['memberId'],
+  turnover: ['memberId'],
+  rebates: ['memberId'],
   games: ['category'],
   notices: ['kind'],
   tickets: ['memberId'],

@@ -1,17 +1,23 @@
 import {
   createDeposit,
+  createWithdrawal,
   listPayWays,
   listReceivingBanks,
   readPayInfo,
   readPayRange,
+  readTurnover,
 } from '@/contract/cashier'
+import { toCents } from '@/lib/money'
 import { beijing } from '@/lib/time'
-import { answer, refuse, tell } from '../answer'
+import { answer, refuse, tell, tellNo } from '../answer'
 import { picture } from '../pictures'
 import { wire } from '../rules/amounts'
 import * as deposits from '../rules/deposits'
 import { siteOf } from '../rules/site'
 import { TRON_NETWORK } from '../rules/tron'
+import { turnoverLeft } from '../rules/turnover'
+import { whyNoWithdrawal } from '../rules/withdrawalAsk'
+import * as withdrawals from '../rules/withdrawals'
 
 /** Where to pay, for the ways that have such a place. */
 function payCard({ method, wallet, payimg }: deposits.Deposit) {
@@ -63,5 +69,18 @@ export const cashierHandlers = [
       },
       cardlist: payCard(deposit),
     })
+  }),
+
+  answer(readTurnover, ({ world, member }) => ({
+    bet_amount: wire(turnoverLeft(world, member.id)),
+  })),
+
+  answer(createWithdrawal, ({ world, member, body }) => {
+    const { amount, bank: cardId, password } = body
+    const no = whyNoWithdrawal(world, member, { amount, cardId, password })
+    // Kept, not thrown: a wrong password stays counted.
+    if (no !== undefined) return tellNo(no)
+    withdrawals.createWithdrawal(world, member, { cardId, cents: toCents(amount) })
+    return tell('提交成功，等待后台审核', null)
   }),
 ]

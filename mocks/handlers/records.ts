@@ -1,7 +1,8 @@
-import { listTransactions } from '@/contract/records'
+import { listBets, listTransactions } from '@/contract/records'
 import { answer } from '../answer'
-import { transactions } from '../rules/records'
+import { betPage, transactions } from '../rules/records'
 
 export const recordsHandlers = [
   answer(listTransactions, ({ world, member, body }) => transactions(world, member, body)),
+  answer(listBets, ({ world, member, body }) => betPage(world, member, body)),
 ]

@@ -1,5 +1,7 @@
-import { listVipLevels } from '@/contract/rewards'
-import { answer } from '../answer'
+import { claimRebate, listRebates, listVipLevels } from '@/contract/rewards'
+import { answer, tell } from '../answer'
+import { wire } from '../rules/amounts'
+import { claimRebates, rebatePage } from '../rules/rebates'
 
 export const rewardsHandlers = [
   answer(listVipLevels, ({ world }) =>
@@ -13,5 +15,11 @@ export const rewardsHandlers = [
       electron: row.electron,
       lottery: row.lottery,
     })),
+  ),
+
+  answer(listRebates, ({ world, member, body }) => rebatePage(world, member, body)),
+
+  answer(claimRebate, ({ world, member }) =>
+    tell(`领取成功，${wire(claimRebates(world, member))}元已转入平台钱包`, null),
   ),
 ]

@@ -8,10 +8,9 @@ import {
   recoverAll,
   removeCard,
   setAutoTransfer,
-  transfer,
 } from '@/contract/wallet'
 import { balanceOf, central, venueOf } from '../rules/ledger'
-import * as venues from '../rules/venues'
+import { transfer } from '../rules/transfers'
 import { DRAWN, another, ask, give, like, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 
@@ -172,7 +171,7 @@ describe('venues', () => {
 
 describe('a transfer', () => {
   const move = (from: string, to: string, cents: number) =>
-    venues.transfer(world, member, { from, to, cents })
+    transfer(world, member, { from, to, cents })
 
   it('goes out to a venue and comes back', () => {
     give(world, member, 1000)
@@ -193,7 +192,7 @@ describe('a transfer', () => {
     ['场馆不存在', 'userbalance', 'NOPE', 1],
     ['余额不足', 'userbalance', 'YDZR', 1001],
     ['余额不足', 'YDZR', 'userbalance', 1],
-    ['乐游棋牌维护中，请稍后再试', 'userbalance', 'LYQP', 1],
+    ['场馆维护中，请稍后再试', 'userbalance', 'LYQP', 1],
   ])('is refused with %s: %s to %s', (message, from, to, cents) => {
     give(world, member, 1000)
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
@@ -206,14 +205,6 @@ describe('a transfer', () => {
     world.db.patch('venues', 'YDZR', { fails: true })
     expect(move('userbalance', 'YDZR', 400)).toMatchObject({ state: 0, amountCents: 400 })
     expect(balanceOf(world, central('m1'))).toBe(1000)
-  })
-
-  it('by its own call is for a later issue: the fake says so', async () => {
-    const body = { amount: '1', sourcetype: 'userbalance', targettype: 'LYQP' }
-    expect(await ask(world, transfer, body, token)).toMatchObject({
-      code: 501,
-      message: '接口尚未实现',
-    })
   })
 })
 

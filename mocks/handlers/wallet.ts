@@ -6,16 +6,41 @@ import {
   recoverAll,
   removeCard,
   setAutoTransfer,
+  transfer,
 } from '@/contract/wallet'
-import { answer, tell } from '../answer'
+import { answer, late, tell, tellNo } from '../answer'
 import { picture } from '../pictures'
+import { askedCents } from '../rules/amounts'
 import * as cards from '../rules/cards'
+import * as transfers from '../rules/transfers'
 import * as venues from '../rules/venues'
+
+/** A failed transfer is a refusal, and stays in the records. */
+function transferred(venue: string, state: number) {
+  if (state === transfers.TRANSFER_STATE.failed) return tellNo(`${venue}转账失败，资金已退回原钱包`)
+  if (state === transfers.TRANSFER_STATE.pending) return tell('转账处理中，请留意资金明细', null)
+  return tell('转账成功', null)
+}
 
 export const walletHandlers = [
   answer(listVenues, ({ world, member }) => venues.balances(world, member)),
 
-  answer(recoverAll, ({ world, member }) => tell(venues.recoverAll(world, member).message, null)),
+  answer(recoverAll, ({ world, member }) => {
+    const { message, delayMs } = venues.recoverAll(world, member)
+    return late(tell(message, null), delayMs)
+  }),
+
+  answer(transfer, ({ world, member, body }) => {
+    const asked = {
+      from: body.sourcetype,
+      to: body.targettype,
+      cents: askedCents(body.amount),
+    }
+    const venue = transfers.venueOfTransfer(world, asked)
+    transfers.refuseAgain(world, member, asked)
+    const { state } = transfers.transfer(world, member, asked)
+    return late(transferred(venue.name, state), venues.lateness(venue))
+  }),
 
   answer(setAutoTransfer, ({ world, member, body }) =>
     venues.setAutoTransfer(world, member, body.transferstatus === 1),

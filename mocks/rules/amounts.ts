@@ -3,13 +3,18 @@ import { refuse } from '../answer'
 
 const MOST = 9_999_999_999_99
 
-/** An amount a member asks for, in cents. Refuses what is no amount of money: zero, below, parts of a cent. */
-export function askedCents(amount: Money): number {
+/** What is wrong with an amount a member asks for: zero, below, parts of a cent. */
+export function wrongAmount(amount: Money): string | undefined {
   const [, decimals = ''] = amount.split('.')
-  if (decimals.length > 2) return refuse('金额最多保留两位小数')
+  if (decimals.length > 2) return '金额最多保留两位小数'
   const cents = toCents(amount)
-  if (cents <= 0 || cents > MOST) return refuse('请输入正确的金额')
-  return cents
+  return cents <= 0 || cents > MOST ? '请输入正确的金额' : undefined
+}
+
+/** An amount a member asks for, in cents. Refuses what is no amount of money. */
+export function askedCents(amount: Money): number {
+  const wrong = wrongAmount(amount)
+  return wrong === undefined ? toCents(amount) : refuse(wrong)
 }
 
 /** Cents as the wire carries them: "12860.50". */

@@ -8,7 +8,8 @@ import { placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit, rejectDeposit } from './deposits'
 import { balanceOf, central, house, move, pending, venueOf, venuesTotal } from './ledger'
 import { claimHash, createTronOrder, markTronPaid, markTronRejected } from './tron'
-import { recoverAll, transfer } from './venues'
+import { transfer } from './transfers'
+import { recoverAll } from './venues'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const

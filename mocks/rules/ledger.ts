@@ -12,6 +12,8 @@ export const central = (member: string) => `central:${member}`
 export const venueOf = (member: string, plat: string) => `venue:${member}:${plat}`
 /** Withdrawals asked for and not yet decided. */
 export const pending = (member: string) => `pending:${member}`
+/** On its way between the central wallet and a venue. */
+export const transit = (member: string) => `transit:${member}`
 /** Where money comes from and goes to outside the members. */
 export const house = (what: 'bank' | 'games' | 'gifts') => `house:${what}`
 

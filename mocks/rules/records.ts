@@ -120,3 +120,29 @@ export function paged<T, R>(
     last_page: Math.max(1, Math.ceil(rows.length / size)),
   }
 }
+
+export type BetsAsked = Omit<RecordsAsked, 'type'>
+
+/** One page of a member's bets, newest first. */
+export function betPage(world: World, member: Member, { date, page, api_type }: BetsAsked) {
+  const [from, now] = [since(world, date), world.now()]
+  const { rows, ...totals } = world.db.page('bets', {
+    where: { memberId: member.id, ...(api_type && { category: api_type }) },
+    test: ({ at }) => at >= from && at <= now,
+    orderBy: [
+      ['at', 'desc'],
+      ['id', 'desc'],
+    ],
+    page: { number: Math.max(1, page), size: PAGE_SIZE },
+  })
+  return { data: rows.map(toldBet), ...totals }
+}
+
+const toldBet = (bet: Row<'bets'>) => ({
+  bet_id: bet.id,
+  bet_amount: wire(bet.betCents),
+  win_loss: bet.settledAt === null ? null : wire(bet.winLossCents),
+  Code: bet.gameName,
+  status: bet.status,
+  created_at: beijing(bet.at),
+})

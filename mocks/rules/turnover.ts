@@ -1,13 +1,22 @@
 import type { World } from '../world'
 
-/** A deposit has to be wagered once before it can be withdrawn (spec 9: 1x turnover). */
-export const oweTurnover = (world: World, memberId: string, ref: string, cents: number) =>
+/**
+ * Money that came in has to be wagered before anything can be withdrawn: a deposit and a rebate once
+ * (spec 9: 1x turnover), a gift as often as its promotion says.
+ */
+export const oweTurnover = (
+  world: World,
+  memberId: string,
+  ref: string,
+  cents: number,
+  factor = 1,
+) =>
   void world.db.insert('turnover', {
     id: world.id('W'),
     memberId,
     ref,
     at: world.now(),
-    dueCents: cents,
+    dueCents: Math.round(cents * factor),
     doneCents: 0,
   })
 

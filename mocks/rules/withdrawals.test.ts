@@ -53,6 +53,6 @@ describe('a withdrawal', () => {
   it('is refused beyond the balance, and to somebody else’s card', () => {
     expect(() => ask(50_001)).toThrow('余额不足')
     world.db.patch('cards', 'c1', { memberId: another(world, 'm2').id })
-    expect(() => ask()).toThrow('卡片不存在')
+    expect(() => ask()).toThrow('银行卡不存在')
   })
 })

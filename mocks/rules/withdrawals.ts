@@ -1,10 +1,26 @@
+import { cmp, divDown, fromCents, normal, sub, ZERO } from '@/lib/money'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
 import { orderNo } from './deposits'
 import { central, house, move, pending } from './ledger'
+import { siteOf } from './site'
 
 export type Withdrawal = Row<'withdrawals'>
+
+/**
+ * What an amount makes in USDT at the site's rate, what of it the fee of the protocol takes, and what
+ * arrives: the member's screen shows the same (spec 9).
+ */
+export function inUsdt(world: World, protocol: string, cents: number) {
+  const site = siteOf(world)
+  const usdt = divDown(fromCents(cents), normal(site.withdrawusdtrate))
+  const erc = /^erc[-\s]?20$/i.test(protocol.trim())
+  const fee = normal(erc ? site.withdrawcashfee : site.withdrawfeeusdttrc)
+  const rest = sub(usdt, fee)
+  return { usdt, usdtFee: fee, usdtReceived: cmp(rest, ZERO) < 0 ? ZERO : rest }
+}
+const NO_USDT = { usdt: null, usdtFee: null, usdtReceived: null }
 
 /** Sets the money aside until staff decide. What a member must have done before is not checked here. */
 export function createWithdrawal(
@@ -13,7 +29,7 @@ export function createWithdrawal(
   asked: { cardId: string; cents: number },
 ): Withdrawal {
   const card = world.db.get('cards', asked.cardId)
-  if (card?.memberId !== member.id) return refuse('卡片不存在')
+  if (card?.memberId !== member.id) return refuse('银行卡不存在')
   const id = orderNo(world, 'W')
   move(world, {
     from: central(member.id),
@@ -30,6 +46,7 @@ export function createWithdrawal(
     bank: card.bank,
     cardTail: card.number.slice(-4),
     amountCents: asked.cents,
+    ...(card.type === 2 ? inUsdt(world, card.owner, asked.cents) : NO_USDT),
     state: 1,
     at: world.now(),
     decidedAt: null,

@@ -3,7 +3,7 @@ import type { Member, World } from '../../world'
 import { orderNo, receive } from '../../rules/deposits'
 import { central, house, move, venueOf } from '../../rules/ledger'
 import { PLATFORM_WALLET } from '@/contract/wallet'
-import { TRANSFER_STATE } from '../../rules/venues'
+import { TRANSFER_STATE } from '../../rules/transfers'
 import type { Past } from './past'
 
 /**

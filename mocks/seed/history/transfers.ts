@@ -1,10 +1,6 @@
-import { PLATFORM_WALLET } from '@/contract/wallet'
-import { orderNo } from '../../rules/deposits'
-import { transfer, TRANSFER_STATE } from '../../rules/venues'
+import { CENTRAL, send, transfer } from '../../rules/transfers'
 import { FAILING } from '../venues'
 import { addVenue, type Past, type Undo, venueCents, yuan } from './past'
-
-const CENTRAL = PLATFORM_WALLET.platname
 
 const richest = (past: Past) =>
   [...past.venues.keys()].sort((a, b) => venueCents(past, b) - venueCents(past, a))[0]
@@ -52,25 +48,14 @@ export const transferFailed: Undo = (past) => {
   ]
 }
 
-/** A venue that has not answered yet: noted both ways, nothing moved. */
+/** A venue that has not answered yet: the money is on its way. */
 export const transferPending =
   (way: 'in' | 'out'): Undo =>
   (past) => {
     const plat = past.random.pick([...past.venues.keys()])
-    const amountCents = yuan(past.random, 50, 400)
-    return [
-      {
-        at: past.end,
-        run: (world, member) =>
-          void world.db.insert('transfers', {
-            id: orderNo(world, 'Z'),
-            memberId: member.id,
-            from: way === 'in' ? CENTRAL : plat,
-            to: way === 'in' ? plat : CENTRAL,
-            amountCents,
-            state: TRANSFER_STATE.pending,
-            at: world.now(),
-          }),
-      },
-    ]
+    const cents = yuan(past.random, 50, 400)
+    if (way === 'in') past.central += cents
+    else addVenue(past, plat, cents)
+    const asked = way === 'in' ? { from: CENTRAL, to: plat } : { from: plat, to: CENTRAL }
+    return [{ at: past.end, run: (world, member) => void send(world, member, { ...asked, cents }) }]
   }

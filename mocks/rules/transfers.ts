@@ -1,0 +1,123 @@
+import { PLATFORM_WALLET } from '@/contract/wallet'
+import { SECOND } from '@/lib/time'
+import { refuse } from '../answer'
+import type { Row } from '../db/tables'
+import { schedule } from '../due'
+import type { Member, World } from '../world'
+import { orderNo } from './deposits'
+import { balanceOf, central, move, transit, venueOf } from './ledger'
+
+export type Venue = Row<'venues'>
+export type Transfer = Row<'transfers'>
+/** Spec 4. */
+export const TRANSFER_STATE = { failed: 0, done: 1, pending: 2 } as const
+export const CENTRAL = PLATFORM_WALLET.platname
+export const MAINTAINED = '场馆维护中，请稍后再试'
+
+/** So long the house waits for a venue's answer; what takes longer is settled by and by. */
+export const PATIENCE = 10 * SECOND
+/** The same transfer again within this time, with none between, is one whose answer was lost. */
+export const AGAIN = 60 * SECOND
+
+export interface TransferAsked {
+  /** Platform names; `userbalance` is the central wallet. */
+  from: string
+  to: string
+  cents: number
+}
+
+/** The venue of a transfer: the side that is not the central wallet. Refuses two venues, and none. */
+export function venueOfTransfer(world: World, { from, to }: Omit<TransferAsked, 'cents'>): Venue {
+  if (from !== CENTRAL && to !== CENTRAL) return refuse('场馆内钱包不支持互转')
+  if (from === to) return refuse('请选择不同的钱包')
+  return world.db.get('venues', from === CENTRAL ? to : from) ?? refuse('场馆不存在')
+}
+
+const accountOf = (memberId: string, plat: string) =>
+  plat === CENTRAL ? central(memberId) : venueOf(memberId, plat)
+
+/**
+ * Moves money between the central wallet and a venue. A venue that fails gives it back at once; one that
+ * answers too late leaves it on its way until then.
+ */
+export function transfer(world: World, member: Member, asked: TransferAsked): Transfer {
+  const venue = venueOfTransfer(world, asked)
+  if (venue.state === 'maintenance') return refuse(MAINTAINED)
+  const { from, to, cents } = asked
+  if (balanceOf(world, accountOf(member.id, from)) < cents) return refuse('余额不足')
+  if (venue.delayMs > PATIENCE) {
+    const sent = send(world, member, asked)
+    schedule(world, world.now() + venue.delayMs, 'transfer.settle', sent.id)
+    return sent
+  }
+  if (venue.fails) return failTransfer(world, send(world, member, asked).id)
+  return note(world, member, asked, accountOf(member.id, to), 'done')
+}
+
+/** Takes the money out of its wallet: a transfer that is not settled yet. */
+export const send = (world: World, member: Member, asked: TransferAsked): Transfer =>
+  note(world, member, asked, transit(member.id), 'pending')
+
+/** Moves the money out of its wallet to this account, and writes the record. */
+function note(
+  world: World,
+  { id: memberId }: Member,
+  { from, to, cents }: TransferAsked,
+  account: string,
+  state: 'done' | 'pending',
+): Transfer {
+  const id = orderNo(world, 'Z')
+  move(world, {
+    from: accountOf(memberId, from),
+    to: account,
+    cents,
+    kind: 'transfer',
+    ref: id,
+    member: memberId,
+  })
+  return world.db.insert('transfers', {
+    id,
+    memberId,
+    from,
+    to,
+    amountCents: cents,
+    state: TRANSFER_STATE[state],
+    at: world.now(),
+  })
+}
+
+const row = (world: World, id: string): Transfer =>
+  world.db.get('transfers', id) ?? refuse('订单不存在')
+
+/** The venue answered. It says yes, or it is one that fails and the money goes back where it was. */
+export function settleTransfer(world: World, id: string): Transfer {
+  const { from, to } = row(world, id)
+  return venueOfTransfer(world, { from, to }).fails
+    ? close(world, id, 'failed')
+    : close(world, id, 'done')
+}
+export const failTransfer = (world: World, id: string): Transfer => close(world, id, 'failed')
+
+function close(world: World, id: string, state: 'failed' | 'done'): Transfer {
+  const { memberId, amountCents: cents, from, to, state: before } = row(world, id)
+  if (before !== TRANSFER_STATE.pending) return refuse('订单已处理')
+  move(world, {
+    from: transit(memberId),
+    to: accountOf(memberId, state === 'done' ? to : from),
+    cents,
+    kind: state === 'done' ? 'transfer' : 'transferBack',
+    ref: id,
+    member: memberId,
+  })
+  return world.db.patch('transfers', id, { state: TRANSFER_STATE[state] })
+}
+
+/**
+ * Refuses what was sent twice: the member's last transfer, less than a minute ago, had the same wallets
+ * and the same amount, and did not fail. Going back and forth is not sending twice.
+ */
+export function refuseAgain(world: World, member: Member, { from, to, cents }: TransferAsked) {
+  const last = world.db.find('transfers', { where: { memberId: member.id } }).at(-1)
+  if (!last || last.state === TRANSFER_STATE.failed || last.at <= world.now() - AGAIN) return
+  if (last.from === from && last.to === to && last.amountCents === cents) refuse('请勿重复提交')
+}

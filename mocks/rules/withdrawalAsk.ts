@@ -1,0 +1,52 @@
+import { cmp, normal, toCents, type Money } from '@/lib/money'
+import { SECOND } from '@/lib/time'
+import type { Member, World } from '../world'
+import { wire, wrongAmount } from './amounts'
+import { balanceOf, central } from './ledger'
+import { wrongPayPassword } from './payPassword'
+import { turnoverLeft } from './turnover'
+
+/** Spec 9. */
+const LEAST = normal('100')
+const MOST_PENDING = 1
+/** The same withdrawal again within this time is one whose answer was lost, not another one. */
+export const AGAIN = 60 * SECOND
+
+export interface WithdrawalAsked {
+  amount: Money
+  /** The id of the card or address. */
+  cardId: string
+  password: string
+}
+
+/**
+ * Why a member may not withdraw this now, or undefined. The first reason of this order is told: what
+ * guards the account, then what was asked for, then what he has. A wrong password is counted, so the
+ * refusal has to keep what was written.
+ */
+export function whyNoWithdrawal(
+  world: World,
+  member: Member,
+  { amount, cardId, password }: WithdrawalAsked,
+): string | undefined {
+  const wrong = wrongPayPassword(world, member, password)
+  if (wrong !== undefined) return wrong
+  if (cmp(amount, LEAST) < 0) return '单笔取款不能低于100元'
+  const noAmount = wrongAmount(amount)
+  if (noAmount !== undefined) return noAmount
+  if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'
+  const cents = toCents(amount)
+  const mine = world.db.find('withdrawals', { where: { memberId: member.id } })
+  const since = world.now() - AGAIN
+  // A rejected one gave the money back: asking again is honest then.
+  const same = mine.some(
+    (w) => w.state !== 3 && w.cardId === cardId && w.amountCents === cents && w.at > since,
+  )
+  if (same) return '请勿重复提交'
+  const owed = turnoverLeft(world, member.id)
+  if (owed > 0) return `打码量不足，还需${wire(owed)}元`
+  if (balanceOf(world, central(member.id)) < cents) return '余额不足'
+  if (mine.filter(({ state }) => state === 1).length >= MOST_PENDING)
+    return '您有一笔取款正在审核，请稍后再试'
+  return undefined
+}
