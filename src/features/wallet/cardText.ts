@@ -1,3 +1,4 @@
+import { hash } from '@/lib/mulberry'
 import { shortAddress } from '@/lib/tron'
 
 /** «6225 8801 0000 1234». */
@@ -13,5 +14,4 @@ export function cardNumber(number: string, address: boolean, shown: boolean): st
 }
 
 /** One of the card faces 0 to 4, the same for the same bank. */
-export const faceOf = (bank: string) =>
-  [...bank].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 5
+export const faceOf = (bank: string) => hash(bank) % 5
