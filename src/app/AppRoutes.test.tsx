@@ -9,6 +9,8 @@ import { defaultAppInfo, siteQueries } from '@/api/site'
 import { paths } from '@/lib/paths'
 import { closeAllDialogs } from '@/ui/dialogs'
 import { DialogHost } from '@/ui/DialogHost'
+// Here already, so that no test waits for the dialog's chunk.
+import '@/ui/DialogView'
 import { renderUi } from '@/ui/testing'
 import { toast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
