@@ -17,19 +17,19 @@ const textOf = (bundle: Bundle, file: string) => {
   return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source)
 }
 
-/** The files that the page will need at once, beyond its entry, and the text of their CSS. */
+/** The files that the page will need at once, the heaviest first, and the text of their CSS. */
 export function firstScreenOf(bundle: Bundle, start: string) {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(start))
-  const entry = chunks.find(({ isEntry }) => isEntry)
+  const all = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const app = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(start)))
+  const entry = all.find(({ isEntry }) => isEntry)
   if (!app || !entry) throw new Error(`the build has no chunk of its own for ${start}`)
-  const here = new Set(withImports(bundle, entry.fileName).map(({ fileName }) => fileName))
-  const chained = withImports(bundle, app.fileName)
+  const files = [...withImports(bundle, app.fileName), ...withImports(bundle, entry.fileName)]
+  const chunks = [...new Set(files)].sort((a, b) => b.code.length - a.code.length)
   const sheets = [
-    ...new Set(chained.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+    ...new Set(files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
   ]
   return {
-    scripts: chained.map(({ fileName }) => fileName).filter((file) => !here.has(file)),
+    scripts: chunks.map(({ fileName }) => fileName),
     sheets,
     css: sheets.map((file) => textOf(bundle, file)).join('\n'),
   }

@@ -43,7 +43,10 @@ export function page({ demo, shared }: Options): Plugin {
         const script = bootScript(demo ? [] : shell.early)
         const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
         const csp = policy({ scripts: [script], styles: [style], apiBase })
-        return fill(html, {
+        // Vite's own links: its hints would queue behind the boot script's calls, and its stylesheet
+        // would block the first paint. The import() of the app brings the latter, and waits for it.
+        const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+        return fill(bare, {
           policy: demo ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
           hints: app.hints,

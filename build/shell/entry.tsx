@@ -7,7 +7,7 @@ import { siteQueries } from '@/api/site'
 import { RouteSkeleton } from '@/app/RouteSkeleton'
 import { HomeShell } from '@/app/shell/HomeShell'
 import { endpoints } from '@/contract/all'
-import { openingQueries } from '@/features/games/homeQueries'
+import { openingKeys } from '@/features/games/homeQueries'
 import type { EarlyCall } from './shell'
 
 /** Loaded by build/shell/renderShell.ts through Vite, so that it is the app's own source. */
@@ -50,5 +50,5 @@ export const pageHtml = () => markup(<RouteSkeleton />)
 /** The calls of the first screen: the site's facts wherever one enters, home's own at home. */
 export const earlyCalls = (): EarlyCall[] => [
   callOf(siteQueries.app().queryKey, true),
-  ...openingQueries().map(({ queryKey }) => callOf(queryKey, false)),
+  ...openingKeys().map((queryKey) => callOf(queryKey, false)),
 ]

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { queryOf } from '@/api/query'
 import { listBanners, listHomeNotices } from '@/contract/content'
 import { listGames } from '@/contract/games'
@@ -13,8 +14,13 @@ export const homeQueries = {
 }
 
 /** What the home page asks as it opens: index.html starts these before the scripts are there. */
-export const openingQueries = () => [
-  homeQueries.banners(),
-  homeQueries.notices(),
-  homeQueries.games('hot'),
-]
+const opening = () =>
+  [homeQueries.banners(), homeQueries.notices(), homeQueries.games('hot')] as const
+
+export const openingKeys = () => opening().map(({ queryKey }) => queryKey)
+
+/** Reads the same into the cache, side by side; never rejects. */
+export function prefetchHome(client: QueryClient): Promise<void>[] {
+  const [banners, notices, games] = opening()
+  return [client.prefetchQuery(banners), client.prefetchQuery(notices), client.prefetchQuery(games)]
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, request as ask } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Hands /api/* on to the fake, and gzips its answer as a real API would. */
+function proxy(req, res, api) {
+  const asking = ask(
+    api + req.url,
+    { method: req.method, headers: req.headers },
+    async (answer) => {
+      const parts = []
+      for await (const part of answer) parts.push(part)
+      const headers = { ...answer.headers, 'content-encoding': 'gzip' }
+      delete headers['content-length']
+      delete headers['transfer-encoding']
+      res.writeHead(answer.statusCode, headers).end(gzipSync(Buffer.concat(parts)))
+    },
+  )
+  asking.on('error', () => res.destroy())
+  req.pipe(asking)
+}
+
+/**
+ * A host as docs/deploying describes one: files gzipped, /api/* on the same origin. `pages` are
+ * texts by path that stand before the folder's files. Resolves with the origin and its end.
+ */
+export async function host(folder, api, pages = {}) {
+  const zipped = new Map()
+  const bytesOf = async (path) => {
+    const text = pages[path] ?? (await readFile(join(folder, normalize(path))))
+    return gzipSync(text)
+  }
+  const server = createServer(async (req, res) => {
+    if (req.url.startsWith('/api/')) return proxy(req, res, api)
+    const { pathname } = new URL(req.url, 'http://host')
+    const path = pathname === '/' ? '/index.html' : pathname
+    try {
+      if (!zipped.has(path)) zipped.set(path, await bytesOf(path))
+    } catch {
+      return res.writeHead(404).end()
+    }
+    res.writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+    })
+    return res.end(zipped.get(path))
+  })
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
