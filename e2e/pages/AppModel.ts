@@ -16,6 +16,13 @@ export class AppModel {
     await this.page.goto(`/${this.query && `?${this.query}`}#${path}`)
     await this.ready()
   }
+  /** Goes to another address without a reload, as a link does. */
+  async goTo(path: string) {
+    await this.page.evaluate((to) => {
+      window.location.hash = to
+    }, path)
+    await expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true')
+  }
   ready() {
     return expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true')
   }

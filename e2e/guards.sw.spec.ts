@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { paths } from '../src/lib/paths'
+import { expect, test } from './test'
+
+/** Answers what slips through to the network as the demo's own server does, and counts it. */
+async function countLeaks(context: BrowserContext) {
+  const leaks: string[] = []
+  await context.unroute('**/api/**')
+  await context.route('**/api/**', (route) => {
+    leaks.push(route.request().url())
+    return route.fulfill({
+      status: 599,
+      json: { code: 599, message: 'fake server not active', data: null },
+    })
+  })
+  return leaks
+}
+
+async function killWorkers(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+test(
+  'Service Worker 被浏览器杀掉后，读到的仍是假服务器的答案',
+  { tag: '@FAKE-01' },
+  async ({ app, fake, context }) => {
+    await app.open(paths.mine)
+    await countLeaks(context)
+    await killWorkers(app.page)
+    await app.goTo(paths.transactions)
+    await expect(app.page.getByRole('listitem').first()).toBeVisible()
+    expect(
+      (await fake.call('journal.list')).some((c) => c.endpoint === 'records.transactions'),
+    ).toBe(true)
+  },
+)
+
+test(
+  '被别的服务器回答的资金请求不会再发一次',
+  { tag: ['@FAKE-01', '@DEP-09'] },
+  async ({ app, fake, context }) => {
+    await app.open(paths.deposit)
+    await app.tab('微信').click()
+    await app.field('存款金额').fill('500')
+    const leaks = await countLeaks(context)
+    await killWorkers(app.page)
+    await app.button('立即存款').click()
+    await expect(app.dialog('结果待确认')).toBeVisible()
+    expect(leaks.filter((url) => url.endsWith('/api/recharge')).length).toBeLessThanOrEqual(1)
+    expect(
+      (await fake.call('journal.list')).filter((c) => c.endpoint === 'deposit.create'),
+    ).toHaveLength(0)
+  },
+)
+
+test(
+  '唤起微信之类的深链接之后，假服务器仍在接管',
+  { tag: '@FAKE-01' },
+  async ({ app, fake, context }) => {
+    await app.open(paths.mine)
+    await countLeaks(context)
+    await app.page.evaluate(() => {
+      window.location.href = 'weixin://dl/business'
+    })
+    await app.goTo(paths.transactions)
+    await expect(app.page.getByRole('listitem').first()).toBeVisible()
+    expect(
+      (await fake.call('journal.list')).some((c) => c.endpoint === 'records.transactions'),
+    ).toBe(true)
+  },
+)
+
+test('两个标签页各有各的世界', { tag: '@FAKE-03' }, async ({ app, context, staff }) => {
+  await app.open(paths.home)
+  const other = await context.newPage()
+  await other.goto(`/?scenario=new-member#${paths.home}`)
+  await expect(other.locator('html')).toHaveAttribute('data-ready', 'true')
+  await staff.does('member.credit')
+  await expect(app.page.getByRole('banner')).toContainText('12,960.50')
+  await expect(other.getByRole('banner')).toContainText('0.00')
+  expect(await other.evaluate(() => window.fakeBackend?.status().scenario)).toBe('new-member')
+})

@@ -1,0 +1,64 @@
+import { paths } from '../src/lib/paths'
+import { CashierPage } from './pages/CashierPage'
+import { expect, test } from './test'
+
+test.describe('慢网络', () => {
+  test.use({ scenario: 'slow-network' })
+
+  test(
+    '先见骨架，再见内容；连点两次只提交一次',
+    { tag: ['@ERR-02', '@DEP-09'] },
+    async ({ app, fake }) => {
+      const cashier = new CashierPage(app)
+      await cashier.open()
+      await app.tab('微信').click()
+      await app.field('存款金额').fill('500')
+      await app.button('立即存款').dblclick()
+      await app.stands(/^\/payInfo/)
+      const sent = (await fake.call('journal.list')).filter((c) => c.endpoint === 'deposit.create')
+      expect(sent).toHaveLength(1)
+    },
+  )
+})
+
+test.describe('断网', () => {
+  test.use({ scenario: 'offline' })
+
+  test(
+    '断网时页面不空白，恢复后不用刷新就能继续',
+    { tag: ['@ERR-02', '@REC-05'] },
+    async ({ app, fake, watched }) => {
+      watched.allowNetwork()
+      await app.open(paths.transactions)
+      await expect(app.title('交易记录')).toBeVisible()
+      await expect(app.button('重新加载')).toBeVisible()
+      await fake.call('rules.clear')
+      await app.button('重新加载').click()
+      await expect(app.page.getByRole('listitem').first()).toBeVisible()
+    },
+  )
+
+  test(
+    '断网时提交存款：不说成功也不说失败，请会员去看记录',
+    { tag: ['@ERR-02', '@DEP-09'] },
+    async ({ app, fake, watched }) => {
+      watched.allowNetwork()
+      await fake.call('status').catch(() => undefined)
+      await app.open(paths.home)
+      await fake.call('rules.clear')
+      await app.goTo(paths.deposit)
+      await app.tab('微信').click()
+      await app.field('存款金额').fill('500')
+      await fake.call('rules.add', { on: 'deposit.create', answer: { fault: 'lost' } })
+      await app.button('立即存款').click()
+      const dialog = app.dialog('结果待确认')
+      await dialog.getByRole('button', { name: '查看记录' }).click()
+      await app.stands(/^\/transRecord/)
+      await expect(
+        app.page.getByRole('listitem').filter({ hasText: '500.00' }).first(),
+      ).toContainText('待审核')
+      const sent = (await fake.call('journal.list')).filter((c) => c.endpoint === 'deposit.create')
+      expect(sent).toHaveLength(1)
+    },
+  )
+})

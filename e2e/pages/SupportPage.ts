@@ -1,0 +1,32 @@
+import { links, paths } from '../../src/lib/paths'
+import type { AppModel } from './AppModel'
+
+/** /kefu: the service desk's frame, and the built-in tickets. */
+export class SupportPage {
+  constructor(readonly app: AppModel) {}
+
+  open = () => this.app.open(paths.support)
+  openTicket = (id: string) => this.app.open(links.ticket(id))
+  openForm = () => this.app.open(links.newTicket())
+
+  frame = (name = '在线客服') => this.app.page.frameLocator(`iframe[title="${name}"]`)
+  selector = () => this.app.page.getByRole('tablist', { name: '客服系统' })
+  filter = (name: string) =>
+    this.app.page.getByRole('tablist', { name: '工单状态' }).getByRole('tab', { name, exact: true })
+  rows = () => this.app.page.getByRole('list', { name: '工单列表' }).getByRole('listitem')
+  talk = () => this.app.page.getByRole('list', { name: '对话' }).getByRole('listitem')
+
+  async fill(title: string, content: string) {
+    await this.app.field('工单标题').fill(title)
+    await this.app.field('工单内容').fill(content)
+  }
+  send = () => this.app.button('提交工单').click()
+  async reply(text: string) {
+    await this.app.field('回复内容').fill(text)
+    await this.app.button('发送回复').click()
+  }
+  async close() {
+    await this.app.button('关闭工单').click()
+    await this.app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+  }
+}
