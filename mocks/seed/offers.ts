@@ -20,7 +20,7 @@ export function seedOffers({ db }: World) {
       name: sponsor.name,
       title: sponsor.title,
       logo: `sponsor:${sponsor.name}`,
-      banner: `banner:${sponsor.mood}/${sponsor.motif}:${sponsor.id}`,
+      banner: `banner:${sponsor.mood}/${sponsor.motif}:${sponsor.id}:${sponsor.name}|${sponsor.title}`,
       contentType: sponsor.content_type,
       linkUrl: sponsor.link_url,
       linkType: sponsor.link_type,
