@@ -42,7 +42,7 @@ export function createDb() {
   function write(table: TableName, id: string, after: Stored | null) {
     const rows = store.rows(table)
     const found = rows.get(id)
-    const before = found ? plain(found) : null
+    const before = found ? plain(table, found) : null
     if (after && before) store.replace(table, after)
     else if (after) store.create(table, after)
     else store.remove(table, id)
@@ -65,7 +65,7 @@ export function createDb() {
   const db = {
     get: <T extends TableName>(table: T, id: string): Row<T> | undefined => {
       const row = store.rows(table).get(id)
-      return row && (plain(row) as Row<T>)
+      return row && (plain(table, row) as Row<T>)
     },
     /** Rows in the order asked for; without one, as they were inserted. */
     find<T extends TableName>(table: T, { where, test, orderBy, page }: Query<T> = {}): Row<T>[] {
@@ -73,7 +73,7 @@ export function createDb() {
       if (test) rows = rows.filter(test)
       if (orderBy) rows = rows.sort(comparing(orderBy))
       if (page) rows = rows.slice((page.number - 1) * page.size, page.number * page.size)
-      return rows.map((row) => plain(row as Stored) as Row<T>)
+      return rows.map((row) => plain(table, row as Stored) as Row<T>)
     },
     first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined =>
       db.find(table, query)[0],
@@ -107,7 +107,7 @@ export function createDb() {
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Row<T> {
       const row = store.rows(table).get(id)
       if (!row) throw new Error(`${table} ${id} is not there`)
-      const clean = check(table, { ...plain(row), ...change })
+      const clean = check(table, { ...plain(table, row), ...change })
       if (clean.id !== id) throw new Error(`${table} ${id}: an id never changes`)
       write(table, id, clean)
       return { ...clean } as Row<T>
@@ -133,7 +133,9 @@ export function createDb() {
     },
     snapshot: (only: Iterable<TableName> = names): Snapshot => ({
       schema: schemaMark,
-      rows: Object.fromEntries([...only].map((t) => [t, [...store.rows(t).values()].map(plain)])),
+      rows: Object.fromEntries(
+        [...only].map((t) => [t, [...store.rows(t).values()].map((row) => plain(t, row))]),
+      ),
     }),
     /** Replaces the tables the snapshot holds. Throws when it was taken of other tables. */
     restore({ schema, rows }: Snapshot) {
@@ -154,8 +156,16 @@ export function createDb() {
   return db
 }
 
+const columns = new Map<string, readonly string[]>(
+  names.map((name) => [name, Object.keys(tables[name].entries)]),
+)
+
 /** A copy without the library's own symbols. */
-const plain = (row: Stored): Stored => Object.fromEntries(Object.entries(row)) as Stored
+function plain(table: TableName, row: Stored): Stored {
+  const copy: Record<string, Stored[string]> = {}
+  for (const column of columns.get(table) ?? []) copy[column] = row[column] as Stored[string]
+  return copy as Stored
+}
 
 /** Built once for each table: a write costs its check alone. */
 const strict = Object.fromEntries(

@@ -20,13 +20,21 @@ export const oweTurnover = (
     doneCents: 0,
   })
 
+/** What is not worked off yet, the oldest first. */
+const owedOf = (world: World, memberId: string) =>
+  world.db.find('turnover', {
+    where: { memberId },
+    test: (row) => row.doneCents < row.dueCents,
+    orderBy: ['at', 'asc'],
+  })
+
 /** Counts a settled bet against what is owed, the oldest first. */
 export function countTurnover(world: World, memberId: string, cents: number) {
   let left = cents
-  for (const row of world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'asc'] })) {
+  if (left <= 0) return
+  for (const row of owedOf(world, memberId)) {
     if (left <= 0) return
     const counted = Math.min(left, row.dueCents - row.doneCents)
-    if (counted <= 0) continue
     world.db.patch('turnover', row.id, { doneCents: row.doneCents + counted })
     left -= counted
   }
@@ -34,6 +42,4 @@ export function countTurnover(world: World, memberId: string, cents: number) {
 
 /** Cents a member still has to wager (打码量). */
 export const turnoverLeft = (world: World, memberId: string) =>
-  world.db
-    .find('turnover', { where: { memberId } })
-    .reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)
+  owedOf(world, memberId).reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)
