@@ -29,7 +29,12 @@ const building = (path: Path, title: string, options: Options = {}): AppRoute =>
 /** Every screen, once. Home is in the first chunk; the others come when they are gone to. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: HomePage, tabs: true },
-  building(paths.redPacket, '红包', { tabs: true, asks: true }),
+  {
+    path: paths.redPacket,
+    page: lazyPage(() => import('@/features/rewards/RedPacketPage')),
+    tabs: true,
+    asks: true,
+  },
   {
     path: paths.promotions,
     page: lazyPage(() => import('@/features/promotions/PromotionsPage')),
@@ -65,7 +70,7 @@ export const routes: readonly AppRoute[] = [
     soon: 'guest',
   },
   { path: paths.payInfo, page: lazyPage(() => import('@/features/cashier/PayInfoPage')) },
-  building(paths.game, '游戏'),
+  { path: paths.game, page: lazyPage(() => import('@/features/games/GamePage')) },
   {
     path: paths.promotion,
     page: lazyPage(() => import('@/features/promotions/PromotionPage')),
@@ -74,7 +79,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.sponsor,
     page: lazyPage(() => import('@/features/sponsors/SponsorPage')),
   },
-  building(paths.vip, 'VIP特权'),
+  { path: paths.vip, page: lazyPage(() => import('@/features/rewards/VipPage')) },
   {
     path: paths.agentApply,
     page: lazyPage(() => import('@/features/agent/AgentApplyPage')),
@@ -115,7 +120,11 @@ export const routes: readonly AppRoute[] = [
   building(paths.profile, '个人资料', { guarded: true }),
   building(paths.security, '账户安全', { guarded: true }),
   building(paths.password, '修改密码', { guarded: true }),
-  building(paths.welfare, '福利中心', { guarded: true }),
+  {
+    path: paths.welfare,
+    page: lazyPage(() => import('@/features/rewards/WelfarePage')),
+    guarded: true,
+  },
   {
     path: paths.betRecords,
     page: lazyPage(() => import('@/features/records/BetRecordsPage')),

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import css from './OpenedPacket.module.css'
+
+const COINS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** A packet whose flap lifts and whose letter, the children, slides out; open at once without motion. */
+export const OpenedPacket = ({ children }: { children: ReactNode }) => (
+  <div className={css.packet}>
+    <span className={css.glow} />
+    <span className={css.back} />
+    <span className={css.lifted} />
+    <div className={css.letter}>{children}</div>
+    <span className={css.pocket} />
+    <span className={css.closed} />
+    <span className={css.seal}>開</span>
+    {COINS.map((n) => (
+      <i key={n} className={css.coin} data-n={n} />
+    ))}
+  </div>
+)

@@ -1,0 +1,24 @@
+import { Card } from '@/ui/Card'
+import { SkeletonLine } from '@/ui/Skeletons'
+import css from './RedPacketCounts.module.css'
+
+interface Props {
+  /** What is counted, and how many; undefined until it is known. */
+  counts: readonly (readonly [name: string, count: number | undefined])[]
+}
+
+/** Numbers of draws side by side. */
+export const RedPacketCounts = ({ counts }: Props) => (
+  <Card>
+    <dl className={css.counts}>
+      {counts.map(([name, count]) => (
+        <div key={name} className={css.count}>
+          <dt className={css.name}>{name}</dt>
+          <dd className={css.number}>
+            {count === undefined ? <SkeletonLine width={32} height={26} /> : count}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)

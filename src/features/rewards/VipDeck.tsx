@@ -1,0 +1,23 @@
+import type { VipLevel } from '@/contract/rewards'
+import { useDeck } from './useDeck'
+import { VipCard } from './VipCard'
+import css from './VipDeck.module.css'
+
+interface Props {
+  levels: readonly VipLevel[]
+  /** Counted from 1. */
+  level: number
+  onLevel: (level: number) => void
+}
+
+/** The levels as a row of cards to swipe; the tabs move it too. */
+export function VipDeck({ levels, level, onLevel }: Props) {
+  const { ref, onScroll } = useDeck(level - 1, (index) => onLevel(index + 1))
+  return (
+    <div ref={ref} onScroll={onScroll} className={css.deck}>
+      {levels.map((needs, index) => (
+        <VipCard key={index} level={index + 1} needs={needs} active={index === level - 1} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { longList } from '@/api/longList'
+import { pagesOf, plainPage, queryOf } from '@/api/query'
+import { listRedPackets, readRedPacket } from '@/contract/rewards'
+
+export const redPacketQueries = {
+  /** Draws left and made, and the table of rules. */
+  info: () => queryOf(readRedPacket, {}, { telling: 'screen' }),
+  /** What was drawn, page by page. A failed load only hides the loader (spec 8). */
+  records: () => ({
+    ...pagesOf(listRedPackets, (page) => ({ page }), plainPage, { telling: 'screen' }),
+    ...longList,
+  }),
+}
