@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBalance } from '@/api/balance'
-import { plain, show } from '@/lib/money'
+import { type Money, plain, show } from '@/lib/money'
 import { words } from '@/lib/words'
 import { AmountField } from '@/ui/AmountField'
 import { BusyButton } from '@/ui/BusyButton'
@@ -13,16 +13,22 @@ import { cashierQueries } from './useDepositQueries'
 import { UsdtReceipt } from './UsdtReceipt'
 import { useWithdrawal } from './useWithdrawal'
 import css from './WithdrawalForm.module.css'
-import type { Way } from './withdrawalRules'
+import { exceeds, type Way } from './withdrawalRules'
 
 const tabs: readonly { value: Way; label: string }[] = [
   { value: 'usdt', label: 'USDT取款' },
   { value: 'bank', label: '银行卡取款' },
 ]
-const QUICK = [100, 500, 1000, 5000, 10_000]
+const QUICK = [100, 500, 1000, 5000]
 
 /** The server's types: 1 bank cards, 2 USDT addresses. */
 const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
+
+const Available = ({ amount, balance }: { amount: string; balance: Money }) => (
+  <span className={exceeds(amount, balance) ? css.over : undefined}>
+    {exceeds(amount, balance) && '已超出'}可取余额 {show(balance)} 元
+  </span>
+)
 
 /** Where to, how much, and the payment password. */
 export function WithdrawalForm() {
@@ -52,7 +58,7 @@ export function WithdrawalForm() {
             quick={QUICK}
             max={{ label: words.max, value: balance === undefined ? '' : plain(balance) }}
             error={errorOf('amount')}
-            hint={balance === undefined ? undefined : `可取余额 ${show(balance)} 元`}
+            hint={balance && <Available amount={draft.amount} balance={balance} />}
           />
           <CardField
             way={way}

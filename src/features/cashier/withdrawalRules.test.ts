@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest'
 import { cmp, divDown, fromCents, normal, sub } from '@/lib/money'
 import {
   emptyDraft,
+  exceeds,
   feeOf,
   receiptOf,
   tail,
@@ -100,4 +101,14 @@ it('receives what is left of the rounded equivalent, for any amount, rate and fe
 it('shows the end of a number', () => {
   expect(tail('6222 0212 3456 7890')).toBe('7890')
   expect(tail('123')).toBe('123')
+})
+
+it('tells more than there is from as much as there is', () => {
+  const balance = normal('300.50')
+  expect(['300.50', '300.51', '300.', ''].map((amount) => exceeds(amount, balance))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
 })

@@ -30,6 +30,12 @@ const noCard: Record<Way, string> = {
 /** What stands in the amount's field; «100.» is still being typed and means 100. */
 const typed = (amount: string) => parse(amount.replace(/\.$/, ''))
 
+/** More than there is. Only told: the server decides (spec 5 names no such check). */
+export function exceeds(amount: string, balance: Money): boolean {
+  const yuan = typed(amount)
+  return yuan !== undefined && cmp(yuan, balance) > 0
+}
+
 /** The first thing wrong, in the spec's order (5): card, amount, password. */
 export function wrongWithdrawal(way: Way, draft: WithdrawalDraft): Wrong | undefined {
   if (draft.cardId === '') return { field: 'cardId', message: noCard[way] }

@@ -9,7 +9,7 @@ import css from './TransferForm.module.css'
 import { useTransfer } from './useTransfer'
 import { WalletPick } from './WalletPick'
 
-const QUICK = [100, 300, 500, 1000, 3000, 5000]
+const QUICK = [100, 500, 1000, 5000]
 
 /** From one wallet to another, one of them the platform's (TR-02). */
 export function TransferForm() {

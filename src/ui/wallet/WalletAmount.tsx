@@ -14,7 +14,7 @@ export const WalletAmount = ({ label, value }: Props) => (
   <div className={css.amount}>
     <small className={css.label}>{label}</small>
     {value === undefined ? (
-      <SkeletonLine width={110} height={29} />
+      <SkeletonLine width={110} height={35} />
     ) : (
       <RollingMoney value={value} size="xl" />
     )}

@@ -1,0 +1,42 @@
+import { paths } from '../../src/lib/paths'
+import type { Fake } from '../support/fake'
+import { rowsOf } from '../support/fake'
+import type { AppModel } from './AppModel'
+
+type Way = 'USDT取款' | '银行卡取款'
+const picker = { USDT取款: '选择USDT地址', 银行卡取款: '选择银行卡' } as const
+
+/** /withdrawal. */
+export class WithdrawalPage {
+  constructor(readonly app: AppModel) {}
+
+  open = () => this.app.open(paths.withdrawal)
+  amount = () => this.app.field('取款金额')
+  password = () => this.app.field('支付密码')
+  turnover = () => this.app.field('打码量')
+  card = (way: Way) => this.app.button(picker[way])
+  send = () => this.app.button('立即取款')
+  venues = () => this.app.page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
+  /** A row of what arrives: «手续费», «实际到账». */
+  fact = (label: string) => this.app.page.getByText(label, { exact: true }).locator('..')
+
+  async pickCard(way: Way, nth = 0) {
+    await this.card(way).click()
+    const sheet = this.app.dialog(picker[way])
+    await sheet.getByRole('list').getByRole('button').nth(nth).click()
+    await sheet.waitFor({ state: 'hidden' })
+  }
+  async fill(way: Way, amount: string, password = '888888') {
+    await this.app.tab(way).click()
+    await this.pickCard(way)
+    await this.amount().fill(amount)
+    await this.password().fill(password)
+  }
+}
+
+/** Works off what the member still has to wager. */
+export async function workOff(fake: Fake) {
+  const { member } = await fake.call('status')
+  for (const { id, dueCents } of await rowsOf(fake, 'turnover', { memberId: member ?? '' }))
+    await fake.call('db.patch', 'turnover', id, { doneCents: dueCents })
+}
