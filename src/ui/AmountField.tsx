@@ -46,32 +46,34 @@ export function AmountField({
     </button>
   )
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
-      <Input
-        error={Boolean(error)}
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        placeholder={placeholder}
-        disabled={disabled}
-        value={value}
-        onChange={(event) => onChange(amountText(event.currentTarget.value))}
-        classNames={{
-          wrapper: `${base.wrapper} ${css.wrapper}`,
-          input: `${base.input} ${css.input}`,
-          section: base.section,
-        }}
-        rightSectionPointerEvents="all"
-        rightSectionWidth={width || undefined}
-        rightSection={
-          width > 0 && (
-            <>
-              {value !== '' && !disabled && <ClearButton onClear={() => onChange('')} />}
-              {unit && <span className={base.unit}>{unit}</span>}
-            </>
-          )
-        }
-      />
+    <div className={css.amount}>
+      <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
+        <Input
+          error={Boolean(error)}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={placeholder}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(amountText(event.currentTarget.value))}
+          classNames={{
+            wrapper: `${base.wrapper} ${css.wrapper}`,
+            input: `${base.input} ${css.input}`,
+            section: base.section,
+          }}
+          rightSectionPointerEvents="all"
+          rightSectionWidth={width || undefined}
+          rightSection={
+            width > 0 && (
+              <>
+                {value !== '' && !disabled && <ClearButton onClear={() => onChange('')} />}
+                {unit && <span className={base.unit}>{unit}</span>}
+              </>
+            )
+          }
+        />
+      </FieldFrame>
       {quick && (
         <div className={css.quick}>
           {quick.map((amount) => (
@@ -88,6 +90,6 @@ export function AmountField({
           ))}
         </div>
       )}
-    </FieldFrame>
+    </div>
   )
 }

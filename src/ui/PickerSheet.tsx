@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { words } from '@/lib/words'
 import { BottomSheet } from './BottomSheet'
 import type { Option } from './Chips'
+import { OptionList } from './OptionList'
 import css from './PickerSheet.module.css'
 import { WheelPicker } from './WheelPicker'
 
@@ -15,10 +16,14 @@ interface Props {
   onPick: (value: Value) => void
 }
 
-/** The wheel in a sheet: nothing is chosen until 确认. */
+/** More than these do not fit on the wheel at once: a list shows them all. */
+const WHEEL = 4
+
+/** A wheel, or a list when there are many, in a sheet: nothing is chosen until 确认. */
 export default function PickerSheet({ title, opened, options, value, onClose, onPick }: Props) {
   const [draft, setDraft] = useState<Value>()
   const current = draft ?? value ?? options[0]?.value
+  const Choice = options.length > WHEEL ? OptionList : WheelPicker
   const close = () => {
     setDraft(undefined)
     onClose()
@@ -43,7 +48,7 @@ export default function PickerSheet({ title, opened, options, value, onClose, on
         </button>
       }
     >
-      <WheelPicker label={title} options={options} value={current} onChange={setDraft} />
+      <Choice label={title} options={options} value={current} onChange={setDraft} />
     </BottomSheet>
   )
 }

@@ -43,7 +43,7 @@ export function WheelPicker<V extends string | number>({
         easingFunction="ease-out"
         size="lg"
         itemHeight={44}
-        visibleItems={options.length > 5 ? 7 : 5}
+        visibleItems={options.length > 3 ? 7 : 5}
         minItemOpacity={1}
         minItemScale={0.9}
         enable3D={false}

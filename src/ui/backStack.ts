@@ -78,3 +78,21 @@ function byHistory(close: () => void): () => void {
 /** While open, the back key, the back gesture and Escape call `close`. Gives the function that ends it. */
 export const onBack = (close: () => void): (() => void) =>
   window.CloseWatcher ? watch(window.CloseWatcher, close) : byHistory(close)
+
+/** Time for what has just closed to step back by itself, in ms. */
+const SETTLES = 60
+
+/**
+ * Resolves once no history entry of a sheet is left on top, so that the next step back is one from this
+ * page. For leaving right after a dialog; at once where the browser has close requests of its own.
+ */
+export async function sheetsGone(): Promise<void> {
+  if (sheetHere() === undefined) return
+  await new Promise((settled) => setTimeout(settled, SETTLES))
+  while (sheetHere() !== undefined) {
+    await new Promise((left) => {
+      window.addEventListener('popstate', left, { once: true })
+      window.history.back()
+    })
+  }
+}
