@@ -67,6 +67,12 @@ export interface PersonPatch {
   addresses?: number
   /** Days of records behind him. */
   history?: number
+  /** Yuan he still has to wager (打码量). */
+  owed?: string
+  /** Nothing of his waits: no order that staff have not decided, no open bet. */
+  settled?: boolean
+  /** So many more bets within the last month. */
+  bets?: number
   /** Columns of the members table. */
   set?: Record<string, string | number | boolean | null>
 }

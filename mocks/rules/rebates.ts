@@ -30,39 +30,49 @@ const share = (cents: number, percent: string) =>
 
 /**
  * Writes what the valid bets settled on the Beijing day that begins at `day` bring (spec 9): a row a
- * member and game type, at the midnight that ends it. Runs once a day; `paidRebates` sees to it.
+ * member and game type, at the midnight that ends it. Runs once a day; `payRebates` sees to it.
  */
 function payDay(world: World, day: number) {
   const end = day + DAY
-  const valid = new Map<string, Map<string, number>>()
+  const valid = new Map<string, Valid>()
   for (const bet of world.db.find('bets', {
     where: ({ settledAt, validCents }) =>
       validCents > 0 && settledAt !== null && settledAt >= day && settledAt < end,
   })) {
-    const mine = valid.get(bet.memberId) ?? new Map<string, number>()
+    const mine = valid.get(bet.memberId) ?? (new Map() as Valid)
     valid.set(bet.memberId, mine.set(bet.category, (mine.get(bet.category) ?? 0) + bet.validCents))
   }
   world.clock.asOf(end, () => {
-    for (const [memberId, mine] of valid) writeDay(world, memberId, mine)
+    for (const [memberId, mine] of valid) writeRebates(world, memberId, mine)
   })
   world.db.insert('rebateDays', { id: beijingDay(day) })
 }
 
-function writeDay(world: World, memberId: string, valid: ReadonlyMap<string, number>) {
-  const member = world.db.get('members', memberId)
-  // VIP0 has no rates.
-  const rates = member && world.db.get('vipLevels', String(member.vip))
-  if (!rates) return
-  for (const [category, cents] of valid) {
+/** Cents of valid bets by category. */
+export type Valid = Map<string, number>
+
+/** What a day's valid bets bring a member, by category. VIP0 has no rates. */
+export function rebatesOf(world: World, { vip }: Member, valid: Valid) {
+  const rates = world.db.get('vipLevels', String(vip))
+  if (!rates) return []
+  return [...valid].flatMap(([category, bet]) => {
     const [gameName, rate] = KINDS[category] ?? []
-    const amountCents = gameName && rate ? share(cents, rate(rates)) : 0
-    if (!gameName || amountCents === 0) continue
+    const cents = gameName && rate ? share(bet, rate(rates)) : 0
+    return gameName && cents > 0 ? [{ category, gameName, cents }] : []
+  })
+}
+
+/** Puts a day's rebates where they wait to be claimed. */
+export function writeRebates(world: World, memberId: string, valid: Valid) {
+  const member = world.db.get('members', memberId)
+  if (!member) return
+  for (const { category, gameName, cents } of rebatesOf(world, member, valid)) {
     world.db.insert('rebates', {
       id: orderNo(world, 'F'),
       memberId,
       gameName,
       category,
-      amountCents,
+      amountCents: cents,
       state: 0,
       at: world.now(),
       claimedAt: null,

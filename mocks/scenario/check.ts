@@ -51,6 +51,7 @@ export function problemsOf(full: Full): string[] {
     known('world.people', 'person', key, keys)
     columns(`${where}.set`, 'members', patch.set ?? {})
     if (patch.balance !== undefined && !isAmount(patch.balance)) say(`${where}.balance`, NO_AMOUNT)
+    if (patch.owed !== undefined && !isAmount(patch.owed)) say(`${where}.owed`, NO_AMOUNT)
     for (const [plat, amount] of Object.entries(patch.venues ?? {})) {
       known(`${where}.venues`, 'venue', plat, ['*', ...providers.map(({ code }) => code)])
       if (!isAmount(amount)) say(`${where}.venues.${plat}`, NO_AMOUNT)

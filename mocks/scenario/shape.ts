@@ -55,6 +55,9 @@ const person = v.strictObject({
   cards: v.optional(v.pipe(whole, v.maxValue(5))),
   addresses: v.optional(v.pipe(whole, v.maxValue(5))),
   history: v.optional(v.pipe(whole, v.maxValue(365))),
+  owed: v.optional(v.string()),
+  settled: v.optional(v.boolean()),
+  bets: v.optional(v.pipe(whole, v.maxValue(50_000))),
   set: v.optional(v.record(v.string(), scalar)),
 })
 const row = v.objectWithRest({ id: v.string() }, scalar)

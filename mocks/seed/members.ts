@@ -1,5 +1,5 @@
 import { normal, toCents } from '@/lib/money'
-import { DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
+import { beijingDay, DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
 import { bankNames } from '@fixtures/banks'
 import { branchAddress, cardNumber, tronAddress } from '@fixtures/names'
 import { people, personOf } from '@fixtures/people'
@@ -39,9 +39,14 @@ export function seedMembers(world: World, patches: Record<string, PersonPatch>, 
       central: cents(patch.balance ?? person.balance),
       venues: venuesOf(world, person, patch.venues),
       days: patch.history ?? 0,
+      owed: cents(patch.owed ?? person.flowOwed),
+      settled: patch.settled ?? false,
+      bets: patch.bets ?? 0,
       random: createRandom(seed).fork(`past/${person.key}`),
     })
   }
+  // The pasts brought their own rebates.
+  world.db.insert('rebateDays', { id: beijingDay(dayStart(world.now()) - DAY) })
 }
 
 const cents = (yuan: string) => toCents(normal(yuan))

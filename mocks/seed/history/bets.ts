@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '@/lib/time'
 import { games, type Game } from '@fixtures/games'
+import type { Random } from '@fixtures/random'
 import { placeBet, settleBet, voidBet } from '../../rules/bets'
 import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './past'
 
@@ -12,8 +13,20 @@ for (const game of games) {
 /** What a won stake pays, in hundredths of it. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350]
 
+/** A game of a venue, as a bet names it. */
+export function gameAt(plat: string, random: Random) {
+  const game = random.pick(byVenue.get(plat) ?? games)
+  return {
+    venue: plat,
+    category: game.category_id,
+    gameName: game.name,
+    code: game.game_code,
+  }
+}
+
 interface Stake {
   plat: string
+  category: string
   cents: number
   placed: (at: number, then: (id: string) => void) => Step
 }
@@ -26,17 +39,11 @@ function stake(past: Past, most: number, least = 0): Stake | undefined {
   const plat = random.pick(plats)
   const cents = yuan(random, 20, most)
   if (past.flowLeft < cents) return undefined
-  const game = random.pick(byVenue.get(plat) ?? games)
-  const asked = {
-    venue: plat,
-    category: game.category_id,
-    gameName: game.name,
-    code: game.game_code,
-    cents,
-  }
+  const asked = { ...gameAt(plat, random), cents }
   return {
     plat,
     cents,
+    category: asked.category,
     placed: (at, then) => ({
       at,
       run: (world, member) => then(placeBet(world, member, asked).id),
@@ -49,7 +56,7 @@ export const bet: Undo = (past) => {
   const { random, end } = past
   const staked = stake(past, 600)
   if (!staked) return undefined
-  const { plat, cents, placed } = staked
+  const { plat, cents, category, placed } = staked
   const won = random.chance(0.46)
   const paid = won ? Math.round((cents * random.pick(ODDS)) / 100) : random.chance(0.04) ? cents : 0
   if (venueCents(past, plat) < paid) return undefined
@@ -58,7 +65,11 @@ export const bet: Undo = (past) => {
   let id = ''
   return [
     placed(end - random.int(45, 1800) * SECOND, (made) => (id = made)),
-    { at: end, run: (world) => void settleBet(world, id, paid) },
+    {
+      at: end,
+      run: (world) => void settleBet(world, id, paid),
+      ...(paid !== cents && { valid: [category, cents] as const }),
+    },
   ]
 }
 

@@ -49,6 +49,9 @@ function written({ seed, days, central, venues }: Told): { world: World; member:
       central,
       venues: new Map(Object.entries(venues)),
       days,
+      owed: toCents(normal(demo.flowOwed)),
+      settled: false,
+      bets: 0,
       random,
     })
     return member

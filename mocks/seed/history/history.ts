@@ -5,9 +5,11 @@ import type { Person } from '@fixtures/person'
 import type { Random } from '@fixtures/random'
 import type { Member, World } from '../../world'
 import { CLOSED, FAILING } from '../venues'
+import { manyBets } from './manyBets'
 import { open } from './opening'
 import type { Past } from './past'
 import { daysBefore, planPast } from './plan'
+import { withRebates } from './rebates'
 
 export interface PastAsked {
   person: Person
@@ -16,10 +18,19 @@ export interface PastAsked {
   venues: ReadonlyMap<string, number>
   /** Days of records; 0 for none. */
   days: number
+  /** Cents he still has to wager. */
+  owed: number
+  /** Nothing is waiting for staff or for the end of a game. */
+  settled: boolean
+  /** So many more bets in the last month, at the venue where he has most. */
+  bets: number
   random: Random
 }
 
-const isPlayed = ([code]: readonly [string, number]) => code !== CLOSED && code !== FAILING
+const richest = (venues: ReadonlyMap<string, number>) =>
+  [...venues]
+    .filter(([code]) => code !== CLOSED && code !== FAILING)
+    .sort((a, b) => b[1] - a[1])[0] ?? []
 
 /** How many venues he plays at beside those where he has money. */
 const MORE_VENUES = 3
@@ -29,7 +40,11 @@ const MORE_VENUES = 3
  * now. What he holds at the end is what was asked for, to the cent.
  */
 export function seedPast(world: World, member: Member, asked: PastAsked) {
-  const { person, random, days } = asked
+  const { person, random, days, bets } = asked
+  // The bets beyond his days go to a venue that nothing else touches.
+  const [busy, float = 0] = bets > 0 ? richest(asked.venues) : []
+  const isPlayed = ([code]: readonly [string, number]) =>
+    code !== CLOSED && code !== FAILING && code !== busy
   const held = [...asked.venues]
   const others = providers
     .map(({ code }) => [code, 0] as const)
@@ -42,15 +57,23 @@ export function seedPast(world: World, member: Member, asked: PastAsked) {
     depositsLeft: toCents(normal(person.paysum)),
     flowLeft: toCents(normal(person.flow)),
     cards: [...person.bankCards, ...person.addresses].map(({ id }) => id),
+    settled: asked.settled,
     end: world.now() - random.int(640, 840) * SECOND,
   }
   const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)
-  const steps = days > 0 ? planPast(past, begins) : []
+  const many = busy === undefined ? [] : manyBets(past, busy, bets, float)
+  const planned = [...(days > 0 ? planPast(past, begins) : []), ...many]
+  const steps = withRebates(
+    world,
+    member,
+    past,
+    planned.sort((a, b) => a.at - b.at),
+  )
   // A venue that is shut now has what it has since before the records.
   for (const [plat, cents] of held) if (!past.venues.has(plat)) past.venues.set(plat, cents)
   open(world, member, past)
   for (const { at, run } of steps) world.clock.asOf(at, () => run(world, member))
-  leaveTurnover(world, member, toCents(normal(person.flowOwed)))
+  leaveTurnover(world, member, asked.owed)
 }
 
 /** What he still has to wager is the story's: all older rows are done, the newest one holds the rest. */

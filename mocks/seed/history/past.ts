@@ -5,7 +5,9 @@ import type { Member, World } from '../../world'
 /** Something done at a moment, through the server's own rules. */
 export interface Step {
   at: number
-  run: (world: World, member: Member) => void
+  run: (world: World, member: Member) => unknown
+  /** What a bet that is settled here counts for: its category, cents. */
+  valid?: readonly [category: string, cents: number]
 }
 
 /**
@@ -23,6 +25,8 @@ export interface Past {
   flowLeft: number
   /** Ids of the cards and addresses that can be paid to. */
   cards: readonly string[]
+  /** Nothing waits for anybody: no open bet, no order that staff have not decided. */
+  settled: boolean
   /** Whatever happened next has to end by then. */
   end: number
 }

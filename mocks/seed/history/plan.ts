@@ -1,26 +1,33 @@
 import { beijingHour, DAY, dayStart, HOUR, MINUTE, SECOND } from '@/lib/time'
 import { bet, openBet, voidedBet } from './bets'
 import { deposit, tron } from './deposits'
-import { rebate, redPacket } from './gifts'
+import { redPacket } from './gifts'
 import type { Past, Step, Undo } from './past'
 import { transferFailed, transferIn, transferOut, transferPending } from './transfers'
 import { withdrawal } from './withdrawals'
 
+/** Things that are not decided yet. */
+const WAITING = new Set<Undo>()
+function waits(undo: Undo): Undo {
+  WAITING.add(undo)
+  return undo
+}
+
 /** What happened last, the newest first: every state there is can be seen in the first pages. */
 const RECENT: readonly Undo[] = [
-  tron('pending'),
-  deposit('bank', 'pending'),
-  openBet,
-  withdrawal('pending'),
-  transferPending('in'),
-  rebate(false),
+  waits(tron('pending')),
+  waits(deposit('bank', 'pending')),
+  waits(openBet),
+  waits(withdrawal('pending')),
+  waits(transferPending('in')),
+  bet,
   deposit('wxpay', 'approved'),
-  openBet,
+  waits(openBet),
   transferFailed,
   withdrawal('rejected'),
   deposit('alipay', 'rejected'),
-  transferPending('out'),
-  rebate(false),
+  waits(transferPending('out')),
+  bet,
   voidedBet,
   tron('rejected'),
   withdrawal('approved'),
@@ -29,7 +36,7 @@ const RECENT: readonly Undo[] = [
   deposit('alipay', 'approved'),
   transferOut,
   transferIn,
-  rebate(true),
+  bet,
   deposit('usdt', 'approved'),
 ]
 
@@ -49,7 +56,6 @@ const OFTEN: readonly (readonly [weight: number, undo: Undo])[] = [
   [1, withdrawal('rejected')],
   [2, transferFailed],
   [2, voidedBet],
-  [8, rebate(true)],
   [2, redPacket],
 ]
 const TOTAL = OFTEN.reduce((sum, [weight]) => sum + weight, 0)
@@ -66,6 +72,7 @@ export function planPast(past: Past, since: number): Step[] {
   }
   for (const undo of RECENT) {
     if (past.end - 7 * HOUR < since) break
+    if (past.settled && WAITING.has(undo)) continue
     take(undo, random.int(8, 95) * MINUTE)
   }
   // The longest thing takes less than seven hours: none begins before `since`.

@@ -1,0 +1,74 @@
+import { DAY, dayStart, MINUTE, SECOND } from '@/lib/time'
+import { placeBet, settleBet } from '../../rules/bets'
+import { claimRebates, rebatesOf, type Valid, writeRebates } from '../../rules/rebates'
+import { CENTRAL, transfer } from '../../rules/transfers'
+import type { Member, World } from '../../world'
+import { gameAt } from './bets'
+import type { Past, Step } from './past'
+
+/** What waits at the end is of so many days: nobody came to claim it yet. */
+const UNCLAIMED = 2 * DAY
+
+/**
+ * Adds the rebates that the bets of a past brought, each day at its midnight, and the claims. Whoever
+ * claims plays it away at once: so the wallets come out as they were planned, and the lost bet brings
+ * its own rebate a day later.
+ */
+export function withRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
+  const first = steps[0]
+  if (!first) return steps
+  const today = dayStart(world.now())
+  const days = validByDay(steps)
+  const more: Step[] = []
+  let waiting = 0
+  for (let day = dayStart(first.at); day < today; day += DAY) {
+    const valid = days.get(day) ?? new Map<string, number>()
+    const midnight = day + DAY
+    waiting += rebatesOf(world, member, valid).reduce((sum, row) => sum + row.cents, 0)
+    more.push({ at: midnight, run: () => writeRebates(world, member.id, valid) })
+    const claims = waiting > 0 && waiting <= past.flowLeft && past.random.chance(0.35)
+    if (!claims || midnight > today - UNCLAIMED) continue
+    const plays = playedAway(past, midnight, waiting)
+    past.flowLeft -= waiting
+    waiting = 0
+    more.push(...plays)
+    for (const step of plays) if (step.valid) count(days, step.at, step.valid)
+  }
+  return [...steps, ...more].sort((a, b) => a.at - b.at)
+}
+
+function validByDay(steps: readonly Step[]) {
+  const days = new Map<number, Valid>()
+  for (const { at, valid } of steps) if (valid) count(days, at, valid)
+  return days
+}
+
+function count(days: Map<number, Valid>, at: number, [category, cents]: readonly [string, number]) {
+  const day = dayStart(at)
+  const valid = days.get(day) ?? new Map<string, number>()
+  days.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
+}
+
+/** Claims on the day that begins at `midnight`, takes it to a venue and loses it there. */
+function playedAway({ random, venues }: Past, midnight: number, cents: number): Step[] {
+  const at = midnight + random.int(9 * 60, 22 * 60) * MINUTE + random.int(1, 50) * SECOND
+  const plat = random.pick([...venues.keys()])
+  const game = gameAt(plat, random)
+  let id = ''
+  return [
+    { at, run: (world, member) => void claimRebates(world, member) },
+    {
+      at: at + MINUTE,
+      run: (world, member) => void transfer(world, member, { from: CENTRAL, to: plat, cents }),
+    },
+    {
+      at: at + 4 * MINUTE,
+      run: (world, member) => (id = placeBet(world, member, { ...game, cents }).id),
+    },
+    {
+      at: at + 5 * MINUTE,
+      run: (world) => settleBet(world, id, 0),
+      valid: [game.category, cents],
+    },
+  ]
+}
