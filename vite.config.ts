@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { fakePages } from './build/fakePages'
+import { fakePages } from './build/fakePages.ts'
 import { mockWorker } from './build/mockWorker.ts'
 import { noApi } from './build/noApi.ts'
 import { page } from './build/page.ts'

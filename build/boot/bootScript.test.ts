@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { EarlyCall } from '../shell/shell'
+import { bootScript } from './bootScript'
+
+const call = (path: string, always: boolean): EarlyCall => ({
+  key: `POST ${path} {}`,
+  path,
+  method: 'POST',
+  body: '{}',
+  headers: { Accept: 'application/json' },
+  always,
+})
+const calls = [call('/api/app', true), call('/api/homenotice', false)]
+
+interface Phone {
+  hash?: string
+  token?: string
+  scheme?: string
+  dark?: boolean
+  base?: string
+  /** A browser below the floor lacks this. */
+  lacks?: string
+  early?: EarlyCall[]
+}
+
+/** Runs the script as a browser would. Storage that throws stands for one that is switched off. */
+function boot({ hash = '', token, scheme, dark = false, base = '', lacks, early = calls }: Phone) {
+  const marks: Record<string, string> = {}
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
+    Promise.reject(new Error('offline')),
+  )
+  const window = {
+    CSSLayerBlockRule: () => undefined,
+    structuredClone,
+    AbortController,
+    location: { hash },
+    localStorage: { getItem: () => scheme ?? null },
+    get sessionStorage(): { getItem(): string | null } {
+      if (token === 'denied') throw new Error('denied')
+      return { getItem: () => token ?? null }
+    },
+    matchMedia: () => ({ matches: dark }),
+    fetch,
+    __early: undefined as Record<string, Promise<Response>> | undefined,
+  }
+  const document = {
+    documentElement: { setAttribute: (name: string, value: string) => (marks[name] = value) },
+    querySelector: () => ({ getAttribute: () => base }),
+  }
+  const source = bootScript(early)
+  const run = new Function('window', 'document', source) as (w: object, d: object) => void
+  run(lacks ? Object.assign(window, { [lacks]: undefined }) : window, document)
+  return { marks, fetch, asked: fetch.mock.calls.map(([url]) => url), early: window.__early }
+}
+
+describe('the boot script', () => {
+  it('takes the kept colour scheme, else the system’s', () => {
+    const of = (phone: Phone) => boot(phone).marks['data-mantine-color-scheme']
+    expect(of({ scheme: 'dark' })).toBe('dark')
+    expect(of({ scheme: 'light', dark: true })).toBe('light')
+    expect(of({ scheme: 'auto', dark: true })).toBe('dark')
+    expect(of({})).toBe('light')
+  })
+  it('starts home’s calls at home, and the site’s anywhere', () => {
+    for (const hash of ['', '#', '#/', '#/?pid=7'])
+      expect(boot({ hash }).asked).toEqual(['/api/app', '/api/homenotice'])
+    for (const hash of ['#/mine', '#/login?redirect=%2F']) {
+      const { asked, marks } = boot({ hash })
+      expect(asked).toEqual(['/api/app'])
+      expect(marks).toHaveProperty('data-page')
+    }
+  })
+  it('sends them to the API’s address, with the token of the tab', () => {
+    const { fetch, early } = boot({ base: ' https://api.example.com/ ', token: 't1' })
+    expect(fetch.mock.calls[0]).toEqual([
+      'https://api.example.com/api/app',
+      {
+        method: 'POST',
+        headers: { Accept: 'application/json', Authorization: 'Bearer t1' },
+        body: '{}',
+      },
+    ])
+    expect(Object.keys(early ?? {})).toEqual(calls.map(({ key }) => key))
+  })
+  it('takes a tab without storage for a guest’s', () => {
+    const { fetch, marks } = boot({ token: 'denied' })
+    expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization')
+    expect(marks).not.toHaveProperty('data-member')
+  })
+  it('marks a browser below the floor, and asks nothing', () => {
+    for (const lacks of ['CSSLayerBlockRule', 'structuredClone', 'AbortController']) {
+      const { marks, asked } = boot({ lacks })
+      expect(marks).toHaveProperty('data-old')
+      expect(asked).toEqual([])
+    }
+    expect(boot({}).marks).not.toHaveProperty('data-old')
+  })
+  it('asks nothing where a fake answers', () => {
+    const { asked, early } = boot({ early: [] })
+    expect(asked).toEqual([])
+    expect(early).toBeUndefined()
+  })
+  it('cannot be ended by what it holds', () => {
+    expect(bootScript([call('/api/</script>', true)])).not.toContain('</script>')
+  })
+})

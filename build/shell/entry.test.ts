@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '@/api/call'
+import { createClient } from '@/api/client'
+import { siteQueries } from '@/api/site'
+import { readAppInfo } from '@/contract/site'
+import { prefetchHome } from '@/features/games/homeQueries'
+import { earlyCalls, homeHtml, pageHtml } from './entry'
+
+describe('the early calls', () => {
+  const answers = () =>
+    Object.fromEntries(
+      earlyCalls().map(({ key }) => [
+        key,
+        Promise.resolve(new Response('{"code":200,"message":"","data":[]}')),
+      ]),
+    )
+  beforeEach(() => {
+    window.__early = answers()
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>())
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('are the spec’s, the site’s own wherever one enters', () => {
+    expect(earlyCalls().map(({ key, always }) => `${key} ${always}`)).toEqual([
+      'POST /api/app {} true',
+      'POST /api/bannerList {"type":2} false',
+      'POST /api/homenotice {} false',
+      'GET /api/game/list?category=hot  false',
+    ])
+  })
+  it('are what the app then asks: it takes every answer and sends nothing', async () => {
+    const client = createClient()
+    await Promise.all([...prefetchHome(client), client.prefetchQuery(siteQueries.app())])
+    expect(window.__early).toEqual({})
+    expect(fetch).not.toHaveBeenCalled()
+  })
+  it('are taken once: the next call is sent', async () => {
+    await call(readAppInfo, {}).catch(() => undefined)
+    await call(readAppInfo, {}).catch(() => undefined)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the shell', () => {
+  it('holds real words and real links, and nothing of a member', () => {
+    const html = homeHtml()
+    for (const word of [
+      '首页',
+      '登录',
+      '注册',
+      '公告',
+      '存款',
+      '转账',
+      '取款',
+      'VIP',
+      '热门',
+      '捕鱼',
+    ])
+      expect(html).toContain(word)
+    expect(html).toContain('href="#/recharge"')
+    expect(html).not.toMatch(/¥|刷新余额/)
+  })
+  it('is a skeleton elsewhere, without a word', () => {
+    expect(
+      pageHtml()
+        .replace(/<[^>]*>/g, '')
+        .trim(),
+    ).toBe('')
+  })
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { game } from '@/contract/games'
+import { categories, type CategoryWord } from './categories'
+import { gameKey, visibleGames } from './visibleGames'
+
+const make = (name: string, facts: object) =>
+  v.parse(game, { name, category_id: 'realbet', app_state: 1, is_hot: 0, ...facts })
+const of = (word: CategoryWord) => categories.find((one) => one.word === word)!
+const names = (list: ReturnType<typeof make>[], word: CategoryWord) =>
+  visibleGames(list, of(word)).map(({ name }) => name)
+
+describe('visibleGames', () => {
+  it('shows only games with app_state 1, however the server writes it', () => {
+    const list = [
+      make('一', { app_state: 1 }),
+      make('二', { app_state: 0 }),
+      make('三', { app_state: '1' }),
+      make('四', { app_state: null }),
+    ]
+    expect(names(list, 'realbet')).toEqual(['一', '三'])
+  })
+  it('hot shows is_hot of every category', () => {
+    const list = [
+      make('一', { is_hot: 1 }),
+      make('二', { is_hot: 1, category_id: 'fish' }),
+      make('三', {}),
+      make('四', { is_hot: 1, app_state: 0 }),
+    ]
+    expect(names(list, 'hot')).toEqual(['一', '二'])
+  })
+  it('leaves out what a server sends of another category, and keeps what it does not name', () => {
+    const list = [
+      make('一', { category_id: 'fishing' }),
+      make('二', { category_id: 'sport' }),
+      make('三', { category_id: '' }),
+    ]
+    expect(names(list, 'fish')).toEqual(['一', '三'])
+  })
+})
+
+it('gives games of one name on two platforms two keys', () => {
+  const [a, b] = ['A', 'B'].map((platform_name) => make('同名', { platform_name }))
+  expect(gameKey(a!)).not.toBe(gameKey(b!))
+})
+
+it('has the categories of the spec, by index', () => {
+  expect(categories.map(({ index, label }) => `${index} ${label}`)).toEqual([
+    '7 热门',
+    '0 真人',
+    '1 体育',
+    '2 电竞',
+    '3 棋牌',
+    '4 电子',
+    '5 彩票',
+    '6 捕鱼',
+  ])
+})
