@@ -1,5 +1,5 @@
 import { paths } from '../src/lib/paths'
-import { WithdrawalPage, workOff } from './pages/WithdrawalPage'
+import { WithdrawalPage, freeToWithdraw } from './pages/WithdrawalPage'
 import { centralCents, rowsOf } from './support/fake'
 import { expect, test } from './test'
 
@@ -9,7 +9,7 @@ test(
   async ({ app, fake }) => {
     const page = new WithdrawalPage(app)
     await page.open()
-    await workOff(fake)
+    await freeToWithdraw(fake)
     await app.button('刷新余额').click()
     await expect(page.venues()).toHaveCount(3)
     await app.button('展开').click()
@@ -64,7 +64,7 @@ test(
     await page.password().fill('888888')
     await page.send().click()
     await expect(app.notice('打码量不足')).toBeVisible()
-    await workOff(fake)
+    await freeToWithdraw(fake)
     await page.amount().fill('99999999')
     await page.send().click()
     await expect(app.notice('余额不足')).toBeVisible()
@@ -102,7 +102,7 @@ test('最大金额填入中心钱包余额；打码量只读', { tag: ['@WD-02']
 test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
   const page = new WithdrawalPage(app)
   await page.open()
-  await workOff(fake)
+  await freeToWithdraw(fake)
   await page.fill('银行卡取款', '200')
   const before = await centralCents(fake)
   await page.send().dblclick()
@@ -117,7 +117,7 @@ test(
     app.watched.allowNetwork()
     const page = new WithdrawalPage(app)
     await page.open()
-    await workOff(fake)
+    await freeToWithdraw(fake)
     await fake.call('rules.add', { on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } })
     await page.fill('银行卡取款', '200')
     const before = await centralCents(fake)
@@ -144,7 +144,7 @@ test.describe('没有绑定', () => {
 test('返回到我的钱包；离开后不再跳转', { tag: ['@WD-01', '@WD-07'] }, async ({ app, fake }) => {
   const page = new WithdrawalPage(app)
   await page.open()
-  await workOff(fake)
+  await freeToWithdraw(fake)
   await page.fill('银行卡取款', '150')
   await page.send().click()
   await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
