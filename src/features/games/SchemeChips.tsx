@@ -7,8 +7,11 @@ const schemes: readonly Option<MantineColorScheme>[] = [
   { value: 'dark', label: '深色' },
 ]
 
-/** Light or dark, kept in local storage; index.html reads it before the first paint. */
+/**
+ * Light or dark, kept in local storage; index.html reads it before the first paint. Mantine would
+ * hold transitions back with a style element, which the policy refuses: they stay.
+ */
 export function SchemeChips() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return <Chips label="外观" options={schemes} value={colorScheme} onChange={setColorScheme} />
 }
