@@ -1,16 +1,29 @@
+import { redPacketDay } from '@/lib/redPacketDay'
+import { HOUR, MINUTE } from '@/lib/time'
 import { orderNo } from '../../rules/deposits'
 import { central, house, move } from '../../rules/ledger'
 import type { Undo } from './past'
 
-/** A red packet that was drawn: paid out at once. */
+/** What was deposited for it, in yuan, and what it may have held, in cents: the rules' table. */
+const PACKETS = [
+  [500, 88, 888],
+  [3000, 188, 3888],
+  [10_000, 888, 18_888],
+] as const
+
+/** A red packet that was drawn: between 10:00 and 12:00, and paid out at once. */
 export const redPacket: Undo = (past) => {
   const { random, end } = past
-  const amountCents = random.int(8, 188) * 100
-  if (past.central < amountCents) return undefined
+  const [deposited, least, most] = random.pick(PACKETS)
+  const amountCents = random.int(least, most)
+  const { opens, closes } = redPacketDay(end)
+  const at = Math.min(end, closes - random.int(1, 100) * MINUTE)
+  // A step of the past takes less than seven hours (plan.ts).
+  if (at < opens || at < end - 6 * HOUR || past.central < amountCents) return undefined
   past.central -= amountCents
   return [
     {
-      at: end,
+      at,
       run: (world, member) => {
         const id = orderNo(world, 'H')
         move(world, {
@@ -25,7 +38,7 @@ export const redPacket: Undo = (past) => {
           id,
           memberId: member.id,
           amountCents,
-          depositCents: 1000_00,
+          depositCents: deposited * 100,
           at: world.now(),
           usedAt: world.now(),
         })

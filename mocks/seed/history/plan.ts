@@ -56,7 +56,7 @@ const OFTEN: readonly (readonly [weight: number, undo: Undo])[] = [
   [1, withdrawal('rejected')],
   [2, transferFailed],
   [2, voidedBet],
-  [2, redPacket],
+  [16, redPacket],
 ]
 const TOTAL = OFTEN.reduce((sum, [weight]) => sum + weight, 0)
 

@@ -6,6 +6,8 @@ import type { Member, World } from '../../world'
 import { gameAt } from './bets'
 import type { Past, Step } from './past'
 
+/** The last claim, before now; what follows it takes five minutes. */
+const LAST = 9 * MINUTE
 /** What waits at the end is of so many days: nobody came to claim it yet. */
 const UNCLAIMED = 2 * DAY
 
@@ -28,12 +30,14 @@ export function withRebates(world: World, member: Member, past: Past, steps: Ste
     more.push({ at: midnight, run: () => writeRebates(world, member.id, valid) })
     const claims = waiting > 0 && waiting <= past.flowLeft && past.random.chance(0.35)
     if (!claims || midnight > today - UNCLAIMED) continue
-    const plays = playedAway(past, midnight, waiting)
+    const plays = playedAway(past, daytime(past, midnight), waiting)
     past.flowLeft -= waiting
     waiting = 0
     more.push(...plays)
     for (const step of plays) if (step.valid) count(days, step.at, step.valid)
   }
+  // A settled member has left nothing: the last claim is his last deed.
+  if (past.settled && waiting > 0) more.push(...playedAway(past, world.now() - LAST, waiting))
   return [...steps, ...more].sort((a, b) => a.at - b.at)
 }
 
@@ -49,9 +53,12 @@ function count(days: Map<number, Valid>, at: number, [category, cents]: readonly
   days.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
 }
 
-/** Claims on the day that begins at `midnight`, takes it to a venue and loses it there. */
-function playedAway({ random, venues }: Past, midnight: number, cents: number): Step[] {
-  const at = midnight + random.int(9 * 60, 22 * 60) * MINUTE + random.int(1, 50) * SECOND
+/** Some time of the day that begins at `midnight`, when people are awake. */
+const daytime = ({ random }: Past, midnight: number) =>
+  midnight + random.int(9 * 60, 22 * 60) * MINUTE + random.int(1, 50) * SECOND
+
+/** Claims, takes it to a venue and loses it there. */
+function playedAway({ random, venues }: Past, at: number, cents: number): Step[] {
   const plat = random.pick([...venues.keys()])
   const game = gameAt(plat, random)
   let id = ''

@@ -11,6 +11,7 @@ export const OpenedPacket = ({ children }: { children: ReactNode }) => (
     <span className={css.lifted} />
     <div className={css.letter}>{children}</div>
     <span className={css.pocket} />
+    <span className={css.blessing}>福</span>
     <span className={css.closed} />
     <span className={css.seal}>開</span>
     {COINS.map((n) => (

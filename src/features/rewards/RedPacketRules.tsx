@@ -3,6 +3,7 @@ import { MONEY, normal, show } from '@/lib/money'
 import { EmptyState } from '@/ui/EmptyState'
 import { Section } from '@/ui/Section'
 import css from './RedPacketRules.module.css'
+import { RuleList } from './RuleList'
 
 /** A number in whole yuan loses its zeros; a range or a word stands as it came. */
 const said = (text: string) =>
@@ -42,12 +43,10 @@ export const RedPacketRules = ({ rules }: { rules: readonly RedPacketRule[] }) =
 )
 
 /** HB-05. */
-export const RedPacketTexts = () => (
-  <Section title="活动说明">
-    <ol className={css.texts}>
-      <li>抽取时间：每日北京时间 10:00 至 12:00。</li>
-      <li>存款统计：前一日 12:00 至当日 10:00 的存款计入当日抽取次数。</li>
-      <li>红包派发：抽中后即时到账，自动存入中心钱包。</li>
-    </ol>
-  </Section>
-)
+const TEXTS = [
+  ['时间', '每日北京时间 10:00 至 12:00 抽取红包。'],
+  ['存款', '前一日 12:00 至当日 10:00 的存款计入当日抽取次数。'],
+  ['派发', '抽中后即时到账，自动存入中心钱包。'],
+] as const
+
+export const RedPacketTexts = () => <RuleList title="活动说明" rules={TEXTS} tone="red" />

@@ -1,5 +1,4 @@
-import { Section } from '@/ui/Section'
-import css from './VipRules.module.css'
+import { RuleList } from './RuleList'
 
 /** VIP-04, from spec 9. */
 const RULES = [
@@ -18,15 +17,4 @@ const RULES = [
   ['取款', '领取的返水完成 1 倍流水后即可取款。'],
 ] as const
 
-export const VipRules = () => (
-  <Section title="等级规则">
-    <dl className={css.rules}>
-      {RULES.map(([name, text]) => (
-        <div key={name} className={css.rule}>
-          <dt className={css.name}>{name}</dt>
-          <dd className={css.text}>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </Section>
-)
+export const VipRules = () => <RuleList title="等级规则" rules={RULES} tone="gold" />
