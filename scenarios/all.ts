@@ -42,6 +42,53 @@ import agent from './agent'
 import emptyEverything from './empty-everything'
 import hostileHtml from './hostile-html'
 import longTexts from './long-texts'
+import gameSlot from './game-slot'
+import gameDice from './game-dice'
+import gameNoBalance from './game-no-balance'
+import gameAutoTransfer from './game-auto-transfer'
+import gameSlow from './game-slow'
+import gameNeverComes from './game-never-comes'
+import gameProviderFailing from './game-provider-failing'
+import gameMaintenance from './game-maintenance'
+import gameGone from './game-gone'
+import gameBadAddress from './game-bad-address'
+import gameGuest from './game-guest'
+import gamesFishEmpty from './games-fish-empty'
+import games5000 from './games-5000'
+import agentCentre from './agent-centre'
+import appDownload from './app-download'
+import withdrawalReady from './withdrawal-ready'
+import turnoverMissing from './turnover-missing'
+import withdrawalBalanceLow from './withdrawal-balance-low'
+import payPasswordWrong from './pay-password-wrong'
+import withdrawalLocked from './withdrawal-locked'
+import withdrawalPending from './withdrawal-pending'
+import withdrawalApproved from './withdrawal-approved'
+import withdrawalRejected from './withdrawal-rejected'
+import withdrawalAnswerLost from './withdrawal-answer-lost'
+import cardsFull from './cards-full'
+import cardsNone from './cards-none'
+import venueMaintenance from './venue-maintenance'
+import venueSlow from './venue-slow'
+import transferFails from './transfer-fails'
+import transferPending from './transfer-pending'
+import transferPendingFails from './transfer-pending-fails'
+import recoverPartly from './recover-partly'
+import autoTransfer from './auto-transfer'
+import transferAnswerLost from './transfer-answer-lost'
+import payWaysNone from './pay-ways-none'
+import payWaysOne from './pay-ways-one'
+import payWaysAll from './pay-ways-all'
+import rangeChanged from './range-changed'
+import depositApproved from './deposit-approved'
+import depositRejected from './deposit-rejected'
+import depositsWaiting from './deposits-waiting'
+import recordsAllStates from './records-all-states'
+import manyRecords from './many-records'
+import betsSettling from './bets-settling'
+import rebatesPending from './rebates-pending'
+import rebatesClaimed from './rebates-claimed'
+import rebatesNone from './rebates-none'
 
 /** Every situation, in the order in which the toolbar and the page in docs list them. */
 export const all: readonly Scenario[] = [
@@ -88,4 +135,51 @@ export const all: readonly Scenario[] = [
   emptyEverything,
   hostileHtml,
   longTexts,
+  gameSlot,
+  gameDice,
+  gameNoBalance,
+  gameAutoTransfer,
+  gameSlow,
+  gameNeverComes,
+  gameProviderFailing,
+  gameMaintenance,
+  gameGone,
+  gameBadAddress,
+  gameGuest,
+  gamesFishEmpty,
+  games5000,
+  agentCentre,
+  appDownload,
+  withdrawalReady,
+  turnoverMissing,
+  withdrawalBalanceLow,
+  payPasswordWrong,
+  withdrawalLocked,
+  withdrawalPending,
+  withdrawalApproved,
+  withdrawalRejected,
+  withdrawalAnswerLost,
+  cardsFull,
+  cardsNone,
+  venueMaintenance,
+  venueSlow,
+  transferFails,
+  transferPending,
+  transferPendingFails,
+  recoverPartly,
+  autoTransfer,
+  transferAnswerLost,
+  payWaysNone,
+  payWaysOne,
+  payWaysAll,
+  rangeChanged,
+  depositApproved,
+  depositRejected,
+  depositsWaiting,
+  recordsAllStates,
+  manyRecords,
+  betsSettling,
+  rebatesPending,
+  rebatesClaimed,
+  rebatesNone,
 ]

@@ -34,8 +34,32 @@ const tronOrders = (world: World) =>
       title: `${who(world, o.memberId)} ${o.usdt} USDT（${fromCents(o.moneyCents)} 元）${o.hash ? '已提交哈希' : '未提交哈希'}`,
     }))
 
-type Name = 'deposit.approve' | 'deposit.reject' | 'tron.markPaid' | 'tron.markRejected'
+/** What a narrowed range takes, in yuan. */
+const NARROW = { min: '500.00', max: '5000.00' }
+const RANGES: Record<string, string> = {
+  bank: '银行卡',
+  wechat: '微信',
+  alipay: '支付宝',
+  'usdt-trc20': 'USDT',
+}
+
+const ranges = (world: World) =>
+  world.db
+    .find('payRanges')
+    .map(({ id, min, max }) => ({ id, title: `${RANGES[id] ?? id} ${min}–${max} 元` }))
+
+type Name =
+  | 'range.narrow'
+  | 'deposit.approve'
+  | 'deposit.reject'
+  | 'tron.markPaid'
+  | 'tron.markRejected'
 export const depositActs: Record<Name, Act> = {
+  'range.narrow': {
+    title: '收窄存款限额为 500–5000 元',
+    targets: ranges,
+    run: (world, id) => void world.db.patch('payRanges', id, NARROW),
+  },
   'deposit.approve': {
     title: '存款到账',
     targets: deposits,

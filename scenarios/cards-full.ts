@@ -1,0 +1,11 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'cards-full',
+  group: '卡片',
+  title: '五张卡、五个地址',
+  story: '银行卡和 USDT 地址都已满五个：添加入口应说明已达上限',
+  from: 'withdrawal-ready',
+  open: '/wallet?type=2',
+  world: { people: { wangFang: { cards: 5, addresses: 5 } } },
+} satisfies Scenario

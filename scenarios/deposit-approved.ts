@@ -1,0 +1,12 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'deposit-approved',
+  group: '存款',
+  title: '存款八秒后到账',
+  story: '提交存款后 8 秒，客服确认到账：余额增加，打码量增加同样多',
+  from: 'member',
+  open: '/recharge',
+  world: { people: { wangFang: { settled: true } } },
+  later: [{ after: 'deposit.create', seconds: 8, act: 'deposit.approve' }],
+} satisfies Scenario

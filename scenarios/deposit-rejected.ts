@@ -1,0 +1,12 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'deposit-rejected',
+  group: '存款',
+  title: '存款被拒绝',
+  story: '提交存款后 8 秒被拒绝：余额不变，资金明细里是已拒绝',
+  from: 'member',
+  open: '/recharge',
+  world: { people: { wangFang: { settled: true } } },
+  later: [{ after: 'deposit.create', seconds: 8, act: 'deposit.reject' }],
+} satisfies Scenario

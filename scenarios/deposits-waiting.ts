@@ -1,0 +1,31 @@
+import type { Scenario } from './scenario'
+
+const waiting = (n: number) => ({
+  id: `D2026031400010${n}`,
+  memberId: '10001',
+  method: 'alipay',
+  amountCents: n * 100_00,
+  state: 1,
+  at: 1_773_457_800_000 + n * 60_000,
+  decidedAt: null,
+  payer: '',
+  payerBank: '',
+  payerCard: '',
+  payerBranch: '',
+  wallet: '',
+  payimg: `qr:https://pay.xinghe.example/alipay/${n}`,
+})
+
+/** Five wait since 11:11 of the day it begins on. */
+export default {
+  name: 'deposits-waiting',
+  group: '存款',
+  title: '存款待审核过多',
+  story: '已有五笔存款在审核：再提交被拒绝',
+  from: 'member',
+  open: '/recharge',
+  world: {
+    people: { wangFang: { settled: true } },
+    rows: { deposits: [1, 2, 3, 4, 5].map(waiting) },
+  },
+} satisfies Scenario

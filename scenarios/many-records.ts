@@ -1,0 +1,11 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'many-records',
+  group: '记录',
+  title: '一万条记录',
+  story: '近三十天有一万多条投注记录：列表滚动应当流畅',
+  from: 'member',
+  open: '/betRecord',
+  world: { people: { wangFang: { bets: 10_000 } } },
+} satisfies Scenario

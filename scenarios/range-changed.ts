@@ -1,0 +1,17 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'range-changed',
+  group: '存款',
+  title: '限额在填写时改变',
+  story: '读到限额 10 秒后，下限升到 500 元、上限降到 5,000 元：按旧限额提交被拒绝，提示新的范围',
+  from: 'member',
+  open: '/recharge',
+  later: ['bank', 'wechat', 'alipay', 'usdt-trc20'].map((target) => ({
+    after: 'deposit.range',
+    seconds: 10,
+    act: 'range.narrow',
+    target,
+    once: true,
+  })),
+} satisfies Scenario

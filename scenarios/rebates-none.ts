@@ -1,0 +1,11 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'rebates-none',
+  group: '返水',
+  title: '没有返水',
+  story: '没有任何有效投注，返水记录为空',
+  from: 'member',
+  open: '/fanshui',
+  world: { people: { wangFang: { history: 0 } } },
+} satisfies Scenario

@@ -1,0 +1,82 @@
+import type { Scenario } from './scenario'
+
+/** 11:15 of the day it begins on. */
+const at = 1_773_458_100_000
+const memberId = '10001'
+
+/** The member's own past shows every state that there is a word for; these are the undefined ones. */
+export default {
+  name: 'records-all-states',
+  group: '记录',
+  title: '各种状态的记录',
+  story: '存款、取款、转入、转出和投注都能看到每一种状态，包括未定义',
+  from: 'member',
+  open: '/transRecord',
+  world: {
+    rows: {
+      deposits: [
+        {
+          id: 'D20260314000900',
+          memberId,
+          method: 'wxpay',
+          amountCents: 300_00,
+          state: 0,
+          at,
+          decidedAt: at,
+          payer: '',
+          payerBank: '',
+          payerCard: '',
+          payerBranch: '',
+          wallet: '',
+          payimg: '',
+        },
+      ],
+      withdrawals: [
+        {
+          id: 'W20260314000900',
+          memberId,
+          cardId: '10001-c1',
+          bank: '招商银行',
+          cardTail: '6688',
+          amountCents: 200_00,
+          usdt: null,
+          usdtFee: null,
+          usdtReceived: null,
+          state: 0,
+          at,
+          decidedAt: at,
+          reason: '',
+        },
+      ],
+      transfers: [
+        {
+          id: 'Z20260314000900',
+          memberId,
+          from: 'userbalance',
+          to: 'YDZR',
+          amountCents: 50_00,
+          state: 3,
+          at,
+        },
+        {
+          id: 'Z20260314000901',
+          memberId,
+          from: 'YDZR',
+          to: 'userbalance',
+          amountCents: 60_00,
+          state: 3,
+          at,
+        },
+        {
+          id: 'Z20260314000902',
+          memberId,
+          from: 'JSDZ',
+          to: 'userbalance',
+          amountCents: 80_00,
+          state: 0,
+          at,
+        },
+      ],
+    },
+  },
+} satisfies Scenario

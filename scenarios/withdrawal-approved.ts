@@ -1,0 +1,10 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'withdrawal-approved',
+  group: '取款',
+  title: '取款八秒后出款',
+  story: '提交取款后 8 秒，客服审核通过：资金明细里由审核中变为已通过',
+  from: 'withdrawal-ready',
+  later: [{ after: 'withdrawal.create', seconds: 8, act: 'withdrawal.approve' }],
+} satisfies Scenario

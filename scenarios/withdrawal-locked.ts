@@ -1,0 +1,11 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'withdrawal-locked',
+  group: '取款',
+  title: '支付密码已锁定',
+  story: '连续输错五次，取款锁定到 12:00：此前输对也会被拒绝；把时钟拨过 12:00 即恢复',
+  from: 'withdrawal-ready',
+  // 2026-03-14 12:00 in Beijing, 40 minutes after the start.
+  world: { people: { wangFang: { set: { payLockedUntil: 1773460800000 } } } },
+} satisfies Scenario

@@ -1,0 +1,11 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'withdrawal-pending',
+  group: '取款',
+  title: '已有取款在审核',
+  story: '打码量已完成，但上一笔取款还在审核：再次提交被拒绝',
+  from: 'member',
+  open: '/withdrawal',
+  world: { people: { wangFang: { owed: '0.00' } } },
+} satisfies Scenario
