@@ -6,6 +6,7 @@ import { runDue } from '../runDue'
 import { createWorld, type World } from '../world'
 import { guardedBy } from './guard'
 import { keepWorld, recallWorld, type Source } from './store'
+import { answerFrames } from './tableDesk'
 import { startTransport, type Transport } from './transport'
 
 declare global {
@@ -66,6 +67,11 @@ export async function startFake(boot: Boot): Promise<Fake> {
   )
   world.journal.subscribe(tell)
   window.addEventListener('pagehide', keep)
+  answerFrames(world, () => {
+    save()
+    tell()
+    boot.onChange()
+  })
   // What falls due does so without a call too, so that the toolbar shows it.
   setInterval(() => runDue(world), 1000)
   const fake: FakeBackend = {

@@ -1,8 +1,13 @@
-import { applyForAgent } from '@/contract/agent'
-import { answer, tell } from '../answer'
+import { applyForAgent, readAgentUrl } from '@/contract/agent'
+import { answer, refuse, tell } from '../answer'
+import { pageAddress } from '../pages'
 import * as agents from '../rules/agents'
 
 export const agentHandlers = [
+  answer(readAgentUrl, ({ world, member }) =>
+    member.isAgent ? { url: pageAddress(world, 'page:agent') } : refuse('您还不是代理'),
+  ),
+
   answer(applyForAgent, ({ world, member, body }) => {
     agents.applyForAgent(world, member, body.mobile, body.apply_info)
     return tell('申请已提交，请等待审核', null)

@@ -1,9 +1,10 @@
-import { listGames } from '@/contract/games'
+import { listGames, openGame } from '@/contract/games'
 import type { Mood } from '@fixtures/art/moods'
 import { gameImage } from '@fixtures/games'
-import { answer } from '../answer'
+import { answer, late, tell } from '../answer'
 import type { Row } from '../db/tables'
 import { picture } from '../pictures'
+import * as games from '../rules/games'
 import type { World } from '../world'
 
 const covers = new Map<string, string>()
@@ -42,5 +43,10 @@ export const gamesHandlers = [
     return world.db
       .find('games', { ...(where && { where }), orderBy: ['rank', 'asc'] })
       .map((row) => told(world, row))
+  }),
+
+  answer(openGame, ({ world, member, body }) => {
+    const { game, url, delayMs } = games.open(world, member, body)
+    return late(tell('', { url, name: game.name }), delayMs)
   }),
 ]

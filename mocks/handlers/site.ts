@@ -1,5 +1,6 @@
 import { readAppInfo, readVisitUrl } from '@/contract/site'
 import { answer } from '../answer'
+import { pageAddress } from '../pages'
 import { picture } from '../pictures'
 import { siteOf } from '../rules/site'
 
@@ -20,7 +21,7 @@ export const siteHandlers = [
       index_modal: site.index_modal,
       webcontent: site.webcontent,
       h5_url: site.h5_url,
-      ios_download_url: site.ios_download_url,
+      ios_download_url: pageAddress(world, site.ios_download_url),
       ios_download_qrcode: picture(site.ios_download_qrcode),
     }
   }),

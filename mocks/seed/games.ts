@@ -1,4 +1,5 @@
 import { games } from '@fixtures/games'
+import { providerOf } from '@fixtures/providers'
 import type { World } from '../world'
 
 export function seedGames({ db }: World) {
@@ -7,7 +8,7 @@ export function seedGames({ db }: World) {
       id: game.id,
       category: game.category_id,
       venue: game.platform_name,
-      platform: game.platform_name,
+      platform: providerOf(game.platform_name).name,
       name: game.name,
       code: game.game_code,
       type: game.game_type,

@@ -1,16 +1,33 @@
 import { readFile } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
-import { sendJson } from './http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { answerTable, tableCall } from '../table'
+import { bytesOf, sendJson } from './http'
+import type { Worlds } from './worlds'
 
 export const PAGES = '/__pages/'
+const TABLE = 'table'
+const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
-/** One of the fake's own pages; names with anything but letters are none. */
-export async function sendPage(response: ServerResponse, name: string) {
-  const known = /^[a-z-]+\.html$/.test(name)
-  const html = known
-    ? await readFile(new URL(`../pages/${name}`, import.meta.url)).catch(() => undefined)
-    : undefined
-  if (!html) return sendJson(response, 404, { error: `no page ${name}` })
-  response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(html)
+/** `<world>/<page>` are the fake's own pages, `<world>/table` is where the page of a game asks. */
+export const createPages = (worlds: Worlds) => ({
+  async answer(request: IncomingMessage, response: ServerResponse, path: string) {
+    const [world = '', name = ''] = path.split('/')
+    if (name !== TABLE) return sendPage(response, name)
+    const content = (await bytesOf(request)).toString('utf8')
+    const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), tableCall), content)
+    if (!asked.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
+    const room = worlds.open(decodeURIComponent(world))
+    return sendJson(response, 200, answerTable(room.world, asked.output))
+  },
+})
+
+/** One of the fake's own pages, or what belongs to it; names with anything but letters are none. */
+async function sendPage(response: ServerResponse, name: string) {
+  const type = TYPES[/^[a-z-]+\.(html|css|js)$/.exec(name)?.[1] ?? '']
+  const text =
+    type && (await readFile(new URL(`../pages/${name}`, import.meta.url)).catch(() => ''))
+  if (!text) return sendJson(response, 404, { error: `no page ${name}` })
+  response.setHeader('content-type', `${type}; charset=utf-8`)
+  response.end(text)
 }

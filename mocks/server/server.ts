@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { backend } from '../backend'
 import { machineTime } from '../clock'
 import { allow, bytesOf, errorText, sendJson, TooLarge } from './http'
-import { PAGES, sendPage } from './pages'
+import { createPages, PAGES } from './pages'
 import { Worlds } from './worlds'
 
 const CONTROL = '/__control/'
@@ -13,6 +13,7 @@ const CONTROL = '/__control/'
  */
 export function createFakeServer() {
   const worlds = new Worlds(machineTime)
+  const pages = createPages(worlds)
 
   async function route(request: IncomingMessage, response: ServerResponse) {
     allow(request, response)
@@ -25,7 +26,7 @@ export function createFakeServer() {
       return sendJson(response, 200, worlds.drop(name))
     if (path.startsWith(CONTROL))
       return control(request, response, name, path.slice(CONTROL.length))
-    if (path.startsWith(PAGES)) return sendPage(response, path.slice(PAGES.length))
+    if (path.startsWith(PAGES)) return pages.answer(request, response, path.slice(PAGES.length))
     if (!path.startsWith('/api/'))
       return sendJson(response, 404, {
         error: `nothing at ${path}; the API is under /api/, the control under ${CONTROL}`,
@@ -44,7 +45,8 @@ export function createFakeServer() {
       ...(request.method === 'GET' ? {} : { body: new Uint8Array(content) }),
     })
     const { world } = worlds.open(name)
-    world.pages = `http://${request.headers.host ?? 'localhost'}${PAGES}`
+    // The world's name stands in the address: a frame sends no x-world of its own.
+    world.pages = `http://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(name)}/`
     const answered = await backend.handle(world, asked)
     // The rule said offline, lost or timed out: the member's phone sees a cut connection.
     if (!answered) return void request.socket.destroy()

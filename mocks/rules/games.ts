@@ -1,0 +1,43 @@
+import type { BodyOf } from '@/contract/endpoint'
+import type { openGame } from '@/contract/games'
+import { refuse } from '../answer'
+import type { Row } from '../db/tables'
+import { pageAddress } from '../pages'
+import type { Member, World } from '../world'
+import { takeSeat } from './rounds'
+import { lateness, moveInto } from './venues'
+
+type Game = Row<'games'>
+type Asked = Pick<BodyOf<typeof openGame>, 'plat_name'> & { game_type: string; game_code: string }
+
+/** A platform is known by its name, which the list tells, and by its code. */
+export const findGame = (world: World, { plat_name, game_type, game_code }: Asked) =>
+  world.db.first('games', {
+    where: (game) =>
+      game.code === game_code &&
+      game.type === game_type &&
+      (game.platform === plat_name || game.venue === plat_name),
+  })
+
+export interface Opened {
+  game: Game
+  url: string
+  /** How long the provider takes, in milliseconds. */
+  delayMs: number
+}
+
+/**
+ * Opens a game for a member: a seat at it, and the central wallet moved into its venue when the member
+ * lets it. Refused for a game that is none or hidden, a venue that is shut, a provider that fails.
+ */
+export function open(world: World, member: Member, asked: Asked): Opened {
+  const game = findGame(world, asked)
+  if (game?.appState !== 1) return refuse('游戏不存在')
+  const venue = world.db.get('venues', game.venue) ?? refuse('游戏不存在')
+  if (venue.state === 'maintenance') return refuse('场馆维护中')
+  if (venue.fails) return refuse('游戏启动失败，请稍后再试')
+  moveInto(world, member, venue.id)
+  const seat = takeSeat(world, member, game)
+  const url = `${pageAddress(world, 'page:game')}?seat=${seat}`
+  return { game, url, delayMs: lateness(venue) }
+}

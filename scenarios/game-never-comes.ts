@@ -1,0 +1,11 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'game-never-comes',
+  group: '游戏',
+  title: '游戏一直打不开',
+  story: '游戏地址一直不来：先说较慢，30 秒后说加载超时，可以重试、回首页或联系客服',
+  from: 'member',
+  open: '/gamePage?platform=金穗电子&type=3&code=jsdz_3009&gameName=热带果岛',
+  rules: [{ on: 'games.open', answer: { fault: 'timeout' } }],
+} satisfies Scenario

@@ -1,0 +1,10 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'game-no-balance',
+  group: '游戏',
+  title: '场馆没有余额',
+  story: '双禾彩票场馆没有钱：下注时提示余额不足，并带会员去转账',
+  from: 'member',
+  open: '/gamePage?platform=双禾彩票&type=4&code=shcp_4001&gameName=五分快三',
+} satisfies Scenario

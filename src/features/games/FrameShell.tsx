@@ -1,0 +1,45 @@
+import { IconArrowsMaximize, IconChevronLeft, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { words } from '@/lib/words'
+import { FrameBubble } from './FrameBubble'
+import css from './FrameShell.module.css'
+
+interface Props {
+  title: string
+  onBack: () => void
+  onClose: () => void
+  /** Offered while something runs: the bar makes room for it. */
+  canFill?: boolean
+  children: ReactNode
+}
+
+/** The whole screen for one frame: 返回, its title, 关闭; full, there is a bubble in their place. */
+export function FrameShell({ title, onBack, onClose, canFill = false, children }: Props) {
+  const [filled, setFilled] = useState(false)
+  const full = filled && canFill
+  return (
+    <div className={css.shell} data-full={full || undefined}>
+      <header className={css.bar} hidden={full}>
+        <button type="button" className={css.control} aria-label={words.back} onClick={onBack}>
+          <IconChevronLeft size={26} stroke={1.9} aria-hidden />
+        </button>
+        <h1 className={css.title}>{title}</h1>
+        {canFill && (
+          <button
+            type="button"
+            className={css.control}
+            aria-label="全屏"
+            onClick={() => setFilled(true)}
+          >
+            <IconArrowsMaximize size={20} stroke={1.9} aria-hidden />
+          </button>
+        )}
+        <button type="button" className={css.control} aria-label="关闭" onClick={onClose}>
+          <IconX size={24} stroke={1.9} aria-hidden />
+        </button>
+      </header>
+      <main className={css.stage}>{children}</main>
+      {full && <FrameBubble onTap={() => setFilled(false)} />}
+    </div>
+  )
+}

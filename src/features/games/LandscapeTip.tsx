@@ -1,0 +1,32 @@
+import { IconRotateClockwise2, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import css from './LandscapeTip.module.css'
+
+const SEEN = 'landscape-tip'
+/** Long enough to be read, in ms. */
+const STAYS = 5_000
+
+/** Once a visit, to whoever holds the phone upright: many games have more room sideways. */
+export function LandscapeTip() {
+  const [shown, setShown] = useState(
+    () =>
+      sessionStorage.getItem(SEEN) === null &&
+      window.matchMedia('(orientation: portrait) and (pointer: coarse)').matches,
+  )
+  useEffect(() => {
+    if (!shown) return
+    sessionStorage.setItem(SEEN, '1')
+    const timer = setTimeout(() => setShown(false), STAYS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  if (!shown) return null
+  return (
+    <p className={css.tip}>
+      <IconRotateClockwise2 size={18} aria-hidden />
+      横屏游玩，画面更完整
+      <button type="button" aria-label="关闭提示" onClick={() => setShown(false)}>
+        <IconX size={16} aria-hidden />
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+/** What /gamePage shows, read from its address (GAME-01 to 04). */
+export type FrameMode =
+  | { kind: 'game'; platform: string; type: string; code: string; gameName: string }
+  | { kind: 'agent' }
+  | { kind: 'service' }
+  | { kind: 'app' }
+  | { kind: 'none' }
+
+export function modeOf(query: URLSearchParams): FrameMode {
+  const said = (name: string) => query.get(name)?.trim() ?? ''
+  if (said('dailiD') === '1') return { kind: 'agent' }
+  if (said('dailiD') === '2') return { kind: 'service' }
+  if (said('app') === '1') return { kind: 'app' }
+  const game = {
+    platform: said('platform'),
+    type: said('type'),
+    code: said('code'),
+    gameName: said('gameName'),
+  }
+  return game.platform && game.code ? { kind: 'game', ...game } : { kind: 'none' }
+}
+
+const isOurs = (address: string, here: string) => new URL(address).origin === here
+
+/**
+ * What a frame may do. Never lead our page elsewhere; and be of its own origin only where that is not
+ * ours, else it could take its own sandbox away.
+ */
+export const sandboxOf = (address: string, here: string, downloads = false): string =>
+  [
+    'allow-scripts',
+    'allow-forms',
+    'allow-popups',
+    ...(downloads ? ['allow-downloads'] : []),
+    ...(isOurs(address, here) ? [] : ['allow-same-origin']),
+  ].join(' ')
+
+/** The origin that messages of such a frame carry: without allow-same-origin it has none. */
+export const originOf = (address: string, here: string): string =>
+  isOurs(address, here) ? 'null' : new URL(address).origin
+
+/** An address that is saved as a file, not shown. */
+export const isFile = (address: string) =>
+  /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
