@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { fakePages } from './build/fakePages.ts'
+import { lightDialogs } from './build/lightDialogs.ts'
 import { mockWorker } from './build/mockWorker.ts'
 import { noApi } from './build/noApi.ts'
 import { page } from './build/page.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ mode, command }) => {
     ...source,
     plugins: [
       react(),
+      lightDialogs(),
       page({ demo, shared: source }),
       ...(demo ? [mockWorker(), fakePages(), noApi()] : []),
     ],
