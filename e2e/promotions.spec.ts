@@ -1,8 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import { expect, test } from './test'
 
-const rows = '[role=listitem]'
-
 test(
   '优惠按分类列出，点开是详情',
   { tag: ['@ACT-01', '@ACT-02', '@ACT-03'] },
@@ -44,7 +42,7 @@ test(
 
     await staff.does('promotion.approve')
     await app.open(paths.promotionRecords)
-    const list = app.page.getByRole('list', { name: '活动记录' }).locator(rows)
+    const list = app.page.getByRole('list', { name: '活动记录' }).getByRole('listitem')
     await expect(list).toHaveCount(5)
     await expect(list.first()).toContainText('每周签到礼')
     await expect(list.first()).toContainText('2026-03-14')
@@ -61,6 +59,7 @@ test('申请按钮在等待时锁住，只发一次', { tag: ['@ACT-04'] }, asyn
   const apply = app.button('立即申请')
   await apply.dblclick()
   await expect(apply).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => fake.call('holds.list')).toHaveLength(1)
   await fake.call('holds.release')
   await expect(app.notice('申请成功，请等待审核')).toBeVisible()
   const sent = (await fake.call('journal.list')).filter((c) => c.endpoint === 'promotions.apply')

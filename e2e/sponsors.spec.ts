@@ -124,6 +124,7 @@ test('加载时先有骨架', { tag: ['@SP-03'] }, async ({ app, fake }) => {
   await fake.call('rules.add', { on: 'sponsors.list', nth: 1, answer: { fault: 'hold' } })
   await app.page.goto(`/${app.query && `?${app.query}`}#${links.sponsor('201')}`)
   await expect(app.page.locator('main [aria-busy=true]')).toBeVisible()
+  await expect.poll(() => fake.call('holds.list')).toHaveLength(1)
   await fake.call('holds.release')
   await expect(app.page.getByText('青训营年度奖学金')).toBeVisible()
 })

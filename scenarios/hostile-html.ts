@@ -3,7 +3,7 @@ import type { Scenario } from './scenario'
 /** What an attacker, or a careless editor, puts where the app shows HTML. `pwned` must never be set. */
 const hostile = [
   '<script>window.pwned=1</script>',
-  '<img src=x onerror="window.pwned=1">',
+  '<img src="data:image/png;base64,AAAA" onerror="window.pwned=1">',
   '<svg onload="window.pwned=1"></svg>',
   '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>',
   '<a href="javascript:window.pwned=1">点我领奖</a>',
@@ -15,7 +15,7 @@ const hostile = [
 ].join('')
 
 /** The same words as plain text: shown as they are written. */
-const plain = '<img src=x onerror="window.pwned=1">标题'
+const plain = '<img src="data:image/png;base64,AAAA" onerror="window.pwned=1">标题'
 
 export default {
   name: 'hostile-html',

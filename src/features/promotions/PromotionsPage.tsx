@@ -20,17 +20,20 @@ export default function PromotionsPage() {
   const states = useApplyStates()
   return (
     <TabPage title="优惠活动">
-      <div className={css.tabs}>
-        <TabStrip
-          label="优惠分类"
-          tabs={[
-            { value: ALL, label: '全部' },
-            ...(types.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={type}
-          onChange={(next) => setParams(next === ALL ? {} : { type: next }, { replace: true })}
-        />
-      </div>
+      {/* Nothing to choose from: no tabs. */}
+      {types.data?.length !== 0 && (
+        <div className={css.tabs}>
+          <TabStrip
+            label="优惠分类"
+            tabs={[
+              { value: ALL, label: '全部' },
+              ...(types.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={type}
+            onChange={(next) => setParams(next === ALL ? {} : { type: next }, { replace: true })}
+          />
+        </div>
+      )}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && (
         <div className={css.list} aria-busy="true">
