@@ -20,15 +20,29 @@ export function filesOf(manifest, key, seen = new Set()) {
 
 const unique = (list) => [...new Set(list)]
 
-/** The first screen's files, and for every other import() the files it adds to them. */
+/** What is there before `key` can be imported: the first screen, and what all its importers bring. */
+function before(manifest, key, first) {
+  const importers = Object.keys(manifest).filter((from) =>
+    manifest[from].dynamicImports?.includes(key),
+  )
+  const brought = importers.map((from) => filesOf(manifest, from))
+  return first.concat(
+    (brought[0] ?? []).filter((file) => brought.every((files) => files.includes(file))),
+  )
+}
+
+/** The first screen's files, and for every other import() the files it adds where it is made. */
 export function split(manifest, roots = firstScreen) {
   const first = unique(roots.flatMap((key) => filesOf(manifest, key)))
   const later = Object.entries(manifest)
     .filter(([key, entry]) => entry.isDynamicEntry && !roots.includes(key))
-    .map(([key]) => ({
-      key,
-      files: unique(filesOf(manifest, key)).filter((file) => !first.includes(file)),
-    }))
+    .map(([key]) => {
+      const there = before(manifest, key, first)
+      return {
+        key,
+        files: unique(filesOf(manifest, key)).filter((file) => !there.includes(file)),
+      }
+    })
   return { first, later, missing: roots.filter((key) => !manifest[key]) }
 }
 

@@ -33,6 +33,19 @@ describe('budget', () => {
     ])
   })
 
+  it('counts for a sheet what the pages that open it have not all loaded', () => {
+    const sheets = {
+      'index.html': { file: 'main.js', dynamicImports: ['one', 'two'] },
+      one: { file: 'one.js', isDynamicEntry: true, imports: ['form'], dynamicImports: ['sheet'] },
+      two: { file: 'two.js', isDynamicEntry: true, imports: ['list'], dynamicImports: ['sheet'] },
+      form: { file: 'form.js', imports: ['list'] },
+      list: { file: 'list.js' },
+      sheet: { file: 'sheet.js', isDynamicEntry: true, imports: ['list', 'form'] },
+    }
+    const { later } = split(sheets, ['index.html'])
+    expect(later.find(({ key }) => key === 'sheet')?.files).toEqual(['sheet.js', 'form.js'])
+  })
+
   it('says which root is not in the manifest', () => {
     expect(split(manifest, ['index.html', 'src/gone.tsx']).missing).toEqual(['src/gone.tsx'])
   })
