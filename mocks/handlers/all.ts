@@ -5,7 +5,9 @@ import { cashierHandlers } from './cashier'
 import { contentHandlers } from './content'
 import { gamesHandlers } from './games'
 import { promotionsHandlers } from './promotions'
+import { profileHandlers } from './profile'
 import { recordsHandlers } from './records'
+import { redPacketHandlers } from './redPacket'
 import { rewardsHandlers } from './rewards'
 import { siteHandlers } from './site'
 import { sponsorsHandlers } from './sponsors'
@@ -17,12 +19,14 @@ import { walletHandlers } from './wallet'
 export const handlers: readonly Handler[] = [
   ...siteHandlers,
   ...accountHandlers,
+  ...profileHandlers,
   ...gamesHandlers,
   ...cashierHandlers,
   ...tronHandlers,
   ...walletHandlers,
   ...recordsHandlers,
   ...rewardsHandlers,
+  ...redPacketHandlers,
   ...promotionsHandlers,
   ...sponsorsHandlers,
   ...supportHandlers,

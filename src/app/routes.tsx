@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { HomePage } from '@/features/games/HomePage'
 import { type Path, paths } from '@/lib/paths'
 import { lazyPage } from './lazyPage'
-import { UnderConstruction } from './UnderConstruction'
 
 export interface AppRoute {
   path: Path
@@ -16,15 +15,6 @@ export interface AppRoute {
   /** Whose likely next step it is: its chunk is fetched when the phone has nothing to do. */
   soon?: 'guest' | 'member'
 }
-
-type Options = Omit<AppRoute, 'path' | 'page'>
-
-/** The screen of a later issue. */
-const building = (path: Path, title: string, options: Options = {}): AppRoute => ({
-  path,
-  page: () => <UnderConstruction title={title} tabs={options.tabs === true} />,
-  ...options,
-})
 
 /** Every screen, once. Home is in the first chunk; the others come when they are gone to. */
 export const routes: readonly AppRoute[] = [
@@ -117,9 +107,21 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('@/features/rewards/RebatePage')),
     guarded: true,
   },
-  building(paths.profile, '个人资料', { guarded: true }),
-  building(paths.security, '账户安全', { guarded: true }),
-  building(paths.password, '修改密码', { guarded: true }),
+  {
+    path: paths.profile,
+    page: lazyPage(() => import('@/features/account/ProfilePage')),
+    guarded: true,
+  },
+  {
+    path: paths.security,
+    page: lazyPage(() => import('@/features/account/SecurityPage')),
+    guarded: true,
+  },
+  {
+    path: paths.password,
+    page: lazyPage(() => import('@/features/account/PasswordPage')),
+    guarded: true,
+  },
   {
     path: paths.welfare,
     page: lazyPage(() => import('@/features/rewards/WelfarePage')),

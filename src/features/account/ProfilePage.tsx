@@ -1,0 +1,37 @@
+import { useBalance } from '@/api/balance'
+import { useUser } from '@/api/user'
+import { show, type Money } from '@/lib/money'
+import { Card } from '@/ui/Card'
+import { FactRow } from '@/ui/FactRow'
+import { Page } from '@/ui/Page'
+import { SkeletonBlock } from '@/ui/Skeletons'
+import { AvatarField } from './AvatarField'
+import { ProfileForm } from './ProfileForm'
+
+const yuan = (amount: Money | undefined) => (amount === undefined ? '--' : `¥${show(amount)}`)
+
+/** 个人资料: portrait, wallets, and what the member may change. */
+export default function ProfilePage() {
+  const user = useUser()
+  const balance = useBalance()
+  return (
+    <Page title="个人资料">
+      <AvatarField />
+      {user ? (
+        <>
+          <Card flush>
+            <FactRow label="用户名" value={user.username} />
+            <FactRow label="真实姓名" value={user.name || '--'} />
+            <FactRow label="余额" value={yuan(balance)} />
+            <FactRow label="游戏钱包" value={yuan(user.gameblance)} />
+          </Card>
+          <ProfileForm key={user.id} user={user} />
+        </>
+      ) : (
+        <div aria-busy="true">
+          <SkeletonBlock height={190} />
+        </div>
+      )}
+    </Page>
+  )
+}

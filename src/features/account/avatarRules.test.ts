@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { wrongAvatar } from './avatarRules'
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const GIF = [...'GIF87a'].map((c) => c.charCodeAt(0))
+const file = (start: number[], type: string, size = start.length) => {
+  const bytes = new Uint8Array(size)
+  bytes.set(start)
+  return new File([bytes], 'a', { type })
+}
+const TYPE = '头像仅支持 GIF 或 PNG 格式的图片'
+const MOST = 2 * 1024 * 1024
+
+describe('a chosen picture', () => {
+  it.each([
+    ['a png', file(PNG, 'image/png'), undefined],
+    ['a gif', file(GIF, 'image/gif'), undefined],
+    ['a jpeg', file([0xff, 0xd8, 0xff], 'image/jpeg'), TYPE],
+    ['a jpeg that calls itself png', file([0xff, 0xd8, 0xff], 'image/png'), TYPE],
+    ['a png of another type', file(PNG, 'image/jpeg'), TYPE],
+    ['an empty file', file([], 'image/png'), TYPE],
+    ['2 MB', file(PNG, 'image/png', MOST), undefined],
+    ['more than 2 MB', file(PNG, 'image/png', MOST + 1), '图片不能超过 2MB，请重新选择'],
+  ])('%s', async (_, chosen, message) => expect(await wrongAvatar(chosen)).toBe(message))
+})
