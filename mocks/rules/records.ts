@@ -6,6 +6,7 @@ import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
 import { wire } from './amounts'
 import { DEPOSIT_WAY } from './deposits'
+import { central } from './ledger'
 
 export const PAGE_SIZE = 10
 const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
@@ -40,6 +41,13 @@ const deposits: Lines = (world, { id: memberId }) => [
     payWay: 'USDT-TRC20',
     tron: o,
   })),
+  // Money that the house gave has no order of its own: it is on record here (docs/decisions/money.md).
+  ...world.db
+    .find('ledger', {
+      where: { memberId },
+      test: (l) => l.kind === 'credit' && l.to === central(memberId),
+    })
+    .map((l) => ({ id: l.ref, at: l.at, cents: l.cents, state: 2, payWay: '平台赠送' })),
 ]
 
 const withdrawals: Lines = (world, { id: memberId }) =>

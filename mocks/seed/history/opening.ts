@@ -1,9 +1,8 @@
 import { MINUTE } from '@/lib/time'
 import type { Member, World } from '../../world'
 import { orderNo, receive } from '../../rules/deposits'
-import { central, house, move, venueOf } from '../../rules/ledger'
-import { PLATFORM_WALLET } from '@/contract/wallet'
-import { TRANSFER_STATE } from '../../rules/transfers'
+import { house, move, venueOf } from '../../rules/ledger'
+import { carried, CENTRAL } from '../../rules/transfers'
 import type { Past } from './past'
 
 /**
@@ -11,61 +10,51 @@ import type { Past } from './past'
  * venues: so that his wallets, his cumulative deposit and his turnover agree with the ledger.
  */
 export function open(world: World, member: Member, past: Past) {
-  const { id: memberId, joinedAt } = member
   const held = [...past.venues].filter(([, cents]) => cents > 0)
   const needed = past.central + held.reduce((sum, [, cents]) => sum + cents, 0)
-  const [payer, paid] = [house('games'), central(memberId)]
+  const played = held[0]?.[0] ?? 'YDZR'
   const step = (minutes: number, work: () => void) =>
-    world.clock.asOf(joinedAt + minutes * MINUTE, work)
+    world.clock.asOf(member.joinedAt + minutes * MINUTE, work)
+  const carry = (minutes: number, from: string, to: string, cents: number) => {
+    if (cents > 0) step(minutes, () => carried(world, member, { from, to, cents }))
+  }
 
   if (past.depositsLeft > 0) step(5, () => deposited(world, member, past.depositsLeft))
+  carry(8, CENTRAL, played, past.depositsLeft)
   const winLossCents = needed - past.depositsLeft
-  if (winLossCents !== 0 || past.flowLeft > 0) {
-    step(10, () => {
-      const ref = orderNo(world, 'B')
-      const cents = Math.abs(winLossCents)
-      if (winLossCents < 0)
-        move(world, { from: paid, to: payer, cents, kind: 'bet', ref, member: memberId })
-      if (winLossCents > 0)
-        move(world, { from: payer, to: paid, cents, kind: 'win', ref, member: memberId })
-      world.db.insert('bets', {
-        id: ref,
-        memberId,
-        venue: held[0]?.[0] ?? 'YDZR',
-        category: 'realbet',
-        gameName: '历史汇总',
-        code: 'summary',
-        betCents: past.flowLeft,
-        validCents: past.flowLeft,
-        winLossCents,
-        status: 1,
-        at: world.now(),
-        settledAt: world.now(),
-      })
-    })
-  }
-  for (const [plat, cents] of held) {
-    step(15, () => {
-      const id = orderNo(world, 'Z')
-      move(world, {
-        from: paid,
-        to: venueOf(memberId, plat),
-        cents,
-        kind: 'transfer',
-        ref: id,
-        member: memberId,
-      })
-      world.db.insert('transfers', {
-        id,
-        memberId,
-        from: PLATFORM_WALLET.platname,
-        to: plat,
-        amountCents: cents,
-        state: TRANSFER_STATE.done,
-        at: world.now(),
-      })
-    })
-  }
+  if (winLossCents !== 0 || past.flowLeft > 0)
+    step(10, () => bet(world, member, played, past.flowLeft, winLossCents))
+  carry(12, played, CENTRAL, needed)
+  for (const [plat, cents] of held) carry(15, CENTRAL, plat, cents)
+}
+
+/** All that was played before, as one bet at one venue. */
+function bet(
+  world: World,
+  { id: memberId }: Member,
+  venue: string,
+  cents: number,
+  winLossCents: number,
+) {
+  const ref = orderNo(world, 'B')
+  const [theirs, ours] = [venueOf(memberId, venue), house('games')]
+  const moved = { cents: Math.abs(winLossCents), ref, member: memberId }
+  if (winLossCents < 0) move(world, { ...moved, from: theirs, to: ours, kind: 'bet' })
+  if (winLossCents > 0) move(world, { ...moved, from: ours, to: theirs, kind: 'win' })
+  world.db.insert('bets', {
+    id: ref,
+    memberId,
+    venue,
+    category: 'realbet',
+    gameName: '历史汇总',
+    code: 'summary',
+    betCents: cents,
+    validCents: cents,
+    winLossCents,
+    status: 1,
+    at: world.now(),
+    settledAt: world.now(),
+  })
 }
 
 function deposited(world: World, { id: memberId, realname }: Member, cents: number) {
