@@ -37,7 +37,7 @@ window.diceTable = (() => {
   const choices = [
     ['small', '小', '4-10 · 1赔0.95'],
     ['big', '大', '11-17 · 1赔0.95'],
-    ['triple', '围骰', '三同 · 1赔29'],
+    ['triple', '围骰', '三同 · 1赔32'],
   ]
   const draw = (n) =>
     '<svg viewBox="0 0 100 100" aria-hidden="true"><rect x="4" y="4" width="92" height="92" rx="22" fill="#fff"/>' +

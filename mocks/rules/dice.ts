@@ -7,7 +7,7 @@ export type Dice = [number, number, number]
 
 /** In hundredths of the stake. */
 const EVEN = 195
-const TRIPLE = 3_000
+const TRIPLE = 3_300
 
 export const roll = (random: Random): Dice => [random.int(1, 6), random.int(1, 6), random.int(1, 6)]
 

@@ -1,0 +1,220 @@
+import { links, paths } from '../src/lib/paths'
+import { dice, GameScreen, slot } from './pages/GameScreen'
+import { rowsOf } from './support/fake'
+import { expect, test } from './test'
+
+test(
+  '从首页打开游戏：地址带着平台、类型、编号和名称，全屏框以游戏为名，返回要先确认',
+  { tag: ['@HOME-09', '@GAME-01'] },
+  async ({ app, fake }) => {
+    const game = new GameScreen(app)
+    await app.open(paths.home)
+    await app.tab('电子').click()
+    const [row] = await rowsOf(fake, 'games', { code: slot.code })
+    await app.button(slot.gameName).click()
+    await app.stands(links.game({ ...slot, platform: row?.platform ?? '' }))
+
+    const frame = game.frame(slot.gameName)
+    await expect(app.title(slot.gameName)).toBeVisible()
+    await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
+    const sandbox = (await frame.getAttribute('sandbox'))?.split(' ') ?? []
+    const outside = new URL((await frame.getAttribute('src')) ?? '').origin
+    expect(sandbox).toContain('allow-scripts')
+    expect(sandbox).not.toContain('allow-top-navigation')
+    expect(sandbox.includes('allow-same-origin')).toBe(outside !== new URL(app.page.url()).origin)
+
+    await app.button('返回').click()
+    await app.dialog('温馨提示').getByRole('button', { name: '继续游戏' }).click()
+    await expect(frame).toBeVisible()
+    await app.button('返回').click()
+    await app.dialog('温馨提示').getByRole('button', { name: '离开游戏' }).click()
+    await app.stands(paths.home)
+  },
+)
+
+for (const [kind, at, button, venue] of [
+  ['电子', slot, '转动', 'JSDZ'],
+  ['骰宝', dice, '开骰', 'YDZR'],
+] as const) {
+  test(
+    `${kind}玩一局：场馆余额、账本和投注记录一致`,
+    { tag: ['@GAME-01', '@REC-01'] },
+    async ({ app, fake }) => {
+      const game = new GameScreen(app)
+      await game.open(at)
+      const table = game.table(at.gameName)
+      await expect(table.getByRole('button', { name: button })).toBeEnabled()
+      const before = await game.balance(at.gameName)
+      await table.getByRole('radio', { name: '20', exact: true }).click()
+      await game.play(at.gameName, button)
+
+      const { member } = await fake.call('status')
+      const bets = await rowsOf(fake, 'bets', { memberId: member ?? '' })
+      const bet = bets.sort((a, b) => a.at - b.at).at(-1)
+      expect(bet).toMatchObject({ gameName: at.gameName, venue, betCents: 20_00, status: 1 })
+      const after = await game.balance(at.gameName)
+      expect(after - before).toBe(bet?.winLossCents)
+      const [account] = await rowsOf(fake, 'accounts', { id: `venue:${member}:${venue}` })
+      expect(account?.cents).toBe(after)
+
+      await app.button('关闭').click()
+      await app.dialog('温馨提示').getByRole('button', { name: '离开游戏' }).click()
+      await app.stands(paths.home)
+      await app.open(paths.betRecords)
+      const row = app.page.getByRole('listitem').first()
+      await expect(row).toContainText(at.gameName)
+      await expect(row).toContainText('20.00')
+    },
+  )
+}
+
+test.describe('场馆没有余额', () => {
+  test.use({ scenario: 'game-no-balance' })
+  test('下注时提示余额不足，并带会员去转账', { tag: ['@GAME-01'] }, async ({ app }) => {
+    const game = new GameScreen(app)
+    const name = '五分快三'
+    await game.open({ platform: '双禾彩票', type: '4', code: 'shcp_4001', gameName: name })
+    const table = game.table(name)
+    await table.getByRole('button', { name: '开骰' }).click()
+    await expect(table.getByRole('alert')).toContainText('余额不足')
+    await table.getByRole('button', { name: '去转账' }).click()
+    await app.dialog('温馨提示').getByRole('button', { name: '离开游戏' }).click()
+    await app.stands(paths.transfer)
+  })
+})
+
+test.describe('自动免转', () => {
+  test.use({ scenario: 'game-auto-transfer' })
+  test('进入游戏时中心钱包转入场馆', { tag: ['@GAME-01'] }, async ({ app, fake }) => {
+    const game = new GameScreen(app)
+    await game.open(slot)
+    const { member } = await fake.call('status')
+    await expect(game.table(slot.gameName).locator('#balance')).toHaveText('986,520.88')
+    const [central] = await rowsOf(fake, 'accounts', { id: `central:${member}` })
+    expect(central?.cents).toBe(0)
+  })
+})
+
+for (const [scenario, at, message] of [
+  [
+    'game-provider-failing',
+    { platform: '万花电子', type: '3', code: 'whdz_3001', gameName: '恭喜发财' },
+    '游戏启动失败，请稍后再试',
+  ],
+  [
+    'game-maintenance',
+    { platform: '赤焰电子', type: '3', code: 'cydz_3005', gameName: '宝石工坊' },
+    '场馆维护中',
+  ],
+  [
+    'game-gone',
+    { platform: '启明体育', type: '5', code: 'qmty_5019', gameName: '启明冠军盘口' },
+    '游戏不存在',
+  ],
+] as const) {
+  test.describe(scenario, () => {
+    test.use({ scenario })
+    test(`打不开时说明「${message}」，并给出出路`, { tag: ['@GAME-01'] }, async ({ app }) => {
+      const game = new GameScreen(app)
+      await game.open(at)
+      await expect(app.page.getByText(message)).toBeVisible()
+      await expect(game.frame(at.gameName)).toHaveCount(0)
+      await app.button('重新加载').click()
+      await expect(app.page.getByText(message)).toBeVisible()
+      await app.link('返回首页').click()
+      await app.stands(paths.home)
+    })
+  })
+}
+
+test.describe('不安全的地址', () => {
+  test.use({ scenario: 'game-bad-address' })
+  test('javascript: 地址被拒绝，不产生框', { tag: ['@GAME-01'] }, async ({ app }) => {
+    const game = new GameScreen(app)
+    await game.open(slot)
+    await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
+    await expect(app.page.locator('iframe')).toHaveCount(0)
+    await expect(app.link('联系客服')).toBeVisible()
+  })
+})
+
+test(
+  '游戏商很慢：先是加载画面，八秒后可重新加载，游戏来了就让开',
+  { tag: ['@GAME-01'] },
+  async ({ app, fake }) => {
+    const game = new GameScreen(app)
+    await app.page.clock.install()
+    await app.open(paths.home)
+    await fake.call('rules.add', { on: 'games.open', answer: { fault: 'hold' } })
+    await app.tab('电子').click()
+    await app.button(slot.gameName).click()
+    await expect(app.page.getByRole('status').filter({ hasText: '正在加载…' })).toBeVisible()
+    await expect(app.button('重新加载')).toHaveCount(0)
+    await app.page.clock.fastForward(8_500)
+    await expect(app.page.getByRole('status').filter({ hasText: '加载时间较长' })).toBeVisible()
+    await expect(app.button('重新加载')).toBeVisible()
+    await fake.call('holds.release')
+    await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
+    await expect(app.page.getByRole('status').filter({ hasText: '加载' })).toHaveCount(0)
+  },
+)
+
+test.describe('代理', () => {
+  test.use({ scenario: 'agent-centre' })
+  test('dailiD=1 打开代理中心', { tag: ['@GAME-02'] }, async ({ app }) => {
+    const game = new GameScreen(app)
+    await game.openMode('dailiD=1')
+    await expect(game.table('代理中心').getByRole('heading', { name: '代理中心' })).toBeVisible()
+  })
+})
+
+test('不是代理的会员打不开代理中心', { tag: ['@GAME-02'] }, async ({ app }) => {
+  await new GameScreen(app).openMode('dailiD=1')
+  await expect(app.page.getByText('您还不是代理')).toBeVisible()
+})
+
+test('dailiD=2 打开在线客服', { tag: ['@GAME-03'] }, async ({ app }) => {
+  const game = new GameScreen(app)
+  await game.openMode('dailiD=2')
+  await expect(game.table('在线客服').getByText('星河在线客服').first()).toBeVisible()
+})
+
+test.describe('应用下载', () => {
+  test.use({ scenario: 'app-download' })
+  test('app=1 打开下载地址，下载两秒后框收起', { tag: ['@GAME-04'] }, async ({ app }) => {
+    const game = new GameScreen(app)
+    await game.openMode('app=1')
+    const download = app.page.waitForEvent('download')
+    await game.table('APP下载').getByRole('link', { name: '下载安装包' }).click()
+    await download
+    await expect(app.page.getByText(/下载已开始/)).toBeVisible()
+    await expect(game.frame('APP下载')).toHaveCount(0)
+  })
+})
+
+test.describe('游客', () => {
+  test.use({ scenario: 'default', overrides: { as: 'guest' } })
+  test('没有登录就打开游戏：请登录！', { tag: ['@GAME-05', '@HOME-09'] }, async ({ app }) => {
+    await app.open(paths.home)
+    await app.tab('电子').click()
+    await app.button(slot.gameName).click()
+    await expect(app.notice('请登录！')).toBeVisible()
+    await app.stands(paths.home)
+
+    await new GameScreen(app).open(slot)
+    await app.reload()
+    await expect(app.notice('请登录！')).toBeVisible()
+    await expect(app.page.locator('iframe')).toHaveCount(0)
+    await app.link('登录').click()
+    await app.stands(links.login(links.game(slot)))
+  })
+})
+
+test.describe('分类为空', () => {
+  test.use({ scenario: 'games-fish-empty' })
+  test('捕鱼没有游戏时显示暂无数据', { tag: ['@HOME-07'] }, async ({ app }) => {
+    await app.open(paths.home)
+    await app.tab('捕鱼').click()
+    await expect(app.page.getByText('暂无数据')).toBeVisible()
+  })
+})

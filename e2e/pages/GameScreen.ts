@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { links, paths } from '../../src/lib/paths'
+import type { AppModel } from './AppModel'
+
+export const slot = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
+export const dice = {
+  platform: '云顶真人',
+  type: '1',
+  code: 'ydzr_1001',
+  gameName: '免佣百家乐·云顶厅',
+}
+
+/** /gamePage and, inside its frame, the demo's own games. */
+export class GameScreen {
+  constructor(readonly app: AppModel) {}
+
+  open = (game: typeof slot) => this.app.open(links.game(game))
+  openMode = (query: string) => this.app.open(`${paths.game}?${query}`)
+
+  frame = (title: string) => this.app.page.locator(`iframe[title="${title}"]`)
+  /** What stands inside the frame. */
+  table = (title: string) => this.app.page.frameLocator(`iframe[title="${title}"]`)
+
+  /** Cents in the venue's wallet, as the table shows them. */
+  async balance(title: string) {
+    const text = await this.table(title).locator('#balance').textContent()
+    return Math.round(Number((text ?? '').replaceAll(',', '')) * 100)
+  }
+  /** Plays one round and waits for its end. */
+  async play(title: string, button: string) {
+    const table = this.table(title)
+    await table.getByRole('button', { name: button }).click()
+    await expect(table.getByRole('status')).toHaveText(/派彩|未中奖/)
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { readFrameMessage } from './frameMessages'
+import { isFile, modeOf, originOf, sandboxOf } from './frameRules'
+
+const HERE = 'https://m.xinghe.example'
+const OTHER = 'https://play.provider.example/lobby?token=1'
+const mode = (query: string) => modeOf(new URLSearchParams(query))
+
+describe('the address', () => {
+  it.each([
+    [
+      'platform=云顶真人&type=1&code=c1&gameName=百家乐',
+      { kind: 'game', platform: '云顶真人', type: '1', code: 'c1', gameName: '百家乐' },
+    ],
+    [
+      'platform=YDZR&code=c1',
+      { kind: 'game', platform: 'YDZR', type: '', code: 'c1', gameName: '' },
+    ],
+    ['dailiD=1', { kind: 'agent' }],
+    ['dailiD=2', { kind: 'service' }],
+    ['app=1', { kind: 'app' }],
+    ['dailiD=3', { kind: 'none' }],
+    ['platform=YDZR', { kind: 'none' }],
+    ['', { kind: 'none' }],
+  ])('%s', (query, expected) => {
+    expect(mode(query)).toEqual(expected)
+  })
+})
+
+describe('the sandbox', () => {
+  it('lets another house be of its own origin, and never ours', () => {
+    expect(sandboxOf(OTHER, HERE).split(' ').sort()).toEqual([
+      'allow-forms',
+      'allow-popups',
+      'allow-same-origin',
+      'allow-scripts',
+    ])
+    expect(sandboxOf(`${HERE}/fake/game.html`, HERE)).toBe('allow-scripts allow-forms allow-popups')
+  })
+  it('lets no frame lead our page elsewhere; files only where they are meant', () => {
+    for (const address of [OTHER, `${HERE}/x`])
+      expect(sandboxOf(address, HERE, true)).not.toMatch(/top-navigation/)
+    expect(sandboxOf(OTHER, HERE, true)).toMatch(/allow-downloads/)
+    expect(sandboxOf(OTHER, HERE)).not.toMatch(/allow-downloads/)
+  })
+  it.each([
+    ['https://d.example/app.apk?x=1', true],
+    ['https://d.example/App.MobileConfig', true],
+    ['https://d.example/app.apk/about', false],
+    ['https://d.example/', false],
+  ])('%s is a file: %s', (address, file) => expect(isFile(address)).toBe(file))
+})
+
+describe('a message', () => {
+  const frame = {} as Window
+  const other = {} as Window
+  const sender = { window: frame, origin: originOf(OTHER, HERE) }
+  const good = {
+    source: frame,
+    origin: 'https://play.provider.example',
+    data: { type: 'game:close' },
+  }
+
+  it('is heard from the very frame, of its origin, in a known form', () => {
+    expect(readFrameMessage(good, sender)).toBe('game:close')
+    expect(originOf(`${HERE}/fake/game.html`, HERE)).toBe('null')
+  })
+  it.each([
+    ['another window', { source: other }],
+    ['no window', { source: null }],
+    ['another origin', { origin: 'https://play.provider.example.evil.example' }],
+    ['no origin', { origin: 'null' }],
+    ['a word nobody knows', { data: { type: 'game:pay' } }],
+    ['no word', { data: { type: 7 } }],
+    ['a text', { data: 'game:close' }],
+    ['nothing', { data: null }],
+  ])('is not heard from or as %s', (_, change) => {
+    expect(readFrameMessage({ ...good, ...change }, sender)).toBeUndefined()
+  })
+  it('is not heard before there is a frame', () => {
+    expect(readFrameMessage({ ...good, source: null }, { ...sender, window: null })).toBeUndefined()
+  })
+})
