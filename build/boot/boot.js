@@ -31,8 +31,7 @@
   if (!calls.length) return
   var meta = d.querySelector('meta[name="api-base"]')
   var base = meta ? meta.getAttribute('content').trim().replace(/\/+$/, '') : ''
-  var early = (w.__early = {})
-  calls.forEach(function (call) {
+  function ask(call) {
     if (!home && !call.always) return
     var headers = call.headers
     if (token) headers.Authorization = 'Bearer ' + token
@@ -43,6 +42,14 @@
     })
     /* Whoever takes it handles a failure; nobody may come. */
     answer.catch(function () {})
-    early[call.key] = answer
+    w.__early[call.key] = answer
+  }
+  /* Behind the first frame, which they would hold up. Where the app was quicker it has asked itself. */
+  w.requestAnimationFrame(function () {
+    w.setTimeout(function () {
+      if (w.__early) return
+      w.__early = {}
+      calls.forEach(ask)
+    }, 0)
   })
 })(window, document)

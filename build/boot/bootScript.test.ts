@@ -21,10 +21,21 @@ interface Phone {
   /** A browser below the floor lacks this. */
   lacks?: string
   early?: EarlyCall[]
+  /** The app's own script, out of the cache, was there before the first frame. */
+  quick?: boolean
 }
 
 /** Runs the script as a browser would. Storage that throws stands for one that is switched off. */
-function boot({ hash = '', token, scheme, dark = false, base = '', lacks, early = calls }: Phone) {
+function boot({
+  hash = '',
+  token,
+  scheme,
+  dark = false,
+  base = '',
+  lacks,
+  early = calls,
+  quick,
+}: Phone) {
   const marks: Record<string, string> = {}
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.reject(new Error('offline')),
@@ -41,7 +52,9 @@ function boot({ hash = '', token, scheme, dark = false, base = '', lacks, early 
     },
     matchMedia: () => ({ matches: dark }),
     fetch,
-    __early: undefined as Record<string, Promise<Response>> | undefined,
+    requestAnimationFrame: (work: () => void) => work(),
+    setTimeout: (work: () => void) => work(),
+    __early: (quick ? {} : undefined) as Record<string, Promise<Response>> | undefined,
   }
   const document = {
     documentElement: { setAttribute: (name: string, value: string) => (marks[name] = value) },
@@ -94,6 +107,9 @@ describe('the boot script', () => {
       expect(asked).toEqual([])
     }
     expect(boot({}).marks).not.toHaveProperty('data-old')
+  })
+  it('asks nothing when the app has begun to ask', () => {
+    expect(boot({ quick: true }).asked).toEqual([])
   })
   it('asks nothing where a fake answers', () => {
     const { asked, early } = boot({ early: [] })

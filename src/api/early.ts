@@ -14,7 +14,9 @@ export function takeEarly(
   body: string,
 ): Promise<Response> | undefined {
   const key = earlyKey(method, path, body)
-  const early = window.__early?.[key]
-  if (early) delete window.__early?.[key]
+  // Set where it is not: from now on the page starts nothing by itself.
+  window.__early ??= {}
+  const early = window.__early[key]
+  if (early) delete window.__early[key]
   return early
 }

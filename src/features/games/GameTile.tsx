@@ -1,5 +1,4 @@
 import type { Game } from '@/contract/games'
-import { safeImage } from '@/lib/url'
 import { Picture } from '@/ui/Picture'
 import css from './GameTile.module.css'
 import { popularity } from './popularity'
@@ -13,17 +12,11 @@ interface Props {
 /** A game: cover, who supplies it, its name and 热度 (HOME-08). */
 export function GameTile({ game, onOpen }: Props) {
   const cover = game.mobile_img || game.app_img || game.app_icon || game.api_logo_img
-  const logo = safeImage(game.api_logo_img || game.header_logo)
   return (
     <button type="button" className={css.tile} aria-label={game.name} onClick={() => onOpen(game)}>
       <span className={css.cover}>
         <Picture className={css.picture} src={cover} alt="" />
-        {game.platform_name && (
-          <span className={css.provider}>
-            {logo && <img className={css.logo} src={logo} alt="" loading="lazy" />}
-            {game.platform_name}
-          </span>
-        )}
+        {game.platform_name && <span className={css.provider}>{game.platform_name}</span>}
       </span>
       <span className={css.words}>
         <b className={css.name}>{game.name}</b>
