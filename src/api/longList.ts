@@ -8,6 +8,8 @@ export const longList = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   gcTime: 0,
+  // Rows keep their identity when a page is added; comparing them all each time would be the cost.
+  structuralSharing: false,
 } as const
 
 /** Reads a long list anew from its first page, which stays in sight until the new one is there. */

@@ -20,6 +20,9 @@ interface Props<P, R> {
   skeleton?: ReactNode
 }
 
+/** About what a row is high, in px with its gap. */
+const ROW = 78
+
 type PageProps<P, R> = Pick<Props<P, R>, 'rows' | 'rowKey' | 'renderRow'> & {
   page: P
   /** How many rows stand before it. */
@@ -29,11 +32,18 @@ type PageProps<P, R> = Pick<Props<P, R>, 'rows' | 'rowKey' | 'renderRow'> & {
 /** The rows of one page: with stable functions, one more page leaves those before it alone. */
 const PageRows = memo(function PageRows<P, R>(props: PageProps<P, R>) {
   const { page, from, rows, rowKey, renderRow } = props
-  return rows(page).map((row, i) => (
-    <div key={rowKey(row, from + i)} role="listitem" className={css.item}>
-      {renderRow(row, from + i)}
+  const own = rows(page)
+  // Far from the screen the page costs nothing: all its rows are skipped as one.
+  const size = `auto ${own.length * ROW}px`
+  return (
+    <div role="none" className={css.page} style={{ containIntrinsicBlockSize: size }}>
+      {own.map((row, i) => (
+        <div key={rowKey(row, from + i)} role="listitem" className={css.item}>
+          {renderRow(row, from + i)}
+        </div>
+      ))}
     </div>
-  ))
+  )
 }) as <P, R>(props: PageProps<P, R>) => ReactNode
 
 /** A list that loads on as it is scrolled, each row a listitem; says when it is empty, broken or at its end. */
@@ -65,18 +75,22 @@ export function InfiniteList<P, R>(props: Props<P, R>) {
       <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>
     )
   }
-  const counts = data.pages.map((page) => rows(page).length)
-  const total = counts.reduce((sum, count) => sum + count, 0)
+  let total = 0
+  const starts = data.pages.map((page) => {
+    const from = total
+    total += rows(page).length
+    return from
+  })
   if (total === 0 && !hasNextPage) return <EmptyState {...(empty ? { text: empty } : {})} />
   return (
     <>
-      <div role="list" aria-label={label} className={css.list}>
+      <div role="list" aria-label={label}>
         <InListItem value={true}>
           {data.pages.map((page, at) => (
             <PageRows
               key={at}
               page={page}
-              from={counts.slice(0, at).reduce((sum, count) => sum + count, 0)}
+              from={starts[at] ?? 0}
               rows={rows}
               rowKey={rowKey}
               renderRow={renderRow}

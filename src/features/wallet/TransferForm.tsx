@@ -5,6 +5,7 @@ import { words } from '@/lib/words'
 import { AmountField } from '@/ui/AmountField'
 import { BusyButton } from '@/ui/BusyButton'
 import { Section } from '@/ui/Section'
+import { useRenderCount } from '@/ui/useRenderCount'
 import css from './TransferForm.module.css'
 import { useTransfer } from './useTransfer'
 import { WalletPick } from './WalletPick'
@@ -13,6 +14,7 @@ const QUICK = [100, 500, 1000, 5000]
 
 /** From one wallet to another, one of them the platform's (TR-02). */
 export function TransferForm() {
+  useRenderCount('form')
   const { draft, busy, wrong, setAmount, pick, swap, submit } = useTransfer()
   const most = useWalletBalance(draft.source)
   return (

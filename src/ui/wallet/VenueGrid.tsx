@@ -4,6 +4,7 @@ import { words } from '@/lib/words'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { SkeletonBlock } from '@/ui/Skeletons'
+import { useRenderCount } from '@/ui/useRenderCount'
 import css from './VenueGrid.module.css'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 
 /** The venues in the server's order: a few, or all of them. */
 export function VenueGrid({ ids, failed, onRetry, shown, tile }: Props) {
+  useRenderCount('grid')
   const [open, setOpen] = useState(false)
   const id = useId()
   if (failed) return <ErrorState text="场馆余额暂时读不到" onRetry={onRetry} />

@@ -1,6 +1,7 @@
 import type { Money } from '@/lib/money'
 import { RollingMoney } from '@/ui/RollingMoney'
 import { SkeletonLine } from '@/ui/Skeletons'
+import { useRenderCount } from '@/ui/useRenderCount'
 import css from './WalletAmount.module.css'
 
 interface Props {
@@ -10,13 +11,16 @@ interface Props {
 }
 
 /** A wallet's balance under its name. */
-export const WalletAmount = ({ label, value }: Props) => (
-  <div className={css.amount}>
-    <small className={css.label}>{label}</small>
-    {value === undefined ? (
-      <SkeletonLine width={110} height={35} />
-    ) : (
-      <RollingMoney value={value} size="xl" />
-    )}
-  </div>
-)
+export function WalletAmount({ label, value }: Props) {
+  useRenderCount('amount')
+  return (
+    <div className={css.amount}>
+      <small className={css.label}>{label}</small>
+      {value === undefined ? (
+        <SkeletonLine width={110} height={35} />
+      ) : (
+        <RollingMoney value={value} size="xl" />
+      )}
+    </div>
+  )
+}
