@@ -1,18 +1,31 @@
+import { DAY } from '@/lib/time'
 import { Refusal } from './answer'
 import { schedule } from './due'
-import { payRebates } from './rules/rebates'
+import { openDays, payDay } from './rules/rebates'
 import { settleVips } from './rules/vip'
 import { perform } from './staff'
 import type { World } from './world'
 
 /**
  * Does all that fell due, in order, each at its own moment: what one thing brings about may fall due in
- * the same stretch of time. Then the days that ended bring their rebates. Called before every answer.
+ * the same stretch of time. Each day that ended brings its rebates, at the level that its member had
+ * then. Called before every answer.
  */
 export function runDue(world: World) {
+  for (const day of openDays(world)) {
+    const midnight = day + DAY
+    runUntil(world, midnight)
+    world.clock.asOf(midnight, () => settleVips(world))
+    world.db.tx(() => payDay(world, day))
+  }
+  runUntil(world, world.now() + 1)
   settleVips(world)
-  let event
-  while ((event = firstDue(world))) {
+}
+
+/** What falls due before a moment. */
+function runUntil(world: World, until: number) {
+  const next = () => world.db.first('due', { where: (e) => e.at < until, orderBy: ['at', 'asc'] })
+  for (let event = next(); event; event = next()) {
     const { id, at, act, target } = event
     world.db.remove('due', id)
     try {
@@ -22,11 +35,7 @@ export function runDue(world: World) {
       if (!(error instanceof Refusal)) throw error
     }
   }
-  world.db.tx(() => payRebates(world))
 }
-
-const firstDue = (world: World) =>
-  world.db.first('due', { where: (e) => e.at <= world.now(), orderBy: ['at', 'asc'] })
 
 /** A scenario's `later` that counts from a good answer of this endpoint. */
 export function scheduleAfter(world: World, endpoint: string) {

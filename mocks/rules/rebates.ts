@@ -30,9 +30,9 @@ const share = (cents: number, percent: string) =>
 
 /**
  * Writes what the valid bets settled on the Beijing day that begins at `day` bring (spec 9): a row a
- * member and game type, at the midnight that ends it. Runs once a day; `payRebates` sees to it.
+ * member and game type, at the midnight that ends it. Once for each of `openDays`.
  */
-function payDay(world: World, day: number) {
+export function payDay(world: World, day: number) {
   const end = day + DAY
   const valid = new Map<string, Valid>()
   for (const bet of world.db.find('bets', {
@@ -80,11 +80,13 @@ export function writeRebates(world: World, memberId: string, valid: Valid) {
   }
 }
 
-/** Sees to it that every day before today has brought its rebates. Called before every answer. */
-export function payRebates(world: World) {
+/** The days before today that have not brought their rebates yet, by when they began, the oldest first. */
+export function openDays(world: World): number[] {
   const today = dayStart(world.now())
-  if (world.db.get('rebateDays', beijingDay(today - DAY))) return
-  for (let day = firstOpenDay(world, today); day < today; day += DAY) payDay(world, day)
+  if (world.db.get('rebateDays', beijingDay(today - DAY))) return []
+  const days: number[] = []
+  for (let day = firstOpenDay(world, today); day < today; day += DAY) days.push(day)
+  return days
 }
 
 /** The day after the last one that is done; without one, the day of the first settled bet. */
