@@ -89,6 +89,21 @@ import betsSettling from './bets-settling'
 import rebatesPending from './rebates-pending'
 import rebatesClaimed from './rebates-claimed'
 import rebatesNone from './rebates-none'
+import vipZero from './vip-zero'
+import vipFive from './vip-five'
+import vipTen from './vip-ten'
+import vipPromotion from './vip-promotion'
+import vipRelegation from './vip-relegation'
+import vipFailing from './vip-failing'
+import redPacketBefore from './red-packet-before'
+import redPacketOpen from './red-packet-open'
+import redPacketNone from './red-packet-none'
+import redPacketWon from './red-packet-won'
+import redPacketEnded from './red-packet-ended'
+import redPacketClosed from './red-packet-closed'
+import redPacketFailing from './red-packet-failing'
+import avatarRefused from './avatar-refused'
+import longProfile from './long-profile'
 
 /** Every situation, in the order in which the toolbar and the page in docs list them. */
 export const all: readonly Scenario[] = [
@@ -182,4 +197,19 @@ export const all: readonly Scenario[] = [
   rebatesPending,
   rebatesClaimed,
   rebatesNone,
+  vipZero,
+  vipFive,
+  vipTen,
+  vipPromotion,
+  vipRelegation,
+  vipFailing,
+  redPacketBefore,
+  redPacketOpen,
+  redPacketNone,
+  redPacketWon,
+  redPacketEnded,
+  redPacketClosed,
+  redPacketFailing,
+  avatarRefused,
+  longProfile,
 ]

@@ -67,7 +67,7 @@ describe('an avatar', () => {
     const before = row()?.avatar
     expect(await upload(JPEG, 'photo.png', 'image/png')).toMatchObject({
       code: 500,
-      message: '头像仅支持 GIF 或 PNG 格式的图片',
+      message: '头像仅支持 GIF 或 PNG 图片',
     })
     expect(row()?.avatar).toBe(before)
     expect((await upload(PNG, 'photo.jpg', 'image/jpeg')).code).toBe(200)

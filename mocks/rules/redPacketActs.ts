@@ -1,6 +1,7 @@
 import type { Act } from '../staff'
 import type { World } from '../world'
-import { grantDraw, standing } from './redPacket'
+import { draw, grantDraw, standing } from './redPacket'
+import { refuse } from '../answer'
 import { present } from './sessions'
 
 const members = (world: World) =>
@@ -9,15 +10,22 @@ const members = (world: World) =>
     title: `${member.realname}（${member.username}）剩余 ${standing(world, member).sendnums} 次`,
   }))
 
-export const redPacketActs: Record<'redPacket.grant' | 'redPacket.close' | 'redPacket.open', Act> =
-  {
-    'redPacket.grant': { title: '赠送一次红包', targets: members, run: grantDraw },
-    'redPacket.close': {
-      title: '关闭红包活动',
-      run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 0 }),
-    },
-    'redPacket.open': {
-      title: '开启红包活动',
-      run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 1 }),
-    },
-  }
+export const redPacketActs: Record<
+  'redPacket.grant' | 'redPacket.draw' | 'redPacket.close' | 'redPacket.open',
+  Act
+> = {
+  'redPacket.grant': { title: '赠送一次红包', targets: members, run: grantDraw },
+  'redPacket.draw': {
+    title: '替会员抽一次红包',
+    targets: members,
+    run: (world, id) => void draw(world, world.db.get('members', id) ?? refuse('会员不存在')),
+  },
+  'redPacket.close': {
+    title: '关闭红包活动',
+    run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 0 }),
+  },
+  'redPacket.open': {
+    title: '开启红包活动',
+    run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 1 }),
+  },
+}

@@ -16,6 +16,6 @@ export const AVATAR_MOST = 2 * 1024 * 1024
 
 /** Said by the page and by the fake: the spec names no words for a refused picture. */
 export const avatarWords = {
-  type: '头像仅支持 GIF 或 PNG 格式的图片',
+  type: '头像仅支持 GIF 或 PNG 图片',
   size: '图片不能超过 2MB，请重新选择',
 } as const

@@ -8,7 +8,7 @@ const file = (start: number[], type: string, size = start.length) => {
   bytes.set(start)
   return new File([bytes], 'a', { type })
 }
-const TYPE = '头像仅支持 GIF 或 PNG 格式的图片'
+const TYPE = '头像仅支持 GIF 或 PNG 图片'
 const MOST = 2 * 1024 * 1024
 
 describe('a chosen picture', () => {

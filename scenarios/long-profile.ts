@@ -1,0 +1,26 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'long-profile',
+  group: '账户',
+  title: '特别长的名字和数字',
+  story: '名字、邮箱、余额都特别长，等级要求是天文数字：看个人资料、VIP、红包和福利中心的排版',
+  from: 'member',
+  as: 'longName',
+  at: '2026-03-14 10:30',
+  open: '/userInfo',
+  world: {
+    rows: {
+      vipLevels: [{ id: '3', recharge: '888888888888.88', flow: '999999999999999.99' }],
+      redPacketRules: [
+        {
+          id: 'rp1',
+          recharge: '888888888.88',
+          day_flow: '8888888888',
+          flow_money: '0.01-88888888.88',
+        },
+      ],
+    },
+  },
+  later: [{ seconds: 0, act: 'redPacket.grant', target: '10007' }],
+} satisfies Scenario

@@ -1,0 +1,10 @@
+import type { Scenario } from './scenario'
+
+export default {
+  name: 'red-packet-won',
+  group: '红包',
+  title: '今日已中奖',
+  story: '今日已抽一次并到账，还剩一次；福利中心第一条就是今天的红包',
+  from: 'red-packet-open',
+  later: [{ seconds: 0, act: 'redPacket.draw', target: '10001' }],
+} satisfies Scenario
