@@ -1,0 +1,125 @@
+import { paths } from '../src/lib/paths'
+import type { AppModel } from './pages/AppModel'
+import { rowsOf } from './support/fake'
+import { expect, test } from './test'
+
+/** The smallest pictures there are: one transparent point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])
+
+test(
+  '资料齐全地显示，改好后保存',
+  { tag: ['@PRO-01', '@PRO-03', '@ERR-03'] },
+  async ({ app, fake }) => {
+    await app.open(paths.profile)
+    for (const fact of ['demo888', '王芳', '¥12,860.50', '¥3,204.18'])
+      await expect(app.page.getByText(fact, { exact: true })).toBeVisible()
+    await expect(app.field('手机号')).toHaveValue('13857126608')
+    await expect(app.field('邮箱')).toHaveValue('demo888@example.com')
+    await expect(app.field('生日')).toHaveValue('1992-09-21')
+
+    await app.field('手机号').fill('13900001111')
+    await app.field('邮箱').fill('new@example.com')
+    await app.field('生日').fill('1988-08-08')
+    await app.button('保存').click()
+    await expect(app.notice('操作成功')).toBeVisible()
+    const [row] = await rowsOf(fake, 'members', { username: 'demo888' })
+    expect(row).toMatchObject({
+      mobile: '13900001111',
+      email: 'new@example.com',
+      birthday: '1988-08-08',
+    })
+    await app.reload()
+    await expect(app.field('手机号')).toHaveValue('13900001111')
+  },
+)
+
+test('按顺序指出第一个错误', { tag: ['@PRO-01', '@PRO-03'] }, async ({ app }) => {
+  await app.open(paths.profile)
+  const fill = async (mobile: string, email: string, birthday: string) => {
+    await app.field('手机号').fill(mobile)
+    await app.field('邮箱').fill(email)
+    await app.field('生日').fill(birthday)
+    await app.button('保存').click()
+  }
+  await fill('12345', 'x', 'y')
+  await expect(app.notice('请输入正确手机号')).toBeVisible()
+  await fill('13900001111', 'x', 'y')
+  await expect(app.notice('请输入正确邮箱号')).toBeVisible()
+  await fill('13900001111', 'a@b.cn', '1992/09/21')
+  await expect(app.notice('请输入正确的日期格式：YYYY-MM-DD')).toBeVisible()
+  await fill('13900001111', 'a@b.cn', '1979-12-31')
+  await expect(app.notice('生日不能早于1980-01-01')).toBeVisible()
+  await fill('13900001111', 'a@b.cn', '1980-01-01')
+  await expect(app.notice('操作成功')).toBeVisible()
+})
+
+test('生日从滚轮里选', { tag: ['@PRO-01'] }, async ({ app }) => {
+  await app.open(paths.profile)
+  await app.button('选择生日').click()
+  const sheet = app.dialog('选择生日')
+  const wheel = (name: string) => sheet.getByRole('listbox', { name, exact: true })
+  await wheel('年').getByText('1993年', { exact: true }).click()
+  await wheel('日').getByText('22日', { exact: true }).click()
+  await sheet.getByRole('button', { name: '确认' }).click()
+  await expect(app.field('生日')).toHaveValue('1993-09-22')
+
+  await app.button('选择生日').click()
+  await wheel('年').focus()
+  await app.page.keyboard.press('Home')
+  await sheet.getByRole('button', { name: '确认' }).click()
+  await expect(app.field('生日')).toHaveValue('1980-09-22')
+})
+
+test.describe('头像', () => {
+  const choose = async (
+    app: AppModel,
+    file: { name: string; mimeType: string; buffer: Buffer },
+  ) => {
+    await app.button('更换头像').click()
+    const chooser = app.page.waitForEvent('filechooser')
+    await app.button('从相册选择').click()
+    await (await chooser).setFiles(file)
+  }
+
+  test('png 和 gif 可以上传，换好即显示', { tag: ['@PRO-02'] }, async ({ app }) => {
+    await app.open(paths.profile)
+    const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
+    await choose(app, { name: '头像.png', mimeType: 'image/png', buffer: PNG })
+    await expect(app.notice('操作成功')).toBeVisible()
+    await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
+    await choose(app, { name: 'a.gif', mimeType: 'image/gif', buffer: GIF })
+    await expect(portrait).toHaveAttribute('src', /^data:image\/gif;base64,R0lGODlh/)
+  })
+
+  test('其他格式、改了名的和太大的都不收', { tag: ['@PRO-02'] }, async ({ app, fake }) => {
+    await app.open(paths.profile)
+    const type = app.notice('头像仅支持 GIF 或 PNG 图片')
+    await choose(app, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPEG })
+    await expect(type).toBeVisible()
+    await expect(type).toBeHidden()
+    await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: JPEG })
+    await expect(type).toBeVisible()
+    const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])
+    await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: large })
+    await expect(app.notice('图片不能超过 2MB，请重新选择')).toBeVisible()
+    const calls = await fake.call('journal.list')
+    expect(calls.filter(({ endpoint }) => endpoint === 'user.uploadAvatar')).toEqual([])
+  })
+
+  test.describe('被服务器拒绝', () => {
+    test.use({ scenario: 'avatar-refused' })
+    test('说出服务器的话，再传一次成功', { tag: ['@PRO-02', '@ERR-01'] }, async ({ app }) => {
+      await app.open(paths.profile)
+      const file = { name: 'a.png', mimeType: 'image/png', buffer: PNG }
+      await choose(app, file)
+      await expect(app.notice('头像未通过审核，请更换图片')).toBeVisible()
+      await choose(app, file)
+      await expect(app.notice('操作成功')).toBeVisible()
+    })
+  })
+})
