@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, login, readBalance } from '@/contract/account'
-import { createWithdrawal, readPayRange } from '@/contract/cashier'
+import { readPayRange } from '@/contract/cashier'
 import { listBanners } from '@/contract/content'
 import { endpoint } from '@/contract/endpoint'
 import { bindCard } from '@/contract/wallet'
-import { answer, refuse } from './answer'
+import { answer, late, refuse, tell, tellNo } from './answer'
 import { backend } from './backend'
 import { schedule } from './due'
 import { createBackend } from './pipeline'
@@ -35,8 +35,8 @@ describe('the guard', () => {
   })
 
   it('says 501 for a call that nobody answers yet', async () => {
-    const body = { amount: '100', bank: '1', password: 'x' }
-    expect(await ask(world, createWithdrawal, body, token)).toMatchObject({
+    const server = createBackend([readBalance], [])
+    expect(await ask(world, readBalance, {}, token, server)).toMatchObject({
       code: 501,
       message: '接口尚未实现',
     })
@@ -121,6 +121,41 @@ describe('an answer', () => {
     })
     expect(world.db.get('members', member.id)?.vip).toBe(5)
     expect(last()?.changes).toEqual([])
+  })
+
+  it('that is a refusal told, not thrown, keeps what was written', async () => {
+    world.setting.later = [{ after: 'test.strange', seconds: 5, act: 'member.credit' }]
+    const server = createBackend(
+      [strange],
+      [
+        answer(strange, () => {
+          world.db.patch('members', member.id, { payFails: 1 })
+          return tellNo('还可尝试4次')
+        }),
+      ],
+    )
+    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+      code: 500,
+      message: '还可尝试4次',
+      data: null,
+    })
+    expect(world.db.get('members', member.id)?.payFails).toBe(1)
+    expect(last()).toMatchObject({ changes: [{ table: 'members', id: member.id }] })
+    expect(last()?.violation).toBeUndefined()
+    // It was no good answer: nothing counts from it.
+    expect(world.db.count('due')).toBe(0)
+  })
+
+  it('that comes late is dropped when another scenario began meanwhile', async () => {
+    const server = createBackend(
+      [strange],
+      [answer(strange, () => late(tell('好', { name: '林' }), 20))],
+    )
+    expect(await ask(world, strange, {}, undefined, server)).toMatchObject({ message: '好' })
+    const coming = server.handle(world, requestOf(strange, {}))
+    await Promise.resolve()
+    world.generation++
+    expect(await coming).toBeNull()
   })
 
   it('that fails in the fake itself is a 500 with the reason in the journal', async () => {

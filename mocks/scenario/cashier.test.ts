@@ -1,0 +1,256 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createDeposit, createWithdrawal, listPayWays, readPayRange } from '@/contract/cashier'
+import { listBets, listTransactions } from '@/contract/records'
+import { claimRebate, listRebates } from '@/contract/rewards'
+import { listCards, listVenues, recoverAll, transfer } from '@/contract/wallet'
+import { HOUR, SECOND } from '@/lib/time'
+import { backend } from '../backend'
+import { loadScenario } from '../load'
+import { balanceOf, central, pending, transit, venueOf } from '../rules/ledger'
+import { ask, requestOf } from '../testing'
+import { createWorld } from '../world'
+
+/** What the situations of issue 3 play, over the wire. */
+function playing(name: string) {
+  const world = createWorld()
+  const token = loadScenario(world, name).token ?? ''
+  world.clock.freeze()
+  const withdrawal = { amount: '200', bank: '10001-c1', password: '888888' }
+  const move = { amount: '150', sourcetype: 'userbalance', targettype: 'YDZR' }
+  return {
+    world,
+    withdrawal,
+    move,
+    call: ((endpoint, body) => ask(world, endpoint, body, token)) as <
+      E extends Parameters<typeof ask>[1],
+    >(
+      endpoint: E,
+      body?: Parameters<typeof ask<E>>[2],
+    ) => ReturnType<typeof ask<E>>,
+    /** null: the answer was lost. */
+    raw: (endpoint: Parameters<typeof requestOf>[0], body: object) =>
+      backend.handle(world, requestOf(endpoint, body, token)),
+    wallet: () => balanceOf(world, central('10001')),
+    at: (plat: string) => balanceOf(world, venueOf('10001', plat)),
+    newest: async (type: 1 | 2 | 3 | 4) =>
+      (await ask(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data?.[0],
+  }
+}
+
+describe('withdrawal situations', () => {
+  it.each([
+    ['turnover-missing', '打码量不足，还需1200.00元'],
+    ['withdrawal-balance-low', '余额不足'],
+    ['withdrawal-locked', '支付密码错误次数过多，请1小时后再试'],
+    ['withdrawal-pending', '您有一笔取款正在审核，请稍后再试'],
+  ])('%s is refused: %s', async (name, message) => {
+    const { call, withdrawal } = playing(name)
+    expect(await call(createWithdrawal, withdrawal)).toMatchObject({ code: 500, message })
+  })
+
+  it('withdrawal-ready takes it', async () => {
+    const { call, withdrawal, wallet, world } = playing('withdrawal-ready')
+    expect(await call(createWithdrawal, withdrawal)).toMatchObject({ code: 200 })
+    expect([wallet(), balanceOf(world, pending('10001'))]).toEqual([1_286_050 - 20_000, 20_000])
+  })
+
+  it('withdrawal-balance-low takes it after everything is recovered', async () => {
+    const { call, withdrawal } = playing('withdrawal-balance-low')
+    await call(recoverAll)
+    expect((await call(createWithdrawal, withdrawal)).code).toBe(200)
+  })
+
+  it('withdrawal-locked opens again at noon', async () => {
+    const { call, withdrawal, world } = playing('withdrawal-locked')
+    world.clock.advance(HOUR)
+    expect((await call(createWithdrawal, withdrawal)).code).toBe(200)
+  })
+
+  it('pay-password-wrong: once more, and then it locks', async () => {
+    const { call, withdrawal } = playing('pay-password-wrong')
+    const wrong = async () =>
+      (await call(createWithdrawal, { ...withdrawal, password: '1' })).message
+    expect(await wrong()).toBe('支付密码错误，还可尝试1次')
+    expect(await wrong()).toBe('支付密码错误次数过多，请1小时后再试')
+  })
+
+  it.each([
+    ['withdrawal-approved', 2, 1_286_050 - 20_000],
+    ['withdrawal-rejected', 3, 1_286_050],
+  ])('%s: decided eight seconds later', async (name, state, left) => {
+    const { call, withdrawal, world, newest, wallet } = playing(name)
+    await call(createWithdrawal, withdrawal)
+    world.clock.advance(7 * SECOND)
+    expect(await newest(2)).toMatchObject({ state: 1 })
+    world.clock.advance(SECOND)
+    expect(await newest(2)).toMatchObject({ state, amount: '200.00' })
+    expect(wallet()).toBe(left)
+  })
+
+  it('withdrawal-answer-lost: done once, told by the records, refused again', async () => {
+    const { call, raw, withdrawal, newest, wallet } = playing('withdrawal-answer-lost')
+    expect(await raw(createWithdrawal, withdrawal)).toBeNull()
+    expect(await newest(2)).toMatchObject({ state: 1, amount: '200.00' })
+    expect((await call(createWithdrawal, withdrawal)).message).toBe('请勿重复提交')
+    expect(wallet()).toBe(1_286_050 - 20_000)
+  })
+
+  it.each([
+    ['cards-full', 5],
+    ['cards-none', 0],
+  ])('%s: %i of each', async (name, count) => {
+    const { call } = playing(name)
+    expect((await call(listCards, { type: 1 })).data).toHaveLength(count)
+    expect((await call(listCards, { type: 2 })).data).toHaveLength(count)
+  })
+})
+
+describe('transfer situations', () => {
+  it('venue-maintenance: refused both ways, the money stays, and the list says so', async () => {
+    const { call, move, at } = playing('venue-maintenance')
+    const back = { amount: '100', sourcetype: 'YDZR', targettype: 'userbalance' }
+    for (const body of [move, back])
+      expect((await call(transfer, body)).message).toBe('场馆维护中，请稍后再试')
+    expect(at('YDZR')).toBe(152_000)
+    const venues = (await call(listVenues)).data ?? []
+    expect(venues.find(({ platname }) => platname === 'YDZR')?.status).toBe(0)
+  })
+
+  it('transfer-fails: back where it was, on record as failed', async () => {
+    const { call, move, wallet, newest } = playing('transfer-fails')
+    expect((await call(transfer, move)).message).toBe('云顶真人转账失败，资金已退回原钱包')
+    expect(wallet()).toBe(1_286_050)
+    expect(await newest(4)).toMatchObject({ state: 0, amount: '150.00' })
+  })
+
+  it.each([
+    ['transfer-pending', 1, 167_000],
+    ['transfer-pending-fails', 0, 152_000],
+  ])('%s: on its way for half a minute', async (name, state, there) => {
+    vi.useFakeTimers()
+    const { call, move, world, newest, at } = playing(name)
+    const before = balanceOf(world, transit('10001'))
+    const coming = call(transfer, move)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await coming).code).toBe(200)
+    vi.useRealTimers()
+    expect(await newest(4)).toMatchObject({ state: 2 })
+    expect(balanceOf(world, transit('10001')) - before).toBe(15_000)
+    world.clock.advance(30 * SECOND)
+    expect(await newest(4)).toMatchObject({ state })
+    expect([at('YDZR'), balanceOf(world, transit('10001'))]).toEqual([there, before])
+  })
+
+  it('recover-partly: says what it could not bring', async () => {
+    const { call, wallet, at } = playing('recover-partly')
+    expect((await call(recoverAll)).message).toBe(
+      '已回收 2 个场馆，云顶真人维护中未回收，启明体育回收失败',
+    )
+    expect([wallet(), at('YDZR'), at('QMTY')]).toEqual([1_286_050 + 100_000, 152_000, 68_418])
+  })
+
+  it('transfer-answer-lost: done once, refused again', async () => {
+    const { call, raw, move, wallet, at } = playing('transfer-answer-lost')
+    expect(await raw(transfer, move)).toBeNull()
+    expect((await call(transfer, move)).message).toBe('请勿重复提交')
+    expect([wallet(), at('YDZR')]).toEqual([1_286_050 - 15_000, 167_000])
+  })
+})
+
+describe('deposit situations', () => {
+  it.each([
+    ['pay-ways-none', []],
+    ['pay-ways-one', ['alipay']],
+    ['pay-ways-all', ['usdt', 'card', 'wechat', 'alipay', 'rengong']],
+  ])('%s', async (name, open) => {
+    const ways = Object.entries((await playing(name).call(listPayWays)).data)
+    expect(ways.filter(([, on]) => on === 1).map(([way]) => way)).toEqual(open)
+  })
+
+  it('range-changed: the range that was read no longer holds', async () => {
+    const { call, world } = playing('range-changed')
+    const range = async () => (await call(readPayRange, { type: 'bank' })).data
+    const before = await range()
+    world.clock.advance(10 * SECOND)
+    const bank = { bank: '招商银行', bank_owner: '王芳', bank_no: '62148500', bank_address: '杭州' }
+    expect(
+      await call(createDeposit, { paytype: 'bank', amount: before.min_price, ...bank }),
+    ).toMatchObject({ code: 500, message: '请输入金额在500-5000之间！' })
+    expect(await range()).toEqual({ min_price: '500.00', max_price: '5000.00' })
+  })
+
+  it.each([
+    ['deposit-approved', 2, 100_000],
+    ['deposit-rejected', 3, 0],
+  ])('%s: decided eight seconds later', async (name, state, more) => {
+    const { call, world, newest, wallet } = playing(name)
+    await call(createDeposit, { paytype: 'alipay', amount: '1000' })
+    world.clock.advance(8 * SECOND)
+    expect(await newest(1)).toMatchObject({ state, amount: '1000.00', pay_way: '支付宝' })
+    expect(wallet()).toBe(1_286_050 + more)
+  })
+
+  it('deposits-waiting: one more is too many', async () => {
+    const { call } = playing('deposits-waiting')
+    expect((await call(createDeposit, { paytype: 'alipay', amount: '500' })).message).toBe(
+      '您有多笔存款正在审核，请稍后再试',
+    )
+  })
+})
+
+describe('record and rebate situations', () => {
+  it('records-all-states shows every state of every list', async () => {
+    const { call } = playing('records-all-states')
+    const states = async (type: 1 | 2 | 3 | 4) => {
+      const seen = new Set<number>()
+      for (let page = 1; page <= 3; page++) {
+        const { data } = (await call(listTransactions, { date: 4, type, page })).data
+        for (const { state } of data ?? []) seen.add(Number(state))
+      }
+      return [...seen].sort()
+    }
+    expect([await states(1), await states(2)]).toEqual([
+      [0, 1, 2, 3],
+      [0, 1, 2, 3],
+    ])
+    expect([await states(3), await states(4)]).toEqual([
+      [0, 1, 2, 3],
+      [0, 1, 2, 3],
+    ])
+  })
+
+  it('many-records has more than ten thousand within the month, the last page too', async () => {
+    const { call } = playing('many-records')
+    const bets = async (page: number) => (await call(listBets, { date: 4, page })).data
+    const { total, last_page } = await bets(1)
+    expect(Number(total)).toBeGreaterThan(10_000)
+    expect((await bets(Number(last_page))).data?.length).toBeGreaterThan(0)
+  })
+
+  it('bets-settling: bets come open and end', async () => {
+    const { call, world } = playing('bets-settling')
+    const open = () => world.db.count('bets', { memberId: '10001', status: 2 })
+    const before = open()
+    world.clock.advance(3 * SECOND)
+    await call(listBets, { date: 1, page: 1 })
+    expect(open()).toBe(before + 3)
+    world.clock.advance(2 * HOUR)
+    const { data } = (await call(listBets, { date: 1, page: 1 })).data
+    expect(data?.slice(0, 6).filter(({ status }) => status === 2)).toEqual([])
+    expect(open()).toBe(before)
+  })
+
+  it.each([
+    ['rebates-pending', 200],
+    ['rebates-claimed', 500],
+    ['rebates-none', 500],
+  ])('%s: claiming answers %i', async (name, code) => {
+    const { call, wallet } = playing(name)
+    const { nojisuan } = (await call(listRebates, { date: 4, page: 1 })).data
+    expect((await call(claimRebate)).code).toBe(code)
+    expect(wallet()).toBe(1_286_050 + Math.round(Number(nojisuan) * 100))
+    const after = (await call(listRebates, { date: 4, page: 1 })).data
+    expect(after.nojisuan).toBe('0.00')
+    expect((await call(claimRebate)).message).toBe('暂无领取额度！')
+  })
+})
