@@ -9,6 +9,7 @@ import { GameTile } from './GameTile'
 import { GameTileSkeletons } from './GameTileSkeletons'
 import { homeQueries } from './homeQueries'
 import { useOpenGame } from './useOpenGame'
+import { useShownCount } from './useShownCount'
 import { gameKey, visibleGames } from './visibleGames'
 
 /** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
@@ -17,6 +18,7 @@ export function GamePanel({ category }: { category: Category }) {
   const open = useOpenGame()
   const panel = useStartInSight()
   const games = data && visibleGames(data, category)
+  const [shown, end] = useShownCount(games?.length ?? 0)
   return (
     <div
       ref={panel}
@@ -27,11 +29,12 @@ export function GamePanel({ category }: { category: Category }) {
     >
       {games && games.length > 0 && (
         <div className={css.grid}>
-          {games.map((game) => (
+          {games.slice(0, shown).map((game) => (
             <GameTile key={gameKey(game)} game={game} onOpen={open} />
           ))}
         </div>
       )}
+      <div ref={end} />
       {games?.length === 0 && (
         <EmptyState text={category.word === 'hot' ? '暂无热门游戏' : words.empty} />
       )}
