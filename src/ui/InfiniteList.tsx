@@ -20,6 +20,13 @@ interface Props<P, R> {
   skeleton?: ReactNode
 }
 
+/** How many rows stand before each page, and last how many there are. */
+function startsOf<P, R>(pages: readonly P[], rows: (page: P) => readonly R[]): number[] {
+  const starts = [0]
+  for (const page of pages) starts.push((starts.at(-1) ?? 0) + rows(page).length)
+  return starts
+}
+
 /** About what a row is high, in px with its gap. */
 const ROW = 78
 
@@ -75,13 +82,8 @@ export function InfiniteList<P, R>(props: Props<P, R>) {
       <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>
     )
   }
-  let total = 0
-  const starts = data.pages.map((page) => {
-    const from = total
-    total += rows(page).length
-    return from
-  })
-  if (total === 0 && !hasNextPage) return <EmptyState {...(empty ? { text: empty } : {})} />
+  const starts = startsOf(data.pages, rows)
+  if (starts.at(-1) === 0 && !hasNextPage) return <EmptyState {...(empty ? { text: empty } : {})} />
   return (
     <>
       <div role="list" aria-label={label}>

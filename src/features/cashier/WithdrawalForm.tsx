@@ -60,22 +60,24 @@ export function WithdrawalForm() {
             error={errorOf('amount')}
             hint={balance && <Available amount={draft.amount} balance={balance} />}
           />
-          <CardField
-            way={way}
-            cards={cards}
-            card={card}
-            onPick={(cardId) => change({ cardId })}
-            error={errorOf('cardId')}
-          />
-          <TurnoverField />
-          <PasswordField
-            label="支付密码"
-            placeholder="请输入支付密码"
-            autoComplete="off"
-            value={draft.password}
-            onChange={(password) => change({ password })}
-            error={errorOf('password')}
-          />
+          <div className={css.rest}>
+            <CardField
+              way={way}
+              cards={cards}
+              card={card}
+              onPick={(cardId) => change({ cardId })}
+              error={errorOf('cardId')}
+            />
+            <TurnoverField />
+            <PasswordField
+              label="支付密码"
+              placeholder="请输入支付密码"
+              autoComplete="off"
+              value={draft.password}
+              onChange={(password) => change({ password })}
+              error={errorOf('password')}
+            />
+          </div>
         </Section>
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
         <BusyButton type="submit" busy={busy}>
