@@ -82,6 +82,9 @@ export function createFakeServer() {
         sendJson(response, error instanceof TooLarge ? 413 : 500, { error: errorText(error) })
     })
   })
+  // A browser sends a call again by itself when a connection that it has used before is cut unanswered:
+  // a rule's «offline» would be met twice, and what was «lost» done twice.
+  server.maxRequestsPerSocket = 1
   const sweeper = setInterval(() => worlds.sweep(), 60_000)
   sweeper.unref()
   return { server, worlds }
