@@ -3,10 +3,11 @@ import { listTransactions } from '@/contract/records'
 import { normal } from '@/lib/money'
 import { DAY, HOUR, MINUTE, dayStart } from '@/lib/time'
 import { approveDeposit, createDeposit } from '../rules/deposits'
+import { credit } from '../rules/gifts'
 import { createTronOrder } from '../rules/tron'
 import { transfer } from '../rules/transfers'
 import { createWithdrawal, rejectWithdrawal } from '../rules/withdrawals'
-import { another, ask, give, smallWorld } from '../testing'
+import { another, ask, give, like, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 
 let world: World
@@ -43,6 +44,7 @@ describe('transaction records', () => {
         tron_address: order.address,
         tron_usdt_amount: '69.44',
         tron_network: 'TRC20',
+        remark: '',
       },
       {
         out_trade_no: first.id,
@@ -53,6 +55,7 @@ describe('transaction records', () => {
         tron_address: '',
         tron_usdt_amount: null,
         tron_network: '',
+        remark: '',
       },
     ])
   })
@@ -72,7 +75,20 @@ describe('transaction records', () => {
     const { id } = createWithdrawal(world, member, { cardId: 'c1', cents: 30_000 })
     rejectWithdrawal(world, id, '资料不符')
     expect((await list(2)).data).toMatchObject([
-      { out_trade_no: id, amount: '300.00', pay_way: '招商银行（5678）', state: 3 },
+      {
+        out_trade_no: id,
+        amount: '300.00',
+        pay_way: '招商银行（5678）',
+        state: 3,
+        remark: '资料不符',
+      },
+    ])
+  })
+
+  it('hold what the house gave, which has no order of its own', async () => {
+    credit(world, member.id, 8_800)
+    expect((await list(1)).data).toMatchObject([
+      { out_trade_no: like(/^G20260314/), amount: '88.00', pay_way: '平台赠送', state: 2 },
     ])
   })
 

@@ -21,6 +21,7 @@ interface Line {
   cents: number
   state: number
   payWay: string
+  remark?: string
   tron?: Row<'tronOrders'>
 }
 type Lines = (world: World, member: Member, category: string) => Line[]
@@ -57,6 +58,7 @@ const withdrawals: Lines = (world, { id: memberId }) =>
     cents: w.amountCents,
     state: w.state,
     payWay: w.bank === 'USDT' ? 'USDT提现' : `${w.bank}（${w.cardTail}）`,
+    remark: w.reason,
   }))
 
 /**
@@ -103,7 +105,7 @@ export function transactions(
   return paged(all, page, told)
 }
 
-const told = ({ id, at, cents, state, payWay, tron }: Line) => ({
+const told = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({
   out_trade_no: id,
   amount: wire(cents),
   pay_way: payWay,
@@ -112,6 +114,7 @@ const told = ({ id, at, cents, state, payWay, tron }: Line) => ({
   tron_address: tron?.address ?? '',
   tron_usdt_amount: tron?.usdt ?? null,
   tron_network: tron?.network ?? '',
+  remark,
 })
 
 /** A page as the wire has it: data, total, last_page. A page beyond the last is empty. */

@@ -40,6 +40,8 @@ export const transaction = folded(
     tron_address: text,
     tron_usdt_amount: moneyOrNull,
     tron_network: text,
+    /** Why an order was rejected, where the server says so. */
+    remark: text,
   },
   { out_trade_no: ['order_no', 'orderNo'], tron_network: ['protocol'] },
 )

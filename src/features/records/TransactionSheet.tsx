@@ -23,6 +23,7 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
       <p className={css.amount}>{signed(type, row.amount)}</p>
       <FactRow label="交易状态" value={state.text} tone={state.tone} />
       {row.pay_way && <FactRow label="交易方式" value={row.pay_way} />}
+      {row.remark && <FactRow label="备注" value={row.remark} />}
       <FactRow label="交易时间" value={row.created_at} />
       {no && <FactRow label="订单号" value={no} copy={{ value: no, name: '复制订单号' }} />}
       {tron && (
