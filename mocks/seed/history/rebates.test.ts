@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { loadScenario } from '../../load'
+import { openDays, payDay } from '../../rules/rebates'
+import { createWorld, type World } from '../../world'
+
+const DEMO = '10001'
+const rows = (world: World) =>
+  world.db
+    .find('rebates', { where: { memberId: DEMO } })
+    .map(({ at, category, amountCents }) => `${at} ${category} ${amountCents}`)
+    .sort()
+
+describe('the rebates of a past', () => {
+  it.each(['member', 'withdrawal-ready', 'many-records'])(
+    'in %s are what the rule makes of its bets, to the cent',
+    (name) => {
+      const world = createWorld()
+      loadScenario(world, name)
+      const seeded = rows(world)
+      expect(seeded.length).toBeGreaterThan(100)
+      for (const { id } of world.db.find('rebates')) world.db.remove('rebates', id)
+      for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
+      // All that was before the records is one bet, whose rebate nobody wrote.
+      for (const { id } of world.db.find('bets', { where: { code: 'summary' } }))
+        world.db.remove('bets', id)
+      for (const day of openDays(world)) payDay(world, day)
+      expect(rows(world)).toEqual(seeded)
+    },
+  )
+
+  it('wait or are claimed as the story says', () => {
+    const states = (name: string) => {
+      const world = createWorld()
+      loadScenario(world, name)
+      return [0, 1].map(
+        (state) => world.db.count('rebates', (r) => r.memberId === DEMO && r.state === state) > 0,
+      )
+    }
+    expect(states('rebates-pending')).toEqual([true, true])
+    expect(states('rebates-claimed')).toEqual([false, true])
+    expect(states('rebates-none')).toEqual([false, false])
+  })
+})
