@@ -6,7 +6,7 @@ import { AppLink } from '@/ui/AppLink'
 import { Picture } from '@/ui/Picture'
 import { leaveFor } from './leaveFor'
 import css from './SponsorCard.module.css'
-import { outsideOf } from './sponsorQueries'
+import { outsideOf } from './outside'
 
 interface Props {
   sponsor: Sponsor

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { applyState } from './applyState'
+
+it.each([
+  [1, '待审核'],
+  [2, '已通过'],
+  [3, '已拒绝'],
+  [0, '未定义'],
+  [4, '未定义'],
+  [99, '未定义'],
+])('%i is told as %s', (state, text) => {
+  expect(applyState(state).text).toBe(text)
+})
