@@ -68,14 +68,16 @@ async function swipeLeft(over: Locator) {
   const page = over.page()
   const box = (await over.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const session = await page.context().newCDPSession(page)
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width * 0.8,
-    y: box.y - 30,
-    xDistance: -260,
-    yDistance: 0,
-    speed: 1200,
-    gestureSourceType: 'touch',
-  })
+  const y = box.y - 30
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    })
+  const from = box.x + box.width * 0.85
+  await touch('touchStart', from)
+  for (let step = 1; step <= 10; step++) await touch('touchMove', from - step * 20)
+  await touch('touchEnd')
 }
 
 test.describe('没有等级的会员', () => {

@@ -16,7 +16,9 @@ export class RedPacketPage {
   /** Draws and gives back the yuan in the packet. */
   async win(): Promise<number> {
     await this.draw()
-    const text = await this.overlay('恭喜中奖').getByText(/^¥/).textContent()
+    const text = await this.overlay('恭喜中奖')
+      .getByText(/^¥[\d,.]+$/)
+      .textContent()
     return Number(text?.replace(/[¥,]/g, ''))
   }
 }
