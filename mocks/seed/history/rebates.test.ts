@@ -17,7 +17,7 @@ describe('the rebates of a past', () => {
       const world = createWorld()
       loadScenario(world, name)
       const seeded = rows(world)
-      expect(seeded.length).toBeGreaterThan(100)
+      expect(seeded.length).toBeGreaterThan(50)
       for (const { id } of world.db.find('rebates')) world.db.remove('rebates', id)
       for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
       // All that was before the records is one bet, whose rebate nobody wrote.
