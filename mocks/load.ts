@@ -5,6 +5,7 @@ import type { Scenario } from '@scenarios/scenario'
 import { createRandom } from '@fixtures/random'
 import { schedule } from './due'
 import { begin } from './rules/sessions'
+import type { Overrides } from './overrides'
 import { problemsOf } from './scenario/check'
 import { inherit, type Full } from './scenario/inherit'
 import { scenarioShape } from './scenario/shape'
@@ -12,12 +13,8 @@ import { seedOnce } from './seed/seedOnce'
 import { memberIdOf } from './seed/members'
 import type { Setting, World } from './world'
 
-/** What the address may set beside the name: `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
-export interface Overrides {
-  seed?: number
-  at?: string
-  as?: string
-}
+export type { Overrides }
+
 /** What the page needs to take a session over. */
 export interface Started {
   /** null: nobody is logged in. */
@@ -91,16 +88,20 @@ export function loadScenario(
   world.holds.release()
   world.faults.clear()
   world.clock.resume()
-  world.clock.set(at)
+  const now = full.now === undefined ? at : (parseBeijing(full.now) as number)
+  world.clock.set(now)
   world.random.restore(createRandom(full.seed).state())
-  Object.assign(world.setting, settingOf(full), { counter })
-  world.db.restore(db)
+  Object.assign(world.setting, settingOf(full), {
+    counter,
+    source: structuredClone({ scenario: what, overrides }),
+  })
+  world.db.restore(db, true)
 
   // As of one moment, however long it takes: the same seed gives the same rows.
-  const token = world.clock.asOf(at, () => {
+  const token = world.clock.asOf(now, () => {
     for (const rule of full.rules) world.faults.add(rule)
     for (const { after, seconds, act, target } of full.later) {
-      if (after === undefined) schedule(world, at + seconds * 1000, act, target ?? null)
+      if (after === undefined) schedule(world, now + seconds * 1000, act, target ?? null)
     }
     return full.as === 'guest' ? null : begin(world, memberIdOf(full.as))
   })
@@ -117,7 +118,7 @@ const settingOf = ({
   network,
   later,
   open,
-}: Full): Omit<Setting, 'counter'> => ({
+}: Full): Omit<Setting, 'counter' | 'source'> => ({
   scenario: name,
   title,
   seed,

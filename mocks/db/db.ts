@@ -137,12 +137,15 @@ export function createDb() {
         [...only].map((t) => [t, [...store.rows(t).values()].map((row) => plain(t, row))]),
       ),
     }),
-    /** Replaces the tables the snapshot holds. Throws when it was taken of other tables. */
-    restore({ schema, rows }: Snapshot) {
+    /**
+     * Replaces the tables the snapshot holds. Throws when it was taken of other tables. Rows from outside
+     * are checked; `own` says that they were read from a database of this page.
+     */
+    restore({ schema, rows }: Snapshot, own = false) {
       if (schema !== schemaMark) throw new Error('the snapshot is of another version of the tables')
       for (const [table, list] of Object.entries(rows) as [TableName, Stored[]][]) {
         for (const id of store.rows(table).keys()) write(table, id, null)
-        for (const row of list) write(table, row.id, check(table, row))
+        for (const row of list) write(table, row.id, own ? row : check(table, row))
       }
     },
     /** Tables written since `clean()`: all that a reload has to keep. */
