@@ -218,3 +218,15 @@ test.describe('分类为空', () => {
     await expect(app.page.getByText('暂无数据')).toBeVisible()
   })
 })
+
+test.describe('五千个游戏', () => {
+  test.use({ scenario: 'games-5000' })
+  test('长分类先画一部分，滚动到底再接着画', { tag: ['@HOME-06'] }, async ({ app }) => {
+    await app.open(paths.home)
+    await app.tab('电子').click()
+    const tiles = app.page.getByRole('tabpanel').getByRole('button')
+    await expect(tiles).toHaveCount(120)
+    await tiles.last().scrollIntoViewIfNeeded()
+    await expect(tiles).toHaveCount(240)
+  })
+})

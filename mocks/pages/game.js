@@ -74,6 +74,7 @@ async function begin() {
     at('play').textContent = table.label
     at('play').disabled = false
     at('table').hidden = false
+    at('sign').hidden = false
   } catch (error) {
     stop(error.message)
   }

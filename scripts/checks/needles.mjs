@@ -18,6 +18,9 @@ const words = [
   'data-code',
   '开发工具',
   '接口尚未实现',
+  // The page of the demo's own games, and where the fake tells of it.
+  'page:game',
+  '演示游戏',
 ]
 
 /** Scenarios' names (those that are no common English word) and their stories. */

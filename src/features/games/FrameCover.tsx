@@ -16,7 +16,7 @@ export function FrameCover({ title, cover, slow, onRetry }: Props) {
   return (
     <div className={css.cover} aria-busy="true">
       <div className={css.brand}>
-        <BrandMark src={site_logo} size={28} />
+        {cover && <BrandMark src={site_logo} size={28} />}
         {site_name}
       </div>
       {cover ? (

@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFakeServer } from './server'
+
+const { server, worlds } = createFakeServer()
+let base = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  base = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => void server.close(resolve)))
+
+const asked = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
+
+/** A game opened by the old member in a world of this name: where its page is. */
+async function opened(world: string): Promise<URL> {
+  const { token } = worlds.open(world).control.load('member')
+  const response = await fetch(`${base}/api/getGameUrl`, {
+    method: 'POST',
+    headers: { 'x-world': world, authorization: `Bearer ${token}` },
+    body: JSON.stringify(asked),
+  })
+  const { data } = (await response.json()) as { data: { url: string } }
+  return new URL(data.url)
+}
+const ask = async (page: URL, call: unknown) => {
+  const response = await fetch(new URL('table', page), {
+    method: 'POST',
+    body: typeof call === 'string' ? call : JSON.stringify(call),
+  })
+  return { status: response.status, told: (await response.json()) as Record<string, unknown> }
+}
+
+describe('pages over HTTP', () => {
+  it('are served with all that belongs to them, and nothing else is', async () => {
+    const page = await opened('e2e one/1')
+    expect(page.origin).toBe(base)
+    const html = await fetch(page)
+    expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const parts = [...(await html.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at!)
+    expect(parts.length).toBeGreaterThan(3)
+    for (const part of parts) expect((await fetch(new URL(part, page))).status).toBe(200)
+    for (const none of ['nothing.html', '..%2fpages.ts', 'game', 'service.html.js'])
+      expect((await fetch(new URL(none, page))).status).toBe(404)
+  })
+
+  it('play in the world that opened them', async () => {
+    const [one, two] = [await opened('e2e one/1'), await opened('two')]
+    const seat = one.searchParams.get('seat') ?? ''
+    const round = await ask(one, { ask: 'round', seat, stake: 10, choice: 'small' })
+    expect(round).toMatchObject({ status: 200, told: { ok: true } })
+    const bets = (name: string) =>
+      worlds.open(name).world.db.count('bets', { gameName: '热带果岛', betCents: 10_00 })
+    expect(bets('e2e one/1') - bets('two')).toBe(1)
+    const other = two.searchParams.get('seat') ?? ''
+    expect(await ask(two, { ask: 'hello', seat: other })).toMatchObject({
+      told: { ok: true, data: { name: '热带果岛', balance: '800.00' } },
+    })
+  })
+
+  it.each([['no JSON'], [{ ask: 'hello' }], [{ ask: 'credit', seat: 's' }]])(
+    'refuse %j',
+    async (call) => {
+      expect(await ask(await opened('two'), call)).toEqual({
+        status: 400,
+        told: { ok: false, message: '请求有误' },
+      })
+    },
+  )
+})
