@@ -19,8 +19,18 @@ export const zones = [
   { name: 'ui', files: /^src\/ui\//, sees: ['lib'] },
   { name: 'contract', files: /^src\/contract\//, sees: ['lib'], without: react },
   { name: 'api', files: /^src\/api\//, sees: ['lib', 'ui', 'contract'] },
-  { name: 'features', files: /^src\/features\//, sees: ['lib', 'ui', 'contract', 'api'] },
-  { name: 'app', files: /^src\/app\//, sees: ['root', 'lib', 'ui', 'contract', 'api', 'features'] },
+  // Parts with their own reads that several features show.
+  { name: 'connected', files: /^src\/connected\//, sees: ['lib', 'ui', 'contract', 'api'] },
+  {
+    name: 'features',
+    files: /^src\/features\//,
+    sees: ['lib', 'ui', 'contract', 'api', 'connected'],
+  },
+  {
+    name: 'app',
+    files: /^src\/app\//,
+    sees: ['root', 'lib', 'ui', 'contract', 'api', 'connected', 'features'],
+  },
   { name: 'root', files: /^src\/[^/]+$/, sees: ['lib', 'ui', 'contract', 'api', 'app'] },
   {
     name: 'fixtures',
@@ -82,7 +92,7 @@ export const zones = [
   {
     name: 'build',
     files: /^build\//,
-    sees: ['root', 'lib', 'ui', 'contract', 'api', 'features', 'app'],
+    sees: ['root', 'lib', 'ui', 'contract', 'api', 'connected', 'features', 'app'],
     packages: /./,
   },
 ]

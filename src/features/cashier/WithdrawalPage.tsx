@@ -2,14 +2,14 @@ import { useVenuePoll, VENUES_EVERY } from '@/api/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/Page'
 import { WithdrawalForm } from './WithdrawalForm'
-import { WithdrawalWallet } from './WithdrawalWallet'
+import { WalletSummary } from '@/connected/WalletSummary'
 
 /** 取款: to a USDT address or a bank card. */
 export default function WithdrawalPage() {
   useVenuePoll(VENUES_EVERY.wallet)
   return (
     <Page title="取款" back={paths.money}>
-      <WithdrawalWallet />
+      <WalletSummary shown={3} />
       <WithdrawalForm />
     </Page>
   )

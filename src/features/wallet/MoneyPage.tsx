@@ -11,7 +11,7 @@ import { Card } from '@/ui/Card'
 import { GridLinks } from '@/ui/GridLinks'
 import { MenuRow } from '@/ui/MenuRow'
 import { Page } from '@/ui/Page'
-import { WalletSummary } from './WalletSummary'
+import { WalletSummary } from '@/connected/WalletSummary'
 
 const actions = [
   { label: '存款', to: paths.deposit, icon: <IconArrowBarToDown size={26} stroke={1.7} /> },
@@ -25,7 +25,7 @@ export default function MoneyPage() {
   useVenuePoll(VENUES_EVERY.wallet)
   return (
     <Page title="我的钱包" back={paths.mine}>
-      <WalletSummary />
+      <WalletSummary shown={4} />
       <Card flush>
         <GridLinks items={actions} />
       </Card>

@@ -5,7 +5,7 @@ import { SkeletonBlock } from '@/ui/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
 import { AutoTransfer } from './AutoTransfer'
 import { TransferForm } from './TransferForm'
-import { WalletSummary } from './WalletSummary'
+import { WalletSummary } from '@/connected/WalletSummary'
 
 /** 转账: between the central wallet and the venues, by itself or by hand. */
 export default function TransferPage() {
@@ -15,7 +15,7 @@ export default function TransferPage() {
   const auto = useSession((s) => s.user?.transferstatus)
   return (
     <Page title="转账">
-      <WalletSummary />
+      <WalletSummary shown={4} />
       {auto === undefined ? (
         <SkeletonBlock height={76} />
       ) : (

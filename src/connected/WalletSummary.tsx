@@ -22,18 +22,18 @@ function Tile({ id }: { id: string }) {
 }
 const tile = (id: string) => <Tile id={id} />
 
-function Venues() {
+function Venues({ shown }: { shown: number }) {
   const ids = useVenueIds()
   const [failed, retry] = useVenuesFailed()
-  return <VenueGrid ids={ids} failed={failed} onRetry={retry} shown={4} tile={tile} />
+  return <VenueGrid ids={ids} failed={failed} onRetry={retry} shown={shown} tile={tile} />
 }
 
-/** What the member has and where: each number renders alone. */
-export function WalletSummary() {
+/** What the member has and where, with so many venues before 展开: each number renders alone. */
+export function WalletSummary({ shown }: { shown: number }) {
   useRenderCount('summary')
   return (
     <WalletCard central={<Central />} game={<Game />} {...useWalletActions()}>
-      <Venues />
+      <Venues shown={shown} />
     </WalletCard>
   )
 }
