@@ -29,21 +29,24 @@ test.beforeEach(async ({ page }) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/clean.js')
       return route.fulfill({ contentType: 'text/javascript', body: script })
+    if (pathname === '/use.js') return route.fulfill({ contentType: 'text/javascript', body: use })
     if (pathname !== '/') return route.fulfill({ status: 404 })
     return route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': policy },
-      body: '<!doctype html><meta charset="utf-8"><main></main>',
+      body: '<!doctype html><meta charset="utf-8"><main></main><script type="module" src="/use.js"></script>',
     })
   })
   await page.goto(origin)
+  await page.waitForFunction(() => 'cleanHtml' in window)
 })
+
+const use = "import { cleanHtml } from '/clean.js'; window.cleanHtml = cleanHtml"
 
 /** Cleans, and puts the result into the page as SafeHtml does; gives back the HTML that stands there. */
 const clean = (page: Page, html: string) =>
   page.evaluate(async (dirty) => {
-    const address = '/clean.js'
-    const { cleanHtml } = (await import(address)) as { cleanHtml: (html: string) => string }
+    const { cleanHtml } = window as unknown as { cleanHtml: (html: string) => string }
     const main = document.querySelector('main')!
     main.innerHTML = cleanHtml(dirty)
     await new Promise((done) => setTimeout(done, 0))

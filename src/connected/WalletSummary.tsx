@@ -10,7 +10,7 @@ import { useRenderCount } from '@/ui/useRenderCount'
 import { VenueGrid } from '@/ui/wallet/VenueGrid'
 import { VenueTile } from '@/ui/wallet/VenueTile'
 import { WalletAmount } from '@/ui/wallet/WalletAmount'
-import { WalletCard } from '@/ui/wallet/WalletCard'
+import { WalletPanel } from '@/ui/wallet/WalletPanel'
 
 const Central = () => <WalletAmount label="中心钱包 (元)" value={useBalance()} />
 const Game = () => <WalletAmount label="场馆钱包 (元)" value={useGameBalance()} />
@@ -22,18 +22,18 @@ function Tile({ id }: { id: string }) {
 }
 const tile = (id: string) => <Tile id={id} />
 
-function Venues({ shown }: { shown: number }) {
+function Venues({ shown }: { shown: 3 | 4 }) {
   const ids = useVenueIds()
   const [failed, retry] = useVenuesFailed()
   return <VenueGrid ids={ids} failed={failed} onRetry={retry} shown={shown} tile={tile} />
 }
 
 /** What the member has and where, with so many venues before 展开: each number renders alone. */
-export function WalletSummary({ shown }: { shown: number }) {
+export function WalletSummary({ shown }: { shown: 3 | 4 }) {
   useRenderCount('summary')
   return (
-    <WalletCard central={<Central />} game={<Game />} {...useWalletActions()}>
+    <WalletPanel central={<Central />} game={<Game />} {...useWalletActions()}>
       <Venues shown={shown} />
-    </WalletCard>
+    </WalletPanel>
   )
 }

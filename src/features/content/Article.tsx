@@ -25,6 +25,8 @@ export function Article({ type }: { type: number }) {
   if (isBlankHtml(content)) return <EmptyState text="暂无内容" />
   return (
     <Card>
+      {/* The server's headings begin at the third level. */}
+      <h2 className="visually-hidden">正文</h2>
       <RichText html={content} />
     </Card>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/BusyButton'
 import { Card } from '@/ui/Card'
-import css from './WalletCard.module.css'
+import css from './WalletPanel.module.css'
 
 interface Props {
   /** The amounts, each alone, so that a poll renders nothing but the numbers. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Central wallet, all venues together, what to do with them, and the venues one by one. */
-export function WalletCard(props: Props) {
+export function WalletPanel(props: Props) {
   const { central, game, refreshing, recovering, onRefresh, onRecover, children } = props
   return (
     <Card>
