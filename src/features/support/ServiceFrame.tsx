@@ -22,6 +22,8 @@ interface Props {
   title: string
   /** Checked: http or https. */
   address: string
+  /** No tabs above it. */
+  alone: boolean
   /** Offered beside 重新加载 when it does not come. */
   otherWay: ReactNode
 }
@@ -33,14 +35,14 @@ export function ServiceFrame(props: Props) {
 }
 
 /** A cover until the page is there, a way on when it is not. */
-function Attempt({ title, address, otherWay, again }: Props & { again: () => void }) {
+function Attempt({ title, address, alone, otherWay, again }: Props & { again: () => void }) {
   const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading')
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), PATIENCE)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={css.box}>
+    <div className={css.box} data-alone={alone || undefined}>
       <iframe
         className={css.frame}
         title={title}

@@ -45,6 +45,7 @@ export function SupportSystems({ config, onRetry, busy }: Props) {
           key={view.address}
           title={system === 'kefu' ? '在线客服' : '工单'}
           address={view.address}
+          alone={!hasSelector(config)}
           otherWay={tickets}
         />
       )}
