@@ -1,0 +1,66 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { chromium, type Page } from 'playwright'
+import { situations } from './shots/situations'
+import { serveFolder } from './shots/serve'
+
+/**
+ * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, into
+ * .out/shots (ignored by git). Words pick the shots whose name holds one of them. Look at each.
+ */
+const OUT = '.out/shots'
+const words = process.argv.slice(2)
+const wanted = situations.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+)
+
+const { origin, close } = await serveFolder('dist-demo')
+const executablePath = process.env['CHROMIUM_PATH']
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+if (words.length === 0) await rm(OUT, { recursive: true, force: true })
+await mkdir(OUT, { recursive: true })
+
+let failed = 0
+for (const colorScheme of ['light', 'dark'] as const) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  for (const { name, scenario, path, before } of wanted) {
+    const page = await context.newPage()
+    try {
+      await page.goto(`${origin}/?scenario=${scenario}#${path}`)
+      await page.locator('html[data-ready=true]').waitFor()
+      await before?.(page)
+      await settled(page)
+      await page.screenshot({ path: `${OUT}/${name}-${colorScheme}.png` })
+      console.log(`${name}-${colorScheme}`)
+    } catch (error) {
+      failed++
+      console.error(`✗ ${name}-${colorScheme}: ${String(error).split('\n')[0]}`)
+    }
+    await page.close()
+  }
+  await context.close()
+}
+await browser.close()
+await close()
+console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+/** No skeleton left, or a screen that is meant to wait; pictures painted. */
+async function settled(page: Page) {
+  await page
+    .waitForFunction(() => document.querySelectorAll('[data-skeleton]').length === 0, null, {
+      timeout: 3000,
+    })
+    .catch(() => undefined)
+  await page.waitForTimeout(400)
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import { links, paths } from '@/lib/paths'
+
+export interface Situation {
+  name: string
+  scenario: string
+  path: string
+  before?: (page: Page) => Promise<unknown>
+}
+
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+const fill = (page: Page, name: string, value: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(value)
+
+/** Every screen of the app by its address; a name for the file. */
+const screens: Record<string, string> = {
+  home: paths.home,
+  promotions: paths.promotions,
+  promotion: links.promotion('1'),
+  sponsors: paths.sponsors,
+  sponsor: links.sponsor('1'),
+  mine: paths.mine,
+  app: paths.app,
+  support: paths.support,
+  vip: paths.vip,
+  redPacket: paths.redPacket,
+  welfare: paths.welfare,
+  agentApply: paths.agentApply,
+  help: paths.help,
+  helpArticle: links.helpArticle(8),
+  terms: `${paths.terms}?type=5`,
+  usdtProtocols: paths.usdtProtocols,
+  messages: paths.messages,
+  rebate: paths.rebate,
+  profile: paths.profile,
+  security: paths.security,
+  cards: links.cards(1),
+  bankCards: links.cards(2),
+  addBankCard: paths.addBankCard,
+  addAddress: paths.addAddress,
+  password: links.password(1),
+  betRecords: paths.betRecords,
+  promotionRecords: paths.promotionRecords,
+  transactions: paths.transactions,
+  money: paths.money,
+  deposit: paths.deposit,
+  withdrawal: paths.withdrawal,
+  transfer: paths.transfer,
+}
+
+/** Each screen in each of these: filled, empty, failing. */
+const everywhere: Record<string, string> = {
+  member: 'member',
+  new: 'new-member',
+  offline: 'offline',
+}
+
+const orderUsdt = async (page: Page) => {
+  await tab('USDT')(page)
+  await fill(page, '存款金额', '1000')
+  await press('立即存款')(page)
+  await page.getByRole('img', { name: '收款二维码' }).waitFor()
+}
+
+/** What a screen shows only after something was done. */
+const special: Situation[] = [
+  { name: 'home-guest', scenario: 'default', path: paths.home },
+  { name: 'home-menu', scenario: 'member', path: paths.home, before: press('菜单') },
+  { name: 'home-slow', scenario: 'slow-network', path: paths.home },
+  { name: 'repair', scenario: 'site-repair', path: paths.home },
+  { name: 'login', scenario: 'default', path: paths.login },
+  { name: 'register', scenario: 'default', path: links.login(undefined, 1) },
+  { name: 'login-refused', scenario: 'default', path: paths.login, before: press('登录') },
+  { name: 'expired', scenario: 'session-expiry', path: paths.deposit },
+  { name: 'deposit-usdt', scenario: 'member', path: paths.deposit, before: tab('USDT') },
+  { name: 'deposit-wechat', scenario: 'member', path: paths.deposit, before: tab('微信') },
+  { name: 'payInfo', scenario: 'member', path: paths.deposit, before: orderUsdt },
+  {
+    name: 'payInfo-paid',
+    scenario: 'member',
+    path: paths.deposit,
+    before: async (page) => {
+      await orderUsdt(page)
+      await page.evaluate(() => window.fakeBackend?.['staff.do']('tron.markPaid'))
+      await page.getByText('订单已支付成功').first().waitFor()
+    },
+  },
+  { name: 'transactions-in', scenario: 'member', path: links.transactions(3) },
+  { name: 'toolbar', scenario: 'member', path: paths.home, before: press('开发工具') },
+  { name: 'gallery', scenario: 'member', path: paths.gallery },
+]
+
+export const situations: readonly Situation[] = [
+  ...Object.entries(screens).flatMap(([screen, path]) =>
+    Object.entries(everywhere).map(([situation, scenario]) => ({
+      name: `${screen}-${situation}`,
+      scenario,
+      path,
+    })),
+  ),
+  ...special,
+]
