@@ -54,6 +54,8 @@ export const test = base.extend<Options & Fixtures>({
     if (app.kind === 'http') {
       await context.setExtraHTTPHeaders({ 'x-world': info.testId })
       const { token } = await fake.call('load', scenario, overrides)
+      // A server that is still up knows this test's world from its last run.
+      await fake.call('journal.clear')
       await page.addInitScript(
         ([session]) => {
           // Once a tab: a later logout must hold over a reload.
