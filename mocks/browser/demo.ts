@@ -1,5 +1,7 @@
 import type * as AppStart from '@/app/start'
+import { apiBase } from '@/api/transport'
 import type { Takeover } from '../control'
+import { startDrift } from './drift'
 import { startFake } from './start'
 
 /** `?backend=real|fake` overrides the demo build's choice, and is kept for the tab. */
@@ -17,7 +19,10 @@ export async function startDemo(app: typeof AppStart) {
   if (!wantsFake()) {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
     await Promise.all(workers.map((worker) => worker.unregister()))
+    const watch = startDrift('all')
     app.start(client)
+    const { mountReal } = await import('../toolbar/mountReal')
+    mountReal(watch, apiBase())
     return
   }
   let started = false
@@ -28,6 +33,8 @@ export async function startDemo(app: typeof AppStart) {
     },
     onChange: () => void client.invalidateQueries(),
   })
+  // Where the toolbar lets calls through to a real API.
+  startDrift('real')
   app.setTransport(send)
   started = true
   app.start(client)

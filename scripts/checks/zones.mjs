@@ -86,7 +86,7 @@ export const zones = [
   {
     name: 'scripts',
     files: /^scripts\//,
-    sees: ['lib', 'contract', 'api', 'features', 'mocks', 'fixtures', 'scenarios'],
+    sees: ['lib', 'contract', 'api', 'features', 'mocks', 'server', 'fixtures', 'scenarios'],
     packages: /./,
   },
   {

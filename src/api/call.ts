@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
+import { envelope } from '@/contract/envelope'
 import { takeEarly } from './early'
 import { ApiError } from './errors'
+import { tellAnswer } from './observe'
 import { requestOf } from './request'
 import { noteServerDate } from './serverClock'
 import { session } from './session'
@@ -16,12 +18,6 @@ export interface Reply<T> {
 /** Spec 9: request timeout 30000 ms. */
 export const TIMEOUT = 30_000
 
-const envelope = v.object({
-  code: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
-  message: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
-  data: v.optional(v.unknown()),
-})
-
 export interface CallOptions {
   signal?: AbortSignal | undefined
 }
@@ -35,6 +31,7 @@ export async function call<E extends Endpoint>(
   const token = session.token()
   const response = await fetchWithin(endpoint, body, token, signal)
   noteServerDate(response.headers.get('date'))
+  tellAnswer(endpoint, response)
   return read(endpoint, response, token)
 }
 

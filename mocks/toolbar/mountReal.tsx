@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import type { DriftWatch } from '../drift'
+import { RealBar } from './RealBar'
+
+/** The toolbar where no fake runs: what a real API answers off the contract. */
+export function mountReal(watch: DriftWatch, base: string) {
+  const place = document.createElement('div')
+  place.id = 'toolbar'
+  document.body.append(place)
+  createRoot(place).render(<RealBar watch={watch} base={base} />)
+}

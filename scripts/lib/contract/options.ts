@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  base: string
+  token: string | undefined
+  user: string | undefined
+  password: string | undefined
+  payPassword: string | undefined
+  /** Sent as the captcha's text when logging in. */
+  code: string
+  write: boolean
+  money: boolean
+  /** Absent fields, refusals and skipped calls count as failures too. */
+  strict: boolean
+  only: string[]
+  headers: Record<string, string>
+  /** Milliseconds for one answer. */
+  timeout: number
+  json: string | undefined
+}
+
+export const usage = `npm run contract -- --base URL [options]
+  --base URL            the server, such as https://api.example.com
+  --token T             a member's token; or --user NAME --password WORD to log in with
+  --pay-password WORD   the withdrawal password: without it, no card is bound, nothing withdrawn
+  --code TEXT           the captcha's text at login (default 0000)
+  --write               also calls that change something, each named before; none that moves money
+  --money               with --write: also calls that move money
+  --only a,b            these endpoints (ids, or the part before the dot), and what they need
+  --header 'name: v'    sent with every call, several times if need be
+  --timeout SECONDS     for one answer (default 30, as the app)
+  --strict              fields that never came, refusals and skipped calls fail too
+  --json FILE           the report as JSON`
+
+/** Throws with words when the arguments make no sense. */
+export function optionsFrom(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      base: { type: 'string' },
+      token: { type: 'string' },
+      user: { type: 'string' },
+      password: { type: 'string' },
+      'pay-password': { type: 'string' },
+      code: { type: 'string', default: '0000' },
+      write: { type: 'boolean', default: false },
+      money: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      header: { type: 'string', multiple: true, default: [] },
+      timeout: { type: 'string', default: '30' },
+      json: { type: 'string' },
+    },
+  })
+  if (!values.base) throw new Error('--base is missing')
+  const url = new URL(values.base)
+  if (!/^https?:$/.test(url.protocol)) throw new Error(`no http(s) address: ${values.base}`)
+  if (values.money && !values.write) throw new Error('--money needs --write')
+  if (Boolean(values.user) !== Boolean(values.password))
+    throw new Error('--user and --password go together')
+  const seconds = Number(values.timeout)
+  if (!(seconds > 0)) throw new Error(`--timeout: no number of seconds: ${values.timeout}`)
+  return {
+    base: url.href.replace(/\/+$/, ''),
+    token: values.token,
+    user: values.user,
+    password: values.password,
+    payPassword: values['pay-password'],
+    code: values.code,
+    write: values.write,
+    money: values.money,
+    strict: values.strict,
+    only: values.only.split(',').filter(Boolean),
+    headers: Object.fromEntries(values.header.map(headerOf)),
+    timeout: seconds * 1000,
+    json: values.json,
+  }
+}
+
+function headerOf(line: string): [string, string] {
+  const at = line.indexOf(':')
+  if (at < 1) throw new Error(`--header: not «name: value»: ${line}`)
+  return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+}

@@ -1,0 +1,157 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Rule } from '@scenarios/scenario'
+import { createFakeServer } from '@mocks/server/server'
+import { endpoints } from '@/contract/all'
+import { optionsFrom, type Options } from './options'
+import { changing, plan, probe, type Result } from './run'
+import { isFailure, lineOf, summaryOf } from './table'
+
+const { server } = createFakeServer()
+let base = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  base = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => void server.close(resolve)))
+
+const MARK = 'test01'
+const inWorld = (world: string, ...more: string[]): Options =>
+  optionsFrom(['--base', base, '--header', `x-world: ${world}`, ...more])
+const demo = ['--user', 'demo888', '--password', 'demo888', '--pay-password', '888888']
+
+async function control(world: string, name: string, ...args: unknown[]) {
+  const response = await fetch(`${base}/__control/${name}`, {
+    method: 'POST',
+    headers: { 'x-world': world, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as unknown
+}
+const balances = async (world: string) =>
+  (await control(world, 'db.rows', 'accounts')) as { id: string; cents: number }[]
+
+const by = (results: Result[], verdict: Result['verdict']) =>
+  results.filter((one) => one.verdict === verdict).map(({ id }) => id)
+const told = (results: Result[], id: string) => {
+  const one = results.find((result) => result.id === id)
+  if (!one) throw new Error(`no result of ${id}`)
+  return { ...one, line: lineOf(one), fields: 'findings' in one ? one.findings : [] }
+}
+
+describe('the plan', () => {
+  it('has one sample for every endpoint of the contract', () => {
+    const ids = plan.map(({ endpoint }) => endpoint.id)
+    expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted())
+  })
+  it('takes nothing that moves money for a read or a mere write', () => {
+    const moving = plan.filter(({ endpoint }) => endpoint.movesMoney)
+    expect(moving.length).toBeGreaterThan(5)
+    expect(moving.filter(({ kind }) => kind !== 'money')).toEqual([])
+  })
+  it('names before what it may change, and no money without --money', () => {
+    expect(changing(inWorld('plan'))).toEqual([])
+    const named = changing(inWorld('plan', '--write')).map(({ id }) => id)
+    expect(named).toContain('cards.bind')
+    expect(named).not.toContain('wallet.transfer')
+    expect(changing(inWorld('plan', '--write', '--money')).length).toBeGreaterThan(named.length)
+  })
+})
+
+describe('against the fake', () => {
+  it('fits in every read, and changes nothing', async () => {
+    const before = await balances('reads')
+    const written: string[] = []
+    const results = await probe(inWorld('reads', ...demo), MARK, {
+      onWrite: ({ id }) => written.push(id),
+    })
+    expect(results.filter((one) => isFailure(one, false)).map(lineOf)).toEqual([])
+    expect(by(results, 'fits').length).toBeGreaterThan(33)
+    expect(by(results, 'refused')).toEqual([])
+    expect(by(results, 'skipped')).toContain('wallet.transfer')
+    expect(written).toEqual([])
+    expect(await balances('reads')).toEqual(before)
+  })
+
+  it('fits in what changes something, and moves no money', async () => {
+    const before = await balances('writes')
+    const results = await probe(inWorld('writes', ...demo, '--write'), MARK)
+    expect(results.filter((one) => isFailure(one, false)).map(lineOf)).toEqual([])
+    for (const id of ['tickets.reply', 'user.update', 'user.uploadAvatar', 'user.logoff'])
+      expect(told(results, id).line).toContain('fits')
+    expect(by(results, 'skipped')).toContain('wallet.transfer')
+    const after = await balances('writes')
+    expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
+  })
+
+  it('moves money when asked to', async () => {
+    const results = await probe(inWorld('money', ...demo, '--write', '--money'), MARK)
+    expect(results.filter((one) => isFailure(one, false)).map(lineOf)).toEqual([])
+    for (const id of ['deposit.create', 'tron.create', 'wallet.transfer', 'wallet.recoverAll'])
+      expect(told(results, id).line).toContain('fits')
+  })
+
+  it('skips a member’s calls for a guest, and says what it needs', async () => {
+    const results = await probe(inWorld('guest'), MARK)
+    expect(told(results, 'user.balance').line).toContain('needs --token')
+    expect(told(results, 'app.info').verdict).toBe('fits')
+    expect(summaryOf(results)).toMatch(/^59 endpoints: \d+ fit, 0 differ/)
+  })
+})
+
+describe('drift', () => {
+  async function drifting(world: string, on: string, data: unknown) {
+    const rule: Rule = { on, answer: { code: 200, message: 'ok', data } }
+    await control(world, 'rules.add', rule)
+    const results = await probe(inWorld(world, ...demo, '--only', on), MARK)
+    return told(results, on)
+  }
+
+  it('names a needed field that was renamed, and its new name', async () => {
+    const { line, verdict } = await drifting('d1', 'user.balance', { Balance_: '12.5' })
+    expect(verdict).toBe('differs')
+    expect(line).toContain('balance: expected "balance", came nothing, but Balance_')
+  })
+  it('names a field that may be missing and was renamed', async () => {
+    const { line, verdict } = await drifting('d2', 'app.info', { siteState: 0, title: '星河' })
+    expect(verdict).toBe('differs')
+    expect(line).toContain('site_state: expected site_state, came nothing, but siteState')
+  })
+  it('names a list that became an object', async () => {
+    const { line } = await drifting('d3', 'wallet.venues', { LYQP: { platname: 'LYQP' } })
+    expect(line).toContain('data: expected')
+    expect(line).toContain('came an object { LYQP }')
+  })
+  it('names a text where a number was, once for all rows', async () => {
+    const row = { out_trade_no: 'D1', amount: '100', pay_way: '', created_at: '', state: '成功' }
+    const data = { data: [row, { ...row, out_trade_no: 'D2' }], total: 2, last_page: 1 }
+    const { fields, line } = await drifting('d4', 'records.transactions', data)
+    expect(fields.filter(({ kind }) => kind === 'unreadable')).toEqual([
+      expect.objectContaining({ field: 'data[].state', came: '"成功"', times: 2 }),
+    ])
+    expect(line).toContain('data[].state')
+  })
+  it('passes what the contract tolerates, and tells it as odd', async () => {
+    const { verdict, fields, line } = await drifting('d5', 'support.config', { kefu_enabled: '1' })
+    expect(verdict).toBe('fits')
+    expect(fields.map(({ field }) => field)).toContain('kefu_url')
+    expect(line).toContain('kefu_url never came (tolerated)')
+  })
+  it('takes the other spellings of a field for the field', async () => {
+    const order = { order_no: 'T1', address: 'Txx', amount_usdt: '1', protocol: 'TRC20', state: 1 }
+    const { fields } = await drifting('d6', 'tron.status', order)
+    expect(fields.map(({ field }) => field).toSorted()).toEqual([
+      'created_at',
+      'state_text',
+      'tron_tx_hash',
+    ])
+  })
+  it('tells a gateway’s page and a server that is not there', async () => {
+    await control('d7', 'rules.add', { on: 'app.info', answer: { status: 502 } })
+    const results = await probe(inWorld('d7', '--only', 'app'), MARK)
+    expect(told(results, 'app.info').line).toContain('came HTTP 502, no JSON: "<html>')
+    const nobody = { ...inWorld('d7', '--only', 'app'), base: 'http://localhost:1' }
+    expect(told(await probe(nobody, MARK), 'app.info').verdict).toBe('unreachable')
+  })
+})

@@ -1,0 +1,103 @@
+import type { Endpoint } from '@/contract/endpoint'
+import { login } from '@/contract/account'
+import { hold, type Held } from '@/contract/probe'
+import { requestOf } from '@/api/request'
+import { Found, Skip } from './found'
+import type { Options } from './options'
+import { reads } from './reads'
+import type { Sample, Settings } from './samples'
+import { last, moving, writes } from './writes'
+
+export type Result = {
+  id: string
+  route: string
+  title: string
+} & (
+  | { verdict: 'skipped'; why: string }
+  | { verdict: 'unreachable'; why: string }
+  | ({ status: number; took: number } & Pick<Held, 'verdict' | 'code' | 'message' | 'findings'>)
+)
+
+/** Every endpoint's sample, in the order in which they are called. */
+export const plan: readonly Sample[] = [...reads, ...writes, ...moving, ...last]
+
+/** Why a call is not made whatever the server has; undefined when it may be. */
+function barred({ kind, endpoint }: Sample, { write, money }: Options, token: string | null) {
+  if (kind === 'write' && !write) return 'changes something: --write'
+  if (kind === 'money' && !money) return 'moves money: --write --money'
+  if (kind === 'end' && !write) return 'ends the session: --write'
+  return !endpoint.open && !token ? 'needs --token, or --user and --password' : undefined
+}
+
+/** What a run with these options may change, for the person to read before it does. */
+export const changing = (options: Options) =>
+  plan
+    .filter((one) => one.kind !== 'read' && barred(one, options, 'token') === undefined)
+    .map(({ endpoint }) => endpoint)
+
+interface Watch {
+  /** Told each result as it comes. */
+  onResult?: (result: Result) => void
+  /** Told before anything that changes the server is sent. */
+  onWrite?: (endpoint: Endpoint) => void
+}
+
+/** Calls every endpoint once, one after the other, and holds each answer against the contract. */
+export async function probe(options: Options, mark: string, watch: Watch = {}): Promise<Result[]> {
+  const found = new Found()
+  const settings: Settings = { ...options, mark }
+  let token = options.token ?? null
+  const results: Result[] = []
+
+  const ask = async (endpoint: Endpoint, body: unknown) => {
+    const { path, init } = requestOf(endpoint, body, token)
+    const started = performance.now()
+    const response = await fetch(options.base + path, {
+      ...init,
+      headers: { ...init.headers, ...options.headers },
+      signal: AbortSignal.timeout(options.timeout),
+    })
+    const held = hold(endpoint, response.status, await response.text())
+    if (held.code === 200) found.note(endpoint, held.data, held.message)
+    return { status: response.status, took: Math.round(performance.now() - started), held }
+  }
+
+  const result = async (sample: Sample): Promise<Result> => {
+    const { endpoint } = sample
+    const { id, title, method } = endpoint
+    const of = { id, title, route: `${method} ${endpoint.path}` }
+    const why = barred(sample, options, token)
+    if (why) return { ...of, verdict: 'skipped', why }
+    try {
+      for (const { endpoint, body } of sample.first) await ask(endpoint, body(found, settings))
+      const body = sample.body(found, settings)
+      if (body instanceof Skip) return { ...of, verdict: 'skipped', why: body.why }
+      if (sample.kind !== 'read') watch.onWrite?.(endpoint)
+      const { held, ...rest } = await ask(endpoint, body)
+      const { verdict, code, message, findings } = held
+      return { ...of, ...rest, verdict, code, message, findings }
+    } catch (cause) {
+      return { ...of, verdict: 'unreachable', why: reason(cause) }
+    }
+  }
+
+  const wanted = ({ endpoint: { id } }: Sample) =>
+    options.only.length === 0 ||
+    options.only.some((name) => name === id || name === id.split('.')[0])
+  for (const sample of plan) {
+    // Reads that others need are made all the same, and not told.
+    if (!wanted(sample) && sample.kind !== 'read') continue
+    const one = await result(sample)
+    if (sample.endpoint === login) token ??= found.data(login)?.api_token ?? null
+    if (!wanted(sample)) continue
+    results.push(one)
+    watch.onResult?.(one)
+  }
+  return results
+}
+
+const reason = (cause: unknown) => {
+  const inner =
+    cause instanceof Error && cause.cause instanceof Error ? `: ${cause.cause.message}` : ''
+  return `${cause instanceof Error ? cause.message : String(cause)}${inner}`
+}

@@ -1,0 +1,36 @@
+import type { BodyOf, Endpoint } from '@/contract/endpoint'
+import type { Found, Skip } from './found'
+import type { Options } from './options'
+
+/** `read` changes nothing; `write` something; `money` a balance. `end` closes the session, last of all. */
+export type Kind = 'read' | 'write' | 'money' | 'end'
+export type Settings = Pick<
+  Options,
+  'user' | 'password' | 'payPassword' | 'code' | 'write' | 'money'
+> & {
+  /** Unlike in every run: names of what is made. */
+  mark: string
+}
+
+export interface Sample {
+  endpoint: Endpoint
+  kind: Kind
+  /** The body of one sensible call, or why there is none. */
+  body: (found: Found, settings: Settings) => unknown
+  /** Read again before: what was made meanwhile is in it. */
+  first: readonly Sample[]
+}
+
+const sample =
+  (kind: Kind) =>
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps literals literal
+  <E extends Endpoint, const B extends BodyOf<E> | Skip>(
+    endpoint: E,
+    body: (found: Found, settings: Settings) => B,
+    first: readonly Sample[] = [],
+  ): Sample => ({ endpoint, kind, body, first })
+
+export const read = sample('read')
+export const write = sample('write')
+export const money = sample('money')
+export const end = sample('end')

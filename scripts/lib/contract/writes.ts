@@ -1,0 +1,174 @@
+import * as account from '@/contract/account'
+import { applyForAgent } from '@/contract/agent'
+import * as cashier from '@/contract/cashier'
+import { listGames, openGame } from '@/contract/games'
+import { applyForPromotion, listPromotions } from '@/contract/promotions'
+import * as rewards from '@/contract/rewards'
+import * as support from '@/contract/support'
+import * as tron from '@/contract/tron'
+import * as wallet from '@/contract/wallet'
+import { skip, type Found, type Skip } from './found'
+import { cards, tickets } from './reads'
+import { end, money, read, write } from './samples'
+
+const none = () => ({})
+const noUser = () => skip('user.me did not say who the member is')
+/** One grey pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+const CARD = '6222021234567890123'
+
+const TITLE = '契约核对'
+/** The ticket that this run wrote, and no other. */
+const ours = (found: Found, mark: string) =>
+  found.data(support.listTickets)?.list.find((one) => one.title === `${TITLE} ${mark}`)
+const noTicket = () => skip('the ticket written before is not in the list')
+
+const payWord = (word: string | undefined): string | Skip => word ?? skip('no --pay-password')
+
+/** Each leaves the account as near to what it was as it can. */
+export const writes = [
+  write(account.register, (_, { mark, code }) => ({
+    name: `qy${mark}`,
+    password: `qy${mark}`,
+    confirmPass: `qy${mark}`,
+    realname: '核对',
+    paypassword: '135790',
+    code,
+  })),
+  write(account.updateUser, (found) => {
+    const user = found.user()
+    if (!user) return noUser()
+    return { email: user.email, mobile: user.mobile, birthday: user.birthday }
+  }),
+  write(account.uploadAvatar, () => {
+    const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
+    return { file: new File([bytes], 'pixel.png', { type: 'image/png' }) }
+  }),
+  write(wallet.setAutoTransfer, (found) => {
+    const user = found.user()
+    return user ? { transferstatus: user.transferstatus ? 1 : 0 } : noUser()
+  }),
+  write(openGame, (found, settings) => {
+    if (found.user()?.transferstatus !== false && !settings.money)
+      return skip('自动免转 is on, or not known: opening a game moves money (--money)')
+    const game = found.data(listGames)?.find((one) => one.app_state)
+    if (!game) return skip('the server has no open game')
+    const { platform_name: plat_name, game_type, game_code } = game
+    return { plat_name, game_type, game_code, is_mobile_url: 1 }
+  }),
+  write(applyForPromotion, (found) => {
+    const promotion = found.data(listPromotions)?.data[0]
+    return promotion ? { activityid: promotion.id } : skip('the server has no promotion')
+  }),
+  write(applyForAgent, (found) => {
+    const user = found.user()
+    if (!user) return noUser()
+    return user.isagent
+      ? skip('the member is an agent already')
+      : { mobile: user.mobile, apply_info: TITLE }
+  }),
+  write(support.createTicket, (found, { mark }) => {
+    const user = found.user()
+    if (!user) return noUser()
+    const { id: user_id, username } = user
+    const words = { title: `${TITLE} ${mark}`, content: TITLE }
+    return { ...words, category: 'general', priority: 'low', user_id, username }
+  }),
+  write(
+    support.replyTicket,
+    (found, { mark }) => {
+      const user = found.user()
+      const ticket = ours(found, mark)
+      if (!user || !ticket) return noTicket()
+      const { id: user_id, username } = user
+      return { work_order_id: ticket.id, content: TITLE, user_id, username }
+    },
+    [tickets],
+  ),
+  write(
+    support.closeTicket,
+    (found, { mark }) => {
+      const ticket = ours(found, mark)
+      return ticket ? { id: ticket.id } : noTicket()
+    },
+    [tickets],
+  ),
+  write(wallet.bindCard, (found, { payPassword }) => {
+    const word = payWord(payPassword)
+    const bank = found.data(wallet.listBanks)?.[0]?.bank_name
+    if (typeof word !== 'string') return word
+    if (!bank) return skip('the server has no bank')
+    const bank_owner = found.user()?.name || '核对'
+    return { bank, bank_owner, bank_no: CARD, bank_address: '核对支行', pay_pass: word }
+  }),
+  write(
+    wallet.removeCard,
+    (found) => {
+      const card = found.data(wallet.listCards)?.find((one) => one.bank_no === CARD)
+      return card ? { id: card.id } : skip('the card bound before is not in the list')
+    },
+    [cards],
+  ),
+  // The old one again: whoever knows it stays in.
+  write(account.changePayPassword, (_, { payPassword }) => {
+    const word = payWord(payPassword)
+    return typeof word === 'string' ? { password: word, paypassword: word } : word
+  }),
+  write(account.changePassword, (_, { password }) =>
+    password ? { password, paypassword: password } : skip('no --password'),
+  ),
+]
+
+export const moving = [
+  money(
+    cashier.createDeposit,
+    (found) => {
+      const amount = found.data(cashier.readPayRange)?.min_price ?? '100'
+      const bank = found.data(wallet.listBanks)?.[0]?.bank_name ?? ''
+      const owner = { bank_owner: '核对', bank_no: CARD, bank_address: '核对支行' }
+      return { paytype: 'bank', amount, bank, ...owner }
+    },
+    [read(cashier.readPayRange, () => ({ type: 'bank' }))],
+  ),
+  money(
+    tron.createTronOrder,
+    (found) => ({
+      money: found.data(cashier.readPayRange)?.min_price ?? '100',
+      protocol: 'TRC20',
+    }),
+    [read(cashier.readPayRange, () => ({ type: 'usdt-trc20' }))],
+  ),
+  // Of the order just made: a hash that is nobody's.
+  money(tron.submitTronHash, (found, { mark }) => {
+    const out_trade_no = found.data(tron.createTronOrder)?.out_trade_no
+    const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
+    return out_trade_no
+      ? { out_trade_no, tx_hash: digits.padStart(64, '0').slice(-64) }
+      : skip('no TRON order was made')
+  }),
+  money(wallet.transfer, (found) => {
+    const { platname } = wallet.PLATFORM_WALLET
+    const venue = found
+      .data(wallet.listVenues)
+      ?.find((one) => one.status === 1 && one.platname !== platname)
+    if (!venue) return skip('the server has no open venue')
+    return { amount: '1', sourcetype: platname, targettype: venue.platname }
+  }),
+  money(wallet.recoverAll, none),
+  money(rewards.claimRebate, none),
+  money(rewards.drawRedPacket, none),
+  money(
+    cashier.createWithdrawal,
+    (found, { payPassword }) => {
+      const word = payWord(payPassword)
+      const card = found.data(wallet.listCards)?.find((one) => one.bank_no !== CARD)
+      if (typeof word !== 'string') return word
+      if (!card) return skip('the member has no bank card')
+      return { amount: '100', bank: card.id, password: word }
+    },
+    [cards],
+  ),
+]
+
+export const last = [end(account.logoff, none)]

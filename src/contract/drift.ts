@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { Schema } from './endpoint'
+import { likelyRename } from './rename'
+import { placesOf } from './shape'
+
+export interface Finding {
+  /** Such as `data[].state`; `data` when it is the whole. */
+  field: string
+  /**
+   * `unreadable`: the app cannot use the answer. `renamed`: a field that may be missing is, and one
+   * much like it came instead. `absent`: it is tolerated, and never came.
+   */
+  kind: 'unreadable' | 'renamed' | 'absent'
+  expected: string
+  came: string
+  /** In how many rows. */
+  times: number
+}
+
+/** Findings that a person has to look at; an `absent` field alone is allowed by the contract. */
+export const isDrift = ({ kind }: Finding) => kind !== 'absent'
+
+const short = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text)
+
+/** A value in a few words, for a table. */
+export function inWords(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value !== null)
+    return short(`an object { ${Object.keys(value).join(', ')} }`)
+  return short(JSON.stringify(value) ?? typeof value)
+}
+
+/** `data.0.state` as `data[].state`: one finding for all rows of a list. */
+const placeOf = (dotted: string) =>
+  dotted.replace(/(^|\.)\d+(?=\.|$)/g, '[]').replace(/^\[\]$/, 'data[]')
+
+/** What the app would refuse, one finding a field. */
+function unreadable(schema: Schema, data: unknown): Finding[] {
+  const { issues } = v.safeParse(schema, data)
+  const found = new Map<string, Finding>()
+  for (const issue of issues ?? []) {
+    const field = placeOf(v.getDotPath(issue) ?? 'data')
+    const known = found.get(field)
+    if (known) known.times++
+    else {
+      const expected = issue.expected ?? issue.message
+      found.set(field, { field, kind: 'unreadable', expected, came: cameOf(issue), times: 1 })
+    }
+  }
+  return [...found.values()]
+}
+
+const cameOf = (issue: v.BaseIssue<unknown>) => {
+  // A key that is missing is told as the object's, with the key itself as what was expected.
+  const last = issue.path?.at(-1) as { input?: unknown; key?: unknown } | undefined
+  const row = last?.input
+  const missing = typeof row === 'object' && row !== null && !(String(last?.key) in row)
+  return missing ? 'nothing' : inWords(issue.input)
+}
+
+/**
+ * An answer's data held against its endpoint: unreadable fields first, then declared ones that never
+ * came, in any row and any spelling. Empty when all is there.
+ */
+export function driftOf(schema: Schema, data: unknown): Finding[] {
+  const found = unreadable(schema, data)
+  for (const [at, { seen, missing, unknown }] of placesOf(schema, data)) {
+    for (const [name, times] of missing) {
+      if (times < seen) continue
+      const field = at ? `${at}.${name}` : name
+      const instead = likelyRename(name, [...unknown])
+      const came = instead ? `nothing, but ${instead}` : 'nothing'
+      const known = found.find((one) => one.field === field)
+      if (known) known.came = came
+      else {
+        const kind = instead ? 'renamed' : 'absent'
+        found.push({ field, kind, expected: name, came, times })
+      }
+    }
+  }
+  return found
+}

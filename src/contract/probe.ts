@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { driftOf, inWords, isDrift, type Finding } from './drift'
+import type { Endpoint } from './endpoint'
+import { envelope } from './envelope'
+
+export interface Held {
+  /**
+   * `fits`; `differs`, with findings; `refused`: a sound envelope whose code is not 200, so that its
+   * data was not seen.
+   */
+  verdict: 'fits' | 'differs' | 'refused'
+  /** The envelope's code; null when there is no envelope. */
+  code: number | null
+  message: string
+  /** As it came. */
+  data: unknown
+  /** With `fits`: what the contract tolerates, and is odd all the same. */
+  findings: Finding[]
+}
+
+/** An answer as text held against the contract: the envelope, then the data. */
+export function hold(endpoint: Endpoint, status: number, content: string): Held {
+  const came = asJson(content)
+  const parsed = v.safeParse(envelope, came)
+  if (!parsed.success || Number.isNaN(parsed.output.code)) {
+    const finding: Finding = {
+      field: 'envelope',
+      kind: 'unreadable',
+      expected: '{ code, message, data }',
+      came: `HTTP ${status}, ${came === undefined ? inText(content) : inWords(came)}`,
+      times: 1,
+    }
+    return { verdict: 'differs', code: null, message: '', data: undefined, findings: [finding] }
+  }
+  const { code, message, data } = parsed.output
+  if (code !== 200) return { verdict: 'refused', code, message, data, findings: [] }
+  const findings = driftOf(endpoint.data, data)
+  return {
+    verdict: findings.some(isDrift) ? 'differs' : 'fits',
+    code,
+    message,
+    data,
+    findings,
+  }
+}
+
+const inText = (content: string) =>
+  content.trim() === '' ? 'an empty body' : `no JSON: ${inWords(content.trim())}`
+
+function asJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Letters that two words share in order, at most: the longest common subsequence. */
+function shared(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, () => 0)
+  for (const letter of a) {
+    const next = [0]
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        letter === b[j - 1] ? (row[j - 1] ?? 0) + 1 : Math.max(row[j] ?? 0, next[j - 1] ?? 0),
+      )
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** How alike two names of fields are, from 0 to 1: case and underscores count for nothing. */
+function likeness(a: string, b: string): number {
+  const [one, two] = [bare(a), bare(b)]
+  if (one === '' || two === '') return 0
+  return shared(one, two) / Math.max(one.length, two.length)
+}
+
+/** Among fields that nobody declared, the one that the missing field was probably renamed to. */
+export function likelyRename(missing: string, unknown: readonly string[]): string | undefined {
+  const best = unknown
+    .map((name) => ({ name, like: likeness(missing, name) }))
+    .sort((a, b) => b.like - a.like)[0]
+  return best && best.like >= 0.7 ? best.name : undefined
+}

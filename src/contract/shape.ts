@@ -1,0 +1,91 @@
+import type { Schema } from './endpoint'
+
+/** The members of valibot's schemas and steps that the walk reads; which are there depends on type. */
+interface Node {
+  kind: string
+  type: string
+  pipe?: readonly Node[]
+  entries?: Record<string, Node>
+  item?: Node
+  wrapped?: Node
+  operation?: (value: unknown) => unknown
+  metadata?: { spellings?: Record<string, readonly string[]> }
+}
+
+/** What was met at one place of an answer, over all rows of the lists on the way. */
+export interface Place {
+  /** Objects seen there. */
+  seen: number
+  /** By declared field: in how many of them it was missing, in every spelling. */
+  missing: Map<string, number>
+  /** Fields that the contract does not know. */
+  unknown: Set<string>
+}
+
+/** A list of many thousand rows says nothing new after these. */
+const ROWS = 200
+
+/**
+ * Walks an answer beside its schema. By place («», «data[]», «list.data[]») it tells which declared
+ * fields never came and which came undeclared: what a tolerant schema would take in silence.
+ */
+export function placesOf(schema: Schema, data: unknown): Map<string, Place> {
+  const places = new Map<string, Place>()
+  walk(schema, data, '', [], places)
+  return places
+}
+
+const isRow = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+type Walk = (
+  node: Node,
+  raw: unknown,
+  at: string,
+  spelt: readonly string[],
+  places: Map<string, Place>,
+) => void
+
+const walk: Walk = (node, raw, at, spelt, places) => {
+  if (raw === undefined || raw === null) return
+  if (node.pipe) return walkPipe(node.pipe, raw, at, places)
+  if (node.wrapped) return walk(node.wrapped, raw, at, spelt, places)
+  if (node.type === 'array' && node.item && Array.isArray(raw)) {
+    for (const row of raw.slice(0, ROWS)) walk(node.item, row, `${at}[]`, spelt, places)
+    return
+  }
+  if (node.type !== 'object' || !node.entries || !isRow(raw)) return
+  note(placeAt(places, at), node.entries, raw, spelt)
+  for (const [field, entry] of Object.entries(node.entries))
+    walk(entry, raw[field], at ? `${at}.${field}` : field, [], places)
+}
+
+/** A pipe's own transforms (spellings folded, a nested object lifted) are done on the way. */
+function walkPipe(steps: readonly Node[], raw: unknown, at: string, places: Map<string, Place>) {
+  const spelt = steps.flatMap((step) => Object.values(step.metadata?.spellings ?? {}).flat())
+  let now = raw
+  for (const step of steps) {
+    if (step.kind === 'schema') walk({ ...step }, now, at, spelt, places)
+    else if (step.type === 'transform' && step.operation) {
+      try {
+        now = step.operation(now)
+      } catch {
+        return
+      }
+    }
+  }
+}
+
+function placeAt(places: Map<string, Place>, at: string): Place {
+  const place = places.get(at) ?? { seen: 0, missing: new Map(), unknown: new Set() }
+  places.set(at, place)
+  return place
+}
+
+function note(place: Place, entries: object, raw: object, spelt: readonly string[]) {
+  place.seen++
+  for (const field of Object.keys(entries))
+    if (!(field in raw)) place.missing.set(field, (place.missing.get(field) ?? 0) + 1)
+  for (const field of Object.keys(raw))
+    if (!(field in entries) && !spelt.includes(field)) place.unknown.add(field)
+}
