@@ -5,7 +5,7 @@ export default {
   name: 'default',
   group: '基础',
   title: '游客浏览',
-  story: '站点正常，内容齐全；示例会员有 40 天记录，但此刻没有人登录。可用 demo888 / demo888 登录',
+  story: '站点正常，内容齐全；示例会员有 90 天记录，但此刻没有人登录。可用 demo888 / demo888 登录',
   as: 'guest',
   at: '2026-03-14 11:20',
   seed: 7,

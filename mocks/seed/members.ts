@@ -18,7 +18,7 @@ export const findMember = ({ db }: World, who: string): Member | undefined =>
   db.get('members', people.find(({ key }) => key === who)?.id ?? who)
 
 /** Days of records behind the people whom most stories are about; the widest date filter is 30. */
-const DAYS: Record<string, number> = { wangFang: 40, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
+const DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
 
 /** All named people, each as the scenario has him, with his wallets, cards and past. */
 export function seedMembers(world: World, patches: Record<string, PersonPatch>, seed: number) {
