@@ -149,6 +149,7 @@ test(
     await app.tab('电子').click()
     await app.button(slot.gameName).click()
     await expect(app.page.getByRole('status').filter({ hasText: '正在加载…' })).toBeVisible()
+    await expect.poll(() => fake.call('holds.list')).toHaveLength(1)
     await expect(app.button('重新加载')).toHaveCount(0)
     await app.page.clock.fastForward(8_500)
     await expect(app.page.getByRole('status').filter({ hasText: '加载时间较长' })).toBeVisible()
