@@ -7,7 +7,7 @@ import { NextDraw } from './NextDraw'
 import css from './redPacketNotices.module.css'
 
 const Understood = ({ onClick }: { onClick: () => void }) => (
-  <Button className={css.button!} fullWidth data-autofocus onClick={onClick}>
+  <Button className={css.button} fullWidth data-autofocus onClick={onClick}>
     我知道了
   </Button>
 )
@@ -45,7 +45,7 @@ export const tellNoDraws = () =>
       <>
         <p className={css.text}>您暂未达到领取条件，快去完成吧！</p>
         <div className={css.buttons}>
-          <Button variant="light" className={css.button!} onClick={close}>
+          <Button variant="light" className={css.button} onClick={close}>
             {words.cancel}
           </Button>
           <AppLink className={css.link} to={links.cards(0)} data-autofocus onClick={close}>

@@ -17,12 +17,24 @@ export function useDeck(index: number, onSettle: (index: number) => void) {
   const still = useReducedMotion()
   useEffect(() => {
     const deck = ref.current
-    const card = deck?.children[index]
-    if (!deck || !(card instanceof HTMLElement)) return
-    const left = middle(card) - deck.clientWidth / 2
-    if (Math.abs(deck.scrollLeft - left) > 1)
-      deck.scrollTo({ left, behavior: moved.current && !still ? 'smooth' : 'auto' })
+    if (!deck) return
+    const centre = (behavior: ScrollBehavior) => {
+      const card = deck.children[index]
+      if (!(card instanceof HTMLElement)) return
+      const left = middle(card) - deck.clientWidth / 2
+      if (Math.abs(deck.scrollLeft - left) > 1) deck.scrollTo({ left, behavior })
+    }
+    centre(moved.current && !still ? 'smooth' : 'auto')
     moved.current = true
+    // A phone that is turned scrolls the row by itself: the card stays the same.
+    let { clientWidth } = deck
+    const watcher = new ResizeObserver(() => {
+      if (deck.clientWidth === clientWidth) return
+      ;({ clientWidth } = deck)
+      centre('auto')
+    })
+    watcher.observe(deck)
+    return () => watcher.disconnect()
   }, [index, still])
   useEffect(() => () => clearTimeout(timer.current), [])
   const settle = () => {
