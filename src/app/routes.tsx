@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { HomePage } from '@/features/games/HomePage'
 import { type Path, paths } from '@/lib/paths'
+import { demoScreen } from './demoScreens'
 import { lazyPage } from './lazyPage'
 
 export interface AppRoute {
@@ -173,8 +174,11 @@ export const routes: readonly AppRoute[] = [
     guarded: true,
     asks: true,
   },
-  // Every shared part in its states; the demo's alone.
+  // Every shared part in its states, and every scenario; the demo's alone.
   ...(__FAKE__
-    ? [{ path: paths.gallery, page: lazyPage(() => import('@/ui/gallery/GalleryPage')) }]
+    ? [
+        { path: paths.gallery, page: lazyPage(() => import('@/ui/gallery/GalleryPage')) },
+        { path: paths.scenarios, page: lazyPage(demoScreen(paths.scenarios)) },
+      ]
     : []),
 ]

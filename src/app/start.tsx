@@ -5,6 +5,7 @@ import { forgetAll } from '@/api/forget'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
 import { App } from './App'
+import { addDemoScreen } from './demoScreens'
 import { logGlobalFaults } from './globalFaults'
 import { readOpening } from './opening'
 
@@ -22,4 +23,4 @@ export function start(client = createClient()): Running {
   return { client }
 }
 
-export { createClient, forgetAll, session, setTransport }
+export { addDemoScreen, createClient, forgetAll, session, setTransport }

@@ -9,7 +9,9 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms))
+}
 const show = (names: string[]) =>
   render(
     <Carousel items={names} itemKey={(name) => name} render={(name) => <a href="#/">{name}</a>} />,

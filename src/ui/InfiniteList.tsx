@@ -9,7 +9,7 @@ import { SkeletonRows } from './Skeletons'
 
 interface Props<P, R> {
   /** What useInfiniteQuery gave, unchanged. */
-  query: UseInfiniteQueryResult<InfiniteData<P, unknown>>
+  query: UseInfiniteQueryResult<InfiniteData<P>>
   rows: (page: P) => readonly R[]
   rowKey: (row: R, index: number) => Key
   renderRow: (row: R, index: number) => ReactNode
@@ -21,7 +21,7 @@ interface Props<P, R> {
 }
 
 /** How many rows stand before each page, and last how many there are. */
-function startsOf<P, R>(pages: readonly P[], rows: (page: P) => readonly R[]): number[] {
+function startsOf<P>(pages: readonly P[], rows: (page: P) => readonly unknown[]): number[] {
   const starts = [0]
   for (const page of pages) starts.push((starts.at(-1) ?? 0) + rows(page).length)
   return starts

@@ -17,7 +17,7 @@ let nextId = 1
 /** A history entry whose sheet has just closed; the step back waits a moment, see below. */
 let leaving: { id: number; timer: ReturnType<typeof setTimeout> } | undefined
 
-const sheetHere = (): unknown => window.history.state?.sheet
+const sheetHere = () => (window.history.state as { sheet?: unknown } | null)?.sheet
 
 function closeTop(): void {
   stack.pop()?.close()

@@ -14,7 +14,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const texts = (role: string) => screen.queryAllByRole(role).map((one) => one.textContent)
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms))
+}
 
 test('success and info are a status, an error is an alert', () => {
   act(() => {

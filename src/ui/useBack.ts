@@ -10,7 +10,7 @@ export function useBack(target: BackTarget, fallback: string = paths.home): () =
     if (typeof target === 'function') return target()
     if (target !== undefined) return void navigate(target, { replace: true })
     // The router numbers its history entries: 0 is where the visit began.
-    const step: unknown = window.history.state?.idx
+    const step = (window.history.state as { idx?: unknown } | null)?.idx
     if (typeof step === 'number' && step > 0) void navigate(-1)
     else void navigate(fallback, { replace: true })
   }

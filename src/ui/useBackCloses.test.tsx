@@ -27,7 +27,11 @@ test('by history: open pushes an entry that keeps the router’s state; back clo
   expect(push).not.toHaveBeenCalled()
   rerender({ opened: true })
   expect(push).toHaveBeenCalledTimes(1)
-  expect(window.history.state).toMatchObject({ idx: 3, key: 'k', sheet: expect.any(Number) })
+  expect(window.history.state).toMatchObject({
+    idx: 3,
+    key: 'k',
+    sheet: expect.any(Number) as number,
+  })
   pressBack({ idx: 3, key: 'k' })
   expect(close).toHaveBeenCalledTimes(1)
 })

@@ -10,7 +10,9 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms))
+}
 
 test('counts whole seconds, stops at zero and stops looking', () => {
   const { result } = renderHook(() => useCountdown(T + 2500))

@@ -44,7 +44,7 @@ export function NormalPay({ depositNo, order, type }: Props) {
       </Card>
       {payimg && (
         <Section title="付款图片">
-          <Picture src={payimg} alt="付款图片" ratio={1} fit="contain" className={css.picture!} />
+          <Picture src={payimg} alt="付款图片" ratio={1} fit="contain" className={css.picture} />
         </Section>
       )}
     </>

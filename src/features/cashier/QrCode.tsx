@@ -29,7 +29,7 @@ export function QrCode({ address, children, small }: Props) {
               ratio={1}
               fit="contain"
               eager
-              className={css.code!}
+              className={css.code}
             />
           ) : text ? (
             <p className={css.trouble}>{text}</p>

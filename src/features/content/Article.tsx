@@ -14,7 +14,7 @@ export function Article({ type }: { type: number }) {
     return isError ? (
       <ErrorState onRetry={() => void refetch()} busy={isFetching} />
     ) : (
-      <Card className={css.loading!}>
+      <Card className={css.loading}>
         <SkeletonLine width="54%" height={20} />
         {['100%', '94%', '98%', '62%', '100%', '88%', '96%', '40%'].map((width, n) => (
           <SkeletonLine key={n} width={width} />

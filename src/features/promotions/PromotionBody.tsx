@@ -12,7 +12,7 @@ export function PromotionBody({ promotion }: { promotion: Promotion }) {
   const state = useApplyStates().get(title)
   return (
     <>
-      <Picture src={banner} alt="" ratio={750 / 320} eager className={css.banner!} />
+      <Picture src={banner} alt="" ratio={750 / 320} eager className={css.banner} />
       <div className={css.head}>
         <h2 className={css.title}>{title}</h2>
         {state !== undefined && <ApplyTag state={state} />}

@@ -23,7 +23,7 @@ const reasons = [
 /** The sign of the app, its code, its link. */
 export const DownloadCard = ({ name, logo, address, code }: Props) => (
   <>
-    <Card className={css.card!}>
+    <Card className={css.card}>
       <BrandMark src={logo} size={64} />
       <h2 className={css.name}>{`${name} APP`}</h2>
       <ul className={css.reasons}>

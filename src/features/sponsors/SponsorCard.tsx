@@ -21,7 +21,7 @@ export function SponsorCard({ sponsor, eager }: Props) {
     <>
       <Picture src={banner} alt="" ratio={750 / 320} eager={eager} />
       <span className={css.foot}>
-        <Picture src={logo} alt="" ratio={1.5} fit="contain" className={css.logo!} />
+        <Picture src={logo} alt="" ratio={1.5} fit="contain" className={css.logo} />
         <span className={css.words}>
           <span className={css.name}>{name}</span>
           <span className={css.title}>{title}</span>

@@ -7,7 +7,7 @@ import { categories, filters, priorities, statusTone, wordOf } from './ticketWor
 
 /** What the ticket is about and how far it is. */
 export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
-  <Card className={css.facts!}>
+  <Card className={css.facts}>
     <div className={css.top}>
       <h3 className={css.title}>{ticket.title}</h3>
       <StatusTag

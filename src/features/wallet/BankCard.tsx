@@ -21,7 +21,7 @@ export function BankCard({ card, address, onRemove, busy }: Props) {
   return (
     <article className={css.card} data-face={address ? 'usdt' : faceOf(card.bank)}>
       <div className={css.top}>
-        {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo!} />}
+        {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo} />}
         <b className={css.bank}>{card.bank || (address ? 'USDT' : '银行卡')}</b>
         <span className={css.kind}>{address ? card.bank_owner : '储蓄卡'}</span>
       </div>

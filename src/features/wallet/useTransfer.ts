@@ -1,3 +1,4 @@
+import type { TransferDraft } from './transferRules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '@/api/query'
@@ -14,7 +15,7 @@ import { choose, PLATFORM, swapped, transferBody, wrongTransfer } from './transf
 export function useTransfer() {
   const client = useQueryClient()
   const first = useFirstOpenVenue() ?? ''
-  const [own, setDraft] = useState({ source: PLATFORM as string, target: '', amount: '' })
+  const [own, setDraft] = useState<TransferDraft>({ source: PLATFORM, target: '', amount: '' })
   const [wrong, setWrong] = useState<string>()
   // Until the member chooses, the target is the first open venue, as soon as it is known.
   const draft = own.target === '' && own.source !== first ? { ...own, target: first } : own
