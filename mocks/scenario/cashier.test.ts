@@ -1,41 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createDeposit, createWithdrawal, listPayWays, readPayRange } from '@/contract/cashier'
-import { listBets, listTransactions } from '@/contract/records'
-import { claimRebate, listRebates } from '@/contract/rewards'
 import { listCards, listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { HOUR, SECOND } from '@/lib/time'
-import { backend } from '../backend'
-import { loadScenario } from '../load'
-import { balanceOf, central, pending, transit, venueOf } from '../rules/ledger'
-import { ask, requestOf } from '../testing'
-import { createWorld } from '../world'
-
-/** What the situations of issue 3 play, over the wire. */
-function playing(name: string) {
-  const world = createWorld()
-  const token = loadScenario(world, name).token ?? ''
-  world.clock.freeze()
-  const withdrawal = { amount: '200', bank: '10001-c1', password: '888888' }
-  const move = { amount: '150', sourcetype: 'userbalance', targettype: 'YDZR' }
-  return {
-    world,
-    withdrawal,
-    move,
-    call: ((endpoint, body) => ask(world, endpoint, body, token)) as <
-      E extends Parameters<typeof ask>[1],
-    >(
-      endpoint: E,
-      body?: Parameters<typeof ask<E>>[2],
-    ) => ReturnType<typeof ask<E>>,
-    /** null: the answer was lost. */
-    raw: (endpoint: Parameters<typeof requestOf>[0], body: object) =>
-      backend.handle(world, requestOf(endpoint, body, token)),
-    wallet: () => balanceOf(world, central('10001')),
-    at: (plat: string) => balanceOf(world, venueOf('10001', plat)),
-    newest: async (type: 1 | 2 | 3 | 4) =>
-      (await ask(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data?.[0],
-  }
-}
+import { balanceOf, pending, transit } from '../rules/ledger'
+import { playing } from './testing'
 
 describe('withdrawal situations', () => {
   it.each([
@@ -195,62 +163,5 @@ describe('deposit situations', () => {
     expect((await call(createDeposit, { paytype: 'alipay', amount: '500' })).message).toBe(
       '您有多笔存款正在审核，请稍后再试',
     )
-  })
-})
-
-describe('record and rebate situations', () => {
-  it('records-all-states shows every state of every list', async () => {
-    const { call } = playing('records-all-states')
-    const states = async (type: 1 | 2 | 3 | 4) => {
-      const seen = new Set<number>()
-      for (let page = 1; page <= 3; page++) {
-        const { data } = (await call(listTransactions, { date: 4, type, page })).data
-        for (const { state } of data ?? []) seen.add(Number(state))
-      }
-      return [...seen].sort()
-    }
-    expect([await states(1), await states(2)]).toEqual([
-      [0, 1, 2, 3],
-      [0, 1, 2, 3],
-    ])
-    expect([await states(3), await states(4)]).toEqual([
-      [0, 1, 2, 3],
-      [0, 1, 2, 3],
-    ])
-  })
-
-  it('many-records has more than ten thousand within the month, the last page too', async () => {
-    const { call } = playing('many-records')
-    const bets = async (page: number) => (await call(listBets, { date: 4, page })).data
-    const { total, last_page } = await bets(1)
-    expect(Number(total)).toBeGreaterThan(10_000)
-    expect((await bets(Number(last_page))).data?.length).toBeGreaterThan(0)
-  })
-
-  it('bets-settling: bets come open and end', async () => {
-    const { call, world } = playing('bets-settling')
-    const open = () => world.db.count('bets', { memberId: '10001', status: 2 })
-    const before = open()
-    world.clock.advance(3 * SECOND)
-    await call(listBets, { date: 1, page: 1 })
-    expect(open()).toBe(before + 3)
-    world.clock.advance(2 * HOUR)
-    const { data } = (await call(listBets, { date: 1, page: 1 })).data
-    expect(data?.slice(0, 6).filter(({ status }) => status === 2)).toEqual([])
-    expect(open()).toBe(before)
-  })
-
-  it.each([
-    ['rebates-pending', 200],
-    ['rebates-claimed', 500],
-    ['rebates-none', 500],
-  ])('%s: claiming answers %i', async (name, code) => {
-    const { call, wallet } = playing(name)
-    const { nojisuan } = (await call(listRebates, { date: 4, page: 1 })).data
-    expect((await call(claimRebate)).code).toBe(code)
-    expect(wallet()).toBe(1_286_050 + Math.round(Number(nojisuan) * 100))
-    const after = (await call(listRebates, { date: 4, page: 1 })).data
-    expect(after.nojisuan).toBe('0.00')
-    expect((await call(claimRebate)).message).toBe('暂无领取额度！')
   })
 })
