@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { listBets, listTransactions } from '@/contract/records'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { HOUR, SECOND } from '@/lib/time'
-import { pending } from '../rules/ledger'
 import { playing } from './testing'
 
 describe('record and rebate situations', () => {
