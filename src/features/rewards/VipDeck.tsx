@@ -12,9 +12,9 @@ interface Props {
 
 /** The levels as a row of cards to swipe; the tabs move it too. */
 export function VipDeck({ levels, level, onLevel }: Props) {
-  const { ref, onScroll } = useDeck(level - 1, (index) => onLevel(index + 1))
+  const ref = useDeck(level - 1, (index) => onLevel(index + 1))
   return (
-    <div ref={ref} onScroll={onScroll} className={css.deck}>
+    <div ref={ref} className={css.deck}>
       {levels.map((needs, index) => (
         <VipCard key={index} level={index + 1} needs={needs} active={index === level - 1} />
       ))}

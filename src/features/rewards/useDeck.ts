@@ -3,51 +3,64 @@ import { useReducedMotion } from '@/ui/useReducedMotion'
 
 /** A finger has let go, and the deck stands, when it did not move for so many milliseconds. */
 const SETTLED = 110
+/** What begins a movement by hand; without one the browser moved the row, as when a phone is turned. */
+const HANDS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
 
 const middle = (element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2
+const cardsOf = (deck: HTMLElement) => [...deck.children] as HTMLElement[]
+
+function centre(deck: HTMLElement, index: number, behavior: ScrollBehavior) {
+  const card = cardsOf(deck)[index]
+  if (!card) return
+  const left = middle(card) - deck.clientWidth / 2
+  if (Math.abs(deck.scrollLeft - left) > 1) deck.scrollTo({ left, behavior })
+}
+
+function nearest(deck: HTMLElement): number {
+  const at = deck.scrollLeft + deck.clientWidth / 2
+  const away = cardsOf(deck).map((card) => Math.abs(middle(card) - at))
+  return away.indexOf(Math.min(...away))
+}
 
 /**
  * A row of cards that is swiped sideways: moves to `index` when it changes, and tells which card stands
- * in the middle when a swipe has ended. Give `ref` and `onScroll` to the row, which must be positioned.
+ * in the middle when a swipe has ended. Give the ref to the row, which must be positioned.
  */
 export function useDeck(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onSettle)
   const still = useReducedMotion()
+  useEffect(() => {
+    latest.current = onSettle
+  })
   useEffect(() => {
     const deck = ref.current
     if (!deck) return
-    const centre = (behavior: ScrollBehavior) => {
-      const card = deck.children[index]
-      if (!(card instanceof HTMLElement)) return
-      const left = middle(card) - deck.clientWidth / 2
-      if (Math.abs(deck.scrollLeft - left) > 1) deck.scrollTo({ left, behavior })
+    let byHand = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hand = () => {
+      byHand = true
     }
-    centre(moved.current && !still ? 'smooth' : 'auto')
+    const settle = () => {
+      const card = nearest(deck)
+      if (card === index) return
+      if (byHand) latest.current(card)
+      else centre(deck, index, 'auto')
+    }
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(settle, SETTLED)
+    }
+    deck.addEventListener('scroll', onScroll)
+    for (const event of HANDS) deck.addEventListener(event, hand, { passive: true })
+    centre(deck, index, moved.current && !still ? 'smooth' : 'auto')
     moved.current = true
-    // A phone that is turned scrolls the row by itself: the card stays the same.
-    let { clientWidth } = deck
-    const watcher = new ResizeObserver(() => {
-      if (deck.clientWidth === clientWidth) return
-      ;({ clientWidth } = deck)
-      centre('auto')
-    })
-    watcher.observe(deck)
-    return () => watcher.disconnect()
+    return () => {
+      clearTimeout(timer)
+      deck.removeEventListener('scroll', onScroll)
+      for (const event of HANDS) deck.removeEventListener(event, hand)
+    }
   }, [index, still])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const settle = () => {
-    const deck = ref.current
-    if (!deck) return
-    const centre = deck.scrollLeft + deck.clientWidth / 2
-    const away = [...deck.children].map((card) => Math.abs(middle(card as HTMLElement) - centre))
-    const nearest = away.indexOf(Math.min(...away))
-    if (nearest >= 0 && nearest !== index) onSettle(nearest)
-  }
-  const onScroll = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(settle, SETTLED)
-  }
-  return { ref, onScroll }
+  return ref
 }
