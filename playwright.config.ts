@@ -5,6 +5,8 @@ const members = 'http://localhost:4174'
 const api = 'http://localhost:4010'
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
+/** Set by scripts/e2e.mjs when it runs one shard: what scripts/mergeReports.mjs puts together. */
+const blob = process.env.E2E_BLOB
 
 /**
  * Journeys (`*.spec.ts`) run in all three projects: the fake as a service worker, the fake in the
@@ -30,6 +32,7 @@ export default defineConfig({
     ['json', { outputFile: '.out/e2e.json' }],
     ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/requirementsReporter.ts'],
+    ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {
     ...devices['Pixel 7'],

@@ -33,8 +33,8 @@ describe('watchDrift', () => {
   })
 
   it('is silent about good answers and refusals, and tells its listeners of the rest', () => {
-    const says = vi.fn()
-    const heard = vi.fn()
+    const says = vi.fn<(line: string) => void>()
+    const heard = vi.fn<() => void>()
     const watch = watchDrift({ says })
     watch.subscribe(heard)
     watch.hear(listVenues, answer([]))

@@ -3,7 +3,11 @@ import { requireNode } from './lib/node.mjs'
 requireNode()
 const { ready } = await import('./lib/ready.mjs')
 const { tool } = await import('./lib/bin.mjs')
+const { blobFolder } = await import('./lib/blobs.mjs')
+
+const args = process.argv.slice(2)
+const blob = blobFolder(args)
 
 process.exitCode = (await ready())
-  ? await tool('playwright', ['test', ...process.argv.slice(2)])
+  ? await tool('playwright', ['test', ...args], { env: blob ? { E2E_BLOB: blob } : {} })
   : 1

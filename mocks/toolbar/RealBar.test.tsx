@@ -10,7 +10,7 @@ import { RealBar } from './RealBar'
 afterEach(cleanup)
 
 it('counts what came off the contract, and names endpoint and field', async () => {
-  const watch = watchDrift({ says: vi.fn() })
+  const watch = watchDrift({ says: vi.fn<(line: string) => void>() })
   render(<RealBar watch={watch} base="https://api.example.com" />)
   await userEvent.click(screen.getByRole('button', { name: '开发工具' }))
   expect(screen.getByText('真实接口与契约相符')).toBeTruthy()

@@ -1,0 +1,67 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const ASSETS = 'assets'
+/** When each asset was last part of a build; in the build itself, so that a deploy carries it on. */
+const LIST = join(ASSETS, 'kept.json')
+const DAY = 86_400_000
+
+/** Files below a folder, with '/' between; none when it is not there. */
+function filesBelow(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+}
+
+const listOf = (folder) => {
+  const file = join(folder, LIST)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/**
+ * Copies the live folder's assets beside the new build's, so that a page opened before the deploy
+ * still finds its chunks. Their names carry a hash: nothing of the new build is touched. An asset
+ * that left the build more than `days` ago stays behind. The age is kept in a list, not read from
+ * file dates, which checkouts and uploads change.
+ * @param {string} live
+ * @param {string} fresh
+ * @param {{ days: number, now: number }} options milliseconds
+ */
+export function keepChunks(live, fresh, { days, now }) {
+  if (!existsSync(join(fresh, 'index.html'))) throw new Error(`${fresh} is no build: no index.html`)
+  if (!existsSync(live)) throw new Error(`there is no folder ${live}`)
+  const own = new Set(filesBelow(join(fresh, ASSETS)))
+  const left = listOf(live)
+  const kept = []
+  const dropped = []
+  const next = {}
+  for (const name of filesBelow(join(live, ASSETS))) {
+    if (own.has(name) || join(ASSETS, name) === LIST) continue
+    // Not in the list: it was part of the build that is live, until now.
+    const since = left[name] ?? now
+    if (now - since > days * DAY) {
+      dropped.push(name)
+      continue
+    }
+    const to = join(fresh, ASSETS, name)
+    mkdirSync(dirname(to), { recursive: true })
+    copyFileSync(join(live, ASSETS, name), to)
+    next[name] = since
+    kept.push(name)
+  }
+  mkdirSync(join(fresh, ASSETS), { recursive: true })
+  writeFileSync(join(fresh, LIST), `${JSON.stringify(next, null, 2)}\n`)
+  return { kept, dropped }
+}

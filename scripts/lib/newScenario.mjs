@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+const fileOf = ({
+  name,
+  group,
+  title,
+  story,
+  from,
+  open,
+}) => `import type { Scenario } from './scenario'
+
+export default {
+  name: ${quoted(name)},
+  group: ${quoted(group)},
+  title: ${quoted(title)},
+  story: ${quoted(story ?? title)},
+  from: ${quoted(from)},
+${open ? `  open: ${quoted(open)},\n` : ''}} satisfies Scenario
+`
+
+/** The list with one more: its import after the last import, its name at the end of the list. */
+export function entered(text, name) {
+  const as = camel(name)
+  const imports = [...text.matchAll(/^import .*$/gm)].at(-1)
+  const end = text.lastIndexOf('\n]')
+  if (!imports || end === -1) throw new Error('scenarios/all.ts has no imports or no list')
+  if (new RegExp(`^import ${as} from`, 'm').test(text))
+    throw new Error(`scenarios/all.ts has a ${as} already`)
+  const at = imports.index + imports[0].length
+  const withImport = `${text.slice(0, at)}\nimport ${as} from './${name}'${text.slice(at, end)}`
+  return `${withImport}\n  ${as},${text.slice(end)}`
+}
+
+/**
+ * Writes scenarios/<name>.ts and enters it in all.ts of that folder; the path of the new file.
+ * Throws with words, and writes nothing, when a part is missing or wrong.
+ */
+export function newScenario(folder, asked) {
+  const { name = '', title, from, open } = asked
+  if (!KEBAB.test(name))
+    throw new Error(`a name is kebab-case, such as tron-paid: ${name || '(none)'}`)
+  if (!title) throw new Error('--title is missing')
+  if (open && !open.startsWith('/'))
+    throw new Error(`--open is an address such as /recharge: ${open}`)
+  const path = join(folder, `${name}.ts`)
+  if (existsSync(path)) throw new Error(`${path} is there already`)
+  if (!existsSync(join(folder, `${from}.ts`)))
+    throw new Error(`there is no scenario ${from} to start from`)
+  const all = join(folder, 'all.ts')
+  const list = entered(readFileSync(all, 'utf8'), name)
+  writeFileSync(path, fileOf(asked))
+  writeFileSync(all, list)
+  return path
+}
