@@ -2,6 +2,7 @@ import { sessionActs } from './rules/sessionActs'
 import { agentActs } from './rules/agentActs'
 import { betActs } from './rules/betActs'
 import { depositActs } from './rules/depositActs'
+import { memberActs } from './rules/memberActs'
 import { promotionActs } from './rules/promotionActs'
 import { redPacketActs } from './rules/redPacketActs'
 import { ticketActs } from './rules/ticketActs'
@@ -22,6 +23,7 @@ export interface Act {
 /** By name: `<subject>.<verb>`. */
 export const acts: Record<string, Act> = {
   ...sessionActs,
+  ...memberActs,
   ...depositActs,
   ...walletActs,
   ...betActs,

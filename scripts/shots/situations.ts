@@ -18,9 +18,9 @@ const fill = (page: Page, name: string, value: string) =>
 const screens: Record<string, string> = {
   home: paths.home,
   promotions: paths.promotions,
-  promotion: links.promotion('1'),
+  promotion: links.promotion('101'),
   sponsors: paths.sponsors,
-  sponsor: links.sponsor('1'),
+  sponsor: links.sponsor('201'),
   mine: paths.mine,
   app: paths.app,
   support: paths.support,
