@@ -29,6 +29,8 @@ const READS: Partial<Record<EndpointId, object>> = {
   'rebate.list': { date: 4, page: 1 },
   'withdrawal.turnover': {},
   'vip.levels': {},
+  'redPacket.info': {},
+  'redPacket.records': { page: 1 },
   'promotions.types': {},
   'promotions.list': {},
   'sponsors.list': {},
