@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/support/ports'
 
-const demo = 'http://localhost:4173'
-const members = 'http://localhost:4174'
-const api = 'http://localhost:4010'
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
 /** Set by scripts/e2e.mjs when it runs one shard: what scripts/mergeReports.mjs puts together. */
@@ -66,16 +64,20 @@ export default defineConfig({
     { name: 'http', testIgnore: [only.sw, only.page], use: { baseURL: members } },
   ],
   webServer: [
-    { command: 'node scripts/serve.mjs dist-demo --port 4173', url: demo, reuseExistingServer },
     {
-      command: `node scripts/serve.mjs dist --port 4174 --api-base ${api}`,
+      command: `node scripts/serve.mjs dist-demo --port ${ports.demo}`,
+      url: demo,
+      reuseExistingServer,
+    },
+    {
+      command: `node scripts/serve.mjs dist --port ${ports.members} --api-base ${api}`,
       url: members,
       reuseExistingServer,
     },
     {
       command: 'npm run api',
       url: `${api}/__control/health`,
-      env: { PORT: '4010' },
+      env: { PORT: String(ports.api) },
       reuseExistingServer,
     },
   ],

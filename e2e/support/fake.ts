@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Control, ControlName } from '../../mocks/control'
+import { API } from './ports'
 import type { Row, TableName } from '../../mocks/db/tables'
-
-export const API = 'http://localhost:4010'
 
 type Args<N extends ControlName> = Parameters<Control[N]>
 type Result<N extends ControlName> = ReturnType<Control[N]>

@@ -1,0 +1,7 @@
+/** Two suites on one machine keep apart by E2E_PORTS, the first of three ports beside the API's. */
+const first = Number(process.env['E2E_PORTS'] ?? 4173)
+
+export const ports = { demo: first, members: first + 1, api: first === 4173 ? 4010 : first + 2 }
+export const DEMO = `http://localhost:${ports.demo}`
+export const MEMBERS = `http://localhost:${ports.members}`
+export const API = `http://localhost:${ports.api}`
