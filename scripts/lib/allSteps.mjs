@@ -38,6 +38,7 @@ export const checkSteps = [
   check('import boundaries', 'boundaries.mjs'),
   check('file sizes and names', 'files.mjs'),
   check('the lock file is whole', 'lock.mjs'),
+  check('links and commands in the docs', 'docs.mjs'),
   step('docs/openapi.json is fresh', () => tool('tsx', ['scripts/openapi.ts', '--check'])),
   step('docs/scenarios.md is fresh', () => tool('tsx', ['scripts/scenarioDocs.ts', '--check'])),
   unit,

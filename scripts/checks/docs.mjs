@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ask, root } from '../lib/run.mjs'
+import { report } from './walk.mjs'
+
+const lineAt = (text, index) => text.slice(0, index).split('\n').length
+
+/** Links in the text itself, not in blocks of code or comments: their targets, less what leads out of the house. */
+function linksIn(text) {
+  const unseen = /^```[\s\S]*?^```|<!--[\s\S]*?-->/gm
+  const prose = text.replace(unseen, (block) => block.replace(/[^\n]/g, ' '))
+  return [...prose.matchAll(/\]\(\s*<?([^)\s>]+)>?[^)]*\)/g)]
+    .map((match) => ({ target: match[1], line: lineAt(prose, match.index) }))
+    .filter(({ target }) => !/^([a-z][a-z0-9+.-]*:|#|\/\/)/i.test(target))
+}
+
+/** Files named for a command: `node scripts/x.mjs`, `npx tsx scripts/x.ts`. */
+const filesRun = (text) =>
+  [...text.matchAll(/\b(?:node|tsx) ((?:\.\/)?(?:scripts|mocks)\/[\w./-]+\.(?:mjs|ts))/g)].map(
+    (match) => ({ file: match[1], line: lineAt(text, match.index) }),
+  )
+
+/** `npm run x`, and the short forms `npm start`, `npm test`. */
+const scriptsRun = (text) =>
+  [...text.matchAll(/\bnpm (?:run (?:-s |--silent )?([\w:-]+)|(start|test)\b)/g)].map((match) => ({
+    name: match[1] ?? match[2],
+    line: lineAt(text, match.index),
+  }))
+
+/**
+ * What a Markdown file names and the house has not: links, npm scripts, files of commands.
+ * @param {string} path from the root
+ * @param {string} text
+ * @param {{ scripts: Record<string, string>, exists: (path: string) => boolean }} house
+ * @returns {string[]}
+ */
+export function docProblems(path, text, { scripts, exists }) {
+  const at = (target) => normalize(join(dirname(path), decodeURI(target.split(/[?#]/)[0])))
+  return [
+    ...linksIn(text)
+      .filter(({ target }) => !exists(at(target)))
+      .map(({ target, line }) => `${path}:${line}  no file ${at(target)}`),
+    ...scriptsRun(text)
+      .filter(({ name }) => !Object.hasOwn(scripts, name))
+      .map(({ name, line }) => `${path}:${line}  package.json has no script ${name}`),
+    ...filesRun(text)
+      .filter(({ file }) => !exists(normalize(file)))
+      .map(({ file, line }) => `${path}:${line}  no file ${file}`),
+  ]
+}
+
+/** Commands of package.json whose file is not there. */
+export const scriptProblems = (scripts, exists) =>
+  Object.entries(scripts).flatMap(([name, command]) =>
+    filesRun(command)
+      .filter(({ file }) => !exists(file))
+      .map(({ file }) => `package.json: ${name} runs ${file}, which is not there`),
+  )
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const exists = (path) => existsSync(join(root, path))
+  // Those of git, and those that are about to be: an unpacked copy without git has none.
+  const listed = ask('git', ['-C', root, 'ls-files', '-co', '--exclude-standard', '--', '*.md'])
+  const pages = (listed ?? 'README.md').split('\n').filter((path) => path && exists(path))
+  const problems = pages.flatMap((path) =>
+    docProblems(path, readFileSync(join(root, path), 'utf8'), { scripts, exists }),
+  )
+  report(`links and commands of ${pages.length} Markdown files`, [
+    ...problems,
+    ...scriptProblems(scripts, exists),
+  ])
+}
