@@ -34,6 +34,9 @@ export function thaw(world: World, frozen: Frozen) {
   world.clock.restore(frozen.clock)
   world.random.restore(frozen.random)
   world.faults.restore(frozen.rules)
-  Object.assign(world.setting, structuredClone(frozen.setting))
+  // JSON drops what is undefined: what the frozen one did not have must not stay.
+  Object.assign(world.setting, UNSET, structuredClone(frozen.setting))
   world.generation++
 }
+
+const UNSET = { delay: undefined, open: undefined, source: undefined } satisfies Partial<Setting>

@@ -8,13 +8,20 @@ export interface Held {
 export class Holds {
   #next = 0
   #held = new Map<string, { held: Held; go: () => void }>()
+  #listeners = new Set<() => void>()
 
   /** Resolves when released, or when everything is (another scenario begins). */
   wait(endpoint: string, at: number): Promise<void> {
     const id = `hold${++this.#next}`
     return new Promise((resolve) => {
       this.#held.set(id, { held: { id, endpoint, at }, go: resolve })
+      for (const listener of this.#listeners) listener()
     })
+  }
+  /** Told when an answer is kept back. */
+  subscribe(listener: () => void) {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
   list = (): Held[] => [...this.#held.values()].map(({ held }) => ({ ...held }))
   /** One by id, all of an endpoint, or all. Says how many. */

@@ -36,6 +36,15 @@ export function redact(value: unknown): unknown {
   )
 }
 
+/** Rows as the journal may show them: a session's id is its token. */
+export const redactChanges = (changes: readonly Change[]): Change[] =>
+  changes.map((change) => {
+    const clean = redact(change) as Change
+    if (change.table !== 'sessions') return clean
+    const starred = (row: Change['after']) => row && { ...row, id: '***' }
+    return { ...clean, id: '***', before: starred(clean.before), after: starred(clean.after) }
+  })
+
 /** Every call of a world, newest last; a ring of the last 500. */
 export class Journal {
   #seq = 0
@@ -59,6 +68,12 @@ export class Journal {
   }
   clear() {
     this.#entries = []
+    this.#tell()
+  }
+  /** Takes over the entries of another time or place; what comes goes on counting from them. */
+  restore(entries: readonly Entry[]) {
+    this.#entries = entries.slice(-KEPT).map((e) => ({ ...e }))
+    this.#seq = Math.max(this.#seq, ...entries.map((e) => e.seq))
     this.#tell()
   }
   subscribe(listener: () => void) {

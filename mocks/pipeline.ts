@@ -5,7 +5,7 @@ import { machineTime } from './clock'
 import type { Change } from './db/db'
 import { bend, type Bent } from './bend'
 import { draw } from './faults'
-import { redact, type Entry } from './journal'
+import { redact, redactChanges, type Entry } from './journal'
 import { nearest } from './nearest'
 import { reply, type Envelope } from './reply'
 import { runDue, scheduleAfter } from './runDue'
@@ -76,7 +76,7 @@ export function createBackend(
       const response = finish(world, entry, bent, envelope)
       close({
         ...(described ? { rule: described } : {}),
-        changes,
+        changes: redactChanges(changes),
         member: member?.username ?? null,
         status: response?.status ?? 0,
         response: redact(bent?.envelope ?? envelope ?? null),

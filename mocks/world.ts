@@ -6,6 +6,7 @@ import type { Row } from './db/tables'
 import { Faults } from './faults'
 import { Holds } from './holds'
 import { Journal } from './journal'
+import type { Source } from './overrides'
 
 export type Member = Row<'members'>
 
@@ -38,6 +39,8 @@ export interface Setting {
   /** Running number behind `id`. */
   counter: number
   open: string | undefined
+  /** Undefined in a world that no scenario filled. */
+  source: Source | undefined
 }
 
 export function createWorld(): World {
@@ -51,6 +54,7 @@ export function createWorld(): World {
     later: [],
     counter: 0,
     open: undefined,
+    source: undefined,
   }
   return {
     db: createDb(),

@@ -87,6 +87,8 @@ export interface WorldPatch {
     string,
     ({ id: string } & Record<string, string | number | boolean | null>)[] | null
   >
+  /** Rows by table that are not there any more. */
+  gone?: Record<string, string[]>
 }
 
 export interface Scenario {
@@ -103,6 +105,8 @@ export interface Scenario {
   as?: string
   /** Beijing time, "YYYY-MM-DD HH:mm". */
   at?: string
+  /** Where the clock stands when it is later than `at`: what the members had at `at`, and then `world`. */
+  now?: string
   seed?: number
   world?: WorldPatch
   network?: { delay?: Delay }

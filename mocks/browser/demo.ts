@@ -1,5 +1,6 @@
 import type * as AppStart from '@/app/start'
 import { apiBase } from '@/api/transport'
+import { paths } from '@/lib/paths'
 import type { Takeover } from '../control'
 import { startDrift } from './drift'
 import { startFake } from './start'
@@ -26,20 +27,22 @@ export async function startDemo(app: typeof AppStart) {
     return
   }
   let started = false
-  const { send, unknown } = await startFake({
+  const { send, trouble } = await startFake({
     onSession(next) {
       takeOver(app, next, started)
       if (started) app.forgetAll(client)
     },
     onChange: () => void client.invalidateQueries(),
+    page: () => ({ token: app.session.token(), open: location.hash.slice(1) || '/' }),
   })
   // Where the toolbar lets calls through to a real API.
   startDrift('real')
   app.setTransport(send)
+  app.addDemoScreen(paths.scenarios, () => import('../toolbar/scenarios/ScenariosPage'))
   started = true
   app.start(client)
   const { mountToolbar } = await import('../toolbar/mount')
-  mountToolbar({ unknown })
+  mountToolbar(trouble)
 }
 
 /** Gives the page the session a scenario begins with. A reload keeps what the tab had. */

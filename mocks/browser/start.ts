@@ -1,11 +1,15 @@
-import type { Transport as Send } from '@/api/transport'
+import { requestOf } from '@/api/request'
+import { apiBase, type Transport as Send } from '@/api/transport'
 import { backend } from '../backend'
-import { beginScenario, createControl, type Control, type Takeover } from '../control'
-import { UnknownScenario, type Overrides } from '../load'
+import { createControl, type Control, type Takeover } from '../control'
 import { runDue } from '../runDue'
-import { createWorld, type World } from '../world'
+import type { PageState } from '../saves'
+import { createWorld } from '../world'
+import { readOf } from '../writes'
 import { guardedBy } from './guard'
-import { keepWorld, recallWorld, type Source } from './store'
+import { fillWorld, showInAddress } from './opening'
+import { createRealCalls, type RealCalls } from './realCalls'
+import { keepSaves, keepWorld, recallSaves } from './store'
 import { answerFrames } from './tableDesk'
 import { startTransport, type Transport } from './transport'
 
@@ -14,48 +18,58 @@ declare global {
     fakeBackend?: FakeBackend
   }
 }
+/** The control surface, and what only a page has. */
 export interface FakeBackend extends Control {
   transport: Transport
   /** Rises with every change a person may see. */
   subscribe(listener: () => void): () => void
+  /** Which endpoints the real server answers. */
+  'real.status': RealCalls['status']
+  'real.set': RealCalls['set']
+  /** Sends a call of the journal again; only one that reads. */
+  'journal.repeat'(seq: number): Promise<void>
 }
 export interface Boot {
   /** Takes the page's session over: clears caches, stores the token, goes to `open`. */
   onSession(takeover: Takeover): void
   /** Something changed in the world: reads may be stale. */
   onChange(): void
+  /** Where the page stands. */
+  page(): PageState
 }
 export interface Fake {
   send: Send
   backend: FakeBackend
-  /** What the address asked for and nobody knows; the page shows the list. */
-  unknown: string | undefined
+  /** What the address asked for and could not be opened, in words. */
+  trouble: string | undefined
 }
-
-const DEFAULT = 'default'
 
 /** Starts the fake in this tab: address, then the tab's storage, then `default`. */
 export async function startFake(boot: Boot): Promise<Fake> {
   const world = createWorld()
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
+  const real = createRealCalls(world)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  let { from, unknown } = begin(world, boot)
-  const keep = () => keepWorld(world, from)
+  const trouble = await fillWorld(world, (takeover) => boot.onSession(takeover))
+  const keep = () => keepWorld(world)
   const save = later(keep)
+  const onChange = () => {
+    save()
+    tell()
+    boot.onChange()
+  }
   const control = createControl(world, {
     onSession: (takeover) => {
-      from = takeover.from ?? from
       if (takeover.from) showInAddress(takeover.from)
       boot.onSession(takeover)
     },
-    onChange: () => {
-      save()
-      tell()
-      boot.onChange()
-    },
+    onChange,
+    page: () => boot.page(),
+    saved: recallSaves(),
+    onSaves: keepSaves,
   })
   const running = await startTransport(
     async (request) => {
@@ -63,17 +77,16 @@ export async function startFake(boot: Boot): Promise<Fake> {
       save()
       return response
     },
+    ({ method, url }) => real.takes(method, new URL(url).pathname),
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )
   world.journal.subscribe(tell)
+  world.holds.subscribe(tell)
   window.addEventListener('pagehide', keep)
-  answerFrames(world, () => {
-    save()
-    tell()
-    boot.onChange()
-  })
+  answerFrames(world, onChange)
   // What falls due does so without a call too, so that the toolbar shows it.
   setInterval(() => runDue(world), 1000)
+  const send = guardedBy(running.wake, real)
   const fake: FakeBackend = {
     ...control,
     transport: running.transport,
@@ -81,52 +94,21 @@ export async function startFake(boot: Boot): Promise<Fake> {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    'real.status': real.status,
+    'real.set': (chosen) => {
+      real.set(chosen)
+      onChange()
+    },
+    'journal.repeat': async (seq) => {
+      const entry = world.journal.list(seq - 1).find((e) => e.seq === seq)
+      const endpoint = readOf(entry?.endpoint ?? null)
+      if (!endpoint) throw new Error('只能重发读取类的请求')
+      const { path, init } = requestOf(endpoint, entry?.request, boot.page().token ?? null)
+      await send({ url: apiBase() + path, init, id: endpoint.id, repeatable: true })
+    },
   }
   window.fakeBackend = fake
-  return { send: guardedBy(running.wake), backend: fake, unknown }
-}
-
-/** Fills the world from the address, the tab's storage or the default; says what it came from. */
-function begin(world: World, boot: Boot): { from: Source; unknown?: string } {
-  const asked = new URLSearchParams(location.search)
-  const name = asked.get('scenario')
-  const overrides = overridesOf(asked)
-  const kept = recallWorld(world)
-  if (kept && (name === null || isSame(kept, { scenario: name, overrides }))) return { from: kept }
-  const start = (scenario: string) => {
-    const takeover = beginScenario(world, scenario, overrides)
-    boot.onSession(takeover)
-    return { scenario, overrides }
-  }
-  try {
-    return { from: start(name ?? DEFAULT) }
-  } catch (error) {
-    if (!(error instanceof UnknownScenario)) throw error
-    return { from: start(DEFAULT), unknown: name ?? '' }
-  }
-}
-
-const isSame = (a: Source, b: Source) => JSON.stringify(a) === JSON.stringify(b)
-
-function overridesOf(asked: URLSearchParams): Overrides {
-  const seed = asked.get('seed')
-  const at = asked.get('at')
-  const as = asked.get('as')
-  return { ...(seed ? { seed: Number(seed) } : {}), ...(at ? { at } : {}), ...(as ? { as } : {}) }
-}
-
-/** The address names what is played, so that a reload and a copied link show the same. */
-function showInAddress({ scenario, overrides }: Source) {
-  const query = new URLSearchParams(
-    typeof scenario === 'string'
-      ? [['scenario', scenario], ...Object.entries(overrides).map(([k, v]) => [k, String(v)])]
-      : [],
-  ).toString()
-  history.replaceState(
-    history.state,
-    '',
-    `${location.pathname}${query && `?${query}`}${location.hash}`,
-  )
+  return { send, backend: fake, trouble }
 }
 
 function later(work: () => void) {

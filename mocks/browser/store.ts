@@ -1,43 +1,50 @@
-import { freeze, thaw, type Frozen } from '../freeze'
-import { beginScenario, type Takeover } from '../control'
+import { freeze, type Frozen } from '../freeze'
+import type { Source } from '../overrides'
+import { revive } from '../revive'
+import type { SavePoint } from '../saves'
 import type { World } from '../world'
 
 /** One tab, one world: kept in session storage as the token is, so that a reload changes nothing. */
 const KEY = 'fake:world'
+const SAVES = 'fake:saves'
 
-export type Source = NonNullable<Takeover['from']>
-interface Kept {
-  from: Source
-  /** Only tables written since the scenario began; the rest is seeded again. */
-  frozen: Frozen
-}
-
-export function keepWorld(world: World, from: Source) {
-  const kept: Kept = { from, frozen: freeze(world, world.db.dirty()) }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
-  } catch (error) {
-    // Over the quota: the tab goes on, a reload begins the scenario anew.
-    sessionStorage.removeItem(KEY)
-    console.warn('fake: the world is too large to keep over a reload', error)
-  }
+/** Keeps the tables written since the scenario began; the rest is seeded again. */
+export function keepWorld(world: World) {
+  keep(KEY, freeze(world, world.db.dirty()), 'the world is too large to keep over a reload')
 }
 
 /** Brings the tab's world back; undefined when there is none, or one of another version. */
 export function recallWorld(world: World): Source | undefined {
-  const text = sessionStorage.getItem(KEY)
-  if (!text) return undefined
+  const frozen = recall<Frozen>(KEY)
+  if (!frozen) return undefined
   try {
-    const kept = JSON.parse(text) as Kept
-    beginScenario(world, kept.from.scenario, kept.from.overrides)
-    const dirty = Object.keys(kept.frozen.db.rows)
-    thaw(world, kept.frozen)
-    world.db.clean()
-    world.db.touch(dirty)
-    return kept.from
+    revive(world, frozen, 'now')
+    return world.setting.source
   } catch (error) {
     sessionStorage.removeItem(KEY)
     console.warn('fake: the kept world is of another version and was dropped', error)
+    return undefined
+  }
+}
+
+export const keepSaves = (points: readonly SavePoint[]) =>
+  keep(SAVES, points, 'the save points are too large to keep over a reload')
+export const recallSaves = () => recall<SavePoint[]>(SAVES) ?? []
+
+/** Over the quota: the tab goes on, and a reload begins without it. */
+function keep(key: string, value: unknown, loss: string) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch (error) {
+    sessionStorage.removeItem(key)
+    console.warn(`fake: ${loss}`, error)
+  }
+}
+
+function recall<T>(key: string): T | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | undefined) ?? undefined
+  } catch {
     return undefined
   }
 }

@@ -14,31 +14,41 @@ export interface Running {
   wake: () => Promise<void>
 }
 type Handle = (request: Request) => Promise<Response | null>
+/** Whether a call is meant for the real server. */
+type LetThrough = (request: Request) => boolean
 
 /** A worker that does not start by then (seen: it can hang) is given up. */
 const PATIENCE = 3000
 
-const handlersOf = (handle: Handle) => [
+const handlersOf = (handle: Handle, letThrough: LetThrough) => [
   http.all('*/api/*', async ({ request }) => {
     // The dev server's own modules under /src/api/ are no calls.
     if (new URL(request.url).pathname.startsWith('/src/')) return undefined
+    if (letThrough(request)) return undefined
     return (await handle(request)) ?? HttpResponse.error()
   }),
 ]
 
-export async function startTransport(handle: Handle, workerUrl: string): Promise<Running> {
+type Handlers = ReturnType<typeof handlersOf>
+
+export async function startTransport(
+  handle: Handle,
+  letThrough: LetThrough,
+  workerUrl: string,
+): Promise<Running> {
+  const handlers = handlersOf(handle, letThrough)
   if ('serviceWorker' in navigator) {
     try {
-      return await startWorker(handle, workerUrl)
+      return await startWorker(handlers, workerUrl)
     } catch (error) {
       console.info('fake: no service worker here, answering inside the page', String(error))
     }
   }
-  return startInPage(handle)
+  return startInPage(handlers)
 }
 
-async function startWorker(handle: Handle, url: string): Promise<Running> {
-  const worker = setupWorker(...handlersOf(handle))
+async function startWorker(handlers: Handlers, url: string): Promise<Running> {
+  const worker = setupWorker(...handlers)
   const start = () =>
     worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
   await within(PATIENCE, start()).catch((error: unknown) => {
@@ -64,7 +74,7 @@ async function startWorker(handle: Handle, url: string): Promise<Running> {
   return { transport: 'worker', wake: restart }
 }
 
-function startInPage(handle: Handle): Running {
+function startInPage(handlers: Handlers): Running {
   // The package types its main entry for CommonJS and these two for ESM: the same classes, told apart.
   const interceptors = [
     new FetchInterceptor(),
@@ -72,7 +82,7 @@ function startInPage(handle: Handle): Running {
   ] as unknown as Interceptors
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors })],
-    handlers: handlersOf(handle),
+    handlers,
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   })

@@ -28,6 +28,9 @@ export function problemsOf(full: Full): string[] {
   if (parseBeijing(full.at) === undefined) {
     say('at', `${full.at} is no Beijing time "YYYY-MM-DD HH:mm"`)
   }
+  if (full.now !== undefined && parseBeijing(full.now) === undefined) {
+    say('now', `${full.now} is no Beijing time "YYYY-MM-DD HH:mm:ss"`)
+  }
 
   const ids: string[] = endpoints.map(({ id }) => id)
   full.rules.forEach(({ on }, i) => known(`rules.${i}.on`, 'endpoint', on, ['*', ...ids]))
@@ -63,6 +66,8 @@ export function problemsOf(full: Full): string[] {
       columns(`world.rows.${table}.${row.id}`, table as keyof typeof tables, row)
     }
   }
+  for (const table of Object.keys(full.world.gone))
+    known('world.gone', 'table', table, Object.keys(tables))
   return found
 }
 

@@ -62,6 +62,7 @@ describe('inherit', () => {
         ],
         games: null,
       },
+      gone: {},
     })
   })
   it('shares nothing with what it was made of', () => {

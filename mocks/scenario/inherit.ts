@@ -1,7 +1,8 @@
 import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
 
 /** A scenario with nothing left to inherit. */
-export type Full = Required<Omit<Scenario, 'from'>> & { world: Required<WorldPatch> }
+export type Full = Required<Omit<Scenario, 'from' | 'now'>> &
+  Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
 
 /** What stands when no ancestor says otherwise. */
 const NOTHING = {
@@ -23,7 +24,7 @@ export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
   const { from: _, ...flat } = Object.assign({}, ...line) as Scenario
   const world = line.reduce<Required<WorldPatch>>(
     (above, { name, world = {} }) => mergeWorld(name, above, world),
-    { site: {}, people: {}, rows: {} },
+    { site: {}, people: {}, rows: {}, gone: {} },
   )
   return structuredClone({ ...NOTHING, rules: [], later: [], ...flat, world })
 }
@@ -56,7 +57,11 @@ function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) 
     }
     rows[table] = list && [...(before ?? []), ...list]
   }
-  return { site: { ...above.site, ...own.site }, people, rows }
+  const gone = { ...above.gone }
+  for (const [table, ids] of Object.entries(own.gone ?? {})) {
+    gone[table] = [...(gone[table] ?? []), ...ids]
+  }
+  return { site: { ...above.site, ...own.site }, people, rows, gone }
 }
 
 export const mergePerson = (above: PersonPatch, own: PersonPatch): PersonPatch => ({

@@ -3,14 +3,27 @@ import type { TableName, Row } from '../db/tables'
 import type { World } from '../world'
 
 /** The scenario's own columns of the site and rows of tables, over what was seeded. */
-export function patchRows({ db }: World, { site, rows }: WorldPatch) {
+export function patchRows(world: World, { site, rows, gone }: WorldPatch) {
+  const { db } = world
   if (site) db.patch('site', 'site', site)
   for (const [name, list] of Object.entries(rows ?? {})) {
     const table = name as TableName
     if (list === null) for (const { id } of db.find(table)) db.remove(table, id)
     for (const row of list ?? []) {
       if (db.get(table, row.id)) db.patch(table, row.id, row)
-      else db.insert(table, row as Row<typeof table>)
+      else {
+        db.insert(table, row as Row<typeof table>)
+        countPast(world, row.id)
+      }
     }
   }
+  for (const [table, ids] of Object.entries(gone ?? {})) {
+    for (const id of ids) db.remove(table as TableName, id)
+  }
+}
+
+/** An id that `world.id` made in another life is not made again. */
+function countPast({ setting }: World, id: string) {
+  const counted = /^[a-z]+(\d{6})/i.exec(id)?.[1]
+  setting.counter = Math.max(setting.counter, Number(counted ?? 0))
 }

@@ -71,12 +71,14 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = v.strictObject(
   from: v.optional(v.string()),
   as: v.optional(v.string()),
   at: v.optional(v.string()),
+  now: v.optional(v.string()),
   seed: v.optional(whole),
   world: v.optional(
     v.strictObject({
       site: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
       people: v.optional(v.record(v.string(), person)),
       rows: v.optional(v.record(v.string(), v.nullable(v.array(row)))),
+      gone: v.optional(v.record(v.string(), v.array(v.string()))),
     }),
   ),
   network: v.optional(v.strictObject({ delay: v.optional(delay) })),

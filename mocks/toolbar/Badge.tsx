@@ -1,15 +1,19 @@
 import styles from './Toolbar.module.css'
 import { useBackend } from './useBackend'
 
-/** Always tells what is played and which rules bend answers; one press clears them. */
+/** Always tells what is played, which rules bend answers and what is real; one press clears the rules. */
 export function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()
+  const real = backend['real.status']().ids.length
+  const held = backend['holds.list']().length
   return (
     <div className={styles.badge}>
       <strong>{title}</strong>
       <small>{backend.transport === 'worker' ? 'Service Worker' : '页面内'}</small>
       {frozen && <small>时钟已冻结</small>}
+      {held > 0 && <small>扣住 {held} 个应答</small>}
+      {real > 0 && <b className={styles.real}>{real} 个接口走真实服务器</b>}
       {rules.length > 0 && (
         <button type="button" className={styles.warn} onClick={() => backend['rules.clear']()}>
           清除 {rules.length} 条规则

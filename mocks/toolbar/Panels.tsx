@@ -1,23 +1,36 @@
-import { useId, type KeyboardEvent } from 'react'
+import { useId, type ComponentType, type KeyboardEvent } from 'react'
 import { ActsPanel } from './panels/ActsPanel'
 import { ClockPanel } from './panels/ClockPanel'
+import { DataPanel } from './panels/DataPanel'
 import { JournalPanel } from './panels/JournalPanel'
+import { NetworkPanel } from './panels/NetworkPanel'
 import { PeoplePanel } from './panels/PeoplePanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
 
-const names = ['场景', '身份', '时钟', '操作', '日志'] as const
-export type PanelName = (typeof names)[number]
-
-interface Props {
-  panel: PanelName
-  onPanel: (name: PanelName) => void
-  /** A scenario the address asked for that nobody knows. */
-  unknown: string | undefined
+export interface PanelProps {
+  /** The sheet may close: what was asked for shows in the app. */
   onDone: () => void
 }
+const panels = {
+  场景: ScenarioPanel,
+  身份: PeoplePanel,
+  时钟: ClockPanel,
+  网络: NetworkPanel,
+  操作: ActsPanel,
+  数据: DataPanel,
+  日志: JournalPanel,
+} as const satisfies Record<string, ComponentType<PanelProps>>
 
-export function Panels({ panel, onPanel, unknown, onDone }: Props) {
+export type PanelName = keyof typeof panels
+const names = Object.keys(panels) as PanelName[]
+
+interface Props extends PanelProps {
+  panel: PanelName
+  onPanel: (name: PanelName) => void
+}
+
+export function Panels({ panel, onPanel, onDone }: Props) {
   const id = useId()
   const step = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -27,6 +40,7 @@ export function Panels({ panel, onPanel, unknown, onDone }: Props) {
     onPanel(next)
     document.getElementById(`${id}${next}`)?.focus()
   }
+  const Panel: ComponentType<PanelProps> = panels[panel]
   return (
     <>
       <div role="tablist" aria-label="开发工具面板" className={styles.tabs}>
@@ -52,11 +66,7 @@ export function Panels({ panel, onPanel, unknown, onDone }: Props) {
         aria-labelledby={`${id}${panel}`}
         className={styles.panel}
       >
-        {panel === '场景' && <ScenarioPanel unknown={unknown} onDone={onDone} />}
-        {panel === '身份' && <PeoplePanel onDone={onDone} />}
-        {panel === '时钟' && <ClockPanel />}
-        {panel === '操作' && <ActsPanel />}
-        {panel === '日志' && <JournalPanel />}
+        <Panel onDone={onDone} />
       </div>
     </>
   )

@@ -1,26 +1,42 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from './Badge'
+import { Bubble } from './Bubble'
+import { onMessage, readMessage } from './message'
+import { MessageLine } from './MessageLine'
 import { Panels, type PanelName } from './Panels'
 import styles from './Toolbar.module.css'
 import { useWide } from './useWide'
 
-/** On a phone a tab at the edge that opens a sheet; on a wide screen a dock beside the app. */
-export function Toolbar({ unknown }: { unknown: string | undefined }) {
-  const wide = useWide()
-  const [open, setOpen] = useState(unknown !== undefined)
-  const [panel, setPanel] = useState<PanelName>('场景')
+const wrong = () => readMessage()?.good === false
 
+/** On a phone a tab at the edge that opens a sheet; on a wide screen a dock beside the app. */
+export function Toolbar() {
+  const wide = useWide()
+  const [open, setOpen] = useState(wrong)
+  const [panel, setPanel] = useState<PanelName>('场景')
+  const bubble = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    setOpen(false)
+    bubble.current?.focus({ preventScroll: true })
+  }
+  useEffect(() => onMessage(() => wrong() && setOpen(true)), [])
   useEffect(() => {
     if (!open) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false)
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      bubble.current?.focus({ preventScroll: true })
     }
-    window.addEventListener('keydown', close)
-    return () => window.removeEventListener('keydown', close)
+    window.addEventListener('keydown', escape)
+    return () => window.removeEventListener('keydown', escape)
   }, [open])
 
   const content = (
-    <Panels panel={panel} onPanel={setPanel} unknown={unknown} onDone={() => setOpen(false)} />
+    <>
+      <MessageLine />
+      <Panels panel={panel} onPanel={setPanel} onDone={() => setOpen(false)} />
+    </>
   )
   if (wide) {
     return (
@@ -32,20 +48,12 @@ export function Toolbar({ unknown }: { unknown: string | undefined }) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles.bubble}
-        aria-label="开发工具"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <span aria-hidden>◆</span>
-      </button>
+      <Bubble ref={bubble} open={open} onToggle={() => setOpen(!open)} />
       {open && (
         <div className={styles.sheet} role="dialog" aria-label="开发工具">
           <div className={styles.head}>
             <Badge />
-            <button type="button" className={styles.quiet} onClick={() => setOpen(false)}>
+            <button type="button" className={styles.quiet} onClick={close}>
               关闭
             </button>
           </div>

@@ -1,10 +1,17 @@
 import { createRoot } from 'react-dom/client'
+import { openDropped } from './files'
+import { tellMessage } from './message'
 import { Toolbar } from './Toolbar'
 
-/** Puts the toolbar beside the app, in a React root of its own: a fault in one leaves the other alive. */
-export function mountToolbar({ unknown }: { unknown: string | undefined }) {
+/**
+ * Puts the toolbar beside the app, in a React root of its own: a fault in one leaves the other alive.
+ * `trouble`: what the address asked for and could not be opened.
+ */
+export function mountToolbar(trouble: string | undefined) {
   const place = document.createElement('div')
   place.id = 'toolbar'
   document.body.append(place)
-  createRoot(place).render(<Toolbar unknown={unknown} />)
+  if (window.fakeBackend) openDropped(window.fakeBackend)
+  if (trouble !== undefined) tellMessage({ good: false, lines: [trouble] })
+  createRoot(place).render(<Toolbar />)
 }

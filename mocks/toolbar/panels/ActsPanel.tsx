@@ -1,22 +1,15 @@
-import { useState } from 'react'
+import { attempt } from '../message'
 import styles from '../Toolbar.module.css'
+import { UndoButton } from '../UndoButton'
 import { useBackend } from '../useBackend'
 
 /** What staff can do to what is there now: one button for each row an act fits. */
 export function ActsPanel() {
   const backend = useBackend()
-  const [problem, setProblem] = useState('')
-  const act = (name: string, target?: string) => {
-    try {
-      backend['staff.do'](name, target)
-      setProblem('')
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const act = (name: string, target: string) => attempt(() => backend['staff.do'](name, target))
   return (
     <>
-      {problem && <p className={styles.problem}>{problem}</p>}
+      <UndoButton />
       {backend['staff.acts']().map(({ name, title, targets }) => (
         <section key={name}>
           <h3>{title}</h3>

@@ -1,6 +1,8 @@
-import { useEffect, useReducer } from 'react'
-import { beijing } from '@/lib/time'
+import { useEffect, useReducer, useState } from 'react'
+import { beijing, mmss, parseBeijing } from '@/lib/time'
 import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
+import { UndoButton } from '../UndoButton'
 import { useBackend } from '../useBackend'
 
 const steps = [
@@ -14,14 +16,16 @@ const steps = [
 export function ClockPanel() {
   const backend = useBackend()
   const [, tick] = useReducer((n: number) => n + 1, 0)
+  const [at, setAt] = useState('')
   useEffect(() => {
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [])
-  const { now, frozen, nextDue } = backend.status()
+  const { now, frozen } = backend.status()
+  const upcoming = backend['clock.upcoming']()
   return (
     <>
-      <p className={styles.clock}>
+      <p className={rows.clock}>
         <time>{beijing(now)}</time>
         <small>北京时间</small>
       </p>
@@ -38,13 +42,48 @@ export function ClockPanel() {
         >
           {frozen ? '继续走时' : '冻结'}
         </button>
-        <button type="button" disabled={nextDue === null} onClick={() => backend['clock.next']()}>
+        <button
+          type="button"
+          disabled={upcoming.length === 0}
+          onClick={() => backend['clock.next']()}
+        >
           下一事件
         </button>
       </div>
-      <p className={styles.dim}>
-        {nextDue === null ? '没有待发生的事件' : `下一事件：${beijing(nextDue)}`}
-      </p>
+      <form
+        className={styles.line}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const ms = parseBeijing(at)
+          if (ms !== undefined) backend['clock.set'](ms)
+        }}
+      >
+        <input
+          className={styles.input}
+          type="datetime-local"
+          step={1}
+          aria-label="调到（北京时间）"
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
+        <button type="submit" className={styles.quiet} disabled={parseBeijing(at) === undefined}>
+          调到
+        </button>
+      </form>
+      <UndoButton />
+      <h3>待发生的事件</h3>
+      {upcoming.length === 0 && <p className={styles.dim}>没有待发生的事件</p>}
+      <ol className={rows.events}>
+        {upcoming.map((event) => (
+          <li key={event.id}>
+            <b>{event.title}</b>
+            <small>
+              {beijing(event.at)} · 还有 {mmss(event.at - now)}
+              {event.target && ` · ${event.target}`}
+            </small>
+          </li>
+        ))}
+      </ol>
     </>
   )
 }

@@ -1,8 +1,9 @@
+import type { PanelProps } from '../Panels'
 import styles from '../Toolbar.module.css'
 import { useBackend } from '../useBackend'
 
 /** Logs the page in as any member of the world, or out. */
-export function PeoplePanel({ onDone }: { onDone: () => void }) {
+export function PeoplePanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const become = (key: string) => {
     backend.become(key)

@@ -1,14 +1,12 @@
 import { useState } from 'react'
+import { paths } from '@/lib/paths'
+import type { PanelProps } from '../Panels'
+import { attempt } from '../message'
 import styles from '../Toolbar.module.css'
 import { useBackend } from '../useBackend'
 
-interface Props {
-  unknown: string | undefined
-  onDone: () => void
-}
-
 /** All situations by group, with a search; a press plays one without a reload. */
-export function ScenarioPanel({ unknown, onDone }: Props) {
+export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const now = backend.status().scenario
@@ -20,9 +18,6 @@ export function ScenarioPanel({ unknown, onDone }: Props) {
     `${location.origin}${location.pathname}?scenario=${name}#${open}`
   return (
     <>
-      {unknown !== undefined && (
-        <p className={styles.problem}>没有名为「{unknown}」的场景，请从下面选择。</p>
-      )}
       <input
         className={styles.input}
         type="search"
@@ -31,6 +26,14 @@ export function ScenarioPanel({ unknown, onDone }: Props) {
         value={search}
         onChange={(e) => setSearch(e.target.value)}
       />
+      <p className={styles.more}>
+        <a href={`#${paths.scenarios}`} onClick={onDone}>
+          全部场景（带图）
+        </a>
+        <a href={`#${paths.gallery}`} onClick={onDone}>
+          组件
+        </a>
+      </p>
       {groups.map((group) => (
         <section key={group}>
           <h3>{group}</h3>
@@ -44,7 +47,7 @@ export function ScenarioPanel({ unknown, onDone }: Props) {
                     aria-label={s.title}
                     aria-pressed={s.name === now}
                     onClick={() => {
-                      backend.load(s.name)
+                      attempt(() => backend.load(s.name))
                       onDone()
                     }}
                   >

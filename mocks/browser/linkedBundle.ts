@@ -1,0 +1,25 @@
+import { readBundle, type Bundle } from '../bundle'
+
+/** The address whose bundle this tab has opened: over a reload the tab goes on from there. */
+const KEY = 'fake:bundle'
+
+export const wasOpened = (address: string) => sessionStorage.getItem(KEY) === address
+export const noteOpened = (address: string | null) =>
+  address === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, address)
+
+/** The bundle at an address of this origin or in a data: address. Throws with words for a person. */
+export async function fetchBundle(address: string): Promise<Bundle> {
+  const url = new URL(address, location.href)
+  if (url.protocol !== 'data:' && url.origin !== location.origin)
+    throw new Error('现场链接只能指向本站或 data: 地址')
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`现场链接打不开：HTTP ${response.status}`)
+  const text = await response.text()
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    throw new Error('现场链接的内容不是 JSON，或已损坏')
+  }
+  return readBundle(content)
+}

@@ -1,0 +1,81 @@
+import { endpoints } from '@/contract/all'
+import { apiBase, type Sending } from '@/api/transport'
+import { machineTime } from '../clock'
+import { redact } from '../journal'
+import type { World } from '../world'
+
+const KEY = 'fake:real'
+
+interface Chosen {
+  /** Endpoints that the real server answers. */
+  ids: string[]
+  /** Where it lives; empty for this origin. */
+  base: string
+  /** Sent instead of the fake's token, which the real server does not know. */
+  token: string
+}
+export type RealCalls = ReturnType<typeof createRealCalls>
+
+/** Endpoints that go to the real server while the fake answers the rest; kept for the tab. */
+export function createRealCalls(world: World, storage: Storage = sessionStorage) {
+  let chosen: Chosen = recall(storage)
+  return {
+    status: () => ({ ids: [...chosen.ids], base: chosen.base, hasToken: chosen.token !== '' }),
+    set(change: Partial<Chosen>) {
+      chosen = { ...chosen, ...change }
+      chosen.base = chosen.base.trim().replace(/\/+$/, '')
+      storage.setItem(KEY, JSON.stringify(chosen))
+    },
+    has: (id: string) => chosen.ids.includes(id),
+    /** Whether the fake has to let this request through. */
+    takes: (method: string, path: string) =>
+      endpoints.some((e) => e.method === method && e.path === path && chosen.ids.includes(e.id)),
+    /** Sends the call to the real server, and writes it down as the fake's own calls are. */
+    async send({ url, init, id }: Sending): Promise<Response> {
+      const address = new URL(chosen.base + url.slice(apiBase().length), location.href)
+      const headers = new Headers(init.headers)
+      if (chosen.token) headers.set('authorization', `Bearer ${chosen.token}`)
+      const started = machineTime()
+      const entry = world.journal.begin({
+        at: world.now(),
+        method: init.method ?? 'GET',
+        path: address.pathname,
+        endpoint: id,
+        request: redact(asJson(init.body) ?? Object.fromEntries(address.searchParams)),
+        rule: `真实接口 ${address.origin}`,
+        generation: world.generation,
+      })
+      const end = (status: number, response: unknown) =>
+        world.journal.end(entry, {
+          status,
+          response: redact(response),
+          took: Math.round(machineTime() - started),
+        })
+      try {
+        const response = await fetch(address, { ...init, headers })
+        void response
+          .clone()
+          .text()
+          .then((text) => end(response.status, asJson(text) ?? text.slice(0, 2000)))
+        return response
+      } catch (error) {
+        end(0, String(error))
+        throw error
+      }
+    },
+  }
+}
+
+function recall(storage: Storage): Chosen {
+  const nothing = { ids: [], base: apiBase(), token: '' }
+  return { ...nothing, ...(asJson(storage.getItem(KEY)) as Partial<Chosen> | undefined) }
+}
+
+function asJson(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { beijing } from '@/lib/time'
+import { schemaMark } from './db/db'
+import { freeze, thaw, type Frozen } from './freeze'
+import type { Entry } from './journal'
+import type { Source } from './overrides'
+import { OTHER_TABLES, revive } from './revive'
+import type { PageState } from './saves'
+import { createWorld, type World } from './world'
+
+export const BUNDLE = 'xinghe-bundle'
+export const BUNDLE_VERSION = 1
+
+/** What someone saw, in one JSON file: opened again, everything is as it was, down to the ids. */
+export interface Bundle {
+  kind: typeof BUNDLE
+  version: typeof BUNDLE_VERSION
+  /** What the world was loaded from. */
+  source: Source | null
+  /** All rows, the clock, chance, rules; the page's session. */
+  world: Frozen
+  /** The world's clock, for people: Beijing time. */
+  clock: { now: string; frozen: boolean }
+  /** The calls up to now, tokens and passwords starred out. */
+  journal: Entry[]
+  /** The route, such as /recharge. */
+  route: string
+  userAgent: string
+  note: string
+}
+
+export function makeBundle(
+  world: World,
+  page: PageState,
+  { userAgent = '', note = '' }: { userAgent?: string; note?: string } = {},
+): Bundle {
+  return {
+    kind: BUNDLE,
+    version: BUNDLE_VERSION,
+    source: world.setting.source ?? null,
+    world: { ...freeze(world), ...page },
+    clock: { now: beijing(world.now()), frozen: world.clock.frozen },
+    journal: world.journal.list(),
+    route: page.open ?? world.setting.open ?? '/',
+    userAgent,
+    note,
+  }
+}
+
+const object = v.looseObject({})
+const shape = v.looseObject({
+  kind: v.literal(BUNDLE),
+  version: v.literal(BUNDLE_VERSION),
+  source: v.nullable(
+    v.object({ scenario: v.union([v.string(), object]), overrides: v.record(v.string(), v.any()) }),
+  ),
+  world: v.looseObject({
+    db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(object)) }),
+    clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
+    at: v.number(),
+    random: v.number(),
+    rules: v.array(v.looseObject({ id: v.string(), on: v.string() })),
+    setting: v.looseObject({ scenario: v.string(), counter: v.number(), later: v.array(object) }),
+    token: v.nullish(v.string()),
+  }),
+  journal: v.array(v.looseObject({ seq: v.number(), path: v.string() })),
+  route: v.pipe(v.string(), v.startsWith('/')),
+  userAgent: v.string(),
+  note: v.string(),
+})
+
+/** A file's content as a bundle. Throws an Error with words for a person when it is none, or a broken one. */
+export function readBundle(content: unknown): Bundle {
+  if ((content as { kind?: unknown } | null)?.kind !== BUNDLE) throw new Error('这不是现场文件')
+  const parsed = v.safeParse(shape, content)
+  if (!parsed.success) {
+    const issue = parsed.issues[0]
+    const field = v.getDotPath(issue) ?? ''
+    if (field === 'version') throw new Error('现场文件是另一个版本写的，不能打开')
+    throw new Error(`现场文件已损坏：${field} ${issue.message}`)
+  }
+  const bundle = content as Bundle
+  if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
+  try {
+    // Row by row by the tables' schemas, in a world nobody sees.
+    thaw(createWorld(), bundle.world)
+  } catch (error) {
+    throw new Error(`现场文件已损坏：${(error as Error).message}`, { cause: error })
+  }
+  return bundle
+}
+
+/** Puts the world where the bundle was made. Says which session and route the page takes over. */
+export function openBundle(world: World, bundle: Bundle): { token: string | null; open: string } {
+  revive(world, bundle.world, 'then')
+  world.journal.restore(bundle.journal)
+  return { token: bundle.world.token ?? null, open: bundle.route }
+}

@@ -1,0 +1,45 @@
+import { columnsOf } from '../db/columns'
+import type { Row, TableName } from '../db/tables'
+import { acts, perform } from '../staff'
+import type { Desk } from './desk'
+
+/** The tables, and what staff do to them. */
+export const dataControl = ({ world, saves, changed }: Desk) => ({
+  /** What staff may do now, each with the rows it fits. */
+  'staff.acts': () =>
+    Object.entries(acts).map(([name, act]) => ({
+      name,
+      title: act.title,
+      targets: act.targets?.(world) ?? [],
+    })),
+  'staff.do': (act: string, target?: string) =>
+    changed(
+      saves.before(
+        acts[act]?.title ?? act,
+        () => void world.db.tx(() => perform(world, act, target ?? null)),
+      ),
+    ),
+
+  'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
+  /** The columns of a table with the types that they take. */
+  'db.columns': (table: TableName) => columnsOf(table),
+  'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, most = 200) =>
+    world.db.find(table, where ? { where } : {}).slice(-most),
+  /** Rows that hold all these words in any column, newest first: at most `most`, and how many there are. */
+  'db.search': <T extends TableName>(table: T, words = '', most = 50) => {
+    const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
+    const test = (row: Row<T>) => {
+      const text = Object.values(row).join('\n').toLowerCase()
+      return asked.every((word) => text.includes(word))
+    }
+    const found = world.db.find(table, asked.length > 0 ? { test } : {})
+    return { rows: found.slice(-most).reverse(), total: found.length }
+  },
+  'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) =>
+    changed(
+      saves.before(
+        `修改 ${table} ${id}`,
+        () => world.db.tx(() => world.db.patch(table, id, change)).result,
+      ),
+    ),
+})

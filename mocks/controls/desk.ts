@@ -1,0 +1,51 @@
+import type { Overrides, Source } from '../overrides'
+import { runDue } from '../runDue'
+import { Saves, type PageState, type SavePoint } from '../saves'
+import type { World } from '../world'
+
+/** Another session holds the page: a scenario began, someone became another member, a save point is back. */
+export interface Takeover {
+  /** null: a guest. */
+  token: string | null
+  /** The address to open. */
+  open: string
+  /** Set when the whole world is another one: what it was loaded from. */
+  from?: Source
+}
+
+export interface ControlEvents {
+  onSession?: (takeover: Takeover) => void
+  /** Anything a person may see changed: the clock, a row, a rule. */
+  onChange?: () => void
+  /** The page's session and route, where there is a page. */
+  page?: () => PageState
+  /** Save points kept from before, and where to keep them. */
+  saved?: SavePoint[]
+  onSaves?: (points: readonly SavePoint[]) => void
+}
+
+export type { Overrides }
+export type Desk = ReturnType<typeof createDesk>
+
+/** What the parts of the control surface share. */
+export function createDesk(world: World, events: ControlEvents) {
+  const page = () => events.page?.() ?? {}
+  const saves = new Saves(world, page, events.saved)
+  return {
+    world,
+    page,
+    saves,
+    keepSaves: () => events.onSaves?.(saves.list()),
+    /** Does what fell due, and tells that something changed. */
+    changed<T>(value: T): T {
+      runDue(world)
+      events.onChange?.()
+      return value
+    },
+    takeOver(takeover: Takeover): Takeover {
+      events.onSession?.(takeover)
+      events.onChange?.()
+      return takeover
+    },
+  }
+}

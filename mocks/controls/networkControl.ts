@@ -1,0 +1,32 @@
+import { endpoints } from '@/contract/all'
+import type { Rule, Scenario } from '@scenarios/scenario'
+import type { Desk } from './desk'
+
+/** How answers come: late, bent, kept back. And what came. */
+export const networkControl = ({ world, changed }: Desk) => ({
+  /** Every call of the contract. */
+  endpoints: () =>
+    endpoints.map(({ id, title, method, path, movesMoney }) => ({
+      id,
+      title,
+      method,
+      path,
+      movesMoney,
+    })),
+  'rules.list': () => world.faults.list(),
+  'rules.add': (rule: Rule) => changed(world.faults.add(rule)),
+  'rules.remove': (id: string) => changed(world.faults.remove(id)),
+  'rules.clear': () => changed(world.faults.clear()),
+  'network.delay': (delay: Scenario['network']) => {
+    world.setting.delay = delay?.delay
+    return changed(undefined)
+  },
+  'holds.list': () => world.holds.list(),
+  'holds.release': (which?: string) => changed(world.holds.release(which)),
+
+  'journal.list': (since?: number) => world.journal.list(since),
+  'journal.clear': () => changed(world.journal.clear()),
+  /** Calls nobody answers, and answers off the contract: both fail a test. */
+  'journal.faulty': () =>
+    world.journal.list().filter((e) => e.endpoint === null || e.violation !== undefined),
+})

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createControl, type Control, type Takeover } from '../control'
+import type { SavePoint } from '../saves'
+import { createWorld, type World } from '../world'
+
+let world: World
+let control: Control
+let taken: Takeover[]
+let kept: readonly SavePoint[]
+let open: string
+beforeEach(() => {
+  world = createWorld()
+  taken = []
+  open = '/'
+  control = createControl(world, {
+    page: () => ({ token: taken.at(-1)?.token ?? null, open }),
+    onSession: (t) => void taken.push(t),
+    onSaves: (points) => {
+      kept = points
+    },
+  })
+  control.load('member')
+})
+const account = () => {
+  const { member } = control.status()
+  return control['db.rows']('accounts', { kind: 'central', memberId: member })[0]
+}
+
+describe('save points', () => {
+  it('bring rows, time, session and address back, even from another scenario', () => {
+    const [before, at] = [account(), world.now()]
+    const token = taken.at(-1)?.token
+    open = '/money'
+    control['saves.add']('甲')
+    control['staff.do']('member.credit')
+    control['clock.advance'](7200)
+    expect(account()?.cents).toBeGreaterThan(before?.cents ?? 0)
+    control.load('new-member')
+
+    control['saves.restore']('甲')
+    expect(account()).toEqual(before)
+    expect(world.now() - at).toBeLessThan(1000)
+    expect(control.status().scenario).toBe('member')
+    expect(taken.at(-1)).toMatchObject({ token, open: '/money', from: { scenario: 'member' } })
+  })
+
+  it('are listed, replaced, removed, and handed out to be kept', () => {
+    control['saves.add']('甲')
+    control['saves.add']('乙')
+    control['saves.add']('甲')
+    expect(control['saves.list']().map((p) => p.name)).toEqual(['乙', '甲'])
+    control['saves.remove']('乙')
+    expect(kept.map((p) => p.name)).toEqual(['甲'])
+    expect(() => control['saves.restore']('丙')).toThrow('no save point')
+    const later = createControl(createWorld(), { saved: [...kept] })
+    later['saves.restore']('甲')
+    expect(later.status().scenario).toBe('member')
+  })
+})
+
+describe('undo', () => {
+  it('takes back acts, edits and moves of the clock, the last first', () => {
+    const before = account()
+    const at = world.now()
+    control['staff.do']('member.credit')
+    control['db.patch']('accounts', before?.id ?? '', { cents: 5 })
+    control['clock.advance'](3600)
+    expect(control['undo.list']()).toHaveLength(3)
+    control.undo()
+    expect(world.now() - at).toBeLessThan(1000)
+    expect(account()?.cents).toBe(5)
+    expect(control.undo()).toBe(`修改 accounts ${before?.id}`)
+    expect(account()?.cents).toBeGreaterThan(before?.cents ?? 0)
+    control.undo()
+    expect(account()).toEqual(before)
+    expect(control.undo()).toBeNull()
+  })
+
+  it('leaves the page where it is, and keeps the last ten', () => {
+    for (let i = 0; i < 12; i++) control['staff.do']('member.credit')
+    expect(control['undo.list']()).toHaveLength(10)
+    open = '/vip'
+    control.undo()
+    expect(taken.at(-1)?.open).toBe('/vip')
+  })
+
+  it('does not remember what failed', () => {
+    expect(() => control['db.patch']('accounts', account()?.id ?? '', { cents: 0.5 })).toThrow(
+      'accounts.cents',
+    )
+    expect(control['undo.list']()).toEqual([])
+  })
+
+  it('does not reach over the begin of another scenario, but over a reset', () => {
+    control['staff.do']('member.credit')
+    const rich = account()
+    control.reset()
+    expect(account()?.cents).toBeLessThan(rich?.cents ?? 0)
+    control.undo()
+    expect(account()).toEqual(rich)
+    control.load('new-member')
+    expect(control.undo()).toBeNull()
+  })
+})
+
+describe('tables', () => {
+  it('are searched by words in any column, the newest first', () => {
+    const { rows, total } = control['db.search']('members', 'demo888')
+    expect([total, rows.map((m) => m.username)]).toEqual([1, ['demo888']])
+    const all = control['db.search']('ledger', '', 5)
+    expect(all.rows).toEqual(control['db.rows']('ledger').slice(-5).reverse())
+    expect(all.total).toBeGreaterThan(5)
+  })
+
+  it('tell the types of their columns', () => {
+    const columns = control['db.columns']('accounts')
+    expect(columns.find((c) => c.name === 'cents')).toMatchObject({ type: 'number', options: [] })
+    expect(columns.find((c) => c.name === 'memberId')).toMatchObject({
+      type: 'text',
+      nullable: true,
+    })
+    expect(columns.find((c) => c.name === 'kind')?.options).toContain('central')
+    expect(control['db.columns']('members').find((c) => c.name === 'isAgent')?.type).toBe('boolean')
+  })
+})

@@ -1,0 +1,75 @@
+import { all } from '@scenarios/all'
+import type { Scenario } from '@scenarios/scenario'
+import { nextDue } from '../due'
+import { loadScenario, resolve, validate } from '../load'
+import type { Overrides } from '../overrides'
+import { begin } from '../rules/sessions'
+import { findMember } from '../seed/members'
+import type { World } from '../world'
+import type { Desk, Takeover } from './desk'
+
+/** Begins a scenario; the one way for the address, the toolbar, tests and the server. */
+export function beginScenario(
+  world: World,
+  scenario: string | Scenario,
+  overrides: Overrides,
+): Takeover {
+  const { token, open } = loadScenario(world, scenario, overrides)
+  return { token, open, from: { scenario, overrides } }
+}
+
+/** What is played, and by whom. */
+export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
+  status: () => ({
+    scenario: world.setting.scenario,
+    title: world.setting.title,
+    seed: world.setting.seed,
+    as: world.setting.as,
+    /** The id behind `as`; null for a guest. */
+    member: findMember(world, world.setting.as)?.id ?? null,
+    generation: world.generation,
+    now: world.now(),
+    frozen: world.clock.frozen,
+    delay: world.setting.delay,
+    rules: world.faults.list(),
+    nextDue: nextDue(world) ?? null,
+  }),
+  scenarios: () =>
+    all.map(({ name, group, title, story, open, from }) => ({
+      name,
+      group,
+      title,
+      story,
+      from: from ?? null,
+      open: resolve(name).open ?? open ?? '/',
+    })),
+  /** Begins a scenario by name, or one given as data. Throws with the names when unknown. */
+  load: (scenario: string | Scenario, overrides: Overrides = {}) => {
+    const takeover = beginScenario(world, scenario, overrides)
+    saves.forget()
+    return takeOver(takeover)
+  },
+  /** Begins the same scenario anew, with the same overrides. */
+  reset: () => {
+    const { source } = world.setting
+    if (!source) throw new Error('no scenario filled this world')
+    return saves.before('重置', () =>
+      takeOver(beginScenario(world, source.scenario, source.overrides)),
+    )
+  },
+  /** What is wrong with a scenario from anywhere, one sentence each. */
+  validate: (scenario: unknown) => validate(scenario),
+
+  /** Logs the page in as a named member, or out as 'guest'. */
+  become(key: string) {
+    const member = key === 'guest' ? null : findMember(world, key)
+    if (member === undefined) throw new Error(`no member ${key}`)
+    world.setting.as = key
+    const token = member && world.db.tx(() => begin(world, member.id)).result
+    return takeOver({ token, open: world.setting.open ?? '/' })
+  },
+  members: () =>
+    world.db
+      .find('members')
+      .map(({ id, username, realname, vip }) => ({ id, username, realname, vip })),
+})

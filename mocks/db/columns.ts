@@ -1,0 +1,33 @@
+import type * as v from 'valibot'
+import { tables, type TableName } from './tables'
+
+export interface Column {
+  name: string
+  type: 'text' | 'number' | 'boolean'
+  /** May be empty. */
+  nullable: boolean
+  /** The only values that it takes; empty: any of its type. */
+  options: readonly (string | number)[]
+}
+
+/** What valibot's schemas say of themselves, as far as tables use them. */
+type Told = v.GenericSchema & {
+  wrapped?: Told
+  options?: readonly (string | number)[]
+  pipe?: readonly Told[]
+}
+
+/** The columns of a table as its schema has them, in order. */
+export const columnsOf = (table: TableName): Column[] =>
+  Object.entries(tables[table].entries as Record<string, Told>).map(([name, schema]) => {
+    const nullable = schema.type === 'nullable'
+    const inner = nullable && schema.wrapped ? schema.wrapped : schema
+    const options = inner.type === 'picklist' ? (inner.options ?? []) : []
+    const of = options.length > 0 ? typeof options[0] : inner.type
+    return {
+      name,
+      type: of === 'number' || of === 'boolean' ? of : 'text',
+      nullable,
+      options,
+    }
+  })

@@ -1,0 +1,109 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { createTicket } from '@/contract/support'
+import { removeCard } from '@/contract/wallet'
+import type { Scenario } from '@scenarios/scenario'
+import { createControl } from '../control'
+import { validate } from '../load'
+import { ask } from '../testing'
+import { createWorld, type World } from '../world'
+import { captureScenario } from './capture'
+import { scenarioSource } from './source'
+
+function played(name: string) {
+  const world = createWorld()
+  const control = createControl(world)
+  const { token } = control.load(name)
+  return { world, control, token: token ?? '' }
+}
+
+/** All rows but the sessions: each play begins its own. */
+const rowsOf = (world: World) =>
+  Object.fromEntries(
+    Object.entries(world.db.snapshot().rows)
+      .filter(([table]) => table !== 'sessions')
+      .map(([table, rows]) => [table, [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))]),
+  )
+
+/** As it goes through a file. */
+const through = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
+
+const ticket = {
+  title: '充值',
+  content: '没有到账',
+  category: 'technical',
+  priority: 'normal',
+  user_id: '1',
+  username: 'demo888',
+} as const
+
+describe('the present state as a scenario', () => {
+  it('brings the same rows back: new, changed and removed ones', async () => {
+    const { world, control, token } = played('member')
+    const card = control['db.rows']('cards', { memberId: control.status().member ?? '' })[0]
+    await ask(world, removeCard, { id: card?.id ?? '' }, token)
+    expect(world.db.get('cards', card?.id ?? '')).toBeUndefined()
+    control['staff.do']('member.credit')
+    control['clock.advance'](86_400)
+
+    const captured = through(captureScenario(world, '/money'))
+    expect(validate(captured)).toEqual([])
+    expect(captured).toMatchObject({ from: 'member', open: '/money', as: 'wangFang' })
+    const other = createWorld()
+    const there = createControl(other)
+    there.load(captured)
+    expect(rowsOf(other)).toEqual(rowsOf(world))
+    expect(Math.abs(other.now() - world.now())).toBeLessThan(2000)
+    // What is made next has an id that nobody has.
+    expect(() => there['staff.do']('member.credit')).not.toThrow()
+  })
+
+  it('is taken of a taken one again, and of an emptied table that has rows now', async () => {
+    const { world, control, token } = played('empty-everything')
+    const asked = await ask(world, createTicket, ticket, token)
+    expect(asked).toMatchObject({ code: 200 })
+    const captured = through(captureScenario(world))
+    expect(captured.from).toBeUndefined()
+    expect(validate(captured)).toEqual([])
+    const other = createWorld()
+    const there = createControl(other)
+    there.load(captured)
+    expect(rowsOf(other)).toEqual(rowsOf(world))
+    there['staff.do']('member.credit')
+    const third = createWorld()
+    createControl(third).load(through(captureScenario(other)))
+    expect(rowsOf(third)).toEqual(rowsOf(other))
+    expect(control.status().scenario).toBe('empty-everything')
+  })
+
+  it('has the rules with the calls that they still wait for, the delay, and whoever is there', () => {
+    const { world, control } = played('member')
+    control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
+    control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })
+    world.faults.take('user.balance')
+    world.faults.take('user.me')
+    control['network.delay']({ delay: { median: 80, sigma: 0.4 } })
+    control.become('guest')
+    expect(captureScenario(world)).toMatchObject({
+      rules: [{ on: 'user.balance', nth: 2, answer: { code: 500 } }],
+      network: { delay: { median: 80, sigma: 0.4 } },
+      as: 'guest',
+    })
+  })
+})
+
+describe('its source', () => {
+  it('is TypeScript that says the same', () => {
+    const { world, control } = played('tron-paid')
+    control['staff.do']('member.credit')
+    const scenario = { ...captureScenario(world), story: 'it\'s \\ "said"\n次' }
+    const source = scenarioSource(scenario)
+    expect(source).toMatch(
+      /^import type \{ Scenario \} from '\.\/scenario'\n\nexport default \{\n {2}name: 'tron-paid-now',\n/,
+    )
+    expect(source.endsWith('} satisfies Scenario\n')).toBe(true)
+    const plain = source.slice(source.indexOf('{\n'), source.lastIndexOf(' satisfies'))
+    const back = runInNewContext(`(${plain})`) as Scenario
+    expect(through(back)).toEqual(through(scenario))
+  })
+})

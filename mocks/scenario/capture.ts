@@ -1,0 +1,85 @@
+import { beijing, parseBeijing } from '@/lib/time'
+import { people } from '@fixtures/people'
+import type { Rule, Scenario } from '@scenarios/scenario'
+import type { ActiveRule } from '../faults'
+import { resolve } from '../load'
+import { findMember } from '../seed/members'
+import { seedOnce } from '../seed/seedOnce'
+import type { World } from '../world'
+import { changedRows, type Changed } from './changedRows'
+import type { Full } from './inherit'
+
+/**
+ * The present state as a scenario over the one it came from: the rows that changed, the clock, whoever is
+ * logged in, the rules with what is left of them. `open` is the route it begins at. Answers that are kept
+ * back and chance are not in it: a bundle has those.
+ */
+export function captureScenario(world: World, open?: string): Scenario {
+  const { setting } = world
+  if (!setting.source) throw new Error('no scenario filled this world')
+  const { scenario: origin, overrides } = setting.source
+  const base = resolve(origin, overrides)
+  const at = parseBeijing(base.at) as number
+  const changed = changedRows(seedOnce(at, base).db, world.db.snapshot())
+  const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
+  // Named, it is inherited. One given as data is written out, and so is one whose emptied tables filled.
+  const inherits = typeof origin === 'string' && refilled.length === 0
+  const now = beijing(world.now())
+  return {
+    name: `${setting.scenario}-now`,
+    group: base.group,
+    title: `${base.title}（现场）`,
+    story: base.story,
+    ...(inherits && { from: origin }),
+    open: open ?? base.open,
+    as: keyOf(world),
+    at: base.at,
+    ...(parseBeijing(now) !== at && { now }),
+    seed: base.seed,
+    world: inherits ? changed : wholeWorld(base, at, changed, refilled),
+    network: setting.delay === undefined ? {} : { delay: setting.delay },
+    rules: world.faults.list().flatMap(left),
+    // What counts from the start stands in the table `due` by now.
+    later: structuredClone(setting.later),
+  }
+}
+
+/** What the base's world and the changes come to. An emptied table that has rows now is told by what is gone. */
+function wholeWorld(base: Full, at: number, changed: Changed, refilled: readonly string[]) {
+  const { rows, gone, ...rest } = base.world
+  const whole = { ...rest, rows: { ...rows }, gone: { ...gone } }
+  const kept = Object.entries(rows).filter(([table]) => !refilled.includes(table))
+  const before = { ...base, world: { ...base.world, rows: Object.fromEntries(kept) } }
+  const seeded = refilled.length > 0 ? seedOnce(at, before).db.rows : {}
+  for (const [table, list] of Object.entries(changed.rows))
+    whole.rows[table] = [...(whole.rows[table] ?? []), ...list]
+  for (const [table, ids] of Object.entries(changed.gone))
+    whole.gone[table] = [...(whole.gone[table] ?? []), ...ids]
+  for (const table of refilled) {
+    const now = new Set(changed.rows[table]?.map(({ id }) => id))
+    const old = seeded[table as keyof typeof seeded] ?? []
+    whole.gone[table] = old.map(({ id }) => id).filter((id) => !now.has(id))
+  }
+  return whole
+}
+
+/** Whoever is logged in, as scenarios name him; who registered only now has no such name. */
+function keyOf(world: World): string {
+  const member = findMember(world, world.setting.as)
+  return people.find(({ id }) => id === member?.id)?.key ?? 'guest'
+}
+
+/** A rule with the calls that it still waits for; none when it is used up. */
+function left({ on, nth, first, answer, delay, seen }: ActiveRule): Rule[] {
+  const more = nth ?? first
+  if (more !== undefined && more <= seen) return []
+  return [
+    {
+      on,
+      ...(nth !== undefined && { nth: nth - seen }),
+      ...(first !== undefined && { first: first - seen }),
+      ...(answer && { answer }),
+      ...(delay !== undefined && { delay }),
+    },
+  ]
+}

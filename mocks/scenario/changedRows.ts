@@ -1,0 +1,34 @@
+import type { Snapshot } from '../db/db'
+import type { Stored } from '../db/store'
+import type { TableName } from '../db/tables'
+
+export interface Changed {
+  /** New rows whole, changed ones with their id and the columns that differ. */
+  rows: Record<string, Stored[]>
+  /** Ids that were there. */
+  gone: Record<string, string[]>
+}
+
+/** A session is begun anew by whoever plays the scenario. */
+const LEFT_OUT = 'sessions'
+
+/** What has become of tables since. */
+export function changedRows(before: Snapshot, after: Snapshot): Changed {
+  const changed: Changed = { rows: {}, gone: {} }
+  for (const [table, list] of Object.entries(after.rows)) {
+    if (table === LEFT_OUT) continue
+    const old = new Map((before.rows[table as TableName] ?? []).map((row) => [row.id, row]))
+    const rows = list.flatMap((row) => differing(old.get(row.id), row) ?? [])
+    const there = new Set(list.map(({ id }) => id))
+    const gone = [...old.keys()].filter((id) => !there.has(id))
+    if (rows.length > 0) changed.rows[table] = rows
+    if (gone.length > 0) changed.gone[table] = gone
+  }
+  return changed
+}
+
+function differing(old: Stored | undefined, row: Stored): Stored | undefined {
+  if (!old) return { ...row }
+  const columns = Object.entries(row).filter(([column, value]) => old[column] !== value)
+  return columns.length > 0 ? { ...Object.fromEntries(columns), id: row.id } : undefined
+}

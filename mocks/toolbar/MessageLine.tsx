@@ -1,0 +1,20 @@
+import { tellMessage, useMessage } from './message'
+import styles from './Toolbar.module.css'
+
+/** What the last action came to. */
+export function MessageLine() {
+  const message = useMessage()
+  if (!message) return null
+  return (
+    <div className={message.good ? styles.good : styles.problem} role="status">
+      <ul>
+        {message.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <button type="button" className={styles.quiet} onClick={() => tellMessage(undefined)}>
+        知道了
+      </button>
+    </div>
+  )
+}

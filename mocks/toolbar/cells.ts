@@ -1,0 +1,18 @@
+import type { Column } from '../db/columns'
+
+export type Cell = string | number | boolean | null
+
+/** A value as it is typed: empty for null. */
+export const cellText = (value: Cell) => (value === null ? '' : String(value))
+
+/**
+ * What was typed as a value of the column. Text that is no number stays text, so that the table's schema
+ * says what is wrong with it.
+ */
+export function cellValue({ type, nullable, options }: Column, text: string): Cell {
+  if (nullable && text === '') return null
+  if (options.length > 0) return options.find((option) => String(option) === text) ?? text
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  const number = Number(text)
+  return type === 'number' && text.trim() !== '' && !Number.isNaN(number) ? number : text
+}

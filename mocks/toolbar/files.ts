@@ -1,0 +1,38 @@
+import type { FakeBackend } from '../browser/start'
+import { tellMessage } from './message'
+
+/** Opens what a file holds, a bundle or a scenario, and says how it went. */
+export function openText(backend: FakeBackend, text: string) {
+  const problems = backend.import(text)
+  tellMessage(
+    problems.length > 0
+      ? { good: false, lines: ['文件打不开', ...problems] }
+      : { good: true, lines: [`已打开：${backend.status().title}`] },
+  )
+}
+
+/** Hands the text to the browser as a file. */
+export function download(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** A JSON file dropped anywhere on the app is opened; a field that takes files itself keeps its own. */
+export function openDropped(backend: FakeBackend) {
+  const ours = ({ dataTransfer, target }: DragEvent) =>
+    dataTransfer?.types.includes('Files') === true &&
+    !(target instanceof HTMLInputElement && target.type === 'file')
+  // Else the browser leaves the app and shows the file.
+  window.addEventListener('dragover', (event) => {
+    if (ours(event)) event.preventDefault()
+  })
+  window.addEventListener('drop', (event) => {
+    if (!ours(event)) return
+    event.preventDefault()
+    void event.dataTransfer?.files[0]?.text().then((text) => openText(backend, text))
+  })
+}

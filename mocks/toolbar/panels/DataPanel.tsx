@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { TableName } from '../../db/tables'
+import { UndoButton } from '../UndoButton'
+import { FilesPart } from './data/FilesPart'
+import { SavePoints } from './data/SavePoints'
+import { TableList } from './data/TableList'
+import { TableRows } from './data/TableRows'
+
+/** What the world holds: go back, hand it on, look into the tables and change a row. */
+export function DataPanel() {
+  const [table, setTable] = useState<TableName>()
+  if (table) return <TableRows table={table} onBack={() => setTable(undefined)} />
+  return (
+    <>
+      <UndoButton />
+      <SavePoints />
+      <FilesPart />
+      <TableList onPick={setTable} />
+    </>
+  )
+}

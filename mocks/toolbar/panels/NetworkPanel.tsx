@@ -1,0 +1,22 @@
+import { useBackend } from '../useBackend'
+import { DelayPicker } from './network/DelayPicker'
+import { FaultForm } from './network/FaultForm'
+import { HoldList } from './network/HoldList'
+import { RealCallsForm } from './network/RealCallsForm'
+import { RuleList } from './network/RuleList'
+
+/** How answers come: late, bent by rules, kept back, or from the real server. */
+export function NetworkPanel() {
+  const backend = useBackend()
+  const titles = new Map<string, string>(backend.endpoints().map(({ id, title }) => [id, title]))
+  const titleOf = (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
+  return (
+    <>
+      <HoldList titleOf={titleOf} />
+      <DelayPicker />
+      <RuleList titleOf={titleOf} />
+      <FaultForm titleOf={titleOf} />
+      <RealCallsForm titleOf={titleOf} />
+    </>
+  )
+}

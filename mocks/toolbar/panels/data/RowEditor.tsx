@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { beijing } from '@/lib/time'
+import type { Column } from '../../../db/columns'
+import type { TableName } from '../../../db/tables'
+import { cellText, cellValue, type Cell } from '../../cells'
+import styles from '../../Toolbar.module.css'
+import rows from '../Rows.module.css'
+import { useBackend } from '../../useBackend'
+
+interface Props {
+  table: TableName
+  columns: readonly Column[]
+  row: { id: string }
+}
+
+/** One row, each column to be changed; what the table's schema refuses is told in its words. */
+export function RowEditor({ table, columns, row }: Props) {
+  const backend = useBackend()
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const stored = row as Record<string, Cell>
+  const changed = columns.filter(
+    (column) => typed[column.name] !== undefined && typed[column.name] !== textOf(stored, column),
+  )
+  const save = () => {
+    try {
+      const change = changed.map((column) => [
+        column.name,
+        cellValue(column, typed[column.name] ?? ''),
+      ])
+      backend['db.patch'](table, row.id, Object.fromEntries(change) as object)
+      setTyped({})
+      setProblem('')
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+  return (
+    <form
+      className={rows.cells}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {columns.map((column) => (
+        <label key={column.name}>
+          <span>
+            {column.name}
+            <Moment column={column} value={stored[column.name]} />
+          </span>
+          <CellField
+            column={column}
+            value={typed[column.name] ?? textOf(stored, column)}
+            onChange={(text) => setTyped({ ...typed, [column.name]: text })}
+          />
+        </label>
+      ))}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className={styles.main} disabled={changed.length === 0}>
+        保存
+      </button>
+    </form>
+  )
+}
+
+const textOf = (row: Record<string, Cell>, { name }: Column) => cellText(row[name] ?? null)
+
+/** Milliseconds are read by nobody. */
+function Moment({ column, value }: { column: Column; value: Cell | undefined }) {
+  if (column.type !== 'number' || typeof value !== 'number' || value < 1e12) return null
+  return <small> {beijing(value)}</small>
+}
+
+interface FieldProps {
+  column: Column
+  value: string
+  onChange: (text: string) => void
+}
+function CellField({ column, value, onChange }: FieldProps) {
+  const { name, type, nullable } = column
+  const options = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
+  if (options.length > 0) {
+    return (
+      <select
+        className={styles.input}
+        aria-label={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {nullable && <option value="">空</option>}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <input
+      className={styles.input}
+      aria-label={name}
+      readOnly={name === 'id'}
+      inputMode={type === 'number' ? 'decimal' : undefined}
+      placeholder={nullable ? '空' : ''}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

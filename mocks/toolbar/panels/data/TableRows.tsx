@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { TableName } from '../../../db/tables'
+import styles from '../../Toolbar.module.css'
+import rows from '../Rows.module.css'
+import { UndoButton } from '../../UndoButton'
+import { useBackend } from '../../useBackend'
+import { RowEditor } from './RowEditor'
+
+/** A table's rows, the newest first. */
+export function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) {
+  const backend = useBackend()
+  const [search, setSearch] = useState('')
+  const { rows: found, total } = backend['db.search'](table, search)
+  const columns = backend['db.columns'](table)
+  return (
+    <section aria-label={`数据表 ${table}`}>
+      <div className={styles.line}>
+        <button type="button" className={styles.quiet} onClick={onBack}>
+          ← 数据表
+        </button>
+        <h3>{table}</h3>
+      </div>
+      <input
+        className={styles.input}
+        type="search"
+        aria-label={`搜索 ${table}`}
+        placeholder="在所有列中搜索，空格分词"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <UndoButton />
+      <p className={styles.dim}>
+        共 {total} 行{found.length < total && `，显示最新的 ${found.length} 行`}
+      </p>
+      {found.map((row) => (
+        <details key={row.id} className={rows.call}>
+          <summary>
+            <code>{row.id}</code>
+            <small>{briefly(row)}</small>
+          </summary>
+          <RowEditor table={table} columns={columns} row={row} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** The first few values beside the id. */
+const briefly = (row: object) =>
+  Object.entries(row)
+    .filter(([column, value]) => column !== 'id' && value !== null && value !== '')
+    .slice(0, 3)
+    .map(([, value]) => String(value).slice(0, 24))
+    .join(' · ')

@@ -1,0 +1,90 @@
+import { copyText } from '@/lib/copy'
+import { beijing } from '@/lib/time'
+import type { Entry } from '../../../journal'
+import { readOf } from '../../../writes'
+import { changesOf } from '../../changes'
+import { curlOf } from '../../curl'
+import { tellMessage } from '../../message'
+import styles from '../../Toolbar.module.css'
+import rows from '../Rows.module.css'
+import { useBackend } from '../../useBackend'
+import { isWrong } from './isWrong'
+
+const text = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
+
+/** One call: what was asked and answered, why, and what became of it. */
+export function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
+  const { seq, path, at, status, took, rule, nearest, violation, member } = entry
+  return (
+    <details className={rows.call} data-wrong={isWrong(entry) || undefined}>
+      <summary>
+        <span>
+          <code>{path.replace('/api/', '')}</code> <small>{title}</small>
+        </span>
+        <small>
+          {beijing(at).slice(11)} · {status ?? '等待中'} · {took ?? '…'} ms{rule && ' · 规则'}
+        </small>
+      </summary>
+      {nearest && <p className={styles.problem}>没有这个接口，最接近的是：{nearest.join('，')}</p>}
+      {violation && <p className={styles.problem}>不符合契约：{violation}</p>}
+      {rule && <p>规则：{rule}</p>}
+      <p className={styles.dim}>
+        #{seq} · {entry.method} · {entry.endpoint ?? '未知接口'} · {member ?? '访客'}
+      </p>
+      <CallButtons entry={entry} />
+      <h3>请求</h3>
+      <pre>{text(entry.request)}</pre>
+      <h3>应答</h3>
+      <pre>{text(entry.response)}</pre>
+      <Changes entry={entry} />
+    </details>
+  )
+}
+
+function CallButtons({ entry }: { entry: Entry }) {
+  const backend = useBackend()
+  const { base } = backend['real.status']()
+  const copy = () =>
+    void copyText(curlOf(entry, base || location.origin)).then((done) =>
+      tellMessage({ good: done, lines: [done ? 'curl 已复制' : '浏览器不允许复制'] }),
+    )
+  const repeat = () =>
+    void backend['journal.repeat'](entry.seq).then(
+      () => tellMessage({ good: true, lines: ['已重发，见日志最上面一条'] }),
+      (error: Error) => tellMessage({ good: false, lines: [error.message] }),
+    )
+  return (
+    <div className={styles.buttons}>
+      <button type="button" disabled={!readOf(entry.endpoint)} onClick={repeat}>
+        重发
+      </button>
+      <button type="button" onClick={copy}>
+        复制为 curl
+      </button>
+    </div>
+  )
+}
+
+function Changes({ entry }: { entry: Entry }) {
+  const changes = changesOf(entry.changes ?? [])
+  if (changes.length === 0) return null
+  return (
+    <>
+      <h3>变更的行</h3>
+      <ul>
+        {changes.map(({ what, done, columns }) => (
+          <li key={what}>
+            <code>{what}</code> {done}
+            <ul className={rows.columns}>
+              {columns.map(({ name, before, after }) => (
+                <li key={name}>
+                  {name}：<del>{before || '空'}</del> → <ins>{after || '空'}</ins>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

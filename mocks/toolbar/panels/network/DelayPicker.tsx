@@ -1,0 +1,33 @@
+import { delays, delayWords, isDelay } from '../../outcomes'
+import styles from '../../Toolbar.module.css'
+import { useBackend } from '../../useBackend'
+
+/** How late every answer comes. */
+export function DelayPicker() {
+  const backend = useBackend()
+  const { delay } = backend.status()
+  const own = delay !== undefined && !delays.some((d) => isDelay(d.delay, delay))
+  return (
+    <>
+      <h3>延迟</h3>
+      <div className={styles.buttons} role="group" aria-label="延迟">
+        {delays.map((preset) => (
+          <button
+            key={preset.title}
+            type="button"
+            aria-pressed={isDelay(preset.delay, delay)}
+            onClick={() =>
+              backend['network.delay'](preset.delay === undefined ? {} : { delay: preset.delay })
+            }
+          >
+            {preset.title}
+          </button>
+        ))}
+      </div>
+      <p className={styles.dim}>
+        {delay === undefined ? '立即应答' : delayWords(delay)}
+        {own && ' · 由场景设定'}
+      </p>
+    </>
+  )
+}

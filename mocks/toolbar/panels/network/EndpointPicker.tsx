@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import styles from '../../Toolbar.module.css'
+import rows from '../Rows.module.css'
+import { useBackend } from '../../useBackend'
+
+interface Props {
+  /** What the field is for: its accessible name. */
+  label: string
+  /** Ids that are chosen already, and not offered. */
+  without?: readonly string[]
+  /** Offers all endpoints at once. */
+  withAll?: boolean
+  onPick: (id: string) => void
+}
+const SHOWN = 8
+
+/** Finds calls of the contract by title, id or path. */
+export function EndpointPicker({ label, without = [], withAll, onPick }: Props) {
+  const backend = useBackend()
+  const [search, setSearch] = useState('')
+  const words = search.trim().toLowerCase()
+  const all = { id: '*', title: '所有接口', path: '*' }
+  const found = [...(withAll ? [all] : []), ...backend.endpoints()].filter(
+    ({ id, title, path }) =>
+      !without.includes(id) && `${id} ${title} ${path}`.toLowerCase().includes(words),
+  )
+  return (
+    <>
+      <input
+        className={styles.input}
+        type="search"
+        aria-label={label}
+        placeholder={`${label}：名称、编号或路径`}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {(words !== '' || withAll) && (
+        <ul className={rows.choices} aria-label={`${label}结果`}>
+          {found.slice(0, words === '' ? 1 : SHOWN).map(({ id, title, path }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onPick(id)
+                  setSearch('')
+                }}
+              >
+                {title} <code>{path.replace('/api/', '')}</code>
+              </button>
+            </li>
+          ))}
+          {found.length > SHOWN && words !== '' && (
+            <li className={styles.dim}>还有 {found.length - SHOWN} 个，请再输入</li>
+          )}
+          {found.length === 0 && <li className={styles.dim}>没有这样的接口</li>}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import styles from '../../Toolbar.module.css'
+import { useBackend } from '../../useBackend'
+import { EndpointPicker } from './EndpointPicker'
+
+/** Chosen endpoints go to the real server, the fake answers the rest. */
+export function RealCallsForm({ titleOf }: { titleOf: (id: string) => string }) {
+  const backend = useBackend()
+  const { ids, base, hasToken } = backend['real.status']()
+  const [address, setAddress] = useState(base)
+  const [token, setToken] = useState('')
+  const set = backend['real.set']
+  return (
+    <section aria-label="真实接口">
+      <h3>真实接口</h3>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          set({ base: address, ...(token && { token }) })
+          setToken('')
+        }}
+      >
+        <input
+          className={styles.input}
+          type="url"
+          aria-label="真实接口地址"
+          placeholder="真实接口地址，空为本站"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <div className={styles.line}>
+          <input
+            className={styles.input}
+            type="password"
+            autoComplete="off"
+            aria-label="真实登录 token"
+            placeholder={hasToken ? '真实登录 token（已填）' : '真实登录 token（需要登录的接口）'}
+            value={token}
+            onChange={(event) => setToken(event.target.value)}
+          />
+          <button type="submit" className={styles.quiet}>
+            保存
+          </button>
+        </div>
+      </form>
+      <EndpointPicker
+        label="改走真实服务器"
+        without={ids}
+        onPick={(id) => set({ ids: [...ids, id] })}
+      />
+      <ul aria-label="走真实服务器的接口">
+        {ids.map((id) => (
+          <li key={id} className={styles.fact} data-real>
+            <span>
+              <b>{titleOf(id)}</b>
+              <small>{base || '本站'}</small>
+            </span>
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-label={`改回假数据 ${titleOf(id)}`}
+              onClick={() => set({ ids: ids.filter((other) => other !== id) })}
+            >
+              改回假数据
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <a href="?backend=real">全部走真实服务器</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { ruleWords } from '../../outcomes'
+import styles from '../../Toolbar.module.css'
+import { useBackend } from '../../useBackend'
+
+/** The rules that bend answers, how often each was met, and away with it. */
+export function RuleList({ titleOf }: { titleOf: (id: string) => string }) {
+  const backend = useBackend()
+  const rules = backend['rules.list']()
+  return (
+    <>
+      <h3>规则</h3>
+      {rules.length === 0 && <p className={styles.dim}>没有规则，应答照常</p>}
+      <ul aria-label="规则">
+        {rules.map((rule) => (
+          <li key={rule.id} className={styles.fact}>
+            <span>
+              <b>{titleOf(rule.on)}</b>
+              <small>
+                {ruleWords(rule)} · 命中 {rule.hits}/{rule.seen}
+              </small>
+            </span>
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-label={`移除规则 ${titleOf(rule.on)}`}
+              onClick={() => backend['rules.remove'](rule.id)}
+            >
+              移除
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

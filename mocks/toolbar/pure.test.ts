@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from '../db/columns'
+import type { Entry } from '../journal'
+import { cellText, cellValue } from './cells'
+import { changesOf } from './changes'
+import { curlOf } from './curl'
+
+const entry = (more: Partial<Entry>): Entry => ({
+  seq: 1,
+  at: 0,
+  method: 'POST',
+  path: '/api/balance',
+  endpoint: 'user.balance',
+  request: {},
+  generation: 1,
+  ...more,
+})
+
+describe('a call as curl', () => {
+  it('has the body, quoted for a shell', () => {
+    expect(curlOf(entry({ request: { name: "o'neil", pass: '***' } }), 'http://h')).toBe(
+      [
+        `curl -X POST 'http://h/api/balance' \\`,
+        `  -H 'authorization: Bearer ***' \\`,
+        `  -H 'content-type: application/json' \\`,
+        `  --data '{"name":"o'\\''neil","pass":"***"}'`,
+      ].join('\n'),
+    )
+  })
+  it('of a GET has its query', () => {
+    const text = curlOf(entry({ method: 'GET', request: { type: '3', word: '热 带' } }), 'http://h')
+    expect(text.split(' \\\n')[0]).toBe(
+      `curl 'http://h/api/balance?type=3&word=%E7%83%AD+%E5%B8%A6'`,
+    )
+    expect(text).not.toContain('--data')
+  })
+})
+
+describe('what is typed into a cell', () => {
+  const column = (more: Partial<Column>): Column => ({
+    name: 'x',
+    type: 'text',
+    nullable: false,
+    options: [],
+    ...more,
+  })
+  it.each([
+    [{ type: 'number' }, '12', 12],
+    [{ type: 'number' }, '-3.5', -3.5],
+    [{ type: 'number' }, 'lots', 'lots'],
+    [{ type: 'number' }, ' ', ' '],
+    [{ type: 'number', nullable: true }, '', null],
+    [{ type: 'number', options: [1, 2] }, '2', 2],
+    [{ type: 'number', options: [1, 2] }, '3', '3'],
+    [{ type: 'boolean' }, 'false', false],
+    [{}, '', ''],
+    [{ nullable: true }, '', null],
+    [{}, '007', '007'],
+  ] as const)('%o %s', (of, text, value) => {
+    expect(cellValue(column(of), text)).toBe(value)
+  })
+  it('reads as it was shown', () => {
+    expect([null, 0, true, 'a'].map(cellText)).toEqual(['', '0', 'true', 'a'])
+  })
+})
+
+it('tells a change column by column', () => {
+  expect(
+    changesOf([
+      { table: 'accounts', id: 'a', before: { id: 'a', cents: 5 }, after: { id: 'a', cents: 9 } },
+      { table: 'cards', id: 'c', before: { id: 'c' }, after: null },
+      { table: 'tickets', id: 't', before: null, after: { id: 't', title: '新', at: null } },
+    ] as never),
+  ).toEqual([
+    { what: 'accounts a', columns: [{ name: 'cents', before: '5', after: '9' }] },
+    { what: 'cards c', columns: [], done: '删除' },
+    {
+      what: 'tickets t',
+      done: '新增',
+      columns: [{ name: 'title', before: '', after: '新' }],
+    },
+  ])
+})

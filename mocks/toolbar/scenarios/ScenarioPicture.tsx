@@ -1,0 +1,28 @@
+import styles from './ScenariosPage.module.css'
+
+/** Pictures that the suite made, by file; a scenario without one is drawn. */
+const shots = import.meta.glob<string>('./shots/*.{png,jpg,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const shotOf = (name: string) =>
+  Object.entries(shots).find(([file]) => file.split('/').pop()?.split('.')[0] === name)?.[1]
+
+/** How the scenario looks where it begins. */
+export function ScenarioPicture({ name, group }: { name: string; group: string }) {
+  const shot = shotOf(name)
+  if (shot) return <img className={styles.picture} src={shot} alt="" loading="lazy" />
+  const hue = [...group].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360
+  return (
+    <svg className={styles.picture} viewBox="0 0 60 106" aria-hidden>
+      <rect width="60" height="106" rx="7" fill={`hsl(${hue} 45% 90%)`} />
+      <rect x="5" y="6" width="50" height="20" rx="4" fill={`hsl(${hue} 50% 78%)`} />
+      <text x="30" y="58" textAnchor="middle" fontSize="13" fill={`hsl(${hue} 60% 30%)`}>
+        {group}
+      </text>
+      <rect x="5" y="76" width="34" height="5" rx="2.5" fill={`hsl(${hue} 40% 80%)`} />
+      <rect x="5" y="86" width="44" height="5" rx="2.5" fill={`hsl(${hue} 40% 80%)`} />
+    </svg>
+  )
+}

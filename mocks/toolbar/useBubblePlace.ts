@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+
+const KEY = 'fake:bubble'
+/** Shares of the screen's height: never off it. */
+const [HIGHEST, LOWEST] = [0.06, 0.88]
+/** Less is a tap. */
+const SLACK = 6
+
+const within = (share: number) => Math.min(LOWEST, Math.max(HIGHEST, share))
+
+/** Where the tab at the edge stands: dragged up and down, or moved by the arrow keys; kept for the tab. */
+export function useBubblePlace() {
+  const [share, setShare] = useState(() => within(Number(sessionStorage.getItem(KEY) ?? 0.46)))
+  const drag = useRef<{ from: number; share: number; moved: boolean } | null>(null)
+  const put = (next: number) => {
+    setShare(within(next))
+    sessionStorage.setItem(KEY, String(within(next)))
+  }
+  return {
+    style: { top: `${share * 100}%` },
+    /** True when the press that ends now was a drag: it opens nothing. */
+    wasDragged: () => {
+      const dragged = drag.current?.moved ?? false
+      drag.current = null
+      return dragged
+    },
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag.current = { from: event.clientY, share, moved: false }
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        const held = drag.current
+        if (!held || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+        const by = event.clientY - held.from
+        if (Math.abs(by) > SLACK) held.moved = true
+        if (held.moved) put(held.share + by / window.innerHeight)
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const by = { ArrowUp: -0.05, ArrowDown: 0.05 }[event.key]
+        drag.current = null
+        if (by === undefined) return
+        event.preventDefault()
+        put(share + by)
+      },
+    },
+  }
+}
