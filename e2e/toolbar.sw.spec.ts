@@ -9,7 +9,15 @@ test(
     expect(await app.page.evaluate(() => window.fakeBackend?.transport)).toBe('worker')
     const toolbar = app.page.getByRole('dialog', { name: '开发工具' })
     await app.button('开发工具').click()
-    await expect(toolbar.getByRole('tab')).toHaveText(['场景', '身份', '时钟', '操作', '日志'])
+    await expect(toolbar.getByRole('tab')).toHaveText([
+      '场景',
+      '身份',
+      '时钟',
+      '网络',
+      '操作',
+      '数据',
+      '日志',
+    ])
     await toolbar.getByRole('searchbox', { name: '搜索场景' }).fill('新会员')
     await toolbar
       .getByRole('button', { name: /新会员/ })

@@ -21,6 +21,8 @@ const words = [
   // The page of the demo's own games, and where the fake tells of it.
   'page:game',
   '演示游戏',
+  // The toolbar's files.
+  'xinghe-bundle',
 ]
 
 /** Scenarios' names (those that are no common English word) and their stories. */

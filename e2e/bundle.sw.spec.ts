@@ -1,0 +1,118 @@
+import { paths } from '../src/lib/paths'
+import { ToolbarModel } from './pages/ToolbarModel'
+import { centralCents, type Fake } from './support/fake'
+import { expect, test } from './test'
+
+/** What must be the same when a bundle is opened. */
+const standing = async (fake: Fake) => {
+  const { scenario, as, seed, rules } = await fake.call('status')
+  const rows = (await fake.call('snapshot')).db.rows
+  return {
+    scenario,
+    as,
+    seed,
+    rules: rules.map((r) => r.on),
+    cents: await centralCents(fake),
+    rows,
+  }
+}
+
+test.describe('现场文件', () => {
+  test.beforeEach(async ({ app, fake, staff }) => {
+    await app.open(paths.money)
+    await staff.does('member.credit')
+    await fake.call('clock.advance', 7200)
+    await fake.call('rules.add', { on: 'banners.list', answer: { fault: 'empty' } })
+  })
+
+  test(
+    '拖到应用上打开：数据、时间、登录、页面都和导出时一样',
+    { tag: '@FAKE-04' },
+    async ({ app, fake }) => {
+      const toolbar = new ToolbarModel(app)
+      const before = await standing(fake)
+      const { bundle, text } = await toolbar.exportBundle('余额不对')
+      expect(bundle).toMatchObject({ kind: 'xinghe-bundle', note: '余额不对', route: paths.money })
+      expect(bundle.userAgent).toContain('Chrome')
+
+      await fake.call('load', 'guest')
+      await expect(app.link('登录')).toBeVisible()
+      await toolbar.drop('xinghe.json', text)
+      await app.stands(paths.money)
+      await expect(app.title('中心钱包').or(app.title('资金'))).toBeAttached()
+      expect(await standing(fake)).toEqual(before)
+      const { now } = await fake.call('status')
+      expect(now - bundle.world.at).toBeLessThan(60_000)
+      expect(now).toBeGreaterThanOrEqual(bundle.world.at)
+
+      // What was opened survives a reload as everything does.
+      await app.reload()
+      expect((await standing(fake)).cents).toBe(before.cents)
+      await app.stands(paths.money)
+    },
+  )
+
+  test('用文件选择打开；打不开的文件说明原因，什么都不改', async ({ app, fake }) => {
+    const toolbar = new ToolbarModel(app)
+    const before = await standing(fake)
+    const { text } = await toolbar.exportBundle('')
+    await toolbar.choose('broken.json', text.slice(0, 900))
+    await expect(toolbar.message()).toContainText('文件不是 JSON，或已损坏')
+    const other = JSON.stringify({ ...JSON.parse(text), version: 7 } as object)
+    await toolbar.choose('other.json', other)
+    await expect(toolbar.message()).toContainText('另一个版本')
+    await toolbar.choose(
+      'scenario.json',
+      '{"name":"x","group":"x","title":"x","story":"x","as":"nobody"}',
+    )
+    await expect(toolbar.message()).toContainText('no person is called nobody')
+    expect(await standing(fake)).toEqual(before)
+
+    await fake.call('load', 'new-member')
+    await toolbar.choose('xinghe.json', text)
+    await expect(toolbar.message()).toContainText('已打开：老会员已登录')
+    expect(await standing(fake)).toEqual(before)
+    await app.stands(paths.money)
+  })
+
+  test('用链接打开，只认本站的地址', async ({ app, fake, context }) => {
+    const toolbar = new ToolbarModel(app)
+    const before = await standing(fake)
+    const { text } = await toolbar.exportBundle('')
+    await context.route('**/bundles/one.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: text }),
+    )
+    await app.page.evaluate(() => sessionStorage.clear())
+    app.query = 'bundle=bundles/one.json'
+    await app.page.goto('/?bundle=bundles/one.json')
+    await app.ready()
+    await app.stands(paths.money)
+    expect(await standing(fake)).toEqual(before)
+
+    // A reload goes on from there, it does not begin again.
+    await fake.call('staff.do', 'member.credit')
+    await app.reload()
+    expect(await centralCents(fake)).toBeGreaterThan(before.cents)
+
+    await app.page.goto('/?bundle=https://elsewhere.example/x.json')
+    await expect(toolbar.message()).toContainText('现场链接只能指向本站')
+  })
+
+  test('当前状态导出为场景，再导入得到同样的数据', async ({ app, fake }) => {
+    const toolbar = new ToolbarModel(app)
+    const before = await standing(fake)
+    await toolbar.open('数据')
+    const ts = await toolbar.saved('下载场景 .ts')
+    expect(ts.name).toBe('member-now.ts')
+    expect(ts.text).toContain("from: 'member'")
+    expect(ts.text).toContain('} satisfies Scenario')
+    const { text } = await toolbar.saved('下载场景 .json')
+    await fake.call('load', 'guest')
+    await toolbar.drop('member-now.json', text)
+    await expect.poll(() => centralCents(fake)).toBe(before.cents)
+    const { rules, scenario } = await fake.call('status')
+    expect(scenario).toBe('member-now')
+    expect(rules.map((r) => r.on)).toEqual(before.rules)
+    await app.stands(paths.money)
+  })
+})

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import type { Bundle } from '../../mocks/bundle'
+import type { PanelName } from '../../mocks/toolbar/Panels'
+import type { AppModel } from './AppModel'
+
+/** The demo's toolbar on a phone: the tab at the edge, its sheet, its panels. */
+export class ToolbarModel {
+  constructor(readonly app: AppModel) {}
+
+  get sheet() {
+    return this.app.page.getByRole('dialog', { name: '开发工具' })
+  }
+  bubble = () => this.app.page.getByRole('button', { name: '开发工具', exact: true })
+  button = (name: string | RegExp) =>
+    this.sheet.getByRole('button', { name, exact: typeof name === 'string' })
+  field = (name: string) => this.sheet.getByLabel(name, { exact: true })
+  list = (name: string) => this.sheet.getByRole('list', { name, exact: true })
+  message = () => this.sheet.getByRole('status')
+
+  /** Opens the sheet at a panel. */
+  async open(panel: PanelName) {
+    if (!(await this.sheet.isVisible())) await this.bubble().click()
+    await this.sheet.getByRole('tab', { name: panel, exact: true }).click()
+  }
+  async close() {
+    await this.button('关闭').click()
+    await expect(this.sheet).toBeHidden()
+  }
+  async pickEndpoint(field: string, word: string) {
+    await this.field(field).fill(word)
+    await this.list(`${field}结果`).getByRole('button').first().click()
+  }
+  /** Presses a button that saves a file; its text. */
+  async saved(button: string): Promise<{ name: string; text: string }> {
+    const [download] = await Promise.all([
+      this.app.page.waitForEvent('download'),
+      this.button(button).click(),
+    ])
+    return {
+      name: download.suggestedFilename(),
+      text: await readFile(await download.path(), 'utf8'),
+    }
+  }
+  async exportBundle(note: string): Promise<{ bundle: Bundle; text: string }> {
+    await this.open('数据')
+    await this.field('现场说明').fill(note)
+    const { text } = await this.saved('导出现场')
+    return { bundle: JSON.parse(text) as Bundle, text }
+  }
+  async choose(name: string, text: string) {
+    await this.field('导入文件').setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+  }
+  /** Lets a file fall on the app. */
+  async drop(name: string, text: string) {
+    const data = await this.app.page.evaluateHandle(
+      ([fileName, content]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([content], fileName, { type: 'application/json' }))
+        return transfer
+      },
+      [name, text] as const,
+    )
+    await this.app.page.dispatchEvent('#root', 'drop', { dataTransfer: data })
+  }
+}

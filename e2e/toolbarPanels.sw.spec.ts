@@ -1,0 +1,213 @@
+import { paths } from '../src/lib/paths'
+import { ToolbarModel } from './pages/ToolbarModel'
+import { centralCents } from './support/fake'
+import { API } from './support/ports'
+import { expect, test } from './test'
+
+test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  const toolbar = new ToolbarModel(app)
+  await toolbar.open('网络')
+  await toolbar.pickEndpoint('选择接口', 'user.balance')
+  await toolbar.field('结果').selectOption({ label: '业务拒绝（信封 code 与提示）' })
+  await toolbar.field('提示文字').fill('余额维护')
+  await toolbar.field('次数').selectOption({ label: '前 n 次' })
+  await toolbar.field('n').fill('2')
+  await toolbar.sheet
+    .getByRole('region', { name: '添加规则' })
+    .getByRole('button', { name: '添加规则' })
+    .click()
+  const [rule] = (await fake.call('status')).rules
+  expect(rule).toMatchObject({
+    on: 'user.balance',
+    first: 2,
+    answer: { code: 500, message: '余额维护' },
+  })
+  const rules = toolbar.list('规则')
+  await expect(rules).toContainText('余额前 2 次 · code 500「余额维护」')
+  // Adding it made the page read anew.
+  await expect(rules).toContainText(/命中 [12]\//)
+  await toolbar.open('日志')
+  await toolbar.button(/只看异常/).click()
+  await toolbar.field('筛选日志').fill('balance')
+  await expect(toolbar.sheet.getByText('余额维护').first()).toBeAttached()
+  await toolbar.open('网络')
+  await toolbar.button('移除规则 余额').click()
+  await expect(toolbar.sheet.getByText('没有规则，应答照常')).toBeVisible()
+
+  await toolbar.button('3G').click()
+  expect((await fake.call('status')).delay).toEqual({ median: 600, sigma: 0.5 })
+  await toolbar.button('无延迟').click()
+  expect((await fake.call('status')).delay).toBeUndefined()
+})
+
+test('网络：扣住一个应答，页面等着；放行后才有内容', { tag: '@FAKE-04' }, async ({ app }) => {
+  await app.open(paths.home)
+  const toolbar = new ToolbarModel(app)
+  await toolbar.open('网络')
+  await toolbar.pickEndpoint('选择接口', 'vip.levels')
+  await toolbar.field('结果').selectOption({ label: '扣住，等手动放行' })
+  await toolbar.sheet
+    .getByRole('region', { name: '添加规则' })
+    .getByRole('button', { name: '添加规则' })
+    .click()
+  await toolbar.close()
+  await app.goTo(paths.vip)
+  await toolbar.open('网络')
+  await expect(toolbar.list('扣住的应答')).toContainText('VIP等级')
+  await expect(app.page.getByRole('tablist', { name: 'VIP等级' })).toHaveCount(0)
+  await toolbar.button('放行 VIP等级').first().click()
+  await expect(app.page.getByRole('tablist', { name: 'VIP等级' })).toBeAttached()
+  await expect(toolbar.list('扣住的应答')).toHaveCount(0)
+})
+
+test(
+  '网络：选中的接口走真实服务器，其余仍是假数据',
+  { tag: '@FAKE-04' },
+  async ({ app, fake, context, request }) => {
+    // The «real» one is the fake over HTTP: another world, where the member has another balance.
+    await context.route(`${API}/api/**`, (route) => route.continue())
+    const control = (name: string, args: unknown[]) =>
+      request.post(`${API}/__control/${name}`, { data: args })
+    const { token } = (await (await control('load', ['member'])).json()) as { token: string }
+    await control('staff.do', ['member.credit'])
+    await app.open(paths.home)
+    const toolbar = new ToolbarModel(app)
+    await toolbar.open('网络')
+    await toolbar.field('真实接口地址').fill(API)
+    await toolbar.field('真实登录 token').fill(token)
+    await toolbar.button('保存').click()
+    await toolbar.pickEndpoint('改走真实服务器', 'user.balance')
+    await expect(toolbar.sheet.getByText('1 个接口走真实服务器')).toBeVisible()
+    await expect(app.page.getByRole('banner')).toContainText('12,960.50')
+    expect(await centralCents(fake)).toBe(1_286_050)
+    const entries = await fake.call('journal.list')
+    expect(entries.filter((e) => e.rule?.startsWith('真实接口')).map((e) => e.endpoint)).toContain(
+      'user.balance',
+    )
+
+    await toolbar.button('改回假数据 余额').click()
+    await expect(app.page.getByRole('banner')).toContainText('12,860.50')
+  },
+)
+
+test('时钟：说出下一个到期的事件', async ({ app, fake }) => {
+  app.query = 'scenario=deposit-approved'
+  await app.open(paths.home)
+  await fake.call('clock.freeze')
+  const upcoming = await fake.call('clock.upcoming')
+  const toolbar = new ToolbarModel(app)
+  await toolbar.open('时钟')
+  if (upcoming.length === 0) await expect(toolbar.sheet.getByText('没有待发生的事件')).toBeVisible()
+  await toolbar.field('调到（北京时间）').fill('2026-03-20T09:30:00')
+  await toolbar.button('调到').click()
+  await expect(toolbar.sheet.getByText('2026-03-20 09:30:00').first()).toBeVisible()
+  await toolbar.button(/^撤销：时钟调到/).click()
+  expect((await fake.call('status')).now).toBeLessThan(Date.parse('2026-03-15T00:00:00+08:00'))
+})
+
+test('数据：改一行，表结构拒绝的会说明，可撤销', { tag: '@FAKE-04' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  const toolbar = new ToolbarModel(app)
+  const { member } = await fake.call('status')
+  await toolbar.open('数据')
+  await toolbar.button(/^accounts \d+$/).click()
+  await toolbar.field('搜索 accounts').fill(`central ${member}`)
+  await expect(toolbar.sheet.getByText('共 1 行')).toBeVisible()
+  await toolbar.sheet.locator('summary').click()
+  await toolbar.field('cents').fill('12.5')
+  await toolbar.button('保存').click()
+  await expect(toolbar.sheet.getByRole('alert')).toContainText('accounts.cents')
+  await toolbar.field('cents').fill('888800')
+  await toolbar.button('保存').click()
+  await expect(app.page.getByRole('banner')).toContainText('8,888.00')
+  await toolbar.button(/^撤销：修改 accounts/).click()
+  await expect(app.page.getByRole('banner')).toContainText('12,860.50')
+})
+
+test(
+  '数据：存档后随便操作，恢复如初；操作可逐步撤销',
+  { tag: '@FAKE-04' },
+  async ({ app, fake, staff }) => {
+    await app.open(paths.vip)
+    const toolbar = new ToolbarModel(app)
+    await toolbar.open('数据')
+    await toolbar.field('存档名称').fill('演示前')
+    await toolbar.button('存档').click()
+    await expect(toolbar.list('存档列表')).toContainText('演示前')
+    await toolbar.close()
+
+    const before = await centralCents(fake)
+    await staff.does('member.credit')
+    await staff.does('member.credit')
+    await app.goTo(paths.home)
+    await toolbar.open('操作')
+    await toolbar.button(/^撤销：/).click()
+    expect(await centralCents(fake)).toBe(before + 10_000)
+    await app.stands(paths.home)
+
+    // Kept for the tab: it is still there after a reload.
+    await app.reload()
+    await toolbar.open('数据')
+    await toolbar.button('恢复 演示前').click()
+    await app.stands(paths.vip)
+    expect(await centralCents(fake)).toBe(before)
+    await toolbar.open('数据')
+    await toolbar.button('重置场景').click()
+    await app.stands(paths.home)
+  },
+)
+
+test(
+  '日志：重发读取、复制为 curl、看变更的行；会写的不能重发',
+  { tag: '@FAKE-04' },
+  async ({ app, fake, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await app.open(paths.vip)
+    const toolbar = new ToolbarModel(app)
+    await toolbar.open('日志')
+    await toolbar.field('筛选日志').fill('vip.levels')
+    await toolbar.sheet.locator('summary').first().click()
+    const count = async () =>
+      (await fake.call('journal.list')).filter((e) => e.endpoint === 'vip.levels').length
+    const asked = await count()
+    await toolbar.button('重发').first().click()
+    await expect.poll(count).toBe(asked + 1)
+    await toolbar.button('复制为 curl').first().click()
+    await expect(toolbar.message()).toContainText('curl 已复制')
+    const copied = await app.page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain("/api/uservip'")
+    expect(copied).toContain('Bearer ***')
+  },
+)
+
+test('气泡可以拖开，位置不丢；键盘可以到达每个面板', { tag: '@FAKE-04' }, async ({ app }) => {
+  await app.open(paths.home)
+  const toolbar = new ToolbarModel(app)
+  const bubble = toolbar.bubble()
+  const from = await bubble.boundingBox()
+  if (!from) throw new Error('no bubble')
+  const { mouse } = app.page
+  await mouse.move(from.x + 10, from.y + 20)
+  await mouse.down()
+  await mouse.move(from.x + 10, from.y + 220, { steps: 5 })
+  await mouse.up()
+  await expect(toolbar.sheet).toBeHidden()
+  const to = await bubble.boundingBox()
+  expect((to?.y ?? 0) - from.y).toBeGreaterThan(150)
+  await app.reload()
+  expect((await bubble.boundingBox())?.y).toBeCloseTo(to?.y ?? 0, 0)
+
+  await bubble.focus()
+  await app.page.keyboard.press('Enter')
+  const first = toolbar.sheet.getByRole('tab', { name: '场景' })
+  await first.focus()
+  for (const name of ['身份', '时钟', '网络', '操作', '数据', '日志']) {
+    await app.page.keyboard.press('ArrowRight')
+    await expect(toolbar.sheet.getByRole('tab', { name })).toBeFocused()
+    await expect(toolbar.sheet.getByRole('tabpanel', { name })).toBeVisible()
+  }
+  await app.page.keyboard.press('Escape')
+  await expect(toolbar.sheet).toBeHidden()
+  await expect(bubble).toBeFocused()
+})
