@@ -65,3 +65,6 @@ const lineOf = (id: string, finding: Finding) =>
   isDrift(finding)
     ? `[contract] ${id} ${finding.field}: expected ${finding.expected}, came ${finding.came}`
     : `[contract] ${id} ${finding.field}: never came (tolerated)`
+
+/** The watch of this tab: the toolbar's list of it. */
+export const tabDrift = watchDrift()

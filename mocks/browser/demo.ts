@@ -20,14 +20,14 @@ export async function startDemo(app: typeof AppStart) {
   if (!wantsFake()) {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
     await Promise.all(workers.map((worker) => worker.unregister()))
-    const watch = startDrift('all')
+    const watch = startDrift(() => true)
     app.start(client)
     const { mountReal } = await import('../toolbar/mountReal')
     mountReal(watch, apiBase())
     return
   }
   let started = false
-  const { send, trouble } = await startFake({
+  const { send, backend, trouble } = await startFake({
     onSession(next) {
       takeOver(app, next, started)
       if (started) app.forgetAll(client)
@@ -35,8 +35,8 @@ export async function startDemo(app: typeof AppStart) {
     onChange: () => void client.invalidateQueries(),
     page: () => ({ token: app.session.token(), open: location.hash.slice(1) || '/' }),
   })
-  // Where the toolbar lets calls through to a real API.
-  startDrift('real')
+  // The endpoints that the toolbar lets through to a real API.
+  startDrift(({ id }) => backend['real.status']().ids.includes(id))
   app.setTransport(send)
   app.addDemoScreen(paths.scenarios, () => import('../toolbar/scenarios/ScenariosPage'))
   started = true

@@ -1,11 +1,14 @@
+import type { Endpoint } from '@/contract/endpoint'
 import { onAnswer } from '@/api/observe'
-import { watchDrift, type DriftWatch } from '../drift'
+import { tabDrift, type DriftWatch } from '../drift'
 
-/** In fake mode only what did not come from the fake is held against the contract. */
-export function startDrift(only: 'real' | 'all'): DriftWatch {
-  const watch = watchDrift()
+/** Holds answers against the contract from now on: those of a real server, not the fake's own. */
+export function startDrift(
+  isReal: (endpoint: Endpoint) => boolean,
+  watch: DriftWatch = tabDrift,
+): DriftWatch {
   onAnswer((endpoint, answer) => {
-    if (only === 'all' || !answer.headers.has('x-fake-server')) watch.hear(endpoint, answer)
+    if (isReal(endpoint)) watch.hear(endpoint, answer)
   })
   return watch
 }

@@ -5,11 +5,13 @@ import { useBubblePlace } from './useBubblePlace'
 interface Props {
   open: boolean
   onToggle: () => void
-  ref: RefObject<HTMLButtonElement | null>
+  ref?: RefObject<HTMLButtonElement | null>
+  /** What stands on it. */
+  mark?: string | number
 }
 
 /** The tab at the phone's edge: faint until touched, out of the way by dragging. */
-export function Bubble({ open, onToggle, ref }: Props) {
+export function Bubble({ open, onToggle, ref, mark = '◆' }: Props) {
   const { style, handlers, wasDragged } = useBubblePlace()
   return (
     <button
@@ -24,7 +26,7 @@ export function Bubble({ open, onToggle, ref }: Props) {
         if (!wasDragged()) onToggle()
       }}
     >
-      <span aria-hidden>◆</span>
+      <span aria-hidden>{mark}</span>
     </button>
   )
 }

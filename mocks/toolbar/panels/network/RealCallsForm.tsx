@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { tabDrift } from '../../../drift'
+import { DriftList } from '../../DriftList'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../useBackend'
 import { EndpointPicker } from './EndpointPicker'
@@ -66,6 +68,7 @@ export function RealCallsForm({ titleOf }: { titleOf: (id: string) => string }) 
           </li>
         ))}
       </ul>
+      {ids.length > 0 && <DriftList watch={tabDrift} />}
       <p className={styles.more}>
         <a href="?backend=real">全部走真实服务器</a>
       </p>

@@ -1,0 +1,44 @@
+import { paths } from '../src/lib/paths'
+import { fakeOverHttp } from './support/fake'
+import { API } from './support/ports'
+import { expect, test } from './test'
+
+test('接真实接口时，不符合契约的字段报到控制台和工具栏，页面照常', async ({
+  app,
+  page,
+  request,
+}, info) => {
+  const server = fakeOverHttp(request, info.testId)
+  await server.call('load', 'guest')
+  await server.call('rules.add', {
+    on: 'banners.list',
+    answer: { code: 200, data: { first: { src: 'x' } } },
+  })
+  // The real server of this test: the fake over HTTP, reached at the page's own origin.
+  await page.route('**/api/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const headers = { ...route.request().headers(), 'x-world': info.testId }
+    const response = await route.fetch({ url: API + pathname + search, headers })
+    await route.fulfill({ response })
+  })
+  const told: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('[contract] banners.list')) told.push(message.text())
+  })
+
+  app.query = 'backend=real'
+  await app.open(paths.home)
+  await app.button('开发工具').click()
+  const tools = app.dialog('开发工具')
+  await expect(tools.getByText('真实接口', { exact: true })).toBeVisible()
+  await expect(tools.getByText('banners.list data')).toBeVisible()
+  await tools.getByText('banners.list data').click()
+  await expect(tools.getByText('应为 Array，实为 an object { first }')).toBeVisible()
+  await tools.getByRole('button', { name: '关闭' }).click()
+
+  // The page works on, and the same field is not told again.
+  await app.goTo(paths.promotions)
+  await app.goTo(paths.home)
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
+  expect(told).toEqual(['[contract] banners.list data: expected Array, came an object { first }'])
+})
