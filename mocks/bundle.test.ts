@@ -35,7 +35,7 @@ describe('a bundle', () => {
     const taken: Takeover[] = []
     const other = createWorld()
     const there = createControl(other, { onSession: (t) => void taken.push(t) })
-    there.load('new-member')
+    there.load('guest', { seed: 3 })
     there['network.delay']({ delay: 900 })
     there['bundle.open'](bundle)
 
@@ -84,6 +84,18 @@ describe('a bundle', () => {
       note: '看余额',
       clock: { frozen: false },
     })
+  })
+
+  it('made where there is no page takes over the session of whoever is logged in', () => {
+    const server = createWorld()
+    const over = createControl(server)
+    const { token: mine } = over.load('member')
+    const opened = createControl(createWorld())['bundle.open'](
+      JSON.parse(JSON.stringify(over['bundle.make']())),
+    )
+    expect(opened.token).toBe(mine)
+    over.load('guest')
+    expect(createControl(createWorld())['bundle.open'](over['bundle.make']()).token).toBeNull()
   })
 
   it('of a scenario that is gone since opens from its rows alone', () => {

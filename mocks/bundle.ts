@@ -6,6 +6,8 @@ import type { Entry } from './journal'
 import type { Source } from './overrides'
 import { OTHER_TABLES, revive } from './revive'
 import type { PageState } from './saves'
+import { sessionsOf } from './rules/sessions'
+import { findMember } from './seed/members'
 import { createWorld, type World } from './world'
 
 export const BUNDLE = 'xinghe-bundle'
@@ -94,5 +96,12 @@ export function readBundle(content: unknown): Bundle {
 export function openBundle(world: World, bundle: Bundle): { token: string | null; open: string } {
   revive(world, bundle.world, 'then')
   world.journal.restore(bundle.journal)
-  return { token: bundle.world.token ?? null, open: bundle.route }
+  return { token: tokenOf(world, bundle), open: bundle.route }
+}
+
+/** The page's session; where no page told (over HTTP), the newest of whoever the scenario logged in. */
+function tokenOf(world: World, { world: { token } }: Bundle): string | null {
+  if (token !== undefined) return token
+  const member = findMember(world, world.setting.as)
+  return (member && sessionsOf(world, member.id)[0]?.id) ?? null
 }

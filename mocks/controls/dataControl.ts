@@ -32,8 +32,11 @@ export const dataControl = ({ world, saves, changed }: Desk) => ({
       const text = Object.values(row).join('\n').toLowerCase()
       return asked.every((word) => text.includes(word))
     }
-    const found = world.db.find(table, asked.length > 0 ? { test } : {})
-    return { rows: found.slice(-most).reverse(), total: found.length }
+    const found = world.db.find(table, asked.length > 0 ? { test } : {}).reverse()
+    // The past was written member by member: where rows have a moment, that says which is newer.
+    if (columnsOf(table).some(({ name }) => name === 'at'))
+      found.sort((a, b) => momentOf(b) - momentOf(a))
+    return { rows: found.slice(0, most), total: found.length }
   },
   'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) =>
     changed(
@@ -43,3 +46,5 @@ export const dataControl = ({ world, saves, changed }: Desk) => ({
       ),
     ),
 })
+
+const momentOf = (row: object) => Number((row as { at?: unknown }).at ?? 0)

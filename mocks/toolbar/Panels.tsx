@@ -61,6 +61,8 @@ export function Panels({ panel, onPanel, onDone }: Props) {
         ))}
       </div>
       <div
+        // Another panel begins at its top.
+        key={panel}
         role="tabpanel"
         id={`${id}panel`}
         aria-labelledby={`${id}${panel}`}

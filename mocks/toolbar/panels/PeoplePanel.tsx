@@ -1,5 +1,5 @@
 import type { PanelProps } from '../Panels'
-import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
 import { useBackend } from '../useBackend'
 
 /** Logs the page in as any member of the world, or out. */
@@ -14,7 +14,7 @@ export function PeoplePanel({ onDone }: PanelProps) {
     <ul>
       {[{ id: 'guest', username: '访客', realname: '未登录', vip: null }, ...backend.members()].map(
         (m) => (
-          <li key={m.id} className={styles.row} data-on={m.id === now || undefined}>
+          <li key={m.id} className={rows.row} data-on={m.id === now || undefined}>
             <button
               type="button"
               aria-label={m.username}

@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths'
 import type { PanelProps } from '../Panels'
 import { attempt } from '../message'
 import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
 import { useBackend } from '../useBackend'
 
 /** All situations by group, with a search; a press plays one without a reload. */
@@ -41,7 +42,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
             {found
               .filter((s) => s.group === group)
               .map((s) => (
-                <li key={s.name} className={styles.row} data-on={s.name === now || undefined}>
+                <li key={s.name} className={rows.row} data-on={s.name === now || undefined}>
                   <button
                     type="button"
                     aria-label={s.title}
