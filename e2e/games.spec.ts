@@ -24,10 +24,10 @@ test(
     expect(sandbox.includes('allow-same-origin')).toBe(outside !== new URL(app.page.url()).origin)
 
     await app.button('返回').click()
-    await app.dialog('温馨提示').getByRole('button', { name: '继续游戏' }).click()
+    await app.dialog('温馨提示').getByRole('button', { name: '取消' }).click()
     await expect(frame).toBeVisible()
     await app.button('返回').click()
-    await app.dialog('温馨提示').getByRole('button', { name: '离开游戏' }).click()
+    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
     await app.stands(paths.home)
   },
 )
@@ -58,7 +58,7 @@ for (const [kind, at, button, venue] of [
       expect(account?.cents).toBe(after)
 
       await app.button('关闭').click()
-      await app.dialog('温馨提示').getByRole('button', { name: '离开游戏' }).click()
+      await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
       await app.stands(paths.home)
       await app.open(paths.betRecords)
       const row = app.page.getByRole('listitem').first()
@@ -78,7 +78,7 @@ test.describe('场馆没有余额', () => {
     await table.getByRole('button', { name: '开骰' }).click()
     await expect(table.getByRole('alert')).toContainText('余额不足')
     await table.getByRole('button', { name: '去转账' }).click()
-    await app.dialog('温馨提示').getByRole('button', { name: '离开游戏' }).click()
+    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
     await app.stands(paths.transfer)
   })
 })

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
+import type { Watch } from './support/watch'
 import { expect, test } from './test'
 
 /** Answers what slips through to the network as the demo's own server does, and counts it. */
-async function countLeaks(context: BrowserContext) {
+async function countLeaks(context: BrowserContext, watched: Watch) {
+  watched.allowNetwork()
   const leaks: string[] = []
   await context.unroute('**/api/**')
   await context.route('**/api/**', (route) => {
@@ -26,9 +28,9 @@ async function killWorkers(page: Page) {
 test(
   'Service Worker 被浏览器杀掉后，读到的仍是假服务器的答案',
   { tag: '@FAKE-01' },
-  async ({ app, fake, context }) => {
+  async ({ app, fake, context, watched }) => {
     await app.open(paths.mine)
-    await countLeaks(context)
+    await countLeaks(context, watched)
     await killWorkers(app.page)
     await app.goTo(paths.transactions)
     await expect(app.page.getByRole('listitem').first()).toBeVisible()
@@ -41,11 +43,11 @@ test(
 test(
   '被别的服务器回答的资金请求不会再发一次',
   { tag: ['@FAKE-01', '@DEP-09'] },
-  async ({ app, fake, context }) => {
+  async ({ app, fake, context, watched }) => {
     await app.open(paths.deposit)
     await app.tab('微信').click()
     await app.field('存款金额').fill('500')
-    const leaks = await countLeaks(context)
+    const leaks = await countLeaks(context, watched)
     await killWorkers(app.page)
     await app.button('立即存款').click()
     await expect(app.dialog('结果待确认')).toBeVisible()
@@ -59,9 +61,9 @@ test(
 test(
   '唤起微信之类的深链接之后，假服务器仍在接管',
   { tag: '@FAKE-01' },
-  async ({ app, fake, context }) => {
+  async ({ app, fake, context, watched }) => {
     await app.open(paths.mine)
-    await countLeaks(context)
+    await countLeaks(context, watched)
     await app.page.evaluate(() => {
       window.location.href = 'weixin://dl/business'
     })

@@ -36,7 +36,7 @@ test('外部链接先说明要离开，确认后在新窗口打开', { tag: ['@S
 
   await link.click()
   const opened = context.waitForEvent('page')
-  await ask.getByRole('button', { name: '继续访问' }).click()
+  await ask.getByRole('button', { name: '确定' }).click()
   const outside = await opened
   await outside.waitForURL('https://aurora-esports.example.com/')
   expect(await outside.evaluate(() => window.opener === null)).toBe(true)

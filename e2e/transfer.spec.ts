@@ -128,7 +128,7 @@ test('答复丢失：去记录查看，不重复转账', { tag: ['@TR-02'] }, as
   await app.pick('转入钱包', '皓辰真人')
   await amount(app).fill('60')
   await app.button('立即转账').click()
-  await app.dialog('结果待确认').getByRole('button', { name: '查看记录' }).click()
+  await app.dialog('结果待确认').getByRole('button', { name: '确定' }).click()
   await app.stands(/^\/transRecord/)
   await app.tab('转出').click()
   await expect(app.page.getByRole('listitem').first()).toContainText('60.00')

@@ -122,7 +122,7 @@ test(
     await page.fill('银行卡取款', '200')
     const before = await centralCents(fake)
     await page.send().click()
-    await app.dialog('结果待确认').getByRole('button', { name: '留在此页' }).click()
+    await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
     await page.send().click()
     await expect(app.notice('请勿重复提交')).toBeVisible()
     expect(await centralCents(fake)).toBe(before - 20_000)

@@ -50,6 +50,14 @@ export class AppModel {
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   }
+  /** Presses 重新加载 as long as it stands there, until the content does. */
+  async recovers(content: Locator) {
+    await expect(async () => {
+      const retry = this.button('重新加载')
+      if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+      await expect(content).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  }
   /** The hash part of the address. */
   address = () => new URL(this.page.url()).hash.slice(1)
   async stands(path: string | RegExp) {

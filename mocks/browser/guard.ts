@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/errors'
 import type { Sending } from '@/api/transport'
 import type { RealCalls } from './realCalls'
+import type { Running } from './transport'
 
 /**
  * In fake mode an answer without the fake's mark came from a real server: it is refused, the fake is
@@ -8,10 +9,11 @@ import type { RealCalls } from './realCalls'
  * chose to be real goes out.
  */
 export const guardedBy =
-  (wake: () => Promise<void>, real: RealCalls) =>
+  ({ wake, staying }: Pick<Running, 'wake' | 'staying'>, real: RealCalls) =>
   async (sending: Sending): Promise<Response> => {
     if (real.has(sending.id)) return real.send(sending)
     const attempt = async () => {
+      await staying()
       const response = await fetch(sending.url, sending.init)
       return response.headers.has('x-fake-server') ? response : undefined
     }

@@ -86,7 +86,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   answerFrames(world, onChange)
   // What falls due does so without a call too, so that the toolbar shows it.
   setInterval(() => runDue(world), 1000)
-  const send = guardedBy(running.wake, real)
+  const send = guardedBy(running, real)
   const fake: FakeBackend = {
     ...control,
     transport: running.transport,

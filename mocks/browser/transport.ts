@@ -12,6 +12,8 @@ export interface Running {
   transport: Transport
   /** Takes the calls again after the browser dropped us. */
   wake: () => Promise<void>
+  /** Resolves when the page is not about to leave: a worker answers no page that said goodbye. */
+  staying: () => Promise<void>
 }
 type Handle = (request: Request) => Promise<Response | null>
 /** Whether a call is meant for the real server. */
@@ -60,18 +62,29 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
   const reactivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
   for (const event of ['visibilitychange', 'pageshow', 'focus'])
     window.addEventListener(event, reactivate, true)
-  // Deep links and downloads fire beforeunload without leaving.
-  window.addEventListener('beforeunload', () => setTimeout(reactivate, 50))
+  // Deep links and downloads fire beforeunload without leaving: the worker is told again, and calls
+  // wait for that; when the page does leave, they are never sent.
+  let goodbye: Promise<void> | undefined
+  window.addEventListener('beforeunload', () => {
+    goodbye = pause(50).then(() => {
+      reactivate()
+      goodbye = undefined
+    })
+  })
   const restart = async () => {
-    await Promise.race([
-      Promise.resolve(worker.stop()),
-      new Promise((resolve) => setTimeout(resolve, 300)),
-    ])
-    await start()
+    await Promise.race([Promise.resolve(worker.stop()), pause(300)])
+    try {
+      await within(PATIENCE, start())
+    } catch (error) {
+      // Its script is gone from the server, say: the page answers by itself from here on.
+      console.info('fake: the service worker is lost, answering inside the page', String(error))
+      worker.stop()
+      startInPage(handlers)
+    }
   }
   // Another worker script took over (a redeploy): posting MOCK_ACTIVATE to it would hang every call.
   navigator.serviceWorker.addEventListener('controllerchange', () => void restart())
-  return { transport: 'worker', wake: restart }
+  return { transport: 'worker', wake: restart, staying: async () => goodbye }
 }
 
 function startInPage(handlers: Handlers): Running {
@@ -87,8 +100,10 @@ function startInPage(handlers: Handlers): Running {
     context: { quiet: true },
   })
   network.enable()
-  return { transport: 'page', wake: () => Promise.resolve() }
+  return { transport: 'page', wake: () => Promise.resolve(), staying: () => Promise.resolve() }
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
 const within = <T>(ms: number, work: Promise<T>) =>
   Promise.race([

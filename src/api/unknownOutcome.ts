@@ -7,8 +7,6 @@ export function tellUnknownOutcome() {
   void confirm({
     title: words.unknownOutcomeTitle,
     text: words.unknownOutcome,
-    ok: words.seeRecords,
-    cancel: words.stayHere,
   }).then((go) => {
     if (go) window.location.hash = paths.transactions
   })

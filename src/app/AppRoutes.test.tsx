@@ -101,14 +101,14 @@ test.each(['/hongbao', '/transfer'])(
   async (path) => {
     open(path)
     await screen.findByText('精彩内容等你来体验，快来登录吧！')
-    await userEvent.click(screen.getByRole('button', { name: '去登录' }))
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
     expect(hash()).toBe(`/login?redirect=${encodeURIComponent(path)}`)
   },
 )
 
 test('who does not want to log in goes home', async () => {
   open('/transfer')
-  await userEvent.click(await screen.findByRole('button', { name: '再看看' }))
+  await userEvent.click(await screen.findByRole('button', { name: '取消' }))
   expect(hash()).toBe('/')
 })
 

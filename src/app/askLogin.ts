@@ -2,4 +2,4 @@ import { words } from '@/lib/words'
 import { confirm } from '@/ui/dialogs'
 
 /** NAV-07: asks a guest whether he wants to log in. */
-export const askLogin = () => confirm({ text: words.askLogin, ok: '去登录', cancel: '再看看' })
+export const askLogin = () => confirm({ text: words.askLogin })

@@ -27,9 +27,7 @@ export const words = {
   /** Spec 8: network error. */
   network: '网络错误，请稍后重试',
   unknownOutcomeTitle: '结果待确认',
-  unknownOutcome: '网络中断，暂时无法确认本次操作是否成功。请先查看交易记录，切勿重复提交。',
-  seeRecords: '查看记录',
-  stayHere: '留在此页',
+  unknownOutcome: '网络中断，暂时无法确认本次操作是否成功，切勿重复提交。现在去查看交易记录吗？',
   succeeded: '操作成功',
   /** Spec 8: a bank deposit and a withdrawal. */
   submitted: '提交成功，等待后台审核',

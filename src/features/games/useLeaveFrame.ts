@@ -19,8 +19,6 @@ export function useLeaveFrame(running: boolean) {
     if (running && asks) {
       const yes = await confirm({
         text: '游戏正在进行中，确定要离开吗？',
-        ok: '离开游戏',
-        cancel: '继续游戏',
       })
       if (!yes) return setGuarded(true)
     }

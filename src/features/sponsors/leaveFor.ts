@@ -5,8 +5,7 @@ export async function leaveFor(address: string): Promise<void> {
   const { host } = new URL(address)
   const yes = await confirm({
     title: '即将离开本站',
-    text: `即将打开外部网站 ${host}，其内容与安全由该网站负责，请勿在该页面输入您的账号与密码。`,
-    ok: '继续访问',
+    text: `即将打开外部网站 ${host}，其内容与安全由该网站负责，请勿在该页面输入您的账号与密码。确定继续吗？`,
   })
   if (yes) window.open(address, '_blank', 'noopener,noreferrer')
 }
