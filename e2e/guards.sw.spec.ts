@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  '被别的服务器回答的资金请求不会再发一次',
+  'Service Worker 恰在提交时被杀掉：资金请求最多发出一次',
   { tag: ['@FAKE-01', '@DEP-09'] },
   async ({ app, fake, context, watched }) => {
     await app.open(paths.deposit)
@@ -50,11 +50,13 @@ test(
     const leaks = await countLeaks(context, watched)
     await killWorkers(app.page)
     await app.button('立即存款').click()
-    await expect(app.dialog('结果待确认')).toBeVisible()
-    expect(leaks.filter((url) => url.endsWith('/api/recharge')).length).toBeLessThanOrEqual(1)
-    expect(
-      (await fake.call('journal.list')).filter((c) => c.endpoint === 'deposit.create'),
-    ).toHaveLength(0)
+    // The worker may wake in time, and then the fake took the order; else nobody did.
+    const done = app.title('充值信息')
+    await expect(done.or(app.dialog('结果待确认')).first()).toBeVisible()
+    const leaked = leaks.filter((url) => url.endsWith('/api/recharge')).length
+    const taken = (await fake.call('journal.list')).filter((c) => c.endpoint === 'deposit.create')
+    expect(leaked + taken.length).toBe(1)
+    expect(await done.isVisible()).toBe(taken.length === 1)
   },
 )
 

@@ -84,7 +84,12 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
   }
   // Another worker script took over (a redeploy): posting MOCK_ACTIVATE to it would hang every call.
   navigator.serviceWorker.addEventListener('controllerchange', () => void restart())
-  return { transport: 'worker', wake: restart, staying: async () => goodbye }
+  const wake = async () => {
+    if (!navigator.serviceWorker.controller) return restart()
+    reactivate()
+    await pause(50)
+  }
+  return { transport: 'worker', wake, staying: async () => goodbye }
 }
 
 function startInPage(handlers: Handlers): Running {

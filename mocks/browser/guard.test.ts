@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Sending } from '@/api/transport'
+import { guardedBy } from './guard'
+import { createWorld } from '../world'
+import { createRealCalls } from './realCalls'
+
+const ours = () => new Response('{}', { headers: { 'x-fake-server': '1' } })
+const stranger = () => new Response('{}')
+const wake = vi.fn<() => Promise<void>>(() => Promise.resolve())
+const fetches = vi.fn<typeof fetch>()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  wake.mockClear()
+  fetches.mockReset()
+})
+
+function sent(repeatable: boolean, ...answers: Response[]) {
+  for (const answer of answers) fetches.mockResolvedValueOnce(answer)
+  vi.stubGlobal('fetch', fetches)
+  const sending: Sending = { url: '/api/x', init: {}, id: 'x', repeatable }
+  return guardedBy(
+    { wake, staying: () => Promise.resolve() },
+    createRealCalls(createWorld()),
+  )(sending)
+}
+
+it('lets the fake’s answer through', async () => {
+  await expect(sent(true, ours())).resolves.toBeInstanceOf(Response)
+  expect(wake).not.toHaveBeenCalled()
+})
+
+it('wakes the fake and reads once more when a stranger answered', async () => {
+  await expect(sent(true, stranger(), ours())).resolves.toBeInstanceOf(Response)
+  expect(wake).toHaveBeenCalledOnce()
+  expect(fetches).toHaveBeenCalledTimes(2)
+})
+
+it('refuses a second stranger', async () => {
+  await expect(sent(true, stranger(), stranger())).rejects.toThrow('已阻止真实请求')
+})
+
+it('never repeats what moves money', async () => {
+  await expect(sent(false, stranger(), ours())).rejects.toThrow('已阻止真实请求')
+  expect(fetches).toHaveBeenCalledOnce()
+})
