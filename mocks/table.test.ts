@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeSeat } from './rules/rounds'
 import { answerTable, tableCall } from './table'
-import { DRAWN, give, smallWorld } from './testing'
+import { DRAWN, give, openedGame, smallWorld } from './testing'
 import type { World } from './world'
 
 let world: World
@@ -11,19 +11,7 @@ beforeEach(() => {
   const small = smallWorld()
   ;({ world } = small)
   give(world, small.member, 0, { LYQP: 30_00 })
-  const game = world.db.insert('games', {
-    id: '1',
-    category: 'joker',
-    venue: 'LYQP',
-    platform: '乐游棋牌',
-    name: '斗地主',
-    code: 'd1',
-    type: '6',
-    appState: 1,
-    hot: 0,
-    rank: 1,
-  })
-  seat = takeSeat(world, small.member, game)
+  seat = takeSeat(world, small.member, openedGame(world))
 })
 
 describe("a game's page", () => {

@@ -118,6 +118,40 @@ export function give(
   for (const [plat, amount] of Object.entries(venues)) put(venueOf(id, plat), amount)
 }
 
+/** A game of a venue that stands and works; its title is 斗地主 unless the test tells another. */
+export const openedGame = (world: World, told: Partial<Row<'games'>> = {}): Row<'games'> =>
+  world.db.insert('games', {
+    id: 'g1',
+    category: 'joker',
+    venue: 'LYQP',
+    platform: '乐游棋牌',
+    name: '斗地主',
+    code: 'd1',
+    type: '6',
+    appState: 1,
+    hot: 0,
+    rank: 1,
+    ...told,
+  })
+
+/** A bank card in the member's own name. */
+export const boundCard = (
+  world: World,
+  { id, realname }: Member,
+  told: Partial<Row<'cards'>> = {},
+): Row<'cards'> =>
+  world.db.insert('cards', {
+    id: 'c1',
+    memberId: id,
+    type: 1,
+    bank: '招商银行',
+    owner: realname,
+    number: '6225880212345678',
+    address: '',
+    at: world.now(),
+    ...told,
+  })
+
 export interface Answered<T> {
   code: number
   message: string

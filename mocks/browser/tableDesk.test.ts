@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeSeat } from '../rules/rounds'
-import { give, smallWorld } from '../testing'
+import { give, openedGame, smallWorld } from '../testing'
 import type { World } from '../world'
 import { answerFrames } from './tableDesk'
 
@@ -16,19 +16,7 @@ beforeEach(() => {
   const small = smallWorld()
   ;({ world } = small)
   give(world, small.member, 0, { LYQP: 50_00 })
-  const game = world.db.insert('games', {
-    id: '1',
-    category: 'joker',
-    venue: 'LYQP',
-    platform: '乐游棋牌',
-    name: '斗地主',
-    code: 'd1',
-    type: '6',
-    appState: 1,
-    hot: 0,
-    rank: 1,
-  })
-  seat = takeSeat(world, small.member, game)
+  seat = takeSeat(world, small.member, openedGame(world))
   const add = vi.spyOn(window, 'addEventListener')
   answerFrames(world, onRound)
   hear = add.mock.calls.at(-1)?.[1] as (event: Partial<MessageEvent>) => void

@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDb, schemaMark } from './db'
-import type { Row } from './tables'
-
-const session = (id: string, told: Partial<Row<'sessions'>> = {}): Row<'sessions'> => ({
-  id,
-  memberId: 'm1',
-  at: 1,
-  endedAt: null,
-  ...told,
-})
-const filled = (...rows: Row<'sessions'>[]) => {
-  const db = createDb()
-  for (const row of rows) db.insert('sessions', row)
-  return db
-}
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+import { filled, ids, session } from './sessionRows'
 
 describe('finding', () => {
   const db = filled(

@@ -1,21 +1,7 @@
 import { factory, primaryKey } from '@mswjs/data'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDb } from './db'
-import type { Row } from './tables'
-
-const session = (id: string, told: Partial<Row<'sessions'>> = {}): Row<'sessions'> => ({
-  id,
-  memberId: 'm1',
-  at: 1,
-  endedAt: null,
-  ...told,
-})
-const filled = (...rows: Row<'sessions'>[]) => {
-  const db = createDb()
-  for (const row of rows) db.insert('sessions', row)
-  return db
-}
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+import { filled, ids, session } from './sessionRows'
 
 describe('the traps of @mswjs/data 0.16.2', () => {
   afterEach(() => void vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames, openGame } from '@/contract/games'
 import { balanceOf, venueOf } from '../rules/ledger'
-import { DRAWN, ask, give, smallWorld } from '../testing'
+import { DRAWN, ask, give, openedGame, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 
 let world: World
@@ -17,20 +17,7 @@ describe('games', () => {
     category: string,
     rank: number,
     told: { appState?: 0 | 1; hot?: 0 | 1 } = {},
-  ) =>
-    world.db.insert('games', {
-      id,
-      category,
-      venue: 'LYQP',
-      platform: '乐游棋牌',
-      name: `游戏${id}`,
-      code: `c${id}`,
-      type: '6',
-      appState: 1,
-      hot: 0,
-      rank,
-      ...told,
-    })
+  ) => openedGame(world, { id, category, name: `游戏${id}`, code: `c${id}`, rank, ...told })
   const names = async (category?: string) =>
     (await ask(world, listGames, category === undefined ? {} : { category })).data?.map(
       ({ name }) => name,

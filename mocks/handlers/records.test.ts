@@ -7,7 +7,7 @@ import { credit } from '../rules/gifts'
 import { createTronOrder } from '../rules/tron'
 import { transfer } from '../rules/transfers'
 import { createWithdrawal, rejectWithdrawal } from '../rules/withdrawals'
-import { another, ask, give, like, smallWorld } from '../testing'
+import { another, ask, boundCard, give, like, openedGame, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 
 let world: World
@@ -62,16 +62,7 @@ describe('transaction records', () => {
 
   it('of withdrawals name the card', async () => {
     give(world, member, 90_000)
-    world.db.insert('cards', {
-      id: 'c1',
-      memberId: member.id,
-      type: 1,
-      bank: '招商银行',
-      owner: '林晓月',
-      number: '6225880212345678',
-      address: '',
-      at: world.now(),
-    })
+    boundCard(world, member)
     const { id } = createWithdrawal(world, member, { cardId: 'c1', cents: 30_000 })
     rejectWithdrawal(world, id, '资料不符')
     expect((await list(2)).data).toMatchObject([
@@ -107,16 +98,7 @@ describe('transaction records', () => {
   })
 
   it('of transfers keep to the venues of a game type', async () => {
-    const game = {
-      platform: 'LYQP',
-      name: '斗地主',
-      code: 'd',
-      type: '6',
-      appState: 1,
-      hot: 0,
-      rank: 1,
-    } as const
-    world.db.insert('games', { id: 'g1', category: 'joker', venue: 'LYQP', ...game })
+    openedGame(world, { platform: 'LYQP' })
     give(world, member, 1000)
     transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
     transfer(world, member, { from: 'userbalance', to: 'QMTY', cents: 100 })

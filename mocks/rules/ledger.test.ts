@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normal } from '@/lib/money'
 import { Refusal } from '../answer'
-import { another, give, smallWorld } from '../testing'
+import { another, boundCard, give, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 import { placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit, rejectDeposit } from './deposits'
@@ -64,16 +64,7 @@ function prepared() {
   const members = [member, another(world, 'm2')]
   for (const one of members) {
     give(world, one, 500_000, { LYQP: 20_000, YDZR: 15_050 })
-    world.db.insert('cards', {
-      id: `card-${one.id}`,
-      memberId: one.id,
-      type: 1,
-      bank: '招商银行',
-      owner: one.realname,
-      number: '6225880212345678',
-      address: '杭州',
-      at: world.now(),
-    })
+    boundCard(world, one, { id: `card-${one.id}`, address: '杭州' })
   }
   return { world, members }
 }

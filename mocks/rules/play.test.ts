@@ -5,7 +5,7 @@ import { listVenues } from '@/contract/wallet'
 import { normal } from '@/lib/money'
 import { DAY, HOUR, MINUTE } from '@/lib/time'
 import { acts, perform } from '../staff'
-import { another, ask, give, smallWorld } from '../testing'
+import { another, ask, give, openedGame, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 import { misbooked } from './books'
 import { settleBet, voidBet } from './bets'
@@ -22,8 +22,7 @@ beforeEach(() => {
   ;({ world, member, token } = smallWorld())
   give(world, member, 500_000)
   transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 500_000 })
-  const game = { venue: 'LYQP', platform: 'LYQP', type: '6', appState: 1, hot: 0, rank: 1 } as const
-  world.db.insert('games', { id: 'g1', category: 'joker', name: '斗地主', code: 'd1', ...game })
+  openedGame(world, { platform: 'LYQP' })
 })
 const asked = { venue: 'LYQP', category: 'joker', gameName: '斗地主', code: 'd1', cents: 10_000 }
 type Filters = { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '@/lib/time'
 import { createRandom } from '@fixtures/random'
-import { give, smallWorld } from '../testing'
+import { give, openedGame, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 import { diceChoices, dicePays, roll } from './dice'
 import { balanceOf, house, venueOf } from './ledger'
@@ -15,19 +15,7 @@ beforeEach(() => {
   ;({ world, member } = smallWorld())
   give(world, member, 0, { LYQP: 100_00 })
 })
-const game = (category = 'joker') =>
-  world.db.insert('games', {
-    id: `g-${category}`,
-    category,
-    venue: 'LYQP',
-    platform: '乐游棋牌',
-    name: '斗地主',
-    code: 'd1',
-    type: '6',
-    appState: 1,
-    hot: 0,
-    rank: 1,
-  })
+const game = (category = 'joker') => openedGame(world, { id: `g-${category}`, category })
 const sit = (category?: string) => takeSeat(world, member, game(category))
 const wallet = () => balanceOf(world, venueOf(member.id, 'LYQP'))
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { another, give, smallWorld } from '../testing'
+import { another, boundCard, give, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 import { balanceOf, central, house, pending } from './ledger'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
@@ -9,16 +9,7 @@ let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
   give(world, member, 50_000)
-  world.db.insert('cards', {
-    id: 'c1',
-    memberId: member.id,
-    type: 1,
-    bank: '招商银行',
-    owner: '林晓月',
-    number: '6225880212345678',
-    address: '',
-    at: world.now(),
-  })
+  boundCard(world, member)
 })
 const held = () => [central('m1'), pending('m1'), house('bank')].map((id) => balanceOf(world, id))
 const ask = (cents = 30_000) => createWithdrawal(world, member, { cardId: 'c1', cents })
