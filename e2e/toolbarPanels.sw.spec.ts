@@ -43,21 +43,22 @@ test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' },
 
 test('网络：扣住一个应答，页面等着；放行后才有内容', { tag: '@FAKE-04' }, async ({ app }) => {
   await app.open(paths.home)
+  const content = app.page.getByRole('main').getByText('合营计划').first()
   const toolbar = new ToolbarModel(app)
   await toolbar.open('网络')
-  await toolbar.pickEndpoint('选择接口', 'vip.levels')
+  await toolbar.pickEndpoint('选择接口', 'articles.read')
   await toolbar.field('结果').selectOption({ label: '扣住，等手动放行' })
   await toolbar.sheet
     .getByRole('region', { name: '添加规则' })
     .getByRole('button', { name: '添加规则' })
     .click()
   await toolbar.close()
-  await app.goTo(paths.vip)
+  await app.goTo(`${paths.terms}?type=5`)
   await toolbar.open('网络')
-  await expect(toolbar.list('扣住的应答')).toContainText('VIP等级')
-  await expect(app.page.getByRole('tablist', { name: 'VIP等级' })).toHaveCount(0)
-  await toolbar.button('放行 VIP等级').first().click()
-  await expect(app.page.getByRole('tablist', { name: 'VIP等级' })).toBeAttached()
+  await expect(toolbar.list('扣住的应答')).toContainText('文章')
+  await expect(content).toHaveCount(0)
+  await toolbar.button('放行 文章').first().click()
+  await expect(content).toBeVisible()
   await expect(toolbar.list('扣住的应答')).toHaveCount(0)
 })
 
@@ -91,20 +92,37 @@ test(
   },
 )
 
-test('时钟：说出下一个到期的事件', async ({ app, fake }) => {
-  app.query = 'scenario=deposit-approved'
-  await app.open(paths.home)
-  await fake.call('clock.freeze')
-  const upcoming = await fake.call('clock.upcoming')
-  const toolbar = new ToolbarModel(app)
-  await toolbar.open('时钟')
-  if (upcoming.length === 0) await expect(toolbar.sheet.getByText('没有待发生的事件')).toBeVisible()
-  await toolbar.field('调到（北京时间）').fill('2026-03-20T09:30:00')
-  await toolbar.button('调到').click()
-  await expect(toolbar.sheet.getByText('2026-03-20 09:30:00').first()).toBeVisible()
-  await toolbar.button(/^撤销：时钟调到/).click()
-  expect((await fake.call('status')).now).toBeLessThan(Date.parse('2026-03-15T00:00:00+08:00'))
-})
+test(
+  '时钟：说出下一个到期的事件，走到那里；调时间可撤销',
+  { tag: '@FAKE-04' },
+  async ({ app, fake }) => {
+    await app.open(paths.home)
+    await fake.call('load', {
+      name: 'gift-later',
+      group: '基础',
+      title: '十分钟后赠送',
+      story: '十分钟后到账 100 元',
+      from: 'member',
+      later: [{ seconds: 600, act: 'member.credit' }],
+    })
+    const toolbar = new ToolbarModel(app)
+    await toolbar.open('时钟')
+    const events = toolbar.sheet.getByRole('tabpanel').getByRole('listitem')
+    await expect(events).toHaveCount(1)
+    await expect(events).toContainText(
+      /^赠送 100 元2026-03-14 11:30:00 · 还有 0?9:\d\d|^赠送 100 元2026-03-14 11:30:00 · 还有 10:00/,
+    )
+    await toolbar.button('下一事件').click()
+    await expect(toolbar.sheet.getByText('没有待发生的事件')).toBeVisible()
+    await expect(app.page.getByRole('banner')).toContainText('12,960.50')
+
+    await toolbar.field('调到（北京时间）').fill('2026-03-20T09:30:00')
+    await toolbar.button('调到').click()
+    await expect(toolbar.sheet.getByText(/^2026-03-20 09:30:/)).toBeVisible()
+    await toolbar.button(/^撤销：时钟调到/).click()
+    await expect(toolbar.sheet.getByText(/^2026-03-14 11:30:/)).toBeVisible()
+  },
+)
 
 test('数据：改一行，表结构拒绝的会说明，可撤销', { tag: '@FAKE-04' }, async ({ app, fake }) => {
   await app.open(paths.home)
