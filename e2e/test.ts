@@ -58,6 +58,8 @@ export const test = base.extend<Options & Fixtures>({
       await fake.call('journal.clear')
       await page.addInitScript(
         ([session]) => {
+          // about:blank has no storage.
+          if (location.origin === 'null') return
           // Once a tab: a later logout must hold over a reload.
           if (sessionStorage.getItem('e2e')) return
           sessionStorage.setItem('e2e', '1')
