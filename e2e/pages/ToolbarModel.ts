@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { Bundle } from '../../mocks/bundle'
-import type { PanelName } from '../../mocks/toolbar/Panels'
 import type { AppModel } from './AppModel'
+
+type Panel = '场景' | '身份' | '时钟' | '网络' | '操作' | '数据' | '日志'
 
 /** The demo's toolbar on a phone: the tab at the edge, its sheet, its panels. */
 export class ToolbarModel {
@@ -19,7 +20,7 @@ export class ToolbarModel {
   message = () => this.sheet.getByRole('status')
 
   /** Opens the sheet at a panel. */
-  async open(panel: PanelName) {
+  async open(panel: Panel) {
     if (!(await this.sheet.isVisible())) await this.bubble().click()
     await this.sheet.getByRole('tab', { name: panel, exact: true }).click()
   }
