@@ -55,6 +55,7 @@ export default function RebatePage() {
       <RebateTotals
         claimed={first?.data.jisuan}
         pending={first?.data.nojisuan}
+        failed={query.isError}
         busy={busy}
         onClaim={claim}
       />

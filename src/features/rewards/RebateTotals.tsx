@@ -8,16 +8,18 @@ interface Props {
   /** Undefined until they are known. */
   claimed: Money | undefined
   pending: Money | undefined
+  /** They could not be read. */
+  failed: boolean
   busy: boolean
   onClaim: (pending: Money) => void
 }
 
 /** What waits to be claimed and what was, with the one button (FS-02, FS-03). */
-export const RebateTotals = ({ claimed, pending, busy, onClaim }: Props) => (
+export const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
   <Card>
     <div className={css.amounts}>
-      <WalletAmount label="待领取 (元)" value={pending} />
-      <WalletAmount label="已领取 (元)" value={claimed} />
+      <WalletAmount label="待领取 (元)" value={pending} failed={failed} />
+      <WalletAmount label="已领取 (元)" value={claimed} failed={failed} />
     </div>
     <BusyButton
       busy={busy}

@@ -44,6 +44,7 @@ export default function WelfarePage() {
   return (
     <Page title="福利中心">
       <RedPacketCounts
+        failed={query.isError}
         counts={[
           ['剩余次数', first && Math.max(0, first.data.sendnums)],
           ['已抽次数', first?.data.acquirednum],

@@ -8,18 +8,22 @@ interface Props {
   label: string
   /** Undefined until it is known. */
   value: Money | undefined
+  /** It could not be read: nothing is coming. */
+  failed?: boolean
 }
 
 /** A wallet's balance under its name. */
-export function WalletAmount({ label, value }: Props) {
+export function WalletAmount({ label, value, failed = false }: Props) {
   useRenderCount('amount')
   return (
     <div className={css.amount}>
       <small className={css.label}>{label}</small>
-      {value === undefined ? (
-        <SkeletonLine width={110} height={35} />
-      ) : (
+      {value !== undefined ? (
         <RollingMoney value={value} size="xl" />
+      ) : failed ? (
+        <span className={css.unknown}>--</span>
+      ) : (
+        <SkeletonLine width={110} height={35} />
       )}
     </div>
   )
