@@ -78,7 +78,9 @@ function Changes({ entry }: { entry: Entry }) {
             <ul className={rows.columns}>
               {columns.map(({ name, before, after }) => (
                 <li key={name}>
-                  {name}：<del>{before || '空'}</del> → <ins>{after || '空'}</ins>
+                  {name}：{!done && <del>{before || '空'}</del>}
+                  {!done && ' → '}
+                  <ins>{after || '空'}</ins>
                 </li>
               ))}
             </ul>
