@@ -117,7 +117,7 @@ describe('a past', () => {
         expect(depositedCents(world, member.id)).toBe(toCents(normal(demo.paysum)))
         expect(turnoverLeft(world, member.id)).toBe(toCents(normal(demo.flowOwed)))
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 
