@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { words } from '@/lib/words'
-import { BottomSheet } from './BottomSheet'
 import type { Option } from './Chips'
+import { ChoiceSheet } from './ChoiceSheet'
 import { OptionList } from './OptionList'
-import css from './PickerSheet.module.css'
 import { WheelPicker } from './WheelPicker'
 
 type Value = string | number
@@ -30,25 +28,10 @@ export default function PickerSheet({ title, opened, options, value, onClose, on
   }
   const done = () => {
     if (current !== undefined) onPick(current)
-    close()
   }
   return (
-    <BottomSheet
-      title={title}
-      opened={opened}
-      onClose={close}
-      left={
-        <button type="button" className={css.cancel} onClick={close}>
-          {words.cancel}
-        </button>
-      }
-      right={
-        <button type="button" className={css.done} onClick={done}>
-          {words.done}
-        </button>
-      }
-    >
+    <ChoiceSheet title={title} opened={opened} onClose={close} onDone={done}>
       <Choice label={title} options={options} value={current} onChange={setDraft} />
-    </BottomSheet>
+    </ChoiceSheet>
   )
 }

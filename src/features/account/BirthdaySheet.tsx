@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '@/api/serverClock'
 import { daysIn, isDate } from '@/lib/profileFormats'
 import { beijingDay } from '@/lib/time'
-import { words } from '@/lib/words'
-import { BottomSheet } from '@/ui/BottomSheet'
+import { ChoiceSheet } from '@/ui/ChoiceSheet'
 import { WheelPicker } from '@/ui/WheelPicker'
 import css from './BirthdaySheet.module.css'
 import { FIRST_BIRTHDAY } from './profileRules'
@@ -46,27 +45,11 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
     onClose()
   }
   return (
-    <BottomSheet
+    <ChoiceSheet
       title="选择生日"
       opened={opened}
       onClose={close}
-      left={
-        <button type="button" className={css.cancel} onClick={close}>
-          {words.cancel}
-        </button>
-      }
-      right={
-        <button
-          type="button"
-          className={css.done}
-          onClick={() => {
-            onPick(draft ?? begin)
-            close()
-          }}
-        >
-          {words.done}
-        </button>
-      }
+      onDone={() => onPick(draft ?? begin)}
     >
       <div className={css.wheels}>
         <WheelPicker
@@ -88,6 +71,6 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
           onChange={(d) => turn(year, month, d)}
         />
       </div>
-    </BottomSheet>
+    </ChoiceSheet>
   )
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { words } from '@/lib/words'
+import { BottomSheet } from './BottomSheet'
+import css from './ChoiceSheet.module.css'
+
+interface Props {
+  title: string
+  opened: boolean
+  /** After 取消 and after 确认: forget the draft. */
+  onClose: () => void
+  onDone: () => void
+  children: ReactNode
+}
+
+/** A sheet with 取消 and 确认 at its title: nothing is chosen until the latter. */
+export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: Props) => (
+  <BottomSheet
+    title={title}
+    opened={opened}
+    onClose={onClose}
+    left={
+      <button type="button" className={css.cancel} onClick={onClose}>
+        {words.cancel}
+      </button>
+    }
+    right={
+      <button
+        type="button"
+        className={css.done}
+        onClick={() => {
+          onDone()
+          onClose()
+        }}
+      >
+        {words.done}
+      </button>
+    }
+  >
+    {children}
+  </BottomSheet>
+)
