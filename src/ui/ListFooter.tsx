@@ -1,5 +1,6 @@
 import { words } from '@/lib/words'
 import css from './ListFooter.module.css'
+import { Spinner } from './Spinner'
 
 interface Props {
   state: 'loading' | 'end' | 'failed'
@@ -11,7 +12,7 @@ export const ListFooter = ({ state, onRetry }: Props) => (
   <div className={css.footer}>
     {state === 'loading' && (
       <>
-        <span className={css.spin} aria-hidden />
+        <Spinner />
         {words.loading}
       </>
     )}

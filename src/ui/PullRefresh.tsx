@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { words } from '@/lib/words'
 import css from './PullRefresh.module.css'
+import { Spinner } from './Spinner'
 import { HEAD, usePull } from './usePull'
 
 interface Props {
@@ -59,7 +60,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
       <div className={css.head} role="status" style={{ height: px }} data-held={held || undefined}>
         {phase !== 'rest' && (
           <span className={css.text}>
-            {phase === 'loading' && <span className={css.spin} aria-hidden />}
+            {phase === 'loading' && <Spinner />}
             {say[phase]}
           </span>
         )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { BusyButton } from '@/ui/BusyButton'
 import { ErrorState } from '@/ui/ErrorState'
+import { Spinner } from '@/ui/Spinner'
 import css from './ServiceFrame.module.css'
 
 /** A service desk that is not there by then is told of; it may still come. */
@@ -54,7 +55,7 @@ function Attempt({ title, address, alone, otherWay, again }: Props & { again: ()
       />
       {state === 'loading' && (
         <div className={css.cover} role="status">
-          <span className={css.spin} aria-hidden />
+          <Spinner large />
           正在连接客服…
         </div>
       )}
