@@ -1,8 +1,8 @@
-import { IconRefresh } from '@tabler/icons-react'
 import { useBalance } from '@/api/balance'
 import { useRecoverAll } from '@/api/recover'
 import { useRefreshUser } from '@/api/user'
 import { words } from '@/lib/words'
+import { RefreshButton } from '@/ui/RefreshButton'
 import { RollingMoney } from '@/ui/RollingMoney'
 import { SkeletonLine } from '@/ui/Skeletons'
 import css from './BalancePill.module.css'
@@ -21,15 +21,12 @@ export function BalancePill() {
   return (
     <div className={css.pill}>
       <Balance />
-      <button
-        type="button"
+      <RefreshButton
         className={css.refresh}
-        aria-label={words.refreshBalance}
-        aria-busy={refreshing || undefined}
+        size={18}
+        busy={refreshing}
         onClick={() => void refresh()}
-      >
-        <IconRefresh size={18} stroke={1.9} aria-hidden />
-      </button>
+      />
       <button
         type="button"
         className={css.recover}

@@ -2,7 +2,6 @@ import {
   IconArrowBarToDown,
   IconArrowBarToUp,
   IconArrowsExchange,
-  IconRefresh,
   IconRotateClockwise,
 } from '@tabler/icons-react'
 import { useRecoverAll } from '@/api/recover'
@@ -11,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/AppLink'
 import { Card } from '@/ui/Card'
+import { RefreshButton } from '@/ui/RefreshButton'
 import { MineBalances } from './MineBalances'
 import css from './MineWallet.module.css'
 
@@ -27,15 +27,7 @@ export function MineWallet() {
   return (
     <Card className={css.card ?? ''}>
       <MineBalances />
-      <button
-        type="button"
-        className={css.refresh}
-        aria-label={words.refreshBalance}
-        aria-busy={refreshing || undefined}
-        onClick={() => void refresh()}
-      >
-        <IconRefresh size={20} stroke={1.9} aria-hidden />
-      </button>
+      <RefreshButton className={css.refresh} busy={refreshing} onClick={() => void refresh()} />
       <div className={css.actions}>
         {actions.map(({ label, to, Icon, tone }) => (
           <AppLink key={label} className={css.action} to={to}>

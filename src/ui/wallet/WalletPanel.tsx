@@ -1,8 +1,8 @@
-import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/BusyButton'
 import { Card } from '@/ui/Card'
+import { RefreshButton } from '@/ui/RefreshButton'
 import css from './WalletPanel.module.css'
 
 interface Props {
@@ -27,15 +27,7 @@ export function WalletPanel(props: Props) {
           {central}
           {game}
         </div>
-        <button
-          type="button"
-          className={css.refresh}
-          aria-label={words.refreshBalance}
-          aria-busy={refreshing || undefined}
-          onClick={onRefresh}
-        >
-          <IconRefresh size={20} stroke={1.9} aria-hidden />
-        </button>
+        <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
       </div>
       <div className={css.line}>
         <h2 className={css.title}>场馆钱包</h2>

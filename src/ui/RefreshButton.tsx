@@ -1,0 +1,25 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { words } from '@/lib/words'
+import css from './RefreshButton.module.css'
+
+interface Props {
+  /** Its place, width and colour. */
+  className: string | undefined
+  /** The icon's, in px. */
+  size?: number
+  busy: boolean
+  onClick: () => void
+}
+
+/** Asks for the balance again; the arrow turns meanwhile. */
+export const RefreshButton = ({ className = '', size = 20, busy, onClick }: Props) => (
+  <button
+    type="button"
+    className={`${css.button} ${className}`}
+    aria-label={words.refreshBalance}
+    aria-busy={busy || undefined}
+    onClick={onClick}
+  >
+    <IconRefresh size={size} stroke={1.9} aria-hidden />
+  </button>
+)
