@@ -1,9 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { words } from '@/lib/words'
 import type { Option } from './Chips'
 import { FieldFrame, type FieldBase } from './FieldFrame'
-import css from './PickerField.module.css'
+import { PickerButton } from './PickerButton'
 
 const PickerSheet = lazy(() => import('./PickerSheet'))
 
@@ -33,22 +32,14 @@ export function PickerField<V extends string | number>(props: Props<V>) {
   const chosen = options.find((option) => option.value === value)
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <button
+      <PickerButton
         id={id}
-        type="button"
-        className={css.button}
-        data-error={error ? '' : undefined}
+        chosen={chosen?.label}
+        placeholder={placeholder}
+        error={error}
         disabled={disabled}
-        aria-haspopup="dialog"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={error ? `${id}-value ${id}-error` : `${id}-value`}
         onClick={() => setOpened(true)}
-      >
-        <span id={`${id}-value`} className={chosen ? css.value : css.placeholder}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <IconChevronDown size={19} className={css.arrow} aria-hidden />
-      </button>
+      />
       {opened !== undefined && (
         <Suspense fallback={null}>
           <PickerSheet

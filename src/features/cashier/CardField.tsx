@@ -1,4 +1,4 @@
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Card } from '@/contract/wallet'
@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/AppLink'
 import { FieldFrame } from '@/ui/FieldFrame'
+import { PickerButton } from '@/ui/PickerButton'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import css from './CardField.module.css'
 import { cardTitle } from './cardTitle'
@@ -34,7 +35,7 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
   const { label, add, to } = say[way]
   const control =
     data === undefined && isError ? (
-      <button type="button" className={css.button} onClick={() => void refetch()}>
+      <button type="button" className={css.failed} onClick={() => void refetch()}>
         <span className={css.empty}>{words.loadFailed}</span>
         <span className={css.again}>{words.reload}</span>
       </button>
@@ -46,21 +47,13 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
         {add}
       </AppLink>
     ) : (
-      <button
+      <PickerButton
         id={id}
-        type="button"
-        className={css.button}
-        data-error={error ? '' : undefined}
-        aria-haspopup="dialog"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={error ? `${id}-value ${id}-error` : `${id}-value`}
+        chosen={card && cardTitle(card)}
+        placeholder={words.choose}
+        error={error}
         onClick={() => setOpened(true)}
-      >
-        <span id={`${id}-value`} className={card ? css.value : css.empty}>
-          {card ? cardTitle(card) : words.choose}
-        </span>
-        <IconChevronDown size={19} className={css.arrow} aria-hidden />
-      </button>
+      />
     )
   return (
     <FieldFrame id={id} label={label} error={error}>

@@ -1,0 +1,33 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import css from './PickerButton.module.css'
+
+interface Props {
+  /** Of the FieldFrame around it. */
+  id: string
+  /** What is chosen, in words; none shows the placeholder. */
+  chosen: string | undefined
+  placeholder: string
+  error: string | undefined
+  disabled?: boolean | undefined
+  onClick: () => void
+}
+
+/** Opens the sheet of a choice: named by the field's label, described by what is chosen. */
+export const PickerButton = ({ id, chosen, placeholder, error, disabled, onClick }: Props) => (
+  <button
+    id={id}
+    type="button"
+    className={css.button}
+    data-error={error ? '' : undefined}
+    disabled={disabled}
+    aria-haspopup="dialog"
+    aria-labelledby={`${id}-label`}
+    aria-describedby={error ? `${id}-value ${id}-error` : `${id}-value`}
+    onClick={onClick}
+  >
+    <span id={`${id}-value`} className={chosen === undefined ? css.placeholder : css.value}>
+      {chosen ?? placeholder}
+    </span>
+    <IconChevronDown size={19} className={css.arrow} aria-hidden />
+  </button>
+)
