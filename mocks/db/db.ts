@@ -57,15 +57,15 @@ export function createDb() {
     const test = typeof where === 'function' ? where : undefined
     const pairs = typeof where === 'object' ? Object.entries(where) : []
     for (const row of ids ? pick(rows, ids) : rows.values()) {
-      if (pairs.every(([k, value]) => row[k] === value) && (!test || test(row as Row<T>)))
-        yield row as Row<T>
+      if (pairs.every(([k, value]) => row[k] === value) && (!test || test(row)))
+        yield row
     }
   }
 
   const db = {
     get: <T extends TableName>(table: T, id: string): Row<T> | undefined => {
       const row = store.rows(table).get(id)
-      return row && (plain(table, row) as Row<T>)
+      return row && (plain(table, row))
     },
     /** Rows in the order asked for; without one, as they were inserted. */
     find<T extends TableName>(table: T, { where, test, orderBy, page }: Query<T> = {}): Row<T>[] {
@@ -101,7 +101,7 @@ export function createDb() {
       const clean = check(table, row)
       if (store.rows(table).has(clean.id)) throw new Error(`${table} ${clean.id} is there already`)
       write(table, clean.id, clean)
-      return { ...clean } as Row<T>
+      return { ...clean }
     },
     /** Changes columns of one row. Throws when there is no such row, column or type. */
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Row<T> {
@@ -110,7 +110,7 @@ export function createDb() {
       const clean = check(table, { ...plain(table, row), ...change })
       if (clean.id !== id) throw new Error(`${table} ${id}: an id never changes`)
       write(table, id, clean)
-      return { ...clean } as Row<T>
+      return { ...clean }
     },
     remove: (table: TableName, id: string) => {
       if (store.rows(table).has(id)) write(table, id, null)
