@@ -1,12 +1,10 @@
 import { changePassword, changePayPassword } from '@/contract/account'
 import { useSend } from '@/api/send'
 import { session } from '@/api/session'
-import { BusyButton } from '@/ui/BusyButton'
-import { Card } from '@/ui/Card'
+import { CardForm } from '@/ui/CardForm'
 import { PasswordField } from '@/ui/PasswordField'
 import { toast } from '@/ui/toast'
 import { MOST_LETTERS, wrongPassword } from './passwordRules'
-import css from './PasswordForm.module.css'
 import { useChecked } from './useChecked'
 
 /** Spec 7: type 1 the login password, 2 the payment password. */
@@ -35,40 +33,34 @@ export function PasswordForm({ type }: { type: PasswordType }) {
   )
   const login = type === 1
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit}>
-      <Card>
-        <PasswordField
-          label="旧密码"
-          name="old"
-          placeholder="请输入旧密码"
-          autoComplete={login ? 'current-password' : 'off'}
-          maxLength={MOST_LETTERS}
-          enterKeyHint="next"
-          {...bind('old')}
-        />
-        <PasswordField
-          label="新密码"
-          name="next"
-          placeholder="请输入新密码"
-          autoComplete={login ? 'new-password' : 'off'}
-          maxLength={MOST_LETTERS}
-          enterKeyHint="next"
-          {...bind('next')}
-        />
-        <PasswordField
-          label="确认密码"
-          name="again"
-          placeholder="请再次输入新密码"
-          autoComplete={login ? 'new-password' : 'off'}
-          maxLength={MOST_LETTERS}
-          enterKeyHint="done"
-          {...bind('again')}
-        />
-      </Card>
-      <p className={css.note}>{NOTES[type]}</p>
-      <BusyButton type="submit" busy={busy}>
-        确认修改
-      </BusyButton>
-    </form>
+    <CardForm onSubmit={onSubmit} note={NOTES[type]} action="确认修改" busy={busy}>
+      <PasswordField
+        label="旧密码"
+        name="old"
+        placeholder="请输入旧密码"
+        autoComplete={login ? 'current-password' : 'off'}
+        maxLength={MOST_LETTERS}
+        enterKeyHint="next"
+        {...bind('old')}
+      />
+      <PasswordField
+        label="新密码"
+        name="next"
+        placeholder="请输入新密码"
+        autoComplete={login ? 'new-password' : 'off'}
+        maxLength={MOST_LETTERS}
+        enterKeyHint="next"
+        {...bind('next')}
+      />
+      <PasswordField
+        label="确认密码"
+        name="again"
+        placeholder="请再次输入新密码"
+        autoComplete={login ? 'new-password' : 'off'}
+        maxLength={MOST_LETTERS}
+        enterKeyHint="done"
+        {...bind('again')}
+      />
+    </CardForm>
   )
 }

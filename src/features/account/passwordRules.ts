@@ -1,4 +1,4 @@
-import type { Wrong } from './useChecked'
+import type { Wrong } from '@/ui/useDraft'
 
 export interface PasswordDraft {
   old: string

@@ -1,36 +1,16 @@
-import { useState, type FormEvent } from 'react'
-import { toast } from '@/ui/toast'
+import type { FormEvent } from 'react'
+import { useDraft, type Wrong } from '@/ui/useDraft'
 
-export interface Wrong<Field> {
-  field: Field
-  message: string
-}
-
-/**
- * A form whose first mistake is told and stands under its field until that is changed; without one
- * `send` is called.
- */
+/** A draft's form: `send` is called when nothing is wrong with it. */
 export function useChecked<Draft extends object>(
   first: Draft,
   wrongOf: (draft: Draft) => Wrong<keyof Draft> | undefined,
   send: (draft: Draft) => void,
 ) {
-  const [draft, setDraft] = useState(first)
-  const [wrong, setWrong] = useState<Wrong<keyof Draft>>()
-  const bind = <Name extends keyof Draft>(name: Name) => ({
-    value: draft[name],
-    error: wrong?.field === name ? wrong.message : undefined,
-    onChange: (value: Draft[Name]) => {
-      setDraft((now) => ({ ...now, [name]: value }))
-      if (wrong?.field === name) setWrong(undefined)
-    },
-  })
+  const { draft, bind, check, clear } = useDraft(first, wrongOf)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const found = wrongOf(draft)
-    setWrong(found)
-    if (found) toast.error(found.message)
-    else send(draft)
+    if (check()) send(draft)
   }
-  return { bind, onSubmit, clear: () => setDraft(first) }
+  return { bind, onSubmit, clear }
 }

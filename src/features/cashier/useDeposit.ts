@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
@@ -8,14 +7,9 @@ import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { links, paths } from '@/lib/paths'
 import { toast } from '@/ui/toast'
+import { useDraft } from '@/ui/useDraft'
 import type { Method } from './depositMethods'
-import {
-  depositBody,
-  emptyDraft,
-  wrongDeposit,
-  type DepositDraft,
-  type Wrong,
-} from './depositRules'
+import { depositBody, emptyDraft, wrongDeposit } from './depositRules'
 import { tronQueries } from './useTronOrder'
 
 const fallback = '下单失败'
@@ -24,8 +18,8 @@ const fallback = '下单失败'
 export function useDeposit(method: Method, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(emptyDraft)
-  const [wrong, setWrong] = useState<Wrong>()
+  const form = useDraft(emptyDraft, (draft) => wrongDeposit(method, draft, range))
+  const { draft } = form
   const recordsAreOld = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
 
   const [create, creating] = useSend(createDeposit, {
@@ -56,20 +50,12 @@ export function useDeposit(method: Method, range: PayRange) {
     },
   })
 
-  const change = (part: Partial<DepositDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    if (wrong && wrong.field in part) setWrong(undefined)
-  }
   const submit = () => {
-    const problem = wrongDeposit(method, draft, range)
-    setWrong(problem)
-    if (problem) return toast.error(problem.message)
+    if (!form.check()) return
     const body = depositBody(method, draft)
     if (method.key !== 'usdt') return void create(body)
     void createTron({ money: body.amount, protocol: draft.protocol })
   }
-  const errorOf = (field: keyof DepositDraft) =>
-    wrong?.field === field ? wrong.message : undefined
-  return { draft, change, errorOf, submit, busy: creating || creatingTron }
+  return { ...form, submit, busy: creating || creatingTron }
 }
 export type Deposit = ReturnType<typeof useDeposit>

@@ -16,7 +16,7 @@ const protocols = [{ value: 'TRC20', label: 'TRC20' }]
 
 /** 添加USDT地址. */
 export default function AddAddressPage() {
-  const { draft, change, errorOf, submit, busy } = useBind({
+  const { draft, bind, submit, busy } = useBind({
     empty,
     wrong: wrongAddress,
     body: addressBody,
@@ -37,11 +37,7 @@ export default function AddAddressPage() {
       <BindForm
         onSubmit={submit}
         busy={busy}
-        note={
-          <p className={css.note}>
-            仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定5个地址。
-          </p>
-        }
+        note="仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定5个地址。"
       >
         <TextField
           label="USDT地址"
@@ -51,27 +47,22 @@ export default function AddAddressPage() {
           spellCheck={false}
           enterKeyHint="next"
           maxLength={64}
-          value={draft.address}
-          onChange={(next) => change({ address: next })}
-          error={errorOf('address')}
+          {...bind('address')}
           hint={odd && `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`}
         />
         <PickerField
           label="钱包协议"
           options={protocols}
-          value={draft.protocol || undefined}
-          onChange={(protocol) => change({ protocol })}
-          error={errorOf('protocol')}
           placeholder="请选择钱包协议"
+          {...bind('protocol')}
+          value={draft.protocol || undefined}
         />
         <PasswordField
           label="支付密码"
           placeholder="请输入支付密码"
           autoComplete="off"
           enterKeyHint="done"
-          value={draft.payPass}
-          onChange={(payPass) => change({ payPass })}
-          error={errorOf('payPass')}
+          {...bind('payPass')}
         />
       </BindForm>
     </Page>

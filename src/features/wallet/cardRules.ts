@@ -1,5 +1,6 @@
 import type { bindCard } from '@/contract/wallet'
 import type { BodyOf } from '@/contract/endpoint'
+import type { Wrong } from '@/ui/useDraft'
 
 /** Spec 9: at most 5 USDT addresses and 5 bank cards. */
 export const MOST = 5
@@ -15,10 +16,6 @@ export interface AddressDraft {
   address: string
   protocol: string
   payPass: string
-}
-export interface Wrong<Field> {
-  field: Field
-  message: string
 }
 type Check<Draft> = [keyof Draft, (draft: Draft) => boolean, string]
 

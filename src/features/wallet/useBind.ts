@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import type { BodyOf } from '@/contract/endpoint'
 import { bindCard, listCards } from '@/contract/wallet'
 import { toast } from '@/ui/toast'
 import { useBack } from '@/ui/useBack'
-import type { Wrong } from './cardRules'
+import { useDraft, type Wrong } from '@/ui/useDraft'
 
 interface Form<Draft> {
   empty: Draft
@@ -20,8 +19,7 @@ interface Form<Draft> {
 export function useBind<Draft extends object>({ empty, wrong, body, home }: Form<Draft>) {
   const client = useQueryClient()
   const back = useBack(undefined, home)
-  const [draft, setDraft] = useState(empty)
-  const [problem, setProblem] = useState<Wrong<keyof Draft>>()
+  const { draft, bind, check } = useDraft(empty, wrong)
   const [send, busy] = useSend(bindCard, {
     onSuccess: () => {
       toast.success('绑定成功')
@@ -31,17 +29,10 @@ export function useBind<Draft extends object>({ empty, wrong, body, home }: Form
   })
   return {
     draft,
+    bind,
     busy,
-    change: (part: Partial<Draft>) => {
-      setDraft((before) => ({ ...before, ...part }))
-      if (problem && problem.field in part) setProblem(undefined)
-    },
-    errorOf: (field: keyof Draft) => (problem?.field === field ? problem.message : undefined),
     submit: () => {
-      const found = wrong(draft)
-      setProblem(found)
-      if (found) return toast.error(found.message)
-      void send(body(draft))
+      if (check()) void send(body(draft))
     },
   }
 }
