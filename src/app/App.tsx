@@ -7,6 +7,7 @@ import { OfflineBar } from '@/ui/OfflineBar'
 import { UiProvider } from '@/ui/theme/UiProvider'
 import { ToastHost } from '@/ui/ToastHost'
 import { AppRoutes } from './AppRoutes'
+import { ExpiryWatch } from './ExpiryWatch'
 import { AppFault } from './Fault'
 import { Prefetch } from './Prefetch'
 import { Rules } from './Rules'
@@ -25,6 +26,7 @@ export const App = ({ client }: { client: QueryClient }) => (
           <Rules>
             <ScrollTop />
             <VisitUrlCheck />
+            <ExpiryWatch />
             <SiteGate>
               <SessionKeeper />
               <Prefetch />

@@ -29,6 +29,9 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
     telling = false
     await navigate(loginFrom(from), { replace: true })
   }
+  // The opening's calls are sent before anything is rendered: they may have ended it already.
+  const { token, ended } = useSession.getState()
+  if (token === null && ended === 'expired' && !isLogin(here())) void tellExpired()
   return useSession.subscribe((now, before) => {
     if (now.token !== null || now.ended === null) return
     if (now.ended === 'expired') {
