@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
+import { AppModel } from './pages/AppModel'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { centralCents, type Fake } from './support/fake'
+import { centralCents, fakeInPage, type Fake } from './support/fake'
 import { expect, test } from './test'
 
 /** What must be the same when a bundle is opened: all rows by their digest. */
@@ -79,28 +80,39 @@ test.describe('现场文件', () => {
     await app.stands(paths.money)
   })
 
-  test('用链接打开，只认本站的地址', async ({ app, fake, context }) => {
-    const toolbar = new ToolbarModel(app)
-    const before = await standing(fake, app.page)
-    const { text } = await toolbar.exportBundle('')
-    await context.route('**/bundles/one.json', (route) =>
-      route.fulfill({ contentType: 'application/json', body: text }),
-    )
-    await app.page.evaluate(() => sessionStorage.clear())
-    app.query = 'bundle=bundles/one.json'
-    await app.page.goto('/?bundle=bundles/one.json')
-    await app.ready()
-    await app.stands(paths.money)
-    expect(await standing(fake, app.page)).toEqual(before)
+  test(
+    '用链接打开，只认本站的地址',
+    { tag: '@FAKE-04' },
+    async ({ app, fake, context, watched }) => {
+      const before = await standing(fake, app.page)
+      const { text } = await new ToolbarModel(app).exportBundle('')
+      await context.route('**/bundles/one.json', (route) =>
+        route.fulfill({ contentType: 'application/json', body: text }),
+      )
+      /** As someone who was sent the link. */
+      const visit = async (bundle: string) => {
+        const there = new AppModel(await context.newPage(), 'browser', watched)
+        await there.page.goto(`/?bundle=${bundle}`)
+        await there.ready()
+        return there
+      }
+      const there = await visit('bundles/one.json')
+      const theirs = fakeInPage(there.page)
+      await there.stands(paths.money)
+      expect(await standing(theirs, there.page)).toEqual(before)
 
-    // A reload goes on from there, it does not begin again.
-    await fake.call('staff.do', 'member.credit')
-    await app.reload()
-    expect(await centralCents(fake)).toBeGreaterThan(before.cents)
+      // A reload goes on from there, it does not begin again.
+      await theirs.call('staff.do', 'member.credit')
+      await expect
+        .poll(async () => (await theirs.call('journal.list')).filter((e) => e.took === undefined))
+        .toEqual([])
+      await there.reload()
+      expect(await centralCents(theirs)).toBe(before.cents + 10_000)
 
-    await app.page.goto('/?bundle=https://elsewhere.example/x.json')
-    await expect(toolbar.message()).toContainText('现场链接只能指向本站')
-  })
+      const stranger = await visit('https://elsewhere.example/x.json')
+      await expect(new ToolbarModel(stranger).message()).toContainText('现场链接只能指向本站')
+    },
+  )
 
   test('当前状态导出为场景，再导入得到同样的数据', async ({ app, fake }) => {
     const toolbar = new ToolbarModel(app)

@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { centralCents } from './support/fake'
+import { centralCents, fakeOverHttp } from './support/fake'
 import { API } from './support/ports'
 import { expect, test } from './test'
 
@@ -65,18 +65,20 @@ test('网络：扣住一个应答，页面等着；放行后才有内容', { tag
 test(
   '网络：选中的接口走真实服务器，其余仍是假数据',
   { tag: '@FAKE-04' },
-  async ({ app, fake, context, request }) => {
+  async ({ app, fake, context, request }, info) => {
     // The «real» one is the fake over HTTP: another world, where the member has another balance.
-    await context.route(`${API}/api/**`, (route) => route.continue())
-    const control = (name: string, args: unknown[]) =>
-      request.post(`${API}/__control/${name}`, { data: args })
-    const { token } = (await (await control('load', ['member'])).json()) as { token: string }
-    await control('staff.do', ['member.credit'])
+    const world = info.testId
+    await context.route(`${API}/api/**`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
+    )
+    const real = fakeOverHttp(request, world)
+    const { token } = await real.call('load', 'member')
+    await real.call('staff.do', 'member.credit')
     await app.open(paths.home)
     const toolbar = new ToolbarModel(app)
     await toolbar.open('网络')
     await toolbar.field('真实接口地址').fill(API)
-    await toolbar.field('真实登录 token').fill(token)
+    await toolbar.field('真实登录 token').fill(token ?? '')
     await toolbar.button('保存').click()
     await toolbar.pickEndpoint('改走真实服务器', 'user.balance')
     await expect(toolbar.sheet.getByText('1 个接口走真实服务器')).toBeVisible()

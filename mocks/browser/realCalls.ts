@@ -53,10 +53,14 @@ export function createRealCalls(world: World, storage: Storage = sessionStorage)
         })
       try {
         const response = await fetch(address, { ...init, headers })
+        // The app may drop the call while its body comes.
         void response
           .clone()
           .text()
-          .then((text) => end(response.status, asJson(text) ?? text.slice(0, 2000)))
+          .then(
+            (text) => end(response.status, asJson(text) ?? text.slice(0, 2000)),
+            (error: unknown) => end(0, String(error)),
+          )
         return response
       } catch (error) {
         end(0, String(error))
