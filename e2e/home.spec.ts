@@ -40,7 +40,7 @@ test(
       await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
     }
     await app.tab('电子').click()
-    const rows = await fake.call('db.rows', 'games', { category: 'concise' } as never, 500)
+    const rows = await fake.call('db.rows', 'games', { category: 'concise' }, 500)
     const games = rows as unknown as { name: string; appState: number }[]
     const shown = app.page.getByRole('tabpanel').getByRole('button')
     await expect(shown).toHaveCount(games.filter((g) => g.appState === 1).length)

@@ -15,7 +15,10 @@ const icons = [
   ['apple-touch-icon.png', 180, whole],
 ]
 
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ['--no-sandbox'],
+})
 try {
   const page = await browser.newPage()
   for (const [name, size, picture] of icons) {

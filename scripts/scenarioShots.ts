@@ -56,6 +56,6 @@ for (const { name } of wanted) {
   await page.close()
 }
 await browser.close()
-await close()
+close()
 console.log(`${wanted.length - failed} pictures, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await context.close()
 }
 await browser.close()
-await close()
+close()
 console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -61,6 +61,8 @@ function boot({
     querySelector: () => ({ getAttribute: () => base }),
   }
   const source = bootScript(early)
+  // The script is made as text, to be inlined: this is how it runs there.
+  // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function('window', 'document', source) as (w: object, d: object) => void
   run(lacks ? Object.assign(window, { [lacks]: undefined }) : window, document)
   return { marks, fetch, asked: fetch.mock.calls.map(([url]) => url), early: window.__early }

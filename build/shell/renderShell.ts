@@ -10,7 +10,9 @@ const emptyStorage = { getItem: () => null, setItem: () => {}, removeItem: () =>
 
 /** Renders the first screen's HTML from the app's source, through a Vite server that runs it. */
 export async function renderShell(server: ViteDevServer): Promise<Shell> {
-  const { sessionStorage = emptyStorage, localStorage = emptyStorage } = globalThis
+  // Node has none, whatever the types of the browser say.
+  const there = globalThis as Partial<Pick<typeof globalThis, 'sessionStorage' | 'localStorage'>>
+  const { sessionStorage = emptyStorage, localStorage = emptyStorage } = there
   Object.assign(globalThis, { sessionStorage, localStorage })
   const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry
   const loaded = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]

@@ -15,7 +15,7 @@ export function keepWorld(world: World) {
 
 /** Brings the tab's world back; undefined when there is none, or one of another version. */
 export function recallWorld(world: World): Source | undefined {
-  const frozen = recall<Frozen>(KEY)
+  const frozen = recall(KEY) as Frozen | undefined
   if (!frozen) return undefined
   try {
     revive(world, frozen, 'now')
@@ -29,7 +29,7 @@ export function recallWorld(world: World): Source | undefined {
 
 export const keepSaves = (points: readonly SavePoint[]) =>
   keep(SAVES, points, 'the save points are too large to keep over a reload')
-export const recallSaves = () => recall<SavePoint[]>(SAVES) ?? []
+export const recallSaves = () => (recall(SAVES) as SavePoint[] | undefined) ?? []
 
 /** Over the quota: the tab goes on, and a reload begins without it. */
 function keep(key: string, value: unknown, loss: string) {
@@ -41,9 +41,9 @@ function keep(key: string, value: unknown, loss: string) {
   }
 }
 
-function recall<T>(key: string): T | undefined {
+function recall(key: string): unknown {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | undefined) ?? undefined
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown) ?? undefined
   } catch {
     return undefined
   }

@@ -37,12 +37,12 @@ export function createDesk(world: World, events: ControlEvents) {
     saves,
     keepSaves: () => events.onSaves?.(saves.list()),
     /** Does what fell due, and tells that something changed. */
-    changed<T>(value: T): T {
+    changed: <T>(value: T): T => {
       runDue(world)
       events.onChange?.()
       return value
     },
-    takeOver(takeover: Takeover): Takeover {
+    takeOver: (takeover: Takeover): Takeover => {
       events.onSession?.(takeover)
       events.onChange?.()
       return takeover

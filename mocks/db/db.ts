@@ -57,15 +57,14 @@ export function createDb() {
     const test = typeof where === 'function' ? where : undefined
     const pairs = typeof where === 'object' ? Object.entries(where) : []
     for (const row of ids ? pick(rows, ids) : rows.values()) {
-      if (pairs.every(([k, value]) => row[k] === value) && (!test || test(row)))
-        yield row
+      if (pairs.every(([k, value]) => row[k] === value) && (!test || test(row))) yield row
     }
   }
 
   const db = {
     get: <T extends TableName>(table: T, id: string): Row<T> | undefined => {
       const row = store.rows(table).get(id)
-      return row && (plain(table, row))
+      return row && plain(table, row)
     },
     /** Rows in the order asked for; without one, as they were inserted. */
     find<T extends TableName>(table: T, { where, test, orderBy, page }: Query<T> = {}): Row<T>[] {

@@ -120,7 +120,7 @@ describe('the same transfer again', () => {
 
   it('from two tabs at once moves the money once', async () => {
     const twice = await Promise.all([into('LYQP'), into('LYQP')])
-    expect(twice.map(({ code }) => code).sort()).toEqual([200, 500])
+    expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
     expect([wallet(), at('LYQP')]).toEqual([90_000, 10_000])
   })
 

@@ -131,7 +131,7 @@ describe('the same withdrawal again', () => {
 
   it('from two tabs at once takes the money once', async () => {
     const twice = await Promise.all([withdraw(), withdraw()])
-    expect(twice.map(({ code }) => code).sort()).toEqual([200, 500])
+    expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
     expect(held()).toEqual([70_000, 30_000])
   })
 

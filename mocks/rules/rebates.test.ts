@@ -136,7 +136,7 @@ describe('rebates', () => {
     tomorrow()
     const claim = () => ask(world, claimRebate, {}, token)
     const twice = await Promise.all([claim(), claim()])
-    expect(twice.map(({ code }) => code).sort()).toEqual([200, 500])
+    expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
     expect(balanceOf(world, central('m1'))).toBe(80)
   })
 

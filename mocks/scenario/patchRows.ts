@@ -1,5 +1,5 @@
 import type { WorldPatch } from '@scenarios/scenario'
-import type { TableName, Row } from '../db/tables'
+import type { TableName } from '../db/tables'
 import type { World } from '../world'
 
 /** The scenario's own columns of the site and rows of tables, over what was seeded. */
@@ -12,7 +12,7 @@ export function patchRows(world: World, { site, rows, gone }: WorldPatch) {
     for (const row of list ?? []) {
       if (db.get(table, row.id)) db.patch(table, row.id, row)
       else {
-        db.insert(table, row as Row<typeof table>)
+        db.insert(table, row)
         countPast(world, row.id)
       }
     }

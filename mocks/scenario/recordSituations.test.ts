@@ -13,7 +13,7 @@ describe('record and rebate situations', () => {
         const { data } = (await call(listTransactions, { date: 4, type, page })).data
         for (const { state } of data ?? []) seen.add(Number(state))
       }
-      return [...seen].sort()
+      return [...seen].sort((a, b) => a - b)
     }
     expect([await states(1), await states(2)]).toEqual([
       [0, 1, 2, 3],

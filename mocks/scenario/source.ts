@@ -14,7 +14,7 @@ function literal(value: unknown, indent: string): string {
   const deeper = `${indent}  `
   const parts = list
     ? value.map((item) => literal(item, deeper))
-    : Object.entries(value as object)
+    : Object.entries(value)
         .filter(([, item]) => item !== undefined)
         .map(([key, item]) => `${name(key)}: ${literal(item, deeper)}`)
   const [open, close] = list ? ['[', ']'] : ['{', '}']

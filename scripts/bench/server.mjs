@@ -14,18 +14,16 @@ const types = {
 
 /** Hands /api/* on to the fake, and gzips its answer as a real API would. */
 function proxy(req, res, api) {
-  const asking = ask(
-    api + req.url,
-    { method: req.method, headers: req.headers },
-    async (answer) => {
-      const parts = []
-      for await (const part of answer) parts.push(part)
+  const asking = ask(api + req.url, { method: req.method, headers: req.headers }, (answer) => {
+    const parts = []
+    answer.on('data', (part) => parts.push(part))
+    answer.on('end', () => {
       const headers = { ...answer.headers, 'content-encoding': 'gzip' }
       delete headers['content-length']
       delete headers['transfer-encoding']
       res.writeHead(answer.statusCode, headers).end(gzipSync(Buffer.concat(parts)))
-    },
-  )
+    })
+  })
   asking.on('error', () => res.destroy())
   req.pipe(asking)
 }
@@ -40,7 +38,7 @@ export async function host(folder, api, pages = {}) {
     const text = pages[path] ?? (await readFile(join(folder, normalize(path))))
     return gzipSync(text)
   }
-  const server = createServer(async (req, res) => {
+  const serve = async (req, res) => {
     if (req.url.startsWith('/api/')) return proxy(req, res, api)
     const { pathname } = new URL(req.url, 'http://host')
     const path = pathname === '/' ? '/index.html' : pathname
@@ -54,7 +52,8 @@ export async function host(folder, api, pages = {}) {
       'content-encoding': 'gzip',
     })
     return res.end(zipped.get(path))
-  })
+  }
+  const server = createServer((req, res) => void serve(req, res))
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
