@@ -198,6 +198,17 @@ test(
     const copied = await app.page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain("/api/uservip'")
     expect(copied).toContain('Bearer ***')
+
+    await toolbar.close()
+    await app.goTo(paths.money)
+    await app.button('一键回收').first().click()
+    await toolbar.open('日志')
+    await toolbar.field('筛选日志').fill('transall')
+    await toolbar.sheet.locator('summary').first().click()
+    await expect(toolbar.button('重发')).toBeDisabled()
+    const { member } = await fake.call('status')
+    const moved = toolbar.sheet.getByRole('listitem').filter({ hasText: `central:${member}` })
+    await expect(moved.first()).toContainText('cents：1286050 → ')
   },
 )
 
