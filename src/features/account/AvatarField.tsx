@@ -3,19 +3,21 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useUser } from '@/api/user'
 import { safeImage } from '@/lib/url'
 import { words } from '@/lib/words'
-import { ActionSheet } from '@/ui/ActionSheet'
 import css from './AvatarField.module.css'
 import { ACCEPT } from './avatarRules'
 import { Portrait } from './Portrait'
 import { useAvatar } from './useAvatar'
 
 const ImageViewer = lazy(() => import('@/ui/ImageViewer'))
+const ActionSheet = lazy(() =>
+  import('@/ui/ActionSheet').then((part) => ({ default: part.ActionSheet })),
+)
 
 /** The portrait: look at it, or choose another (PRO-02). */
 export function AvatarField() {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<boolean>()
   const [looking, setLooking] = useState<boolean>()
   const [change, busy] = useAvatar()
   const picture = safeImage(user?.avatar)
@@ -49,15 +51,19 @@ export function AvatarField() {
           if (file) void change(file)
         }}
       />
-      <ActionSheet
-        title="更换头像"
-        opened={asking}
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: '从相册选择', onClick: () => input.current?.click() },
-          ...(picture ? [{ label: '查看头像', onClick: () => setLooking(true) }] : []),
-        ]}
-      />
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <ActionSheet
+            title="更换头像"
+            opened={asking}
+            onClose={() => setAsking(false)}
+            actions={[
+              { label: '从相册选择', onClick: () => input.current?.click() },
+              ...(picture ? [{ label: '查看头像', onClick: () => setLooking(true) }] : []),
+            ]}
+          />
+        </Suspense>
+      )}
       {picture && looking !== undefined && (
         <Suspense fallback={null}>
           <ImageViewer
