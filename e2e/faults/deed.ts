@@ -1,0 +1,28 @@
+import type { EndpointId } from '../../src/contract/all'
+import type { AppModel } from '../pages/AppModel'
+
+export interface Deed {
+  name: string
+  on: EndpointId
+  /** It only asks: the screen may ask by itself as well. */
+  reads?: true
+  /** Begun anew for each cell. */
+  scenario: string
+  path: string
+  /** What has to be filled in or opened before; done again before the second try. */
+  prepare?: (app: AppModel) => Promise<unknown>
+  /** The tap that sends the call. */
+  act: (app: AppModel) => Promise<unknown>
+}
+
+export const tap = (name: string) => (app: AppModel) => app.button(name).first().click()
+export const fill =
+  (...fields: readonly (readonly [string, string])[]) =>
+  async (app: AppModel) => {
+    for (const [name, value] of fields) await app.field(name).fill(value)
+  }
+export const sure = (ask: string) => async (app: AppModel) => {
+  await app.button(ask).first().click()
+  const dialog = app.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '确定' }).click()
+}

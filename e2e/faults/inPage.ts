@@ -1,0 +1,150 @@
+import type { Answer } from '../../scenarios/scenario'
+
+/** What stands on the glass once nothing moves any more. */
+export interface Seen {
+  /** Nothing spins, no skeleton stands, no call is under way. */
+  settled: boolean
+  /** A heading or a main landmark stands, with words. */
+  stands: boolean
+  /** What is still busy when it did not settle. */
+  busy: string
+  /** Everything said, the notices that have gone again too. */
+  words: string
+  lines: string[]
+  dialog: string
+  path: string
+}
+export interface Driver {
+  /** Seconds of the app's own waits go by quicker: a retry's, a notice's, and the time-out's when told. */
+  warp: (timeouts: boolean) => void
+  forget: () => void
+  look: () => Seen
+  settle: (held?: boolean) => Promise<Seen>
+  spend: (rule: string, most: number) => Promise<void>
+  press: (names: readonly string[]) => boolean
+  until: (what: () => boolean) => Promise<boolean>
+}
+declare global {
+  interface Window {
+    driver: Driver
+  }
+}
+export interface Read {
+  path: string
+  as: string
+  on: string
+  answer: Answer
+  outcome: string
+}
+
+/** Runs in the page before the app: the matrix looks and moves in there, without a trip for each step. */
+export function installDriver() {
+  // A game's frame is another's page.
+  if (window !== window.top) return
+  // Kept over a reload: the opening's calls start before anyone can say so.
+  const KEY = 'driver:timeouts'
+  let timeouts = sessionStorage.getItem(KEY) === '1'
+  const real = window.setTimeout.bind(window)
+  const quicker = (ms: number) =>
+    ms >= 29_000 && ms <= 31_000 ? (timeouts ? 600 : ms) : ms >= 900 && ms < 10_000 ? ms / 25 : ms
+  window.setTimeout = ((work: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    real(work, quicker(ms), ...rest)) as typeof window.setTimeout
+
+  const said = new Set<string>()
+  const SAYING = '[role=alert],[role=status],[role=dialog],[role=alertdialog]'
+  const note = () => {
+    for (const one of document.querySelectorAll(`#root ${SAYING}, body > * ${SAYING}`))
+      if (one.textContent) said.add(one.textContent)
+  }
+  new MutationObserver(note).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  const root = () => document.getElementById('root')
+  const shown = (one: Element) => one.getClientRects().length > 0
+  const modal = () => [...document.querySelectorAll('[role=dialog]')].filter(shown).at(-1)
+  // Behind a dialog nothing can be used anyway: what counts is in front.
+  const spinning = () =>
+    [
+      ...((modal() ?? root())?.querySelectorAll(
+        '[aria-busy=true],[class*=bone],[data-loading=true]',
+      ) ?? []),
+    ].filter(shown)
+  const underWay = () => {
+    const held = window.fakeBackend?.['holds.list']().length ?? 0
+    const open = (window.fakeBackend?.['journal.list']() ?? []).filter((e) => e.took === undefined)
+    const generation = window.fakeBackend?.status().generation
+    return open.filter((e) => e.generation === generation).length - held
+  }
+  const pause = (ms: number) => new Promise<void>((done) => void real(done, ms))
+  const lines = () =>
+    [
+      ...new Set((root()?.innerText ?? '').split('\n').map((l) => l.replace(/[\d.,:¥%*\s-]/g, ''))),
+    ].filter((l) => l.length > 1)
+
+  const driver: Driver = {
+    warp: (on) => {
+      timeouts = on
+      sessionStorage.setItem(KEY, on ? '1' : '0')
+    },
+    forget: () => said.clear(),
+    look() {
+      note()
+      const landmarks = [...document.querySelectorAll('main, h1, [role=dialog]')].filter(shown)
+      const text = `${root()?.innerText ?? ''}${modal()?.textContent ?? ''}`
+      const busy = spinning()
+      return {
+        settled: busy.length === 0,
+        stands: landmarks.length > 0 && text.trim().length > 1,
+        busy: busy
+          .map((one) => one.outerHTML.slice(0, 90))
+          .join(' | ')
+          .slice(0, 300),
+        words: `${[...said].join(' ')} ${text}`,
+        lines: lines(),
+        dialog: [...document.querySelectorAll('[role=dialog],[role=alertdialog]')]
+          .filter(shown)
+          .map((one) => one.textContent)
+          .join(' '),
+        path: location.hash.slice(1),
+      }
+    },
+    async settle(held = false) {
+      const end = performance.now() + 6000
+      let quiet = 0
+      while (performance.now() < end && quiet < 3) {
+        await pause(20)
+        const calm = held ? true : spinning().length === 0
+        quiet = calm && underWay() <= 0 ? quiet + 1 : 0
+      }
+      const seen = driver.look()
+      return { ...seen, settled: quiet >= 3 }
+    },
+    /** Uses a rule up without a word to the app: nothing is read anew because of it. */
+    async spend(id, most) {
+      const rule = window.fakeBackend?.['rules.list']().find((one) => one.id === id)
+      const call = window.fakeBackend?.endpoints().find((one) => one.id === rule?.on)
+      if (!rule || !call) return
+      const send = () => void fetch(call.path, { method: call.method }).catch(() => undefined)
+      for (let n = rule.seen; n < most; n++) send()
+      await driver.until(
+        () =>
+          (window.fakeBackend?.['rules.list']().find((one) => one.id === id)?.seen ?? most) >= most,
+      )
+    },
+    press(names) {
+      const button = [...document.querySelectorAll('button')].find(
+        (one) => shown(one) && !one.disabled && names.includes(one.textContent?.trim() ?? ''),
+      )
+      button?.click()
+      return button !== undefined
+    },
+    async until(what) {
+      const end = performance.now() + 8000
+      while (!what() && performance.now() < end) await pause(15)
+      return what()
+    },
+  }
+  window.driver = driver
+}

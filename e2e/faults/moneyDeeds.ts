@@ -1,0 +1,94 @@
+import { links, paths } from '../../src/lib/paths'
+import type { AppModel } from '../pages/AppModel'
+import { CashierPage, someHash } from '../pages/CashierPage'
+import { WithdrawalPage } from '../pages/WithdrawalPage'
+import { type Deed, fill, sure, tap } from './deed'
+
+const deposit = (tab: string) => async (app: AppModel) => {
+  await app.tab(tab).click()
+  await app.field('存款金额').fill('500')
+}
+const order = async (app: AppModel) => {
+  if (app.address().startsWith(paths.payInfo)) return
+  await new CashierPage(app).orderUsdt('500')
+}
+/** What is sent on the cashier's and the wallets' screens. */
+export const moneyDeeds: readonly Deed[] = [
+  {
+    name: '存款',
+    on: 'deposit.create',
+    scenario: 'member',
+    path: paths.deposit,
+    prepare: deposit('微信'),
+    act: tap('立即存款'),
+  },
+  {
+    name: 'USDT 下单',
+    on: 'tron.create',
+    scenario: 'member',
+    path: paths.deposit,
+    prepare: deposit('USDT'),
+    act: tap('立即存款'),
+  },
+  {
+    name: '提交哈希',
+    on: 'tron.submitHash',
+    scenario: 'member',
+    path: paths.deposit,
+    prepare: async (app) => {
+      await order(app)
+      await new CashierPage(app).hash().fill(someHash('ab'))
+    },
+    act: tap('提交哈希'),
+  },
+  {
+    name: '查询状态',
+    on: 'tron.status',
+    reads: true,
+    scenario: 'member',
+    path: paths.deposit,
+    prepare: order,
+    act: tap('查询状态'),
+  },
+  {
+    name: '取款',
+    on: 'withdrawal.create',
+    scenario: 'withdrawal-ready',
+    path: paths.withdrawal,
+    prepare: (app) => new WithdrawalPage(app).fill('银行卡取款', '200'),
+    act: tap('立即取款'),
+  },
+  {
+    name: '转账',
+    on: 'wallet.transfer',
+    scenario: 'member',
+    path: paths.transfer,
+    prepare: async (app) => {
+      await app.pick('转入钱包', '皓辰真人')
+      await app.field('转账金额').fill('60')
+    },
+    act: tap('立即转账'),
+  },
+  {
+    name: '自动免转',
+    on: 'wallet.autoTransfer',
+    scenario: 'member',
+    path: paths.transfer,
+    act: (app) => app.page.getByRole('switch', { name: '自动免转' }).click(),
+  },
+  {
+    name: '绑卡',
+    on: 'cards.bind',
+    scenario: 'member',
+    path: paths.addAddress,
+    prepare: fill(['USDT地址', 'TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK'], ['支付密码', '888888']),
+    act: tap('立即绑定'),
+  },
+  {
+    name: '解绑',
+    on: 'cards.remove',
+    scenario: 'member',
+    path: links.cards(2),
+    act: sure('解除绑定'),
+  },
+]

@@ -1,0 +1,136 @@
+import type { Answer } from '../../scenarios/scenario'
+import type { AppModel } from '../pages/AppModel'
+import type { Seen } from './inPage'
+import type { Cell } from './matrix'
+import { type Outcome, outcomes } from './outcomes'
+import { wordsOf } from './words'
+
+/** Read by every screen: the shell's. */
+export const shell = ['app.info', 'user.me', 'user.balance']
+
+/** What the screen reads when nothing is known yet, and what stands on it then. */
+export interface Healthy {
+  calls: string[]
+  lines: string[]
+  path: string
+}
+export const record = (app: AppModel, path: string, as = 'wangFang'): Promise<Healthy> =>
+  app.page.evaluate(
+    async ([to, who]) => {
+      const { driver, fakeBackend } = window
+      if (!fakeBackend) throw new Error('no fake')
+      const come = async () => {
+        fakeBackend.become(who)
+        location.hash = to
+        return driver.settle()
+      }
+      await come()
+      // The chunk of a screen that is opened first: until then the one before stays.
+      const before = () => document.querySelector('h1')?.textContent?.includes('协议') ?? false
+      await driver.until(() => !before())
+      await driver.settle()
+      const since = fakeBackend['journal.list']().at(-1)?.seq ?? 0
+      const { lines, path: at } = await come()
+      const calls = fakeBackend['journal.list'](since).flatMap((e) => e.endpoint ?? [])
+      return { calls: [...new Set(calls)], lines, path: at }
+    },
+    [path, as] as const,
+  )
+
+interface Asked {
+  path: string
+  as: string
+  on: string
+  answer: Answer
+  outcome: Outcome
+  lines: string[]
+}
+
+/** One cell: the screen is read anew under the fault, then the fault goes without the app knowing. */
+async function inPage({ path, as, on, answer, outcome, lines }: Asked) {
+  const MOST = 12
+  const { driver, fakeBackend } = window
+  if (!fakeBackend) throw new Error('no fake')
+  const whole = (seen: Seen) =>
+    seen.settled && lines.filter((line) => seen.lines.includes(line)).length >= lines.length * 0.85
+  driver.warp(outcome === 'timeout')
+  fakeBackend['rules.clear']()
+  driver.forget()
+  const rule = fakeBackend['rules.add']({ on, first: MOST, answer })
+  fakeBackend.become(as)
+  location.hash = path
+  let held: Seen | undefined
+  if (outcome === 'slow') {
+    await driver.until(() => fakeBackend['holds.list']().length > 0)
+    held = await driver.settle(true)
+    fakeBackend['rules.remove'](rule)
+    fakeBackend['holds.release']()
+  }
+  if (outcome === 'expired') await driver.until(() => driver.look().dialog.includes('认证失败'))
+  const seen = await driver.settle()
+  driver.warp(false)
+  const hit = (fakeBackend['rules.list']().find((one) => one.id === rule)?.hits ?? 1) > 0
+  let back = '自己'
+  let after = seen
+  if (outcome === 'expired') {
+    driver.press(['确定'])
+    await driver.until(() => location.hash.startsWith('#/login'))
+    back = `登录（${location.hash.split('?')[0]}）`
+    fakeBackend['rules.clear']()
+    fakeBackend.become(as)
+    location.hash = path
+    after = await driver.settle()
+  } else if (outcome !== 'slow') {
+    await driver.spend(rule, MOST)
+    // Two parts of a screen may each have their own.
+    for (let n = 0; n < 3 && driver.press(['重新加载', '重试', '重新生成']); n++) {
+      back = '重试按钮'
+      after = await driver.settle()
+    }
+    after = await driver.settle()
+  }
+  if (!whole(after)) {
+    back = '离开再来'
+    location.hash = '/usdtmore'
+    await driver.until(() => document.querySelector('h1')?.textContent?.includes('协议') ?? false)
+    fakeBackend['rules.clear']()
+    location.hash = path
+    await driver.until(() => whole({ ...driver.look(), settled: true }))
+    after = await driver.settle()
+  }
+  const missing = lines.filter((line) => !after.lines.includes(line))
+  return { seen, held, after, hit, back, whole: whole(after), missing }
+}
+
+export async function readCell(
+  app: AppModel,
+  screen: string,
+  as: string,
+  on: string,
+  outcome: Outcome,
+  { lines }: Healthy,
+): Promise<Cell> {
+  const started = Date.now()
+  const { problems } = app.watched
+  const before = problems.length
+  const { answer } = outcomes[outcome]
+  const got = await app.page.evaluate(inPage, { path: screen, as, on, answer, outcome, lines })
+  const faults: string[] = []
+  if (!got.hit) faults.push('没有发出请求')
+  if (got.held && !got.held.stands) faults.push('等待时白屏')
+  if (!got.seen.stands) faults.push('白屏')
+  if (!got.seen.settled) faults.push(`一直在转：${got.seen.busy}`)
+  const words = wordsOf(on, outcome, screen)
+  if (words && !got.seen.words.includes(words)) faults.push(`没有说「${words}」`)
+  if (!got.whole) faults.push(`没有恢复：${got.after.busy || got.missing.slice(0, 5).join('、')}`)
+  for (const problem of problems.splice(before)) faults.push(problem.slice(0, 300))
+  return {
+    on,
+    outcome,
+    screen,
+    faults,
+    back: got.back,
+    said: words ?? '',
+    ms: Date.now() - started,
+  }
+}
