@@ -46,6 +46,9 @@ const wordless = [
   'records.bets',
   'records.transactions',
   'redPacket.records',
+  'withdrawal.turnover',
+  // The order is looked for on the chain instead (spec 2).
+  'deposit.info',
 ]
 
 /** In place of a screen: a person's own tap sent it. */
