@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test'
 /** Chromium's own lines for a connection that a rule cut or an HTTP status it set. */
 const NETWORK = /Failed to load resource/
 
+/** Milliseconds after a navigation began in which the old page's last calls may find nobody. */
+const LEAVING = 2000
+
 export interface Watch {
+  /** A page that says goodbye: its worker lets the last calls through, and nobody reads the answer. */
+  leaving(): boolean
   /** Everything that must not be there at the end of a test. */
   problems: string[]
   /** The test bends answers: the browser's own lines about the network are expected. */
@@ -20,9 +25,13 @@ export function watch(page: Page): Watch {
     problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`))
-  page.on('framenavigated', () => undefined)
+  let left = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left = Date.now()
+  })
   return {
     problems,
+    leaving: () => page.isClosed() || Date.now() - left < LEAVING,
     allowNetwork: () => {
       network = true
     },
