@@ -15,6 +15,7 @@ const only = {
   sw: '**/*.sw.spec.ts',
   page: '**/*.page.spec.ts',
   http: '**/*.http.spec.ts',
+  faults: '**/*.faults.spec.ts',
 }
 
 export default defineConfig({
@@ -55,13 +56,27 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'sw', testIgnore: [only.page, only.http], use: { baseURL: demo } },
+    { name: 'sw', testIgnore: [only.page, only.http, only.faults], use: { baseURL: demo } },
     {
       name: 'page',
-      testIgnore: [only.sw, only.http],
+      testIgnore: [only.sw, only.http, only.faults],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
-    { name: 'http', testIgnore: [only.sw, only.page], use: { baseURL: members } },
+    {
+      name: 'http',
+      testIgnore: [only.sw, only.page, only.faults],
+      use: { baseURL: members },
+    },
+    // Every endpoint gone wrong in every way: minutes by itself, so only when asked (npm run e2e:faults).
+    ...(process.env.FAULTS
+      ? [
+          {
+            name: 'faults',
+            testMatch: only.faults,
+            use: { baseURL: demo, serviceWorkers: 'block' as const },
+          },
+        ]
+      : []),
   ],
   webServer: [
     {

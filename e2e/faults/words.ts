@@ -36,20 +36,8 @@ const quiet = [
   'promotions.applyLog',
 ]
 
-/** Loads whose screen says only that they failed, whatever the server said (spec 8: no message). */
-const wordless = [
-  'cards.list',
-  'cards.banks',
-  'deposit.ways',
-  'deposit.banks',
-  'rebate.list',
-  'records.bets',
-  'records.transactions',
-  'redPacket.records',
-  'withdrawal.turnover',
-  // The order is looked for on the chain instead (spec 2).
-  'deposit.info',
-]
+/** The order is looked for on the chain instead (spec 2). */
+const wordless = ['deposit.info']
 
 /** In place of a screen: a person's own tap sent it. */
 export const DEED = 'deed'

@@ -79,8 +79,8 @@ export const zones = [
   {
     name: 'e2e',
     files: /^e2e\//,
-    sees: ['scenarios', 'fixtures', 'lib', 'scripts'],
-    types: ['contract', 'mocks'],
+    sees: ['scenarios', 'fixtures', 'lib', 'contract', 'scripts'],
+    types: ['mocks'],
     also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|vite$|node:)/,
   },
   {

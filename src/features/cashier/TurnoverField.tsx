@@ -6,7 +6,7 @@ import { ReadonlyField } from '@/ui/ReadonlyField'
 import css from './TurnoverField.module.css'
 import { words } from '@/lib/words'
 
-const turnover = () => queryOf(readTurnover, {}, { telling: 'screen', staleTime: 0 })
+const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
 
 const told = (left: Money) =>
   cmp(left, ZERO) > 0 ? (

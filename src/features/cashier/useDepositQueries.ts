@@ -6,12 +6,12 @@ import { DEFAULT_RANGE } from './depositRules'
 import type { Method } from './depositMethods'
 
 export const cashierQueries = {
-  ways: () => queryOf(listPayWays, {}, { telling: 'screen' }),
+  ways: () => queryOf(listPayWays, {}),
   /** Read again whenever the method changes (spec 2). */
   range: (type: Method['range']) => queryOf(readPayRange, { type }, { staleTime: 0 }),
-  receiving: () => queryOf(listReceivingBanks, {}, { telling: 'screen' }),
-  banks: () => queryOf(listBanks, {}, { telling: 'screen', staleTime: 600_000 }),
-  cards: (type: 1 | 2) => queryOf(listCards, { type }, { telling: 'screen', staleTime: 0 }),
+  receiving: () => queryOf(listReceivingBanks, {}),
+  banks: () => queryOf(listBanks, {}, { staleTime: 600_000 }),
+  cards: (type: 1 | 2) => queryOf(listCards, { type }, { staleTime: 0 }),
 }
 
 /** The method's range, 100 to 10000 until it comes. */

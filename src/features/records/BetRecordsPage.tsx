@@ -11,9 +11,9 @@ import { BetRow } from './BetRow'
 
 const BetSheet = lazy(() => import('./BetSheet'))
 
-/** A failed load only hides the loader (spec 8): the list itself offers to try again. */
+/** An exception only hides the loader, a refusal says the server's words (spec 8); the list offers to try again. */
 const betPages = ({ date, api_type }: RecordFilters) => ({
-  ...pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage, { telling: 'screen' }),
+  ...pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage),
   ...longList,
 })
 const rowsOf = ({ rows }: PageOf<Bet>) => rows

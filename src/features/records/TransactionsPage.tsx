@@ -16,11 +16,9 @@ import { types, typeWord } from './transactionWords'
 
 const TransactionSheet = lazy(() => import('./TransactionSheet'))
 
-/** A failed load only hides the loader (spec 8): the list itself offers to try again. */
+/** An exception only hides the loader, a refusal says the server's words (spec 8); the list offers to try again. */
 const transactionPages = ({ date, type, api_type }: Filters) =>
-  pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage, {
-    telling: 'screen',
-  })
+  pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage)
 
 /** 交易记录: deposits, withdrawals and transfers. */
 export default function TransactionsPage() {

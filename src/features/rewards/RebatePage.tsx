@@ -15,13 +15,12 @@ import { toast } from '@/ui/toast'
 import { RebateRow } from './RebateRow'
 import { RebateTotals } from './RebateTotals'
 
-/** A failed load only hides the loader (spec 8): the list itself offers to try again. */
+/** An exception only hides the loader, a refusal says the server's words (spec 8); the list offers to try again. */
 const rebatePages = ({ date, api_type }: RecordFilters) => ({
   ...pagesOf(
     listRebates,
     (page) => ({ date, page, api_type, type: '' as const }),
     ({ list }) => plainPage(list),
-    { telling: 'screen' },
   ),
   ...longList,
 })

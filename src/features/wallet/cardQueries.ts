@@ -7,6 +7,6 @@ export const BANK_CARD = 1
 export const ADDRESS = 2
 
 export const cardQueries = {
-  cards: (type: CardType) => queryOf(listCards, { type }, { telling: 'screen' }),
-  banks: () => queryOf(listBanks, {}, { telling: 'screen', staleTime: 600_000 }),
+  cards: (type: CardType) => queryOf(listCards, { type }),
+  banks: () => queryOf(listBanks, {}, { staleTime: 600_000 }),
 }
