@@ -11,6 +11,8 @@ export interface Watch {
   leaving(): boolean
   /** Everything that must not be there at the end of a test. */
   problems: string[]
+  /** The test provokes this line of the console. */
+  allow(pattern: RegExp): void
   /** The test bends answers: the browser's own lines about the network are expected. */
   allowNetwork(): void
 }
@@ -18,10 +20,10 @@ export interface Watch {
 /** Listens for what a member would never see and must never happen. */
 export function watch(page: Page): Watch {
   const problems: string[] = []
-  let network = false
+  const expected: RegExp[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    if (network && NETWORK.test(message.text())) return
+    if (expected.some((pattern) => pattern.test(message.text()))) return
     problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`))
@@ -32,9 +34,8 @@ export function watch(page: Page): Watch {
   return {
     problems,
     leaving: () => page.isClosed() || Date.now() - left < LEAVING,
-    allowNetwork: () => {
-      network = true
-    },
+    allow: (pattern) => void expected.push(pattern),
+    allowNetwork: () => void expected.push(NETWORK),
   }
 }
 
