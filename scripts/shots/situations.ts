@@ -4,6 +4,7 @@ import { links, paths } from '@/lib/paths'
 export interface Situation {
   name: string
   scenario: string
+  /** Empty: where the scenario itself opens. */
   path: string
   before?: (page: Page) => Promise<unknown>
 }
@@ -89,6 +90,11 @@ const special: Situation[] = [
   },
   { name: 'transactions-in', scenario: 'member', path: links.transactions(3) },
   { name: 'toolbar', scenario: 'member', path: paths.home, before: press('开发工具') },
+  { name: 'payInfo-new', scenario: 'tron-paid', path: paths.deposit, before: orderUsdt },
+  { name: 'login-member', scenario: 'member', path: paths.login },
+  { name: 'game-slot', scenario: 'game-slot', path: '' },
+  { name: 'game-maintenance', scenario: 'game-maintenance', path: '' },
+  { name: 'scenarios', scenario: 'member', path: paths.scenarios },
   { name: 'gallery', scenario: 'member', path: paths.gallery },
 ]
 
