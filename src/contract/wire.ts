@@ -56,11 +56,6 @@ const flagOr = (missing: boolean) =>
 export const flag = flagOr(false)
 /** A flag whose absence means yes. */
 export const flagOn = flagOr(true)
-/** The other way: a flag the client sends, as the server wants it. */
-export const flagOut = v.pipe(
-  v.boolean(),
-  v.transform((on): 0 | 1 => (on ? 1 : 0)),
-)
 
 /** A text; numbers are written out, null and missing become "". */
 export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String))
