@@ -68,7 +68,7 @@ test.describe('现场文件', () => {
     await expect(toolbar.message()).toContainText('另一个版本')
     await toolbar.choose(
       'scenario.json',
-      '{"name":"x","group":"x","title":"x","story":"x","as":"nobody"}',
+      '{"name":"x","group":"x","title":"x","story":"x","look":"x","as":"nobody"}',
     )
     await expect(toolbar.message()).toContainText('no person is called nobody')
     expect(await standing(fake, app.page)).toEqual(before)

@@ -104,6 +104,7 @@ test(
       group: '基础',
       title: '十分钟后赠送',
       story: '十分钟后到账 100 元',
+      look: '首页的余额',
       from: 'member',
       later: [{ seconds: 600, act: 'member.credit' }],
     })

@@ -23,6 +23,9 @@ describe('the scenarios', () => {
       .filter((name) => name !== 'all' && name !== 'scenario')
     expect(all.map(({ name }) => name).sort()).toEqual(files.sort())
   })
+  it('each say in their own words where to look', () => {
+    expect(new Set(all.map(({ look }) => look)).size).toBe(all.length)
+  })
   it.each(all.map((scenario) => [scenario.name, scenario] as const))(
     '%s loads',
     (name, scenario) => {
@@ -101,6 +104,7 @@ describe('loadScenario', () => {
       group: '测试',
       title: '测试',
       story: '测试',
+      look: '测试',
       from: 'member',
       world: {
         site: { usdtrate: '9.99' },

@@ -22,6 +22,7 @@ export default {
   group: '存款',
   title: '存款待审核过多',
   story: '已有五笔存款在审核：再提交被拒绝',
+  look: '选支付宝存 500：提示「您有多笔存款正在审核，请稍后再试」，金额还在。交易记录里有五笔待审核。',
   from: 'member',
   open: '/recharge',
   world: {

@@ -36,6 +36,7 @@ export default {
   group: '游戏',
   title: '五千个游戏',
   story: '游戏库共 5,000 个，其中电子三千多个：首页切换分类和滚动仍然顺畅',
+  look: '首页点「电子」，先画 120 个，往下滑接着出来，不卡；来回切换分类也不卡。',
   from: 'member',
   world: { rows: { games: more } },
 } satisfies Scenario

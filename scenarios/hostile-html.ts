@@ -22,6 +22,7 @@ export default {
   group: '异常',
   title: '恶意 HTML',
   story: '每个按 HTML 显示的字段都带有脚本、事件、框架和表单：正文应正常显示，其余都不生效',
+  look: '优惠详情只有「正文仍应正常显示」等文字，没有输入框、红色遮罩和弹窗，点「点我领奖」什么都不发生。再看首页弹窗、帮助、消息、赞助和工单。',
   from: 'member',
   open: '/activityInfo?id=101',
   world: {

@@ -8,6 +8,7 @@ export default {
   group: '异常',
   title: '超长名称与数字',
   story: '名字、标题、金额和订单号都特别长，没有空格可断：页面不能撑破，也不能左右滚动',
+  look: '从优惠列表看起，再看优惠详情、赞助、消息、工单：长文字换行或省略，页面不能左右滑动，按钮不被挤出屏幕。',
   from: 'member',
   as: 'longName',
   open: '/activity',

@@ -5,6 +5,7 @@ export default {
   group: '优惠',
   title: '活动申请各种状态',
   story: '待审核、已通过、已拒绝、未定义的申请都有，再次申请会被拒绝',
+  look: '活动记录四行，状态各不相同：待审核、已通过、已拒绝、未定义。打开已在待审核的优惠再点「立即申请」：「您已申请过该活动」。',
   from: 'member',
   open: '/activityRecord',
 } satisfies Scenario

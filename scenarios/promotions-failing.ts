@@ -5,6 +5,7 @@ export default {
   group: '优惠',
   title: '优惠列表失败',
   story: '优惠列表读不出来，点重新加载后恢复',
+  look: '优惠页显示「加载失败」和「重新加载」，底部导航照常。点「重新加载」，八张优惠卡片出来。',
   from: 'member',
   open: '/activity',
   rules: [

@@ -5,6 +5,7 @@ export default {
   group: '返水',
   title: '没有返水',
   story: '没有任何有效投注，返水记录为空',
+  look: '「待领取」「已领取」都是 0.00，列表处是「暂无返水记录」。',
   from: 'member',
   open: '/fanshui',
   world: { people: { wangFang: { history: 0 } } },

@@ -95,11 +95,13 @@ export interface Scenario {
   name: string
   group: string
   title: string
-  /** What the person plays through, in Chinese. */
+  /** What the person plays through, in Chinese. A test proves it: docs/testing.md. */
   story: string
+  /** 看点: one to three short Chinese sentences. On which screen, which word or number, what to press. */
+  look: string
   /** The address it opens at, such as /recharge. */
   open?: string
-  /** Another scenario whose fields this one starts from. */
+  /** Another scenario whose fields this one starts from; its words above are its own. */
   from?: string
   /** Who is logged in: a key of fixtures/people.ts, or 'guest'. */
   as?: string

@@ -10,6 +10,7 @@ export default {
   title: '登录中途失效',
   story:
     '首页正常；进入「存款」时登录失效，同时在途的几个请求都返回 401，只应弹出一次提示；重新登录后可继续',
+  look: '在首页点「存款」：只弹出一个「认证失败」。点「确定」去登录页，用 demo888 / demo888 登录后回到存款页。',
   from: 'member',
   rules: [
     { on: 'cards.list', first: 2, delay: 900 },

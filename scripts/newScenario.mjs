@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { newScenario } from './lib/newScenario.mjs'
 import { root, run } from './lib/run.mjs'
 
-const usage = `npm run new:scenario -- <name> --title 标题 [--group 存款] [--from member] [--story 经历] [--open /recharge]`
+const usage = `npm run new:scenario -- <name> --title 标题 --look 看点 [--group 存款] [--from member] [--story 经历] [--open /recharge]`
 
 try {
   const { values, positionals } = parseArgs({
@@ -13,6 +13,7 @@ try {
       group: { type: 'string', default: '基础' },
       from: { type: 'string', default: 'member' },
       story: { type: 'string' },
+      look: { type: 'string' },
       open: { type: 'string' },
     },
   })

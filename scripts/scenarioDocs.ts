@@ -9,11 +9,11 @@ const [BEGIN, END] = ['<!-- list: begin -->', '<!-- list: end -->']
 const rows = all.map((scenario) => {
   const { open, as } = resolve(scenario)
   const from = scenario.from ?? ''
-  return `| ${scenario.group} | [\`${scenario.name}\`](../scenarios/${scenario.name}.ts) | ${scenario.title} | ${scenario.story} | \`${as}\` | \`${open}\` | ${from && `\`${from}\``} |`
+  return `| ${scenario.group} | [\`${scenario.name}\`](../scenarios/${scenario.name}.ts) | ${scenario.title} | ${scenario.story} | ${scenario.look} | \`${as}\` | \`${open}\` | ${from && `\`${from}\``} |`
 })
 const list = [
-  '| 组 | name | 标题 | 经历什么 | as | open | from |',
-  '|---|---|---|---|---|---|---|',
+  '| 组 | name | 标题 | 经历什么 | 看点 | as | open | from |',
+  '|---|---|---|---|---|---|---|---|',
   ...rows,
 ]
 

@@ -35,11 +35,12 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
     nextDue: nextDue(world) ?? null,
   }),
   scenarios: () =>
-    all.map(({ name, group, title, story, open, from }) => ({
+    all.map(({ name, group, title, story, look, open, from }) => ({
       name,
       group,
       title,
       story,
+      look,
       from: from ?? null,
       open: resolve(name).open ?? open ?? '/',
     })),

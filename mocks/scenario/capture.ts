@@ -30,6 +30,7 @@ export function captureScenario(world: World, open?: string): Scenario {
     group: base.group,
     title: `${base.title}（现场）`,
     story: base.story,
+    look: base.look,
     ...(inherits && { from: origin }),
     open: open ?? base.open,
     as: keyOf(world),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../load'
 
-const good = { name: 'a-b', group: '测试', title: '测试', story: '测试', from: 'member' }
+const good = {
+  name: 'a-b',
+  group: '测试',
+  title: '测试',
+  story: '测试',
+  look: '首页的余额',
+  from: 'member',
+}
 const problems = (more: object) => validate({ ...good, ...more })
 
 describe('validate', () => {
@@ -92,6 +99,8 @@ describe('validate', () => {
       { later: [{ seconds: -1, act: 'session.end' }] },
       /later\.0\.seconds: /,
     ],
+    ['nothing to look at', { look: ' ' }, /look: empty/],
+    ['too much to look at', { look: '一。二。三。四。' }, /look: more than three sentences/],
     ['six cards', { world: { people: { liMing: { cards: 6 } } } }, /liMing\.cards: /],
   ])('refuses %s', (_what, more, said) => {
     expect(problems(more).join('\n')).toMatch(said)

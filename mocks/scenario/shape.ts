@@ -67,6 +67,11 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = v.strictObject(
   group: v.string(),
   title: v.string(),
   story: v.string(),
+  look: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', 'empty: where to look, at which word, what to press'),
+    v.check((text) => text.split('。').length <= 4, 'more than three sentences'),
+  ),
   open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   from: v.optional(v.string()),
   as: v.optional(v.string()),

@@ -8,7 +8,15 @@ it('offers outcomes that a scenario takes, each once, and every one that there i
     return { on: 'user.balance', ...(answer ? { answer } : { delay: 900 }) }
   })
   const probe = (list: unknown[]) =>
-    validate({ name: 'x', group: 'x', title: 'x', story: 'x', from: 'member', rules: list })
+    validate({
+      name: 'x',
+      group: 'x',
+      title: 'x',
+      story: 'x',
+      look: 'x',
+      from: 'member',
+      rules: list,
+    })
   expect(probe(rules)).toEqual([])
   expect(new Set(outcomes.map((o) => o.key)).size).toBe(outcomes.length)
   // The shape names every fault when it refuses one.

@@ -10,6 +10,7 @@ const fileOf = ({
   group,
   title,
   story,
+  look,
   from,
   open,
 }) => `import type { Scenario } from './scenario'
@@ -19,6 +20,7 @@ export default {
   group: ${quoted(group)},
   title: ${quoted(title)},
   story: ${quoted(story ?? title)},
+  look: ${quoted(look)},
   from: ${quoted(from)},
 ${open ? `  open: ${quoted(open)},\n` : ''}} satisfies Scenario
 `
@@ -41,10 +43,12 @@ export function entered(text, name) {
  * Throws with words, and writes nothing, when a part is missing or wrong.
  */
 export function newScenario(folder, asked) {
-  const { name = '', title, from, open } = asked
+  const { name = '', title, look, from, open } = asked
   if (!KEBAB.test(name))
     throw new Error(`a name is kebab-case, such as tron-paid: ${name || '(none)'}`)
   if (!title) throw new Error('--title is missing')
+  if (!look)
+    throw new Error('--look is missing: on which screen, which word or number, what to press')
   if (open && !open.startsWith('/'))
     throw new Error(`--open is an address such as /recharge: ${open}`)
   const path = join(folder, `${name}.ts`)

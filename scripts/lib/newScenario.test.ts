@@ -14,7 +14,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const asked = { name: 'deposit-late-night', from: 'member', group: '存款', title: '深夜存款' }
+const asked = {
+  name: 'deposit-late-night',
+  from: 'member',
+  group: '存款',
+  title: '深夜存款',
+  look: '存款页的时间是 23:50',
+}
 
 describe('newScenario', () => {
   it('writes the file in the house’s own form', () => {
@@ -26,6 +32,7 @@ export default {
   group: '存款',
   title: '深夜存款',
   story: '客服说 \\'ok\\'',
+  look: '存款页的时间是 23:50',
   from: 'member',
   open: '/recharge',
 } satisfies Scenario
@@ -50,6 +57,7 @@ export default {
     [{ name: 'member' }, 'there already'],
     [{ from: 'nobody' }, 'no scenario nobody'],
     [{ title: '' }, '--title'],
+    [{ look: '' }, '--look'],
     [{ open: 'recharge' }, '--open'],
   ])('refuses %o, and writes nothing', (wrong, words) => {
     const before = read('all.ts')

@@ -4,6 +4,7 @@ import type { PanelProps } from '../Panels'
 import { attempt } from '../message'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
+import { searchScenarios } from '../scenarios/searchScenarios'
 import { useBackend } from '../useBackend'
 
 /** All situations by group, with a search; a press plays one without a reload. */
@@ -11,9 +12,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const now = backend.status().scenario
-  const found = backend
-    .scenarios()
-    .filter((s) => `${s.name}${s.title}${s.story}${s.group}`.includes(search.trim()))
+  const found = searchScenarios(backend.scenarios(), search)
   const groups = [...new Set(found.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
     `${location.origin}${location.pathname}?scenario=${name}#${open}`
@@ -54,6 +53,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
                   >
                     <b>{s.title}</b>
                     <span>{s.story}</span>
+                    <span className={rows.look}>看点：{s.look}</span>
                   </button>
                   <a
                     href={linkTo(s.name, s.open)}

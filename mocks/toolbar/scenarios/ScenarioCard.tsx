@@ -3,14 +3,21 @@ import { linkOf, type Typed } from './linkOf'
 import { ScenarioPicture } from './ScenarioPicture'
 import styles from './ScenariosPage.module.css'
 
+interface Told {
+  name: string
+  group: string
+  title: string
+  story: string
+  look: string
+}
 interface Props {
-  scenario: { name: string; group: string; title: string; story: string; open: string }
+  scenario: Told & { open: string }
   typed: Typed
 }
 
 /** One scenario: a press plays it in this tab. */
 export function ScenarioCard({ scenario, typed }: Props) {
-  const { name, group, title, story, open } = scenario
+  const { name, group, title, story, look, open } = scenario
   const link = linkOf(`${location.origin}${location.pathname}`, name, open, typed)
   return (
     <li className={styles.card}>
@@ -19,6 +26,7 @@ export function ScenarioCard({ scenario, typed }: Props) {
         <span>
           <b>{title}</b>
           <span>{story}</span>
+          <span className={styles.look}>看点：{look}</span>
           <small>
             {name} · {open.split('?')[0]}
           </small>

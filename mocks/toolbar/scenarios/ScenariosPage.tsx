@@ -5,18 +5,15 @@ import { useBackend } from '../useBackend'
 import { NOTHING_TYPED, type Typed } from './linkOf'
 import { ScenarioCard } from './ScenarioCard'
 import styles from './ScenariosPage.module.css'
+import { searchScenarios } from './searchScenarios'
 
 /** Every scenario with its story, a picture and a link; the demo's alone (`/#/__scenarios`). */
 export default function ScenariosPage() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState(NOTHING_TYPED)
-  const words = search.trim().toLowerCase().split(/\s+/)
   const all = backend.scenarios()
-  const found = all.filter((s) => {
-    const text = `${s.name} ${s.title} ${s.story} ${s.group}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const found = searchScenarios(all, search)
   const groups = [...new Set(found.map((s) => s.group))]
   return (
     <Page title="场景">
@@ -24,7 +21,7 @@ export default function ScenariosPage() {
         <input
           type="search"
           aria-label="搜索场景"
-          placeholder="搜索标题、经历、名称"
+          placeholder="搜索标题、经历、看点、名称"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
