@@ -117,8 +117,7 @@ test('带推荐人的注册链接会把推荐人一起提交', { tag: ['@AUTH-08
   await login.open(1, undefined, 'A1001')
   await login.register(newcomer)
   await app.stands(paths.home)
-  const calls = await fake.call('journal.list')
-  expect(calls.find((c) => c.endpoint === 'user.register')?.request).toMatchObject({ pid: 'A1001' })
+  expect((await fake.waitFor('user.register')).request).toMatchObject({ pid: 'A1001' })
 })
 
 test('登录后的跳转只认站内地址', { tag: ['@AUTH-09'] }, async ({ app }) => {

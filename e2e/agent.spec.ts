@@ -1,5 +1,4 @@
 import { links, paths } from '../src/lib/paths'
-import { rowsOf } from './support/fake'
 import { expect, test } from './test'
 
 test(
@@ -23,11 +22,11 @@ test(
     await app.field('申请理由').fill('有三年推广经验')
     await join.click()
     await expect(app.notice('申请已提交，请等待审核')).toBeVisible()
-    const sent = (await fake.call('journal.list')).filter((c) => c.endpoint === 'agent.apply')
+    const sent = await fake.calls('agent.apply')
     expect(sent.map((c) => c.request)).toEqual([
       { mobile: '13857126608', apply_info: '有三年推广经验' },
     ])
-    expect(await rowsOf(fake, 'agentApplications', {})).toHaveLength(1)
+    expect(await fake.db.rows('agentApplications', {})).toHaveLength(1)
 
     await app.reload()
     await app.field('联系电话').fill('13857126608')

@@ -12,12 +12,12 @@ test(
     await rows.last().scrollIntoViewIfNeeded()
     await expect.poll(() => rows.count()).toBeGreaterThan(first)
 
-    const from = (await fake.call('journal.list')).length
+    const from = (await fake.journal.list()).length
     await app.page.getByRole('radio', { name: '近7天' }).click()
     await expect(rows.first()).toBeVisible()
     await expect
       .poll(async () =>
-        (await fake.call('journal.list'))
+        (await fake.journal.list())
           .slice(from)
           .filter(({ endpoint }) => endpoint === 'records.bets')
           .map(({ request }) => request)
@@ -41,7 +41,7 @@ test(
   async ({ app, fake }) => {
     app.watched.allowNetwork()
     await app.open(paths.mine)
-    await fake.call('rules.add', { on: 'records.bets', first: 2, answer: { fault: 'offline' } })
+    await fake.rules.add({ on: 'records.bets', first: 2, answer: { fault: 'offline' } })
     await app.link('投注记录').click()
     const retry = app.button('重新加载')
     await expect(retry).toBeVisible()

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
 import { AppModel } from './pages/AppModel'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { centralCents, fakeInPage, type Fake } from './support/fake'
+import { fakeOf, type Fake } from './support/fake'
+import { inPage } from './support/remote'
 import { expect, test } from './test'
 
 /** What must be the same when a bundle is opened: all rows by their digest. */
 const standing = async (fake: Fake, page: Page) => {
-  const { scenario, as, seed, rules } = await fake.call('status')
+  const { scenario, as, seed, rules } = await fake.status()
   const rows = await page.evaluate(async () => {
     const text = JSON.stringify(window.fakeBackend?.snapshot().db.rows)
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -18,17 +19,17 @@ const standing = async (fake: Fake, page: Page) => {
     as,
     seed,
     rules: rules.map((r) => r.on),
-    cents: await centralCents(fake),
+    cents: await fake.centralCents(),
     rows,
   }
 }
 
 test.describe('现场文件', () => {
-  test.beforeEach(async ({ app, fake, staff }) => {
+  test.beforeEach(async ({ app, fake }) => {
     await app.open(paths.money)
-    await staff.does('member.credit')
-    await fake.call('clock.advance', 7200)
-    await fake.call('rules.add', { on: 'banners.list', answer: { fault: 'empty' } })
+    await fake.staff.do('member.credit')
+    await fake.clock.advance(7200)
+    await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } })
   })
 
   test(
@@ -41,12 +42,12 @@ test.describe('现场文件', () => {
       expect(bundle).toMatchObject({ kind: 'xinghe-bundle', note: '余额不对', route: paths.money })
       expect(bundle.userAgent).toContain('Chrome')
 
-      await fake.call('load', 'guest')
+      await fake.load('guest')
       await app.stands(/^\/login/)
       await toolbar.drop('xinghe.json', text)
       await app.stands(paths.money)
       expect(await standing(fake, app.page)).toEqual(before)
-      const { now } = await fake.call('status')
+      const { now } = await fake.status()
       expect(now - bundle.world.at).toBeLessThan(60_000)
       expect(now).toBeGreaterThanOrEqual(bundle.world.at)
 
@@ -73,7 +74,7 @@ test.describe('现场文件', () => {
     await expect(toolbar.message()).toContainText('no person is called nobody')
     expect(await standing(fake, app.page)).toEqual(before)
 
-    await fake.call('load', 'new-member')
+    await fake.load('new-member')
     await toolbar.choose('xinghe.json', text)
     await expect(toolbar.message()).toContainText('已打开：老会员已登录')
     expect(await standing(fake, app.page)).toEqual(before)
@@ -97,17 +98,17 @@ test.describe('现场文件', () => {
         return there
       }
       const there = await visit('bundles/one.json')
-      const theirs = fakeInPage(there.page)
+      const theirs = fakeOf(inPage(there.page))
       await there.stands(paths.money)
       expect(await standing(theirs, there.page)).toEqual(before)
 
       // A reload goes on from there, it does not begin again.
-      await theirs.call('staff.do', 'member.credit')
+      await theirs.staff.do('member.credit')
       await expect
-        .poll(async () => (await theirs.call('journal.list')).filter((e) => e.took === undefined))
+        .poll(async () => (await theirs.journal.list()).filter((e) => e.took === undefined))
         .toEqual([])
       await there.reload()
-      expect(await centralCents(theirs)).toBe(before.cents + 10_000)
+      expect(await theirs.centralCents()).toBe(before.cents + 10_000)
 
       const stranger = await visit('https://elsewhere.example/x.json')
       await expect(new ToolbarModel(stranger).message()).toContainText('现场链接只能指向本站')
@@ -123,10 +124,10 @@ test.describe('现场文件', () => {
     expect(ts.text).toContain("from: 'member'")
     expect(ts.text).toContain('} satisfies Scenario')
     const { text } = await toolbar.saved('下载场景 .json')
-    await fake.call('load', 'guest')
+    await fake.load('guest')
     await toolbar.drop('member-now.json', text)
-    await expect.poll(() => centralCents(fake)).toBe(before.cents)
-    const { rules, scenario } = await fake.call('status')
+    await expect.poll(() => fake.centralCents()).toBe(before.cents)
+    const { rules, scenario } = await fake.status()
     expect(scenario).toBe('member-now')
     expect(rules.map((r) => r.on)).toEqual(before.rules)
     await app.stands(paths.money)

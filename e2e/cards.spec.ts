@@ -1,5 +1,4 @@
 import { links, paths } from '../src/lib/paths'
-import { rowsOf } from './support/fake'
 import { expect, test } from './test'
 
 test(
@@ -55,9 +54,9 @@ test(
   async ({ app, fake }) => {
     await app.open(links.cards(2))
     await expect(app.tab('银行卡')).toHaveAttribute('aria-selected', 'true')
-    const { member } = await fake.call('status')
-    const cards = await rowsOf(fake, 'cards', { memberId: member ?? '', type: 2 })
-    const unbank = await rowsOf(fake, 'cards', { memberId: member ?? '', type: 1 })
+    const { member } = await fake.status()
+    const cards = await fake.db.rows('cards', { memberId: member ?? '', type: 2 })
+    const unbank = await fake.db.rows('cards', { memberId: member ?? '', type: 1 })
     expect(cards.length + unbank.length).toBeGreaterThan(0)
     const before = await app.button('解除绑定').count()
     await app.button('解除绑定').first().click()

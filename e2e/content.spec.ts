@@ -17,7 +17,7 @@ test('消息：公告与站内信，往下读到没有更多', { tag: ['@MSG-01'
   }).toPass()
   await expect(rows).toHaveCount(24)
   await expect(rows.last()).toContainText('新版会员中心上线')
-  const pages = (await fake.call('journal.list')).filter((c) => c.endpoint === 'notices.list')
+  const pages = await fake.calls('notices.list')
   expect(pages.map((c) => (c.request as { page: number }).page)).toEqual([1, 2, 3])
 
   await app.tab('站内信').click()
@@ -52,7 +52,7 @@ test(
       await expect(app.title(title)).toBeVisible()
       await expect.poll(() => app.page.getByRole('main').innerText()).toMatch(/[\s\S]{60}/)
     }
-    const asked = (await fake.call('journal.list')).filter((c) => c.endpoint === 'articles.read')
+    const asked = await fake.calls('articles.read')
     expect(new Set(asked.map((c) => (c.request as { type: number }).type))).toContain(8)
   },
 )
@@ -70,7 +70,7 @@ test('文章里的图片点开放大，再点返回', { tag: ['@ART-03'] }, asyn
   const picture =
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="teal"/></svg>'
   await app.open(paths.help)
-  await fake.call('db.patch', 'articles', '1', {
+  await fake.db.patch('articles', '1', {
     content: `<p>图解</p><img alt="步骤图" src='${picture}'>`,
   })
   await app.link('常见问题').click()
@@ -86,7 +86,7 @@ test('文章里的图片点开放大，再点返回', { tag: ['@ART-03'] }, asyn
 
 test('文章读不出来时可以重新加载', { tag: ['@ART-03'] }, async ({ app, fake }) => {
   await app.open(paths.help)
-  await fake.call('rules.add', {
+  await fake.rules.add({
     on: 'articles.read',
     nth: 1,
     answer: { code: 500, message: '文章暂时无法显示' },

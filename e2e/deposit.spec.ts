@@ -1,5 +1,4 @@
 import { paths } from '../src/lib/paths'
-import { centralCents } from './support/fake'
 import { CashierPage, someHash } from './pages/CashierPage'
 import { expect, test } from './test'
 
@@ -23,7 +22,7 @@ test.describe('USDT 存款', () => {
         '@REC-04',
       ],
     },
-    async ({ app, fake, staff }) => {
+    async ({ app, fake }) => {
       const cashier = new CashierPage(app)
       await app.open(paths.addAddress)
       await app.field('USDT地址').fill('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')
@@ -33,7 +32,7 @@ test.describe('USDT 存款', () => {
 
       await cashier.open()
       await cashier.orderUsdt('1000')
-      const before = await centralCents(fake)
+      const before = await fake.centralCents()
       await expect(cashier.countdown()).toHaveText(/^(60:00|59:\d\d)$/)
       await expect(cashier.qr()).toBeVisible()
       await expect(app.button('复制地址')).toBeEnabled()
@@ -45,11 +44,11 @@ test.describe('USDT 存款', () => {
       await expect(app.notice('金额不匹配，请检查转账金额是否正确，或联系客服处理')).toBeVisible()
 
       await cashier.submitHash(someHash('cd'))
-      await staff.does('tron.markPaid', cashier.orderNo())
+      await fake.staff.do('tron.markPaid', cashier.orderNo())
       await app.button('查询状态').click()
       await expect(cashier.status()).toHaveText('订单已支付成功')
 
-      const after = await centralCents(fake)
+      const after = await fake.centralCents()
       expect(after - before).toBe(100_000)
       const order = cashier.orderNo()
       await app.button('充值完成').click()
@@ -60,23 +59,23 @@ test.describe('USDT 存款', () => {
     },
   )
 
-  test('刷新页面后订单和倒计时都还在', { tag: ['@PAY-01', '@PAY-02'] }, async ({ app, staff }) => {
+  test('刷新页面后订单和倒计时都还在', { tag: ['@PAY-01', '@PAY-02'] }, async ({ app, fake }) => {
     const cashier = new CashierPage(app)
     await cashier.open()
     await cashier.orderUsdt('500')
     const order = cashier.orderNo()
-    await staff.wait(600)
+    await fake.clock.advance(600)
     await app.reload()
     await expect(app.page.getByText(order)).toBeVisible()
     await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/)
   })
 })
 
-test('订单被拒绝时请会员联系客服', { tag: ['@PAY-03'] }, async ({ app, staff }) => {
+test('订单被拒绝时请会员联系客服', { tag: ['@PAY-03'] }, async ({ app, fake }) => {
   const cashier = new CashierPage(app)
   await cashier.open()
   await cashier.orderUsdt('300')
-  await staff.does('tron.markRejected', cashier.orderNo())
+  await fake.staff.do('tron.markRejected', cashier.orderNo())
   await app.button('查询状态').click()
   await expect(cashier.status()).toHaveText('订单已被拒绝')
   await expect(app.page.getByText(/联系客服/).first()).toBeVisible()

@@ -18,7 +18,7 @@ test('下载页有二维码和下载链接', { tag: ['@DL-01'] }, async ({ app }
 test('不是 http(s) 的下载地址不会成为链接', { tag: ['@DL-01'] }, async ({ app, fake }) => {
   await app.open(paths.app)
   await expect(app.link('立即下载')).toBeVisible()
-  await fake.call('db.patch', 'site', 'site', { ios_download_url: 'javascript:alert(1)' })
+  await fake.db.patch('site', 'site', { ios_download_url: 'javascript:alert(1)' })
   await app.reload()
   await expect(app.page.getByRole('img', { name: '下载二维码' })).toBeVisible()
   await expect(app.link('立即下载')).toHaveCount(0)

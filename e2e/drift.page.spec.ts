@@ -1,5 +1,6 @@
 import { paths } from '../src/lib/paths'
-import { fakeOverHttp } from './support/fake'
+import { fakeOf } from './support/fake'
+import { overHttp } from './support/remote'
 import { API } from './support/ports'
 import { expect, test } from './test'
 
@@ -8,9 +9,9 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
   page,
   request,
 }, info) => {
-  const server = fakeOverHttp(request, info.testId)
-  await server.call('load', 'guest')
-  await server.call('rules.add', {
+  const server = fakeOf(overHttp(request, info.testId))
+  await server.load('guest')
+  await server.rules.add({
     on: 'banners.list',
     answer: { code: 200, data: { first: { src: 'x' } } },
   })

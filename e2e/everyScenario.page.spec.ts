@@ -10,12 +10,10 @@ test.describe('每个场景都打得开', () => {
     test(group, { tag: ['@FAKE-03', '@FAKE-05'] }, async ({ app, fake, watched }) => {
       watched.allowNetwork()
       await app.open('/')
-      for (const { name, open } of (await fake.call('scenarios')).filter(
-        (s) => s.group === group,
-      )) {
+      for (const { name, open } of (await fake.scenarios()).filter((s) => s.group === group)) {
         await test.step(name, async () => {
-          await fake.call('load', name)
-          expect((await fake.call('status')).scenario).toBe(name)
+          await fake.load(name)
+          expect((await fake.status()).scenario).toBe(name)
           await expect.poll(() => app.address(), name).not.toBe('')
           await expect(
             app.page

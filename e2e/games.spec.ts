@@ -1,6 +1,5 @@
 import { links, paths } from '../src/lib/paths'
 import { dice, GameScreen, slot } from './pages/GameScreen'
-import { rowsOf } from './support/fake'
 import { expect, test } from './test'
 
 test(
@@ -10,7 +9,7 @@ test(
     const game = new GameScreen(app)
     await app.open(paths.home)
     await app.tab('电子').click()
-    const [row] = await rowsOf(fake, 'games', { code: slot.code })
+    const [row] = await fake.db.rows('games', { code: slot.code })
     await app.button(slot.gameName).click()
     await app.stands(links.game({ ...slot, platform: row?.platform ?? '' }))
 
@@ -48,13 +47,13 @@ for (const [kind, at, button, venue] of [
       await table.getByRole('radio', { name: '20', exact: true }).click()
       await game.play(at.gameName, button)
 
-      const { member } = await fake.call('status')
-      const bets = await rowsOf(fake, 'bets', { memberId: member ?? '' })
+      const { member } = await fake.status()
+      const bets = await fake.db.rows('bets', { memberId: member ?? '' })
       const bet = bets.sort((a, b) => a.at - b.at).at(-1)
       expect(bet).toMatchObject({ gameName: at.gameName, venue, betCents: 20_00, status: 1 })
       const after = await game.balance(at.gameName)
       expect(after - before).toBe(bet?.winLossCents)
-      const [account] = await rowsOf(fake, 'accounts', { id: `venue:${member}:${venue}` })
+      const [account] = await fake.db.rows('accounts', { id: `venue:${member}:${venue}` })
       expect(account?.cents).toBe(after)
 
       await app.button('关闭').click()
@@ -88,9 +87,9 @@ test.describe('自动免转', () => {
   test('进入游戏时中心钱包转入场馆', { tag: ['@GAME-01'] }, async ({ app, fake }) => {
     const game = new GameScreen(app)
     await game.open(slot)
-    const { member } = await fake.call('status')
+    const { member } = await fake.status()
     await expect(game.table(slot.gameName).locator('#balance')).toHaveText('986,520.88')
-    const [central] = await rowsOf(fake, 'accounts', { id: `central:${member}` })
+    const [central] = await fake.db.rows('accounts', { id: `central:${member}` })
     expect(central?.cents).toBe(0)
   })
 })
@@ -145,16 +144,16 @@ test(
     const game = new GameScreen(app)
     await app.page.clock.install()
     await app.open(paths.home)
-    await fake.call('rules.add', { on: 'games.open', answer: { fault: 'hold' } })
+    const held = await fake.hold('games.open')
     await app.tab('电子').click()
     await app.button(slot.gameName).click()
     await expect(app.page.getByRole('status').filter({ hasText: '正在加载…' })).toBeVisible()
-    await expect.poll(() => fake.call('holds.list')).toHaveLength(1)
+    await held.arrived()
     await expect(app.button('重新加载')).toHaveCount(0)
     await app.page.clock.fastForward(8_500)
     await expect(app.page.getByRole('status').filter({ hasText: '加载时间较长' })).toBeVisible()
     await expect(app.button('重新加载')).toBeVisible()
-    await fake.call('holds.release')
+    await held.release()
     await expect(game.table(slot.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
     await expect(app.page.getByRole('status').filter({ hasText: '加载' })).toHaveCount(0)
   },

@@ -40,8 +40,7 @@ test(
       await expect(app.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
     }
     await app.tab('电子').click()
-    const rows = await fake.call('db.rows', 'games', { category: 'concise' }, 500)
-    const games = rows as unknown as { name: string; appState: number }[]
+    const games = await fake.db.rows('games', { category: 'concise' }, 500)
     const shown = app.page.getByRole('tabpanel').getByRole('button')
     await expect(shown).toHaveCount(games.filter((g) => g.appState === 1).length)
     const hidden = games.find((g) => g.appState === 0)
@@ -69,7 +68,7 @@ test('左侧菜单登录后才有消息中心', { tag: '@HOME-04' }, async ({ ap
   await expect(menu.getByRole('link', { name: '消息中心' })).toBeVisible()
   await app.page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  if (app.kind === 'browser') await fake.call('become', 'guest')
+  if (app.kind === 'browser') await fake.become('guest')
   else await app.page.evaluate(() => sessionStorage.removeItem('token'))
   await app.reload()
   await app.goTo(paths.home)
@@ -83,8 +82,8 @@ test('回到首页时轮播和游戏立刻在', { tag: '@HOME-10' }, async ({ ap
   const game = app.page.getByRole('tabpanel').getByRole('button').first()
   const name = (await game.getAttribute('aria-label')) ?? ''
   await app.goTo(paths.transactions)
-  await fake.call('rules.add', { on: 'banners.list', answer: { fault: 'hold' } })
-  await fake.call('rules.add', { on: 'games.list', answer: { fault: 'hold' } })
+  await fake.hold('banners.list')
+  await fake.hold('games.list')
   await app.goTo(paths.home)
   await expect(
     app.page.getByRole('region', { name: '轮播图' }).getByRole('img').first(),
@@ -94,7 +93,7 @@ test('回到首页时轮播和游戏立刻在', { tag: '@HOME-10' }, async ({ ap
 
 test('空的分类和空的热门说不同的话', { tag: '@HOME-07' }, async ({ app, fake }) => {
   await app.open(paths.mine)
-  await fake.call('rules.add', { on: 'games.list', answer: { fault: 'empty' } })
+  await fake.rules.add({ on: 'games.list', answer: { fault: 'empty' } })
   await app.goTo(paths.home)
   await expect(app.page.getByText('暂无热门游戏')).toBeVisible()
   await app.tab('彩票').click()
@@ -105,7 +104,7 @@ test('游戏列表失败时可以重试', { tag: '@ERR-02' }, async ({ app, fake
   watched.allowNetwork()
   await app.open(paths.mine)
   // The client asks twice by itself.
-  await fake.call('rules.add', { on: 'games.list', first: 2, answer: { status: 502 } })
+  await fake.rules.add({ on: 'games.list', first: 2, answer: { status: 502 } })
   await app.goTo(paths.home)
   await expect(app.button('重新加载')).toBeVisible()
   await app.button('重新加载').click()

@@ -15,7 +15,7 @@ test.describe('慢网络', () => {
       await app.field('存款金额').fill('500')
       await app.button('立即存款').dblclick()
       await app.stands(/^\/payInfo/)
-      const sent = (await fake.call('journal.list')).filter((c) => c.endpoint === 'deposit.create')
+      const sent = await fake.calls('deposit.create')
       expect(sent).toHaveLength(1)
     },
   )
@@ -32,7 +32,7 @@ test.describe('断网', () => {
       await app.open(paths.transactions)
       await expect(app.title('交易记录')).toBeVisible()
       await expect(app.button('重新加载')).toBeVisible()
-      await fake.call('rules.clear')
+      await fake.rules.clear()
       // The demo reads anew by itself when its world changes; the members' build waits for the button.
       await app.recovers(app.page.getByRole('listitem').first())
     },
@@ -43,13 +43,13 @@ test.describe('断网', () => {
     { tag: ['@ERR-02', '@DEP-09'] },
     async ({ app, fake, watched }) => {
       watched.allowNetwork()
-      await fake.call('status').catch(() => undefined)
+      await fake.status().catch(() => undefined)
       await app.open(paths.home)
-      await fake.call('rules.clear')
+      await fake.rules.clear()
       await app.goTo(paths.deposit)
       await app.tab('微信').click()
       await app.field('存款金额').fill('500')
-      await fake.call('rules.add', { on: 'deposit.create', answer: { fault: 'lost' } })
+      await fake.rules.add({ on: 'deposit.create', answer: { fault: 'lost' } })
       await app.button('立即存款').click()
       const dialog = app.dialog('结果待确认')
       await dialog.getByRole('button', { name: '确定' }).click()
@@ -57,7 +57,7 @@ test.describe('断网', () => {
       await expect(
         app.page.getByRole('listitem').filter({ hasText: '500.00' }).first(),
       ).toContainText('待审核')
-      const sent = (await fake.call('journal.list')).filter((c) => c.endpoint === 'deposit.create')
+      const sent = await fake.calls('deposit.create')
       expect(sent).toHaveLength(1)
     },
   )

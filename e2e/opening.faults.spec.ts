@@ -5,7 +5,7 @@ import { outcomeNames, outcomes } from './faults/outcomes'
 import { expect, test } from './test'
 
 /** What is asked as the app opens, before any screen: each cell is a reload. */
-for (const on of ['site.visitUrl'])
+for (const on of ['site.visitUrl'] as const)
   for (const half of [0, 1])
     test(
       `打开应用时 ${on} 出错也打得开 ${half + 1}/2`,
@@ -17,23 +17,23 @@ for (const on of ['site.visitUrl'])
         const cells: Cell[] = []
         for (const outcome of outcomeNames.filter((_, nth) => nth % 2 === half)) {
           const started = Date.now()
-          await fake.call('become', 'wangFang')
+          await fake.become('wangFang')
           await app.page.evaluate((slow) => window.driver.warp(slow), outcome === 'timeout')
-          await fake.call('rules.clear')
-          await fake.call('rules.add', { on, answer: outcomes[outcome].answer })
+          await fake.rules.clear()
+          await fake.rules.add({ on, answer: outcomes[outcome].answer })
           await app.page.reload()
           await expect
             // A new page's journal begins empty; a kept-back answer has no rule on it yet.
             .poll(async () => {
-              const calls = (await fake.call('journal.list').catch(() => null)) ?? []
+              const calls = (await fake.journal.list().catch(() => null)) ?? []
               return calls.some(
                 ({ endpoint, rule }) =>
                   endpoint === on && (rule || outcome === 'slow' || outcome === 'timeout'),
               )
             })
             .toBeTruthy()
-          await fake.call('rules.clear')
-          if (outcome === 'slow') await fake.call('holds.release')
+          await fake.rules.clear()
+          if (outcome === 'slow') await fake.holds.release()
           await app.ready()
           const seen = await app.page.evaluate(() => window.driver.settle())
           const faults = [

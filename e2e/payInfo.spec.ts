@@ -9,7 +9,7 @@ test('提交哈希后两秒会再查一次状态', { tag: '@PAY-04' }, async ({ 
   await cashier.submitHash(someHash('ef'))
   await expect
     .poll(async () => {
-      const calls = await fake.call('journal.list')
+      const calls = await fake.journal.list()
       const sent = calls.findIndex((c) => c.endpoint === 'tron.submitHash')
       return sent >= 0 && calls.slice(sent).some((c) => c.endpoint === 'tron.status')
     })
@@ -24,14 +24,14 @@ test(
     const cashier = new CashierPage(app)
     await cashier.open()
     await cashier.orderUsdt('500')
-    await fake.call('rules.add', { on: 'tron.status', answer: { code: 500, message: '节点繁忙' } })
+    await fake.rules.add({ on: 'tron.status', answer: { code: 500, message: '节点繁忙' } })
     await app.button('查询状态').click()
     await expect(app.notice('节点繁忙').first()).toBeVisible()
-    await fake.call('rules.clear')
-    await fake.call('rules.add', { on: 'tron.status', answer: { fault: 'offline' } })
+    await fake.rules.clear()
+    await fake.rules.add({ on: 'tron.status', answer: { fault: 'offline' } })
     await app.button('查询状态').click()
     await expect(app.notice('查询失败，请重试').first()).toBeVisible()
-    await fake.call('rules.clear')
+    await fake.rules.clear()
     await app.button('查询状态').click()
     await expect(cashier.status()).toContainText('待支付')
   },
@@ -41,7 +41,7 @@ test('提交哈希被拒绝而没有说明时说提交失败', { tag: '@PAY-05' 
   const cashier = new CashierPage(app)
   await cashier.open()
   await cashier.orderUsdt('500')
-  await fake.call('rules.add', { on: 'tron.submitHash', answer: { code: 500, message: '' } })
+  await fake.rules.add({ on: 'tron.submitHash', answer: { code: 500, message: '' } })
   await cashier.submitHash(someHash('12'))
   await expect(app.notice('提交失败')).toBeVisible()
 })
@@ -50,7 +50,7 @@ test(
   '未知状态照实说，没有订单号说明缺什么',
   { tag: ['@PAY-03', '@PAY-04'] },
   async ({ app, fake }) => {
-    await fake.call('status').catch(() => undefined)
+    await fake.status().catch(() => undefined)
     await app.open(`${paths.payInfo}?tron=1`)
     await expect(app.page.getByText('订单号缺失，无法查询').first()).toBeVisible()
   },
@@ -63,12 +63,12 @@ test(
     watched.allowNetwork()
     const cashier = new CashierPage(app)
     await cashier.open()
-    await fake.call('rules.add', {
+    await fake.rules.add({
       on: 'tron.qrcode',
       first: 1,
       answer: { code: 500, message: '' },
     })
-    await fake.call('rules.add', { on: 'tron.qrcode', nth: 2, answer: { fault: 'offline' } })
+    await fake.rules.add({ on: 'tron.qrcode', nth: 2, answer: { fault: 'offline' } })
     await cashier.orderUsdt('500')
     await expect(app.page.getByText('生成二维码失败').first()).toBeVisible()
     await app.button('下载二维码').click()
@@ -124,7 +124,7 @@ test(
         cardlist: { mch_id, content: 'TRC20', payimg: '' },
       },
     })
-    const rule = await fake.call('rules.add', {
+    const rule = await fake.rules.add({
       on: 'deposit.info',
       answer: order('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK'),
     })
@@ -139,9 +139,9 @@ test(
       ['', '地址不存在，无法生成二维码'],
       ['0x52908400098527886E0F7030069857D2E4169EE7', '地址格式不正确，请输入有效的TRON地址'],
     ] as const) {
-      await fake.call('rules.remove', rule)
-      await fake.call('rules.clear')
-      await fake.call('rules.add', { on: 'deposit.info', answer: order(address) })
+      await fake.rules.remove(rule)
+      await fake.rules.clear()
+      await fake.rules.add({ on: 'deposit.info', answer: order(address) })
       await app.reload()
       await expect(app.page.getByText(words).first()).toBeVisible()
     }

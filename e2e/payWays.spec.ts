@@ -35,7 +35,7 @@ test('微信只填金额，以 wxpay 提交', { tag: ['@DEP-06', '@DEP-09'] }, a
   await app.field('存款金额').fill('500')
   await app.button('立即存款').click()
   await app.stands(/^\/payInfo\?deposit_no=/)
-  const sent = (await fake.call('journal.list')).filter((c) => c.endpoint === 'deposit.create')
+  const sent = await fake.calls('deposit.create')
   expect(sent.map((c) => c.request)).toEqual([{ paytype: 'wxpay', amount: '500' }])
 })
 
@@ -45,7 +45,7 @@ test(
   async ({ app, fake }) => {
     await app.open(paths.money)
     await app.goTo(paths.deposit)
-    await fake.call('rules.add', { on: 'deposit.create', answer: { code: 500, message: '' } })
+    await fake.rules.add({ on: 'deposit.create', answer: { code: 500, message: '' } })
     await app.tab('支付宝').click()
     await app.field('存款金额').fill('800')
     await app.button('立即存款').click()

@@ -13,7 +13,7 @@ test(
     await expect(cards.first().locator('img')).toBeVisible()
     await app.tab('存款优惠').click()
     await expect(cards).toHaveCount(2)
-    const calls = (await fake.call('journal.list')).filter((c) => c.endpoint === 'promotions.list')
+    const calls = await fake.calls('promotions.list')
     expect(calls.map((c) => c.request)).toEqual([{}, { type: '2' }])
 
     await app.link('周末存送 10%').click()
@@ -30,17 +30,17 @@ test(
 test(
   '会员申请活动，再次申请被拒绝，审核结果写进活动记录',
   { tag: ['@ACT-04', '@REC-02'] },
-  async ({ app, fake, staff }) => {
+  async ({ app, fake }) => {
     await app.open(links.promotion('105'))
     await app.button('立即申请').click()
     await expect(app.notice('申请成功，请等待审核')).toBeVisible()
     await expect(app.page.getByText('待审核', { exact: true })).toBeVisible()
     await app.button('立即申请').click()
     await expect(app.notice('您已申请过该活动')).toBeVisible()
-    const sent = (await fake.call('journal.list')).filter((c) => c.endpoint === 'promotions.apply')
+    const sent = await fake.calls('promotions.apply')
     expect(sent.map((c) => c.request)).toEqual([{ activityid: '105' }, { activityid: '105' }])
 
-    await staff.does('promotion.approve')
+    await fake.staff.do('promotion.approve')
     await app.open(paths.promotionRecords)
     // What staff did elsewhere is there for whoever looks anew.
     await app.reload()
@@ -57,14 +57,14 @@ test(
 
 test('申请按钮在等待时锁住，只发一次', { tag: ['@ACT-04'] }, async ({ app, fake }) => {
   await app.open(links.promotion('105'))
-  await fake.call('rules.add', { on: 'promotions.apply', nth: 1, answer: { fault: 'hold' } })
+  const held = await fake.hold('promotions.apply')
   const apply = app.button('立即申请')
   await apply.dblclick()
   await expect(apply).toHaveAttribute('aria-busy', 'true')
-  await expect.poll(() => fake.call('holds.list')).toHaveLength(1)
-  await fake.call('holds.release')
+  await held.arrived()
+  await held.release()
   await expect(app.notice('申请成功，请等待审核')).toBeVisible()
-  const sent = (await fake.call('journal.list')).filter((c) => c.endpoint === 'promotions.apply')
+  const sent = await fake.calls('promotions.apply')
   expect(sent).toHaveLength(1)
 })
 
@@ -91,8 +91,8 @@ test.describe('失败与空', () => {
   test('列表失败后可以重新加载', { tag: ['@ACT-01'] }, async ({ app, fake }) => {
     app.watched.allowNetwork()
     await app.open(paths.help)
-    await fake.call('rules.add', { on: 'promotions.list', first: 2, answer: { fault: 'offline' } })
-    await app.page.goto(`/${app.query && `?${app.query}`}#${paths.promotions}`)
+    await fake.rules.add({ on: 'promotions.list', first: 2, answer: { fault: 'offline' } })
+    await app.visit(paths.promotions)
     await app.button('重新加载').click()
     await expect(app.link('每周签到礼')).toBeVisible()
   })

@@ -1,5 +1,4 @@
 import { paths } from '../src/lib/paths'
-import { centralCents, rowsOf } from './support/fake'
 import { expect, test } from './test'
 
 test(
@@ -9,22 +8,22 @@ test(
     await app.open(paths.rebate)
     const rows = app.page.getByRole('list', { name: '返水记录' }).getByRole('listitem')
     await expect(rows.first()).toBeVisible()
-    const { member } = await fake.call('status')
-    const pending = await rowsOf(fake, 'rebates', { memberId: member ?? '', state: 0 })
+    const { member } = await fake.status()
+    const pending = await fake.db.rows('rebates', { memberId: member ?? '', state: 0 })
     const cents = pending.reduce((sum, row) => sum + row.amountCents, 0)
     expect(cents).toBeGreaterThan(0)
     await expect(rows.filter({ hasText: '未领取' })).not.toHaveCount(0)
 
-    const before = await centralCents(fake)
+    const before = await fake.centralCents()
     await app.button('立即领取').click()
     await expect(app.notice('领取成功')).toBeVisible()
-    expect(await centralCents(fake)).toBe(before + cents)
+    expect(await fake.centralCents()).toBe(before + cents)
     await expect(rows.filter({ hasText: '未领取' })).toHaveCount(0)
     await expect(rows.filter({ hasText: '领取时间' })).not.toHaveCount(0)
 
     await app.button('立即领取').click()
     await expect(app.notice('暂无领取额度！')).toBeVisible()
-    expect(await centralCents(fake)).toBe(before + cents)
+    expect(await fake.centralCents()).toBe(before + cents)
   },
 )
 
@@ -34,11 +33,7 @@ test(
   async ({ app, fake }) => {
     await app.open(paths.rebate)
     await expect(app.page.getByRole('radio', { name: '近30天' })).toBeChecked()
-    const asked = async () =>
-      (await fake.call('journal.list'))
-        .filter(({ endpoint }) => endpoint === 'rebate.list')
-        .map(({ request }) => request)
-        .at(-1)
+    const asked = async () => (await fake.calls('rebate.list')).map(({ request }) => request).at(-1)
     await expect.poll(asked).toEqual({ date: 4, page: 1, api_type: '', type: '' })
     await app.page.getByRole('radio', { name: '近15天' }).click()
     await expect.poll(asked).toMatchObject({ date: 3, page: 1, api_type: '' })
@@ -53,9 +48,7 @@ test.describe('没有返水', () => {
     await app.open(paths.rebate)
     await app.button('立即领取').click()
     await expect(app.notice('暂无领取额度！')).toBeVisible()
-    const claims = (await fake.call('journal.list')).filter(
-      ({ endpoint }) => endpoint === 'rebate.claim',
-    )
+    const claims = await fake.calls('rebate.claim')
     expect(claims).toEqual([])
   })
 })

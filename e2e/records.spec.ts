@@ -19,12 +19,12 @@ test(
       await app.tab(tab).click()
       await expect(rows.first()).toBeVisible()
       await expect
-        .poll(async () => asked(await fake.call('journal.list')))
+        .poll(async () => asked(await fake.journal.list()))
         .toContainEqual(expect.objectContaining({ type, page: 1, date: 4 }))
     }
     await app.page.getByText('今日', { exact: true }).click()
     await expect
-      .poll(async () => asked(await fake.call('journal.list')))
+      .poll(async () => asked(await fake.journal.list()))
       .toContainEqual(expect.objectContaining({ type: 4, page: 1, date: 1 }))
   },
 )
@@ -46,7 +46,7 @@ test(
     watched.allowNetwork()
     await app.open(paths.mine)
     // The client asks twice by itself.
-    await fake.call('rules.add', {
+    await fake.rules.add({
       on: 'records.transactions',
       first: 2,
       answer: { fault: 'offline' },

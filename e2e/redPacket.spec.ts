@@ -1,6 +1,5 @@
 import { paths } from '../src/lib/paths'
 import { RedPacketPage } from './pages/RedPacketPage'
-import { centralCents } from './support/fake'
 import { expect, test } from './test'
 
 test.describe('正在开抢', () => {
@@ -26,17 +25,17 @@ test.describe('正在开抢', () => {
       await expect(told).toContainText('前一日 12:00 至当日 10:00 的存款')
       await expect(told).toContainText('即时到账')
 
-      const before = await centralCents(fake)
+      const before = await fake.centralCents()
       const first = await packet.win()
       expect(first).toBeGreaterThanOrEqual(1.88)
       expect(first).toBeLessThanOrEqual(38.88)
-      expect((await centralCents(fake)) - before).toBe(Math.round(first * 100))
+      expect((await fake.centralCents()) - before).toBe(Math.round(first * 100))
       await app.button('开心收下').click()
       await expect(packet.count('剩余次数')).toHaveText('1')
       await expect(packet.count('已抽次数')).toHaveText('1')
 
       const second = await packet.win()
-      expect((await centralCents(fake)) - before).toBe(Math.round((first + second) * 100))
+      expect((await fake.centralCents()) - before).toBe(Math.round((first + second) * 100))
       await app.link('查看记录').click()
       await app.stands(paths.welfare)
       const rows = app.page.getByRole('list', { name: '红包记录' }).getByRole('listitem')
@@ -82,7 +81,7 @@ test.describe('正在开抢', () => {
 
 test.describe('未开始', () => {
   test.use({ scenario: 'red-packet-before' })
-  test('十点前提示未开始，到点即可抽取', { tag: ['@HB-04', '@HB-05'] }, async ({ app, staff }) => {
+  test('十点前提示未开始，到点即可抽取', { tag: ['@HB-04', '@HB-05'] }, async ({ app, fake }) => {
     const packet = new RedPacketPage(app)
     await packet.open()
     await expect(app.page.getByText('距离今日开抢')).toBeVisible()
@@ -94,7 +93,7 @@ test.describe('未开始', () => {
     await app.button('我知道了').click()
     await expect(packet.overlay('活动未开始')).toBeHidden()
 
-    await staff.wait(40 * 60)
+    await fake.clock.advance(40 * 60)
     // Any answer brings the server's time with it.
     await app.button('刷新余额').click()
     await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
@@ -118,7 +117,7 @@ test.describe('没有次数', () => {
   test(
     '提示去完成条件，福利中心没有记录',
     { tag: ['@HB-03', '@WEL-01'] },
-    async ({ app, staff }) => {
+    async ({ app, fake }) => {
       const packet = new RedPacketPage(app)
       await packet.open()
       await expect(packet.count('剩余次数')).toHaveText('0')
@@ -132,7 +131,7 @@ test.describe('没有次数', () => {
       // Nobody is told that there is none before the server was asked again.
       await app.button('返回').click()
       await expect(packet.count('剩余次数')).toHaveText('0')
-      await staff.does('redPacket.grant')
+      await fake.staff.do('redPacket.grant')
       expect(await packet.win()).toBeGreaterThan(0)
     },
   )

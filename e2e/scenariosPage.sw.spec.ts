@@ -11,7 +11,7 @@ test('场景页列出全部场景，可搜索，点开即玩', { tag: '@FAKE-03'
   await app.page.getByRole('searchbox', { name: '搜索场景' }).fill('新会员 卡片')
   await app.link('新会员，未绑定卡片').click()
   await expect(app.page.getByRole('banner')).toContainText('0.00')
-  expect((await fake.call('status')).scenario).toBe('new-member')
+  expect((await fake.status()).scenario).toBe('new-member')
 })
 
 test('链接可带随机种子、时间和身份', { tag: '@FAKE-03' }, async ({ app, fake }) => {
@@ -23,8 +23,8 @@ test('链接可带随机种子、时间和身份', { tag: '@FAKE-03' }, async ({
   await app.link('老会员已登录').click()
   await app.ready()
   await expect.poll(() => new URL(app.page.url()).searchParams.get('seed')).toBe('3')
-  await expect.poll(async () => (await fake.call('status')).as).toBe('liMing')
-  const { seed, now } = await fake.call('status')
+  await expect.poll(async () => (await fake.status()).as).toBe('liMing')
+  const { seed, now } = await fake.status()
   expect(seed).toBe(3)
   expect(now - Date.parse('2026-03-15T09:00:00+08:00')).toBeLessThan(600_000)
 })

@@ -1,5 +1,4 @@
 import { links, paths } from '../src/lib/paths'
-import { rowsOf } from './support/fake'
 import { LoginPage } from './pages/LoginPage'
 import type { AppModel } from './pages/AppModel'
 import { expect, test } from './test'
@@ -46,7 +45,7 @@ for (const type of [1, 2] as const) {
         await change(app, old, next, again)
         await expect(app.notice(message)).toBeVisible()
       }
-      const calls = await fake.call('journal.list')
+      const calls = await fake.journal.list()
       expect(calls.filter(({ path }) => /edit(Pay)?Password/.test(path))).toEqual([])
       await change(app, 'wrong66', 'newer66', 'newer66')
       await expect(app.notice('旧密码错误')).toBeVisible()
@@ -66,8 +65,7 @@ test(
     expect(await app.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
     expect(await app.page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 
-    const asked = async () =>
-      (await fake.call('journal.list')).filter(({ endpoint }) => endpoint === 'user.balance').length
+    const asked = async () => (await fake.calls('user.balance')).length
     const before = await asked()
     await app.page.clock.runFor(10_000)
     expect(await asked()).toBe(before)
@@ -87,7 +85,7 @@ test('改了支付密码：仍在登录状态', { tag: ['@SEC-02', '@SEC-04'] },
   await app.stands('/password?type=2')
   await expect(app.field('旧密码')).toHaveValue('')
   expect(await app.page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
-  const [row] = await rowsOf(fake, 'members', { username: 'demo888' })
+  const [row] = await fake.db.rows('members', { username: 'demo888' })
   expect(row?.payPassword).toBe('246810')
   expect(row?.password).toBe('demo888')
 })

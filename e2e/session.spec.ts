@@ -16,8 +16,7 @@ test.describe('登录中途失效', () => {
       await expect(dialog).toContainText('您的账号登陆过期，请重新登陆')
       await expect
         .poll(
-          async () =>
-            (await fake.call('journal.list')).filter((c) => codeOf(c.response) === 401).length,
+          async () => (await fake.journal.list()).filter((c) => codeOf(c.response) === 401).length,
         )
         .toBeGreaterThanOrEqual(4)
       await expect(dialog).toHaveCount(1)
@@ -46,23 +45,19 @@ test('退出登录要确认，之后什么都不留下', { tag: ['@MINE-04', '@S
 test(
   '登录后余额会自己更新，刷新按钮读回全部资料',
   { tag: ['@SES-02', '@SES-03', '@NAV-10'] },
-  async ({ app, fake, staff }) => {
+  async ({ app, fake }) => {
     await app.open(paths.home)
     await expect(app.page.getByText('12,860.50').first()).toBeVisible()
-    await staff.does('member.credit')
+    await fake.staff.do('member.credit')
     await expect(app.page.getByText('12,960.50').first()).toBeVisible({ timeout: 8000 })
     await app.button('刷新余额').first().click()
-    await expect
-      .poll(async () =>
-        (await fake.call('journal.list')).some((c) => c.endpoint === 'user.refresh'),
-      )
-      .toBe(true)
+    await fake.waitFor('user.refresh')
   },
 )
 
 test('站点维护时任何地址都只显示维护说明', { tag: ['@APP-02'] }, async ({ app, fake }) => {
   await app.open(paths.home)
-  await fake.call('db.patch', 'site', 'site', {
+  await fake.db.patch('site', 'site', {
     site_state: 0,
     repair_tips: '系统升级中，预计 18:00 恢复',
   })

@@ -98,11 +98,7 @@ test(
     await expect(header).toContainText('12,860.50')
     await header.getByRole('button', { name: '一键回收' }).click()
     await expect(app.notices.filter({ hasText: '回收' })).toBeVisible()
-    await expect
-      .poll(async () =>
-        (await fake.call('journal.list')).some((c) => c.endpoint === 'wallet.recoverAll'),
-      )
-      .toBe(true)
+    await fake.waitFor('wallet.recoverAll')
     for (const path of [paths.promotions, paths.mine]) {
       await app.goTo(path)
       await expect(
@@ -156,7 +152,7 @@ test.describe('访客', () => {
 
 test('红包关闭时不能进入', { tag: ['@NAV-08', '@APP-04'] }, async ({ app, fake }) => {
   await app.open(paths.mine)
-  await fake.call('db.patch', 'site', 'site', { redpacket_switch: 0 })
+  await fake.db.patch('site', 'site', { redpacket_switch: 0 })
   await app.reload()
   await app.goTo(paths.redPacket)
   await expect(app.notice('红包已关闭')).toBeVisible()
@@ -165,7 +161,7 @@ test('红包关闭时不能进入', { tag: ['@NAV-08', '@APP-04'] }, async ({ ap
 
 test('标题和名称来自站点信息，首页弹窗按开关出现', { tag: '@APP-04' }, async ({ app, fake }) => {
   await app.open(paths.mine)
-  await fake.call('db.patch', 'site', 'site', {
+  await fake.db.patch('site', 'site', {
     title: '银杏娱乐',
     site_name: '银杏',
     index_modal: 1,
@@ -187,13 +183,13 @@ test(
       route.fulfill({ body: '<title>新站</title>' }),
     )
     await app.open(paths.mine)
-    await fake.call('db.patch', 'site', 'site', { visitUrl: 'https://m.example.com/' })
+    await fake.db.patch('site', 'site', { visitUrl: 'https://m.example.com/' })
     await app.page.goto('about:blank')
     await app.page.goto(`/#${paths.home}?pid=A1001`)
     await app.page.waitForURL(/m\.example\.com/)
     expect(app.page.url()).toMatch(/register\?pid=A1001$/)
     // Back on our side, so that the harness can read the world.
-    await fake.call('status').catch(() => undefined)
+    await fake.status().catch(() => undefined)
     await app.page.goto(`${baseURL ?? ''}/#${paths.mine}`)
   },
 )
@@ -201,16 +197,10 @@ test(
 test('访问域名就是本站或不是网址时哪也不去', { tag: '@APP-03' }, async ({ app, fake, baseURL }) => {
   await app.open(paths.mine)
   for (const visitUrl of ['', `${baseURL ?? ''}/`, 'javascript:alert(1)']) {
-    await fake.call('db.patch', 'site', 'site', { visitUrl })
-    await fake.call('journal.clear')
+    await fake.db.patch('site', 'site', { visitUrl })
+    await fake.journal.clear()
     await app.reload()
-    await expect
-      .poll(async () =>
-        (await fake.call('journal.list')).some(
-          (c) => c.endpoint === 'site.visitUrl' && c.status !== undefined,
-        ),
-      )
-      .toBe(true)
+    await fake.waitFor('site.visitUrl')
     await app.stands(paths.mine)
   }
 })

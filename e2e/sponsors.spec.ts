@@ -44,9 +44,9 @@ test('外部链接先说明要离开，确认后在新窗口打开', { tag: ['@S
 
 test('链接类型与地址有一样不对，就留在站内', { tag: ['@SP-02'] }, async ({ app, fake }) => {
   await app.open(paths.help)
-  await fake.call('db.patch', 'sponsors', '203', { linkType: 'other' })
-  await fake.call('db.patch', 'sponsors', '206', { linkUrl: 'javascript:alert(1)' })
-  await app.page.goto(`/${app.query && `?${app.query}`}#${paths.sponsors}`)
+  await fake.db.patch('sponsors', '203', { linkType: 'other' })
+  await fake.db.patch('sponsors', '206', { linkUrl: 'javascript:alert(1)' })
+  await app.visit(paths.sponsors)
   await expect(app.link('极光电竞')).toHaveAttribute('href', `#${links.sponsor('203')}`)
   await expect(app.link('山海文旅')).toHaveAttribute('href', `#${links.sponsor('206')}`)
 })
@@ -67,7 +67,7 @@ test.describe('不存在', () => {
     async ({ app, fake }) => {
       await app.open(links.sponsor('999'))
       await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
-      await fake.call('db.patch', 'sponsors', '201', { name: '北辰新名' })
+      await fake.db.patch('sponsors', '201', { name: '北辰新名' })
       await app.open(paths.sponsor)
       await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
       await expect(app.button('重新加载')).toBeVisible()
@@ -121,10 +121,10 @@ test.describe('空', () => {
 
 test('加载时先有骨架', { tag: ['@SP-03'] }, async ({ app, fake }) => {
   await app.open(paths.help)
-  await fake.call('rules.add', { on: 'sponsors.list', nth: 1, answer: { fault: 'hold' } })
-  await app.page.goto(`/${app.query && `?${app.query}`}#${links.sponsor('201')}`)
+  const held = await fake.hold('sponsors.list')
+  await app.visit(links.sponsor('201'))
   await expect(app.page.locator('main [aria-busy=true]')).toBeVisible()
-  await expect.poll(() => fake.call('holds.list')).toHaveLength(1)
-  await fake.call('holds.release')
+  await held.arrived()
+  await held.release()
   await expect(app.page.getByText('青训营年度奖学金')).toBeVisible()
 })

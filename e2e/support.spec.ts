@@ -20,7 +20,7 @@ test.describe('两种系统', () => {
       expect(sandbox).not.toContain('top-navigation')
       await app.tab('工单').click()
       await expect(support.rows().first()).toContainText('存款 1,000 元还没有到账')
-      const asked = (await fake.call('journal.list')).filter((c) => c.endpoint === 'tickets.list')
+      const asked = await fake.calls('tickets.list')
       expect(asked[0]?.request).toEqual({ status: 'all', page: 1, limit: 10 })
     },
   )
@@ -127,7 +127,7 @@ test.describe('游客', () => {
     await app.open(paths.support)
     await app.link('前往登录').click()
     await app.stands(links.login(paths.support))
-    const calls = await fake.call('journal.list')
+    const calls = await fake.journal.list()
     expect(calls.filter((c) => c.endpoint?.startsWith('tickets.'))).toEqual([])
   })
 })

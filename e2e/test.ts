@@ -1,8 +1,9 @@
 import { expect, test as base } from '@playwright/test'
 import type { Overrides } from '../mocks/load'
 import { AppModel } from './pages/AppModel'
-import { fakeInPage, fakeOverHttp, type Fake } from './support/fake'
-import { staffOf } from './support/staff'
+import { evidence } from './support/evidence'
+import { fakeOf, type Fake } from './support/fake'
+import { inPage, overHttp } from './support/remote'
 import { reportPolicy, watch, type Watch } from './support/watch'
 
 interface Options {
@@ -13,7 +14,6 @@ interface Options {
 interface Fixtures {
   app: AppModel
   fake: Fake
-  staff: ReturnType<typeof staffOf>
   watched: Watch
 }
 
@@ -45,18 +45,16 @@ export const test = base.extend<Options & Fixtures>({
 
   fake: async ({ page, request }, use, info) => {
     const http = info.project.name === 'http'
-    await use(http ? fakeOverHttp(request, info.testId) : fakeInPage(page))
+    await use(fakeOf(http ? overHttp(request, info.testId) : inPage(page)))
   },
-
-  staff: async ({ fake }, use) => use(staffOf(fake)),
 
   app: async ({ page, context, fake, scenario, overrides, watched }, use, info) => {
     const app = new AppModel(page, info.project.name === 'http' ? 'http' : 'browser', watched)
     if (app.kind === 'http') {
       await context.setExtraHTTPHeaders({ 'x-world': info.testId })
-      const { token } = await fake.call('load', scenario, overrides)
+      const { token } = await fake.load(scenario, overrides)
       // A server that is still up knows this test's world from its last run.
-      await fake.call('journal.clear')
+      await fake.journal.clear()
       await page.addInitScript(
         ([session]) => {
           // about:blank has no storage.
@@ -77,16 +75,8 @@ export const test = base.extend<Options & Fixtures>({
     await use(app)
     const opened = page.url() !== 'about:blank'
     if (!opened) return
-    const faulty = await fake.call('journal.faulty').catch(() => [])
-    if (info.status !== info.expectedStatus) {
-      const journal = await fake.call('journal.list').catch(() => [])
-      const world = await fake.call('snapshot').catch(() => null)
-      await info.attach('journal', {
-        body: JSON.stringify(journal, null, 1),
-        contentType: 'application/json',
-      })
-      await info.attach('world', { body: JSON.stringify(world), contentType: 'application/json' })
-    }
+    const faulty = await fake.journal.faulty().catch(() => [])
+    if (info.status !== info.expectedStatus) await evidence(app, fake, info)
     expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
   },
 })

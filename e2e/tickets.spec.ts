@@ -21,7 +21,7 @@ test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] },
     await expect(support.rows()).toHaveCount(count)
     await expect(support.rows().first()).toContainText(name)
   }
-  const asked = (await fake.call('journal.list')).filter((c) => c.endpoint === 'tickets.list')
+  const asked = await fake.calls('tickets.list')
   expect(asked.map((c) => c.request)).toEqual([
     { status: 'all', page: 1, limit: 10 },
     { status: 'all', page: 2, limit: 10 },
@@ -36,7 +36,7 @@ test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] },
 test(
   '一张工单的一生：检查、提交、受理、回复、再问、关闭',
   { tag: ['@KF-05', '@KF-06', '@KF-07', '@KF-08', '@KF-09', '@KF-10'] },
-  async ({ app, fake, staff }) => {
+  async ({ app, fake }) => {
     const support = new SupportPage(app)
     await support.open()
     await app.button('新建工单').click()
@@ -53,8 +53,8 @@ test(
     await app.pick('优先级', '高')
     await support.send()
     await expect(app.notice('工单创建成功')).toBeVisible()
-    const created = (await fake.call('journal.list')).find((c) => c.endpoint === 'tickets.create')
-    expect(created?.request).toEqual({
+    const created = await fake.waitFor('tickets.create')
+    expect(created.request).toEqual({
       title: '取款一直在审核',
       content: '昨天申请的取款还没有到账',
       category: 'payment',
@@ -71,11 +71,11 @@ test(
     await expect(support.talk()).toHaveText([/昨天申请的取款还没有到账/])
     await expect(app.button('关闭工单')).toHaveCount(0)
 
-    await staff.wait(61)
+    await fake.clock.advance(61)
     await app.reload()
     await expect(app.page.getByText('处理中')).toBeVisible()
     await expect(app.button('关闭工单')).toHaveCount(0)
-    await staff.wait(121)
+    await fake.clock.advance(121)
     await app.reload()
     await expect(app.page.getByText('已回复')).toBeVisible()
     await expect(support.talk()).toHaveText([/昨天/, /客服.*财务已核对/])
@@ -85,8 +85,8 @@ test(
     await support.reply('已经收到，谢谢')
     await expect(app.notice('回复成功')).toBeVisible()
     await expect(support.talk()).toHaveText([/昨天/, /财务已核对/, /我.*已经收到，谢谢/])
-    const replied = (await fake.call('journal.list')).find((c) => c.endpoint === 'tickets.reply')
-    expect(replied?.request).toMatchObject({
+    const replied = await fake.waitFor('tickets.reply')
+    expect(replied.request).toMatchObject({
       content: '已经收到，谢谢',
       user_id: '10001',
       username: 'demo888',
@@ -94,7 +94,7 @@ test(
     })
     await expect(app.field('回复内容')).toHaveValue('')
 
-    await staff.does('ticket.reply')
+    await fake.staff.do('ticket.reply')
     await app.reload()
     await support.close()
     await expect(app.notice('工单关闭成功')).toBeVisible()
@@ -148,7 +148,7 @@ test(
   async ({ app, fake }) => {
     const support = new SupportPage(app)
     await support.openTicket('1013')
-    await fake.call('rules.add', {
+    await fake.rules.add({
       on: 'tickets.reply',
       nth: 1,
       answer: { code: 500, message: '工单已关闭，无法回复' },
@@ -159,11 +159,11 @@ test(
   },
 )
 
-test('关闭后页面自己会变', { tag: ['@KF-09'] }, async ({ app, staff }) => {
+test('关闭后页面自己会变', { tag: ['@KF-09'] }, async ({ app, fake }) => {
   const support = new SupportPage(app)
   await support.openTicket('1013')
   await expect(app.field('回复内容')).toBeVisible()
-  await staff.does('ticket.close', '1013')
+  await fake.staff.do('ticket.close', '1013')
   // The thread looks again every ten seconds.
   await expect(app.page.getByText('工单已关闭，如有新问题请新建工单')).toBeVisible({
     timeout: 20_000,

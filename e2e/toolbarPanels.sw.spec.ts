@@ -1,6 +1,7 @@
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { centralCents, fakeOverHttp } from './support/fake'
+import { fakeOf } from './support/fake'
+import { overHttp } from './support/remote'
 import { API } from './support/ports'
 import { expect, test } from './test'
 
@@ -17,7 +18,7 @@ test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' },
     .getByRole('region', { name: '添加规则' })
     .getByRole('button', { name: '添加规则' })
     .click()
-  const [rule] = (await fake.call('status')).rules
+  const [rule] = (await fake.status()).rules
   expect(rule).toMatchObject({
     on: 'user.balance',
     first: 2,
@@ -36,9 +37,9 @@ test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' },
   await expect(toolbar.sheet.getByText('没有规则，应答照常')).toBeVisible()
 
   await toolbar.button('3G').click()
-  expect((await fake.call('status')).delay).toEqual({ median: 600, sigma: 0.5 })
+  expect((await fake.status()).delay).toEqual({ median: 600, sigma: 0.5 })
   await toolbar.button('无延迟').click()
-  expect((await fake.call('status')).delay).toBeUndefined()
+  expect((await fake.status()).delay).toBeUndefined()
 })
 
 test('网络：扣住一个应答，页面等着；放行后才有内容', { tag: '@FAKE-04' }, async ({ app }) => {
@@ -71,9 +72,9 @@ test(
     await context.route(`${API}/api/**`, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
     )
-    const real = fakeOverHttp(request, world)
-    const { token } = await real.call('load', 'member')
-    await real.call('staff.do', 'member.credit')
+    const real = fakeOf(overHttp(request, world))
+    const { token } = await real.load('member')
+    await real.staff.do('member.credit')
     await app.open(paths.home)
     const toolbar = new ToolbarModel(app)
     await toolbar.open('网络')
@@ -83,8 +84,8 @@ test(
     await toolbar.pickEndpoint('改走真实服务器', 'user.balance')
     await expect(toolbar.sheet.getByText('1 个接口走真实服务器')).toBeVisible()
     await expect(app.page.getByRole('banner')).toContainText('12,960.50')
-    expect(await centralCents(fake)).toBe(1_286_050)
-    const entries = await fake.call('journal.list')
+    expect(await fake.centralCents()).toBe(1_286_050)
+    const entries = await fake.journal.list()
     expect(entries.filter((e) => e.rule?.startsWith('真实接口')).map((e) => e.endpoint)).toContain(
       'user.balance',
     )
@@ -99,7 +100,7 @@ test(
   { tag: '@FAKE-04' },
   async ({ app, fake }) => {
     await app.open(paths.home)
-    await fake.call('load', {
+    await fake.load({
       name: 'gift-later',
       group: '基础',
       title: '十分钟后赠送',
@@ -130,7 +131,7 @@ test(
 test('数据：改一行，表结构拒绝的会说明，可撤销', { tag: '@FAKE-04' }, async ({ app, fake }) => {
   await app.open(paths.home)
   const toolbar = new ToolbarModel(app)
-  const { member } = await fake.call('status')
+  const { member } = await fake.status()
   await toolbar.open('数据')
   await toolbar.button(/^accounts \d+$/).click()
   await toolbar.field('搜索 accounts').fill(`central ${member}`)
@@ -149,7 +150,7 @@ test('数据：改一行，表结构拒绝的会说明，可撤销', { tag: '@FA
 test(
   '数据：存档后随便操作，恢复如初；操作可逐步撤销',
   { tag: '@FAKE-04' },
-  async ({ app, fake, staff }) => {
+  async ({ app, fake }) => {
     await app.open(paths.vip)
     const toolbar = new ToolbarModel(app)
     await toolbar.open('数据')
@@ -158,13 +159,13 @@ test(
     await expect(toolbar.list('存档列表')).toContainText('演示前')
     await toolbar.close()
 
-    const before = await centralCents(fake)
-    await staff.does('member.credit')
-    await staff.does('member.credit')
+    const before = await fake.centralCents()
+    await fake.staff.do('member.credit')
+    await fake.staff.do('member.credit')
     await app.goTo(paths.home)
     await toolbar.open('操作')
     await toolbar.button(/^撤销：/).click()
-    expect(await centralCents(fake)).toBe(before + 10_000)
+    expect(await fake.centralCents()).toBe(before + 10_000)
     await app.stands(paths.home)
 
     // Kept for the tab: it is still there after a reload.
@@ -172,7 +173,7 @@ test(
     await toolbar.open('数据')
     await toolbar.button('恢复 演示前').click()
     await app.stands(paths.vip)
-    expect(await centralCents(fake)).toBe(before)
+    expect(await fake.centralCents()).toBe(before)
     await toolbar.open('数据')
     await toolbar.button('重置场景').click()
     await app.stands(paths.home)
@@ -189,8 +190,7 @@ test(
     await toolbar.open('日志')
     await toolbar.field('筛选日志').fill('vip.levels')
     await toolbar.sheet.locator('summary').first().click()
-    const count = async () =>
-      (await fake.call('journal.list')).filter((e) => e.endpoint === 'vip.levels').length
+    const count = async () => (await fake.calls('vip.levels')).length
     const asked = await count()
     await toolbar.button('重发').first().click()
     await expect.poll(count).toBe(asked + 1)
@@ -207,7 +207,7 @@ test(
     await toolbar.field('筛选日志').fill('transall')
     await toolbar.sheet.locator('summary').first().click()
     await expect(toolbar.button('重发')).toBeDisabled()
-    const { member } = await fake.call('status')
+    const { member } = await fake.status()
     const moved = toolbar.sheet.getByRole('listitem').filter({ hasText: `central:${member}` })
     await expect(moved.first()).toContainText('cents：1286050 → ')
   },

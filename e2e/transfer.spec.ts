@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
 import type { AppModel } from './pages/AppModel'
-import { centralCents, rowsOf, type Fake } from './support/fake'
+import { type Fake } from './support/fake'
 import { expect, test } from './test'
 
 const amount = (app: AppModel) => app.field('转账金额')
@@ -9,8 +9,8 @@ const venues = (app: AppModel) =>
   app.page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
 
 async function venueCents(fake: Fake, venue: string) {
-  const { member } = await fake.call('status')
-  const [account] = await rowsOf(fake, 'accounts', { kind: 'venue', memberId: member, venue })
+  const { member } = await fake.status()
+  const [account] = await fake.db.rows('accounts', { kind: 'venue', memberId: member, venue })
   return account?.cents ?? 0
 }
 
@@ -25,13 +25,13 @@ test(
     await expect(venues(app)).toHaveCount(20)
     await app.button('收起').click()
 
-    const [central, venue] = [await centralCents(fake), await venueCents(fake, 'HCZR')]
+    const [central, venue] = [await fake.centralCents(), await venueCents(fake, 'HCZR')]
     await app.pick('转入钱包', '皓辰真人')
     await amount(app).fill('88.88')
     await app.button('立即转账').click()
     await expect(app.notice('转账成功')).toBeVisible()
     await expect(amount(app)).toHaveValue('')
-    expect(await centralCents(fake)).toBe(central - 8888)
+    expect(await fake.centralCents()).toBe(central - 8888)
     expect(await venueCents(fake, 'HCZR')).toBe(venue + 8888)
     await expect(venues(app).filter({ hasText: '皓辰真人' })).toContainText('88.88')
 
@@ -42,7 +42,7 @@ test(
     await expect(amount(app)).toHaveValue('88.88')
     await app.button('立即转账').click()
     await expect(venues(app).filter({ hasText: '皓辰真人' })).toContainText('0.00')
-    expect(await centralCents(fake)).toBe(central)
+    expect(await fake.centralCents()).toBe(central)
   },
 )
 
@@ -69,12 +69,12 @@ test('余额不足时说明原因，保留金额', { tag: ['@TR-02', '@ERR-01'] 
 
 test('场馆转账失败，资金退回', { tag: ['@TR-02'] }, async ({ app, fake }) => {
   await app.open(paths.transfer)
-  const before = await centralCents(fake)
+  const before = await fake.centralCents()
   await app.pick('转入钱包', '万花电子')
   await amount(app).fill('50')
   await app.button('立即转账').click()
   await expect(app.notice('资金已退回原钱包')).toBeVisible()
-  expect(await centralCents(fake)).toBe(before)
+  expect(await fake.centralCents()).toBe(before)
 })
 
 test(
@@ -82,7 +82,7 @@ test(
   { tag: ['@TR-01', '@TR-02', '@ERR-01'] },
   async ({ app, fake }) => {
     await app.open(paths.transfer)
-    await fake.call('rules.add', {
+    await fake.rules.add({
       on: 'wallet.autoTransfer',
       nth: 1,
       answer: { code: 500, message: '系统繁忙' },
@@ -111,20 +111,20 @@ test(
 
 test('一键回收带回场馆余额，并说出结果', { tag: ['@WD-08', '@TR-01'] }, async ({ app, fake }) => {
   await app.open(paths.transfer)
-  const before = await centralCents(fake)
+  const before = await fake.centralCents()
   const there = await venueCents(fake, 'YDZR')
   expect(there).toBeGreaterThan(0)
   await app.button('一键回收').click()
   await expect(app.notice('已回收')).toBeVisible()
-  expect(await centralCents(fake)).toBeGreaterThanOrEqual(before + there)
+  expect(await fake.centralCents()).toBeGreaterThanOrEqual(before + there)
   await expect(venues(app).filter({ hasText: '云顶真人' })).toContainText('0.00')
 })
 
 test('答复丢失：去记录查看，不重复转账', { tag: ['@TR-02'] }, async ({ app, fake }) => {
   app.watched.allowNetwork()
   await app.open(paths.transfer)
-  await fake.call('rules.add', { on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
-  const before = await centralCents(fake)
+  await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
+  const before = await fake.centralCents()
   await app.pick('转入钱包', '皓辰真人')
   await amount(app).fill('60')
   await app.button('立即转账').click()
@@ -132,22 +132,22 @@ test('答复丢失：去记录查看，不重复转账', { tag: ['@TR-02'] }, as
   await app.stands(/^\/transRecord/)
   await app.tab('转出').click()
   await expect(app.page.getByRole('listitem').first()).toContainText('60.00')
-  expect(await centralCents(fake)).toBe(before - 6000)
+  expect(await fake.centralCents()).toBe(before - 6000)
 })
 
 test('发送途中刷新页面，最多转账一次', { tag: ['@TR-02'] }, async ({ app, fake }) => {
   app.watched.allowNetwork()
   await app.open(paths.transfer)
-  const before = await centralCents(fake)
-  await fake.call('rules.add', { on: 'wallet.transfer', delay: 1000 })
+  const before = await fake.centralCents()
+  await fake.rules.add({ on: 'wallet.transfer', delay: 1000 })
   await app.pick('转入钱包', '皓辰真人')
   await amount(app).fill('43.21')
   await app.button('立即转账').dblclick()
   await app.reload()
   await expect(venues(app)).toHaveCount(4)
   await expect(amount(app)).toHaveValue('')
-  const { member } = await fake.call('status')
-  const sent = await rowsOf(fake, 'transfers', { memberId: member ?? '', amountCents: 4321 })
+  const { member } = await fake.status()
+  const sent = await fake.db.rows('transfers', { memberId: member ?? '', amountCents: 4321 })
   expect(sent.length).toBeLessThanOrEqual(1)
-  expect(await centralCents(fake)).toBe(before - 4321 * sent.length)
+  expect(await fake.centralCents()).toBe(before - 4321 * sent.length)
 })

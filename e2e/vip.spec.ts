@@ -118,11 +118,11 @@ test.describe('游客', () => {
 
 test.describe('晋级', () => {
   test.use({ scenario: 'vip-promotion' })
-  test('次日升一级，再次日再升一级，不越级', { tag: ['@VIP-04'] }, async ({ app, staff }) => {
+  test('次日升一级，再次日再升一级，不越级', { tag: ['@VIP-04'] }, async ({ app, fake }) => {
     await app.open(paths.vip)
     await expect(app.tab('VIP3')).toHaveAttribute('aria-selected', 'true')
     for (const level of ['VIP4', 'VIP5', 'VIP5']) {
-      await staff.wait(DAY)
+      await fake.clock.advance(DAY)
       await app.reload()
       await expect(app.tab(level)).toHaveAttribute('aria-selected', 'true')
     }
@@ -131,10 +131,10 @@ test.describe('晋级', () => {
 
 test.describe('降级', () => {
   test.use({ scenario: 'vip-relegation' })
-  test('九十天没有有效流水，降一级', { tag: ['@VIP-04'] }, async ({ app, staff }) => {
+  test('九十天没有有效流水，降一级', { tag: ['@VIP-04'] }, async ({ app, fake }) => {
     await app.open(paths.vip)
     await expect(app.tab('VIP7')).toHaveAttribute('aria-selected', 'true')
-    await staff.wait(DAY)
+    await fake.clock.advance(DAY)
     await app.reload()
     await expect(app.tab('VIP6')).toHaveAttribute('aria-selected', 'true')
   })

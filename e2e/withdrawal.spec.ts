@@ -1,6 +1,5 @@
 import { paths } from '../src/lib/paths'
 import { WithdrawalPage, freeToWithdraw } from './pages/WithdrawalPage'
-import { centralCents, rowsOf } from './support/fake'
 import { expect, test } from './test'
 
 test(
@@ -24,12 +23,12 @@ test(
     await expect(page.fact('实际到账')).toContainText('99.00 USDT')
     await page.password().fill('888888')
 
-    const before = await centralCents(fake)
+    const before = await fake.centralCents()
     await page.send().click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     await expect(page.amount()).toHaveValue('')
     await expect(page.password()).toHaveValue('')
-    expect(await centralCents(fake)).toBe(before - 72_200)
+    expect(await fake.centralCents()).toBe(before - 72_200)
     await app.stands(paths.transactions)
     await expect(app.tab('取款')).toHaveAttribute('aria-selected', 'true')
     await expect(app.page.getByRole('listitem').first()).toContainText('722.00')
@@ -77,8 +76,8 @@ test(
   async ({ app, fake }) => {
     const page = new WithdrawalPage(app)
     await page.open()
-    const { member } = await fake.call('status')
-    const [card] = await rowsOf(fake, 'cards', { memberId: member ?? '', type: 1 })
+    const { member } = await fake.status()
+    const [card] = await fake.db.rows('cards', { memberId: member ?? '', type: 1 })
     await page.fill('银行卡取款', '300')
     await expect(page.card('银行卡取款')).toContainText(card?.number.slice(-4) ?? 'no card')
     await app.tab('USDT取款').click()
@@ -96,7 +95,7 @@ test('最大金额填入中心钱包余额；打码量只读', { tag: ['@WD-02']
   await expect(page.turnover()).toHaveValue(/^\d[\d,]*\.\d\d$/)
   await expect(app.page.getByText(/可取余额/)).toBeVisible()
   await app.button('最大金额').click()
-  await expect(page.amount()).toHaveValue(((await centralCents(fake)) / 100).toFixed(2))
+  await expect(page.amount()).toHaveValue(((await fake.centralCents()) / 100).toFixed(2))
 })
 
 test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
@@ -104,10 +103,10 @@ test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
   await page.open()
   await freeToWithdraw(fake)
   await page.fill('银行卡取款', '200')
-  const before = await centralCents(fake)
+  const before = await fake.centralCents()
   await page.send().dblclick()
   await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
-  expect(await centralCents(fake)).toBe(before - 20_000)
+  expect(await fake.centralCents()).toBe(before - 20_000)
 })
 
 test(
@@ -118,14 +117,14 @@ test(
     const page = new WithdrawalPage(app)
     await page.open()
     await freeToWithdraw(fake)
-    await fake.call('rules.add', { on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } })
+    await fake.rules.add({ on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } })
     await page.fill('银行卡取款', '200')
-    const before = await centralCents(fake)
+    const before = await fake.centralCents()
     await page.send().click()
     await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
     await page.send().click()
     await expect(app.notice('请勿重复提交')).toBeVisible()
-    expect(await centralCents(fake)).toBe(before - 20_000)
+    expect(await fake.centralCents()).toBe(before - 20_000)
   },
 )
 

@@ -20,8 +20,7 @@ export interface Act {
   run(world: World, target: string): void
 }
 
-/** By name: `<subject>.<verb>`. */
-export const acts: Record<string, Act> = {
+const all = {
   ...sessionActs,
   ...memberActs,
   ...depositActs,
@@ -32,7 +31,12 @@ export const acts: Record<string, Act> = {
   ...agentActs,
   ...redPacketActs,
   ...vipActs,
-}
+} satisfies Record<string, Act>
+
+export type ActName = keyof typeof all
+
+/** By name: `<subject>.<verb>`. */
+export const acts: Record<string, Act> = all
 
 /** Does an act on the target, or on the newest row that fits. Throws when nothing fits. */
 export function perform(world: World, name: string, target: string | null = null) {

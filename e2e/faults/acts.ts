@@ -28,7 +28,7 @@ async function begin(app: AppModel, deed: Deed) {
 
 /** The calls of this endpoint, however they ended, in this world. */
 const sentBy = async (fake: Fake, on: string) =>
-  (await fake.call('journal.list')).filter((call) => call.endpoint === on).length
+  (await fake.journal.list()).filter((call) => call.endpoint === on).length
 
 /**
  * A person does the same again and again on one page, each time under another fault; that the next
@@ -72,8 +72,8 @@ export class Chain {
     if (outcome === 'slow') {
       const held = await app.page.evaluate(() => window.driver.look())
       if (!held.stands) faults.push('等待时白屏')
-      await fake.call('rules.clear')
-      await fake.call('holds.release')
+      await fake.rules.clear()
+      await fake.holds.release()
     }
     const words = wordsOf(on, outcome, DEED)
     const seen = await app.page.evaluate(async (said) => {
@@ -110,7 +110,7 @@ export class Chain {
     if (this.#stale) return
     const had = await sentBy(fake, deed.on)
     await app.page.evaluate(() => window.driver.press(['留在此页']))
-    await fake.call('rules.clear')
+    await fake.rules.clear()
     await deed.act(app)
     await expect.poll(() => sentBy(fake, deed.on), { intervals: [20] }).toBe(had + 1)
     const seen = await app.page.evaluate(() => window.driver.settle())

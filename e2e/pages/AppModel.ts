@@ -13,8 +13,12 @@ export class AppModel {
 
   /** Opens an address of src/lib/paths.ts and waits until the screen can be used. */
   async open(path: string) {
-    await this.page.goto(`/${this.query && `?${this.query}`}#${path}`)
+    await this.visit(path)
     await this.ready()
+  }
+  /** Opens an address and waits for nothing: for screens that are meant to wait. */
+  async visit(path: string) {
+    await this.page.goto(`/${this.query && `?${this.query}`}#${path}`)
   }
   /** Goes to another address without a reload, as a link does. */
   async goTo(path: string) {

@@ -1,6 +1,5 @@
 import { paths } from '../../src/lib/paths'
 import type { Fake } from '../support/fake'
-import { rowsOf } from '../support/fake'
 import type { AppModel } from './AppModel'
 
 type Way = 'USDT取款' | '银行卡取款'
@@ -36,10 +35,10 @@ export class WithdrawalPage {
 
 /** Nothing stands in the way of a withdrawal: no turnover is owed, none is pending. */
 export async function freeToWithdraw(fake: Fake) {
-  const { member } = await fake.call('status')
+  const { member } = await fake.status()
   const mine = { memberId: member ?? '' }
-  for (const { id } of await rowsOf(fake, 'withdrawals', { ...mine, state: 1 }))
-    await fake.call('staff.do', 'withdrawal.approve', id)
-  for (const { id, dueCents, doneCents } of await rowsOf(fake, 'turnover', mine))
-    if (doneCents < dueCents) await fake.call('db.patch', 'turnover', id, { doneCents: dueCents })
+  for (const { id } of await fake.db.rows('withdrawals', { ...mine, state: 1 }))
+    await fake.staff.do('withdrawal.approve', id)
+  for (const { id, dueCents, doneCents } of await fake.db.rows('turnover', mine))
+    if (doneCents < dueCents) await fake.db.patch('turnover', id, { doneCents: dueCents })
 }

@@ -1,48 +1,84 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Control, ControlName } from '../../mocks/control'
-import { API } from './ports'
+import { expect } from '@playwright/test'
+import type { EndpointId } from '../../src/contract/all'
+import type { Entry } from '../../mocks/journal'
 import type { Row, TableName } from '../../mocks/db/tables'
+import type { ActName } from '../../mocks/staff'
+import type { Rule } from '../../scenarios/scenario'
+import { remoteOf, type Remote, type Send } from './remote'
 
-type Args<N extends ControlName> = Parameters<Control[N]>
-type Result<N extends ControlName> = ReturnType<Control[N]>
-
-/** The control surface of the world under test: in the page, or over HTTP for the members' build. */
-export interface Fake {
-  call<N extends ControlName>(name: N, ...args: Args<N>): Promise<Result<N>>
+/** An answer kept back. */
+export interface Hold {
+  /** Until the app has asked and waits. */
+  arrived(): Promise<void>
+  /** Lets every answer of this endpoint go, and keeps none back from now on. */
+  release(): Promise<void>
 }
 
-/** Rows of a table whose columns have these values. */
-export const rowsOf = <T extends TableName>(fake: Fake, table: T, where: Partial<Row<T>>) =>
-  fake.call('db.rows', table, where) as unknown as Promise<Row<T>[]>
-
-/** Cents in the central wallet of whoever the scenario has logged in. */
-export async function centralCents(fake: Fake): Promise<number> {
-  const { member } = await fake.call('status')
-  const [account] = await rowsOf(fake, 'accounts', { kind: 'central', memberId: member })
-  return account?.cents ?? 0
+/** What the compiler cannot carry over by itself: tables by name, acts and endpoints that exist. */
+interface Sharper {
+  db: Omit<Remote['db'], 'rows' | 'patch'> & {
+    /** The newest rows whose columns have these values, 200 unless told. */
+    rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
+    patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Promise<Row<T>>
+  }
+  staff: {
+    acts: Remote['staff']['acts']
+    /** What staff do: to the row named, or to the newest that fits. */
+    do(act: ActName, target?: string): Promise<void>
+  }
+  rules: Omit<Remote['rules'], 'add'> & {
+    add(rule: Rule & { on: EndpointId | '*' }): Promise<string>
+  }
 }
 
-export const fakeInPage = (page: Page): Fake => ({
-  call: (name, ...args) =>
-    page.evaluate(
-      ([what, given]) => {
-        const backend = window.fakeBackend as unknown as Record<
-          string,
-          (...a: unknown[]) => unknown
-        >
-        return backend[what]?.(...given)
-      },
-      [name, args] as const,
-    ) as never,
-})
+interface Handy {
+  /** Keeps back the answers of an endpoint. */
+  hold(on: EndpointId): Promise<Hold>
+  /** The journal's calls of an endpoint, oldest first. */
+  calls(of: EndpointId): Promise<Entry[]>
+  /** Waits until an endpoint has answered so often since the scenario began; the last of the answers. */
+  waitFor(of: EndpointId, times?: number): Promise<Entry>
+  /** Cents in the central wallet of whoever is logged in. */
+  centralCents(): Promise<number>
+}
 
-export const fakeOverHttp = (request: APIRequestContext, world: string): Fake => ({
-  async call(name, ...args) {
-    const answered = await request.post(`${API}/__control/${name}`, {
-      data: args,
-      headers: { 'x-world': world },
-    })
-    if (!answered.ok()) throw new Error(`${name}: ${await answered.text()}`)
-    return (await answered.json()) as never
-  },
-})
+/** The world under test, whichever way it is reached: what the toolbar may do, a test may do. */
+export type Fake = Omit<Remote, keyof Sharper> & Sharper & Handy
+
+export function fakeOf(send: Send): Fake {
+  const remote = remoteOf(send) as unknown as Omit<Remote, keyof Sharper> & Sharper
+
+  const calls = async (of: EndpointId) =>
+    (await remote.journal.list()).filter(({ endpoint }) => endpoint === of)
+
+  const handy: Handy = {
+    calls,
+    async hold(on) {
+      const rule = await remote.rules.add({ on, answer: { fault: 'hold' } })
+      const held = async () => (await remote.holds.list()).filter((h) => h.endpoint === on).length
+      return {
+        arrived: () => expect.poll(held, `${on} is asked`).toBeGreaterThan(0),
+        async release() {
+          await remote.rules.remove(rule)
+          await remote.holds.release(on)
+        },
+      }
+    },
+    async waitFor(of, times = 1) {
+      const answered = async () => (await calls(of)).filter(({ took }) => took !== undefined)
+      await expect
+        .poll(async () => (await answered()).length, `${of} has answered`)
+        .toBeGreaterThanOrEqual(times)
+      return (await answered())[times - 1] as Entry
+    },
+    async centralCents() {
+      const { member } = await remote.status()
+      const [account] = await remote.db.rows('accounts', { kind: 'central', memberId: member })
+      return account?.cents ?? 0
+    },
+  }
+  return new Proxy(remote as unknown as Fake, {
+    get: (surface, key) =>
+      key in handy ? handy[key as keyof Handy] : surface[key as keyof Remote],
+  })
+}

@@ -16,7 +16,7 @@ function newcomer(world: World) {
   world.db.patch('members', member.id, { mobile: mobileNumber(world.random) })
 }
 
-export const memberActs: Record<string, Act> = {
+export const memberActs: Record<'member.create', Act> = {
   'member.create': {
     title: '新建会员',
     targets: () => [{ id: 'random', title: '随机姓名，密码 abc123456' }],

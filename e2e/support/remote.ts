@@ -1,0 +1,57 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Control, ControlName } from '../../mocks/control'
+import { API } from './ports'
+
+/** Sends one act of the control surface to the world under test. */
+export type Send = (name: string, args: unknown[]) => Promise<unknown>
+
+type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
+type Group = ControlName extends infer N ? (N extends `${infer G}.${string}` ? G : never) : never
+
+/** The control surface from afar: `journal.list` is remote.journal.list(), and everything is a promise. */
+export type Remote = {
+  [N in Exclude<ControlName, `${string}.${string}`>]: Sent<Control[N]>
+} & {
+  [G in Group]: {
+    [N in ControlName as N extends `${G}.${infer Verb}` ? Verb : never]: Sent<Control[N]>
+  }
+}
+
+/** Each dot asked for lengthens the name, a call sends it: no list of names stands here. */
+export function remoteOf(send: Send): Remote {
+  const at = (name: string): unknown =>
+    new Proxy(() => undefined, {
+      // A promise is told by its `then`: awaiting the surface itself must not send a call.
+      get: (_, key) =>
+        typeof key === 'symbol' || key === 'then' ? undefined : at(name ? `${name}.${key}` : key),
+      apply: (_, __, args: unknown[]) => send(name, args),
+    })
+  return at('') as Remote
+}
+
+/** The world in the page: `window.fakeBackend`. */
+export const inPage =
+  (page: Page): Send =>
+  (name, args) =>
+    page.evaluate(
+      ([what, given]) => {
+        const backend = window.fakeBackend as unknown as Record<
+          string,
+          (...a: unknown[]) => unknown
+        >
+        return backend[what]?.(...given)
+      },
+      [name, args] as const,
+    )
+
+/** A world of `npm run api`, named by the header x-world. */
+export const overHttp =
+  (request: APIRequestContext, world: string): Send =>
+  async (name, args) => {
+    const answered = await request.post(`${API}/__control/${name}`, {
+      data: args,
+      headers: { 'x-world': world },
+    })
+    if (!answered.ok()) throw new Error(`${name}: ${await answered.text()}`)
+    return answered.json() as Promise<unknown>
+  }
