@@ -29,7 +29,7 @@ export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[
 
 /** Puts a world back. Throws, leaving it as it was, when the tables are of another version. */
 export function thaw(world: World, frozen: Frozen) {
-  world.db.tx(() => world.db.restore(frozen.db))
+  world.db.restore(frozen.db)
   world.holds.release()
   world.clock.restore(frozen.clock)
   world.random.restore(frozen.random)

@@ -95,7 +95,7 @@ export function loadScenario(
     counter,
     source: structuredClone({ scenario: what, overrides }),
   })
-  world.db.restore(db, true)
+  world.db.standOn(db.base())
 
   // As of one moment, however long it takes: the same seed gives the same rows.
   const token = world.clock.asOf(now, () => {

@@ -46,6 +46,8 @@ export interface Fake {
 
 /** Starts the fake in this tab: address, then the tab's storage, then `default`. */
 export async function startFake(boot: Boot): Promise<Fake> {
+  // Read by scripts/bench/boot.mjs.
+  performance.mark('fake-begins')
   const world = createWorld()
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
@@ -54,6 +56,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
     for (const listener of listeners) listener()
   }
   const trouble = await fillWorld(world, (takeover) => boot.onSession(takeover))
+  performance.mark('fake-filled')
   const keep = () => keepWorld(world)
   const save = later(keep)
   const onChange = () => {
@@ -108,6 +111,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
     },
   }
   window.fakeBackend = fake
+  performance.mark('fake-answers')
   return { send, backend: fake, trouble }
 }
 

@@ -1,29 +1,27 @@
 import * as v from 'valibot'
-import { createIndexes } from './indexes'
-import { createStore, type Stored } from './store'
+import { Indexes } from './indexes'
+import { matching, pageOf, type Query, type Where } from './query'
+import { createStore, type Rows, type Stored } from './store'
 import { indexed, tables, type Row, type TableName } from './tables'
 
+export type { Query }
 export interface Change {
   table: TableName
   id: string
   before: Stored | null
   after: Stored | null
 }
-type Where<T extends TableName> = Partial<Row<T>> | ((row: Row<T>) => boolean)
-type Order<T extends TableName> = readonly [keyof Row<T> & string, 'asc' | 'desc']
-export interface Query<T extends TableName> {
-  where?: Where<T>
-  /** What a row has to pass beside `where`; it is not copied for that. */
-  test?: (row: Readonly<Row<T>>) => boolean
-  orderBy?: Order<T> | readonly Order<T>[]
-  /** Counted from 1, as the wire does. */
-  page?: { number: number; size: number }
+interface Table {
+  readonly rows: Rows
+  readonly indexes: Indexes
 }
 /** All rows, for export, reload and reset; `schema` refuses a snapshot of other tables. */
 export interface Snapshot {
   schema: string
   rows: Partial<Record<TableName, Stored[]>>
 }
+/** The tables of a database that is not written any more: others may stand on them. */
+export type Base = ReadonlyMap<TableName, Table>
 
 export const schemaMark = Object.entries(tables)
   .map(([name, { entries }]) => `${name}:${Object.keys(entries).join(',')}`)
@@ -35,84 +33,84 @@ export type Db = ReturnType<typeof createDb>
 /** The database of one world. Rows handed out are copies; writes are checked by the table's schema. */
 export function createDb() {
   const store = createStore(tables)
-  const indexes = createIndexes(indexed)
+  const own = new Map(names.map((name) => [name, tableOf(name, store.rows(name))]))
+  /** Tables that another database filled and this one has not written yet. */
+  const borrowed = new Map<TableName, Table>()
+  const read = (name: TableName): Table => (borrowed.get(name) ?? own.get(name))!
   let log: Change[] | null = null
   const dirty = new Set<TableName>()
 
-  function write(table: TableName, id: string, after: Stored | null) {
-    const rows = store.rows(table)
-    const found = rows.get(id)
-    const before = found ? plain(table, found) : null
-    if (after && before) store.replace(table, after)
-    else if (after) store.create(table, after)
-    else store.remove(table, id)
-    indexes.change(table, before, after)
-    dirty.add(table)
-    log?.push({ table, id, before, after })
+  /** The table to write in: a borrowed one is copied, its rows are not. */
+  function writable(name: TableName) {
+    const from = borrowed.get(name)
+    if (from) fill(name, from.rows.values())
+    return own.get(name)!
   }
-
-  function* candidates<T extends TableName>(table: T, where?: Where<T>): Generator<Row<T>> {
-    const rows = store.rows(table)
-    const ids = typeof where === 'object' ? indexes.find(table, where) : undefined
-    const test = typeof where === 'function' ? where : undefined
-    const pairs = typeof where === 'object' ? Object.entries(where) : []
-    for (const row of ids ? pick(rows, ids) : rows.values()) {
-      if (pairs.every(([k, value]) => row[k] === value) && (!test || test(row))) yield row
-    }
+  function fill(name: TableName, list: Iterable<Stored>) {
+    const rows = store.rows(name)
+    rows.clear()
+    for (const row of list) rows.set(row.id, row)
+    own.set(name, tableOf(name, rows))
+    borrowed.delete(name)
+  }
+  function write(name: TableName, id: string, next: Stored | null) {
+    const { rows, indexes } = writable(name)
+    const before = rows.get(id)
+    const after = next && store.entity(name, next)
+    if (after) rows.set(id, after)
+    else rows.delete(id)
+    indexes.change(before, after ?? undefined)
+    dirty.add(name)
+    log?.push({ table: name, id, before: before ?? null, after })
+  }
+  const look = <T extends TableName>(name: T, query: Query<T>) => {
+    const { rows, indexes } = read(name)
+    return matching(rows, indexes, query)
   }
 
   const db = {
     get: <T extends TableName>(table: T, id: string): Row<T> | undefined => {
-      const row = store.rows(table).get(id)
-      return row && plain(table, row)
+      const row = read(table).rows.get(id)
+      return row && copy<T>(row)
     },
     /** Rows in the order asked for; without one, as they were inserted. */
-    find<T extends TableName>(table: T, { where, test, orderBy, page }: Query<T> = {}): Row<T>[] {
-      let rows = [...candidates(table, where)]
-      if (test) rows = rows.filter(test)
-      if (orderBy) rows = rows.sort(comparing(orderBy))
-      if (page) rows = rows.slice((page.number - 1) * page.size, page.number * page.size)
-      return rows.map((row) => plain(table, row as Stored) as Row<T>)
+    find: <T extends TableName>(table: T, query: Query<T> = {}): Row<T>[] =>
+      pageOf(look(table, query), query.page).map(copy<T>),
+    first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined => {
+      const [row] = pageOf(look(table, query), query.page)
+      return row && copy<T>(row)
     },
-    first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined =>
-      db.find(table, query)[0],
-    count<T extends TableName>(table: T, where?: Where<T>): number {
-      let n = 0
-      for (const _ of candidates(table, where)) n++
-      return n
-    },
+    count: <T extends TableName>(table: T, where?: Where<T>): number =>
+      where ? look(table, { where }).length : read(table).rows.size,
     /** One page with its totals, as the wire has it. */
     page<T extends TableName>(
       table: T,
       query: Query<T> & { page: { number: number; size: number } },
     ) {
-      const { test } = query
-      const total = test
-        ? [...candidates(table, query.where)].filter(test).length
-        : db.count(table, query.where)
+      const found = look(table, query)
       return {
-        rows: db.find(table, query),
-        total,
-        last_page: Math.max(1, Math.ceil(total / query.page.size)),
+        rows: pageOf(found, query.page).map(copy<T>),
+        total: found.length,
+        last_page: Math.max(1, Math.ceil(found.length / query.page.size)),
       }
     },
     insert<T extends TableName>(table: T, row: Row<T>): Row<T> {
       const clean = check(table, row)
-      if (store.rows(table).has(clean.id)) throw new Error(`${table} ${clean.id} is there already`)
+      if (read(table).rows.has(clean.id)) throw new Error(`${table} ${clean.id} is there already`)
       write(table, clean.id, clean)
-      return { ...clean }
+      return copy<T>(clean)
     },
     /** Changes columns of one row. Throws when there is no such row, column or type. */
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Row<T> {
-      const row = store.rows(table).get(id)
+      const row = read(table).rows.get(id)
       if (!row) throw new Error(`${table} ${id} is not there`)
-      const clean = check(table, { ...plain(table, row), ...change })
+      const clean = check(table, { ...row, ...change })
       if (clean.id !== id) throw new Error(`${table} ${id}: an id never changes`)
       write(table, id, clean)
-      return { ...clean }
+      return copy<T>(clean)
     },
     remove: (table: TableName, id: string) => {
-      if (store.rows(table).has(id)) write(table, id, null)
+      if (read(table).rows.has(id)) write(table, id, null)
     },
     /** All or nothing, and synchronous: no other call can come between. Nested ones join the outer. */
     tx<R>(work: () => R): { result: R; changes: Change[] } {
@@ -133,20 +131,36 @@ export function createDb() {
     snapshot: (only: Iterable<TableName> = names): Snapshot => ({
       schema: schemaMark,
       rows: Object.fromEntries(
-        [...only].map((t) => [t, [...store.rows(t).values()].map((row) => plain(t, row))]),
+        [...only].map((t) => [t, [...read(t).rows.values()].map((row) => ({ ...row }))]),
       ),
     }),
     /**
-     * Replaces the tables the snapshot holds. Throws when it was taken of other tables. Rows from outside
-     * are checked; `own` says that they were read from a database of this page.
+     * Replaces the tables the snapshot holds. Throws, leaving all as it was, when it was taken of other
+     * tables or a row is not whole; `own` rows come out of a database of this build, and are taken as
+     * they are.
      */
     restore({ schema, rows }: Snapshot, own = false) {
+      if (log) throw new Error('a restore is no part of a transaction')
       if (schema !== schemaMark) throw new Error('the snapshot is of another version of the tables')
-      for (const [table, list] of Object.entries(rows) as [TableName, Stored[]][]) {
-        for (const id of store.rows(table).keys()) write(table, id, null)
-        for (const row of list) write(table, row.id, own ? row : check(table, row))
+      const lists = Object.entries(rows) as [TableName, Stored[]][]
+      const checked = lists.map(
+        ([name, list]) => [name, own ? list : wholeRows(name, list)] as const,
+      )
+      for (const [name, list] of checked) {
+        fill(
+          name,
+          list.map((row) => store.entity(name, row)),
+        )
+        dirty.add(name)
       }
     },
+    /** Takes over all tables of a base at no cost; one is copied when it is first written. */
+    standOn: (base: Base) => {
+      for (const name of names) borrowed.set(name, base.get(name)!)
+      for (const name of names) dirty.add(name)
+    },
+    /** The present tables for others to stand on; nobody may write here from now on. */
+    base: (): Base => new Map(names.map((name) => [name, read(name)])),
     /** Tables written since `clean()`: all that a reload has to keep. */
     dirty: () => [...dirty],
     clean: () => dirty.clear(),
@@ -158,16 +172,13 @@ export function createDb() {
   return db
 }
 
-const columns = new Map<string, readonly string[]>(
-  names.map((name) => [name, Object.keys(tables[name].entries)]),
-)
+const tableOf = (name: TableName, rows: Map<string, Stored>) => ({
+  rows,
+  indexes: new Indexes(rows, indexed[name] ?? []),
+})
 
-/** A copy without the library's own symbols. */
-function plain(table: TableName, row: Stored): Stored {
-  const copy: Record<string, Stored[string]> = {}
-  for (const column of columns.get(table) ?? []) copy[column] = row[column] as Stored[string]
-  return copy as Stored
-}
+/** A copy without the library's own marks, which are no columns. */
+const copy = <T extends TableName>(row: Stored) => ({ ...row }) as unknown as Row<T>
 
 /** Built once for each table: a write costs its check alone. */
 const strict = Object.fromEntries(
@@ -181,21 +192,12 @@ function check(table: TableName, row: object): Stored {
   throw new TypeError(`${table}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
 }
 
-function* pick(rows: Map<string, Stored>, ids: Iterable<string>) {
-  for (const id of ids) {
-    const row = rows.get(id)
-    if (row) yield row
-  }
-}
-
-function comparing<T extends TableName>(orderBy: Order<T> | readonly Order<T>[]) {
-  const orders = (typeof orderBy[0] === 'string' ? [orderBy] : orderBy) as readonly Order<T>[]
-  return (a: Row<T>, b: Row<T>) => {
-    for (const [column, way] of orders) {
-      const x = a[column] as string | number
-      const y = b[column] as string | number
-      if (x !== y) return (x < y ? -1 : 1) * (way === 'asc' ? 1 : -1)
-    }
-    return 0
-  }
+function wholeRows(table: TableName, list: readonly Stored[]): Stored[] {
+  const seen = new Set<string>()
+  return list.map((row) => {
+    const clean = check(table, row)
+    if (seen.has(clean.id)) throw new Error(`${table} ${clean.id} is there twice`)
+    seen.add(clean.id)
+    return clean
+  })
 }

@@ -1,29 +1,76 @@
-import type { Stored } from './store'
+import { Ordered } from './ordered'
+import type { Rows, Stored } from './store'
 
-/** Ids by the value of a column, in insertion order, so that an owner's rows are found without a scan. */
-export function createIndexes(columns: Partial<Record<string, string[]>>) {
-  type Ids = Map<unknown, Set<string>>
-  const maps: Partial<Record<string, (readonly [column: string, ids: Ids])[]>> = {}
-  for (const [table, list = []] of Object.entries(columns))
-    maps[table] = list.map((column) => [column, new Map()])
-  return {
-    /** A row was added (no before), removed (no after) or changed; an unchanged value keeps its place. */
-    change(table: string, before: Stored | null, after: Stored | null) {
-      for (const [column, map] of maps[table] ?? []) {
-        if (before && after && before[column] === after[column]) continue
-        if (before) map.get(before[column])?.delete(before.id)
-        if (!after) continue
-        const ids = map.get(after[column])
-        if (ids) ids.add(after.id)
-        else map.set(after[column], new Set([after.id]))
-      }
-    },
-    /** Ids whose indexed column has the asked value; undefined when no asked column is indexed. */
-    find(table: string, where: object): Iterable<string> | undefined {
-      const found = maps[table]?.find(([column]) => column in where)
-      if (!found) return undefined
-      const [column, map] = found
-      return map.get((where as Record<string, unknown>)[column]) ?? []
-    },
+/** The rows that have one value in one column, as they were inserted, and in orders asked for. */
+export class Group {
+  readonly rows = new Map<string, Stored>()
+  readonly #orders = new Map<string, Ordered>()
+  constructor(readonly column: string) {}
+
+  /** In ascending order of these columns. Made at the first ask, kept up from then on. */
+  ordered(columns: readonly string[]): Ordered {
+    const key = columns.join()
+    const found = this.#orders.get(key) ?? new Ordered(this.rows.values(), columns)
+    this.#orders.set(key, found)
+    return found
   }
+  put(before: Stored | undefined, after: Stored) {
+    this.rows.set(after.id, after)
+    for (const order of this.#orders.values()) {
+      if (before) order.remove(before)
+      order.add(after)
+    }
+  }
+  remove(row: Stored) {
+    this.rows.delete(row.id)
+    for (const order of this.#orders.values()) order.remove(row)
+  }
+}
+
+/** The look-ups of one table by its indexed columns: an owner's rows are found without a scan. */
+export class Indexes {
+  readonly #columns = new Map<string, Map<unknown, Group>>()
+  constructor(
+    private readonly rows: Rows,
+    private readonly indexed: readonly string[],
+  ) {}
+
+  /** The smallest group that these values leave; undefined when no asked column is indexed. */
+  find(where: Record<string, unknown>): Group | undefined {
+    let found: Group | undefined
+    for (const column of this.indexed) {
+      if (!(column in where)) continue
+      const group = this.#groups(column).get(where[column]) ?? new Group(column)
+      if (!found || group.rows.size < found.rows.size) found = group
+    }
+    return found
+  }
+
+  /** A row was added (no before), removed (no after) or changed. */
+  change(before: Stored | undefined, after: Stored | undefined) {
+    for (const [column, groups] of this.#columns) {
+      // To another owner, where its place is that of the table: looked up anew when asked.
+      if (before && after && before[column] !== after[column]) this.#columns.delete(column)
+      else if (after) groupOf(groups, column, after).put(before, after)
+      else if (before) groupOf(groups, column, before).remove(before)
+    }
+  }
+
+  /** Made at the first ask. */
+  #groups(column: string): Map<unknown, Group> {
+    const found = this.#columns.get(column)
+    if (found) return found
+    const made = new Map<unknown, Group>()
+    for (const row of this.rows.values()) groupOf(made, column, row).rows.set(row.id, row)
+    this.#columns.set(column, made)
+    return made
+  }
+}
+
+function groupOf(groups: Map<unknown, Group>, column: string, row: Stored): Group {
+  const found = groups.get(row[column])
+  if (found) return found
+  const made = new Group(column)
+  groups.set(row[column], made)
+  return made
 }

@@ -1,17 +1,21 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
+import { DATABASE_INSTANCE, ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data/lib/glossary.js'
 import type * as v from 'valibot'
 
 /**
  * The only file that sees @mswjs/data 0.16.2. Its queries scan and its updates lose data silently
  * (fake-backend notes in docs/fake-backend.md), so only its factory and its Map of rows are used.
+ * A row is never changed once it is there: another takes its place. So worlds can share rows.
  */
-export type Stored = Record<string, string | number | boolean | null> & { id: string }
+export type Stored = Readonly<Record<string, string | number | boolean | null>> & {
+  readonly id: string
+}
+export type Rows = ReadonlyMap<string, Stored>
 
 export interface Store {
   rows(table: string): Map<string, Stored>
-  create(table: string, row: Stored): void
-  replace(table: string, row: Stored): void
-  remove(table: string, id: string): void
+  /** A row as the library keeps one: it knows its table and key, but not in a column. */
+  entity(table: string, row: Stored): Stored
 }
 
 type Entries = Record<string, v.GenericSchema & { wrapped?: v.GenericSchema }>
@@ -37,33 +41,21 @@ export function createStore(tables: Record<string, { entries: Entries }>): Store
   const models = Object.fromEntries(
     Object.entries(tables).map(([name, { entries }]) => [name, modelOf(entries)]),
   )
+  const kinds = Object.fromEntries(
+    Object.keys(tables).map((name) => [name, { [ENTITY_TYPE]: name, [PRIMARY_KEY]: 'id' }]),
+  )
   // It joins every tab of the origin by a BroadcastChannel: another tab's seed would change ours.
   const channel = globalThis.BroadcastChannel
-  let api: Record<string, { create(row: object): unknown }>
-  let instance: {
-    getModel(name: string): Map<string, Stored>
-    delete(name: string, id: string): void
-  }
+  let instance: { getModel(name: string): Map<string, Stored> }
   try {
     Reflect.set(globalThis, 'BroadcastChannel', undefined)
-    const made = factory(models as never)
-    api = made
-    // The library does not export the symbol under which it keeps its rows.
-    const key = Object.getOwnPropertySymbols(made).find(
-      (one) => one.description === 'databaseInstance',
-    )
-    instance = (made as Record<symbol, unknown>)[key as symbol] as never
+    instance = factory(models as never)[DATABASE_INSTANCE]
   } finally {
     Reflect.set(globalThis, 'BroadcastChannel', channel)
   }
   return {
     rows: (table) => instance.getModel(table),
-    create: (table, row) => void api[table]?.create(row),
-    // Its own update serialises the row twice for listeners that nobody has; the row is all there is.
-    replace(table, row) {
-      const live = instance.getModel(table).get(row.id)
-      if (live) Object.assign(live, row)
-    },
-    remove: (table, id) => instance.delete(table, id),
+    // Its own `create` walks through every column three times: the row is all there is.
+    entity: (table, row) => ({ __proto__: kinds[table], ...row }) as unknown as Stored,
   }
 }

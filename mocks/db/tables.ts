@@ -17,7 +17,7 @@ export type Row<T extends TableName> = v.InferOutput<Tables[T]>
 export const indexed: Partial<Record<TableName, string[]>> = {
   sessions: ['memberId'],
   accounts: ['memberId'],
-  ledger: ['memberId', 'ref'],
+  ledger: ['memberId', 'ref', 'kind'],
   cards: ['memberId'],
   deposits: ['memberId'],
   tronOrders: ['memberId'],

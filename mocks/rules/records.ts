@@ -45,8 +45,7 @@ const deposits: Lines = (world, { id: memberId }) => [
   // Money that the house gave has no order of its own: it is on record here (docs/decisions/money.md).
   ...world.db
     .find('ledger', {
-      where: { memberId },
-      test: (l) => l.kind === 'credit' && l.to === central(memberId),
+      where: { memberId, kind: 'credit', to: central(memberId) },
     })
     .map((l) => ({ id: l.ref, at: l.at, cents: l.cents, state: 2, payWay: '平台赠送' })),
 ]
@@ -139,7 +138,7 @@ export function betPage(world: World, member: Member, { date, page, api_type }: 
   const [from, now] = [since(world, date), world.now()]
   const { rows, ...totals } = world.db.page('bets', {
     where: { memberId: member.id, ...(api_type && { category: api_type }) },
-    test: ({ at }) => at >= from && at <= now,
+    between: ['at', from, now],
     orderBy: [
       ['at', 'desc'],
       ['id', 'desc'],

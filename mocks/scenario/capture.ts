@@ -20,7 +20,7 @@ export function captureScenario(world: World, open?: string): Scenario {
   const { scenario: origin, overrides } = setting.source
   const base = resolve(origin, overrides)
   const at = parseBeijing(base.at) as number
-  const changed = changedRows(seedOnce(at, base).db, world.db.snapshot())
+  const changed = changedRows(seedOnce(at, base).db.snapshot(), world.db.snapshot())
   const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
   // Named, it is inherited. One given as data is written out, and so is one whose emptied tables filled.
   const inherits = typeof origin === 'string' && refilled.length === 0
@@ -51,7 +51,7 @@ function wholeWorld(base: Full, at: number, changed: Changed, refilled: readonly
   const whole = { ...rest, rows: { ...rows }, gone: { ...gone } }
   const kept = Object.entries(rows).filter(([table]) => !refilled.includes(table))
   const before = { ...base, world: { ...base.world, rows: Object.fromEntries(kept) } }
-  const seeded = refilled.length > 0 ? seedOnce(at, before).db.rows : {}
+  const seeded = refilled.length > 0 ? seedOnce(at, before).db.snapshot().rows : {}
   for (const [table, list] of Object.entries(changed.rows))
     whole.rows[table] = [...(whole.rows[table] ?? []), ...list]
   for (const [table, ids] of Object.entries(changed.gone))

@@ -1,4 +1,4 @@
-import type { Full } from '../scenario/inherit'
+import type { PersonPatch } from '@scenarios/scenario'
 import type { World } from '../world'
 import { seedApplications } from './applications'
 import { seedCashier } from './cashier'
@@ -11,8 +11,14 @@ import { seedTickets } from './tickets'
 import { seedVenues } from './venues'
 import { seedVip } from './vip'
 
+/** What a world is seeded from, besides its moment. */
+export interface SeedAsked {
+  seed: number
+  people: Record<string, PersonPatch>
+}
+
 /** The base world and its people, as the scenario has them. Its rows depend on seed and moment alone. */
-export function seedWorld(world: World, { seed, world: { people } }: Pick<Full, 'seed' | 'world'>) {
+export function seedWorld(world: World, { seed, people }: SeedAsked) {
   seedSite(world)
   seedCashier(world)
   seedVenues(world)

@@ -1,37 +1,49 @@
-import type { Snapshot } from '../db/db'
+import type { Db } from '../db/db'
 import type { Full } from '../scenario/inherit'
 import { patchRows } from '../scenario/patchRows'
 import { createWorld } from '../world'
-import { seedWorld } from './base'
+import { seedWorld, type SeedAsked } from './base'
 
 export interface Seeded {
-  db: Snapshot
+  /** Written no more: worlds stand on it. */
+  db: Db
   /** How far the running number behind `world.id` came. */
   counter: number
 }
-/** The same moment, seed and world give the same rows: written once and then copied, which is faster. */
-const written = new Map<string, Seeded>()
-const KEPT = 8
+
+/** The last few that were made, by all that they depend on. */
+function kept<A extends unknown[]>(most: number, make: (...asked: A) => Seeded) {
+  const made = new Map<string, Seeded>()
+  return (...asked: A): Seeded => {
+    const key = JSON.stringify(asked)
+    const found = made.get(key) ?? make(...asked)
+    // The one used last stands last.
+    made.delete(key)
+    made.set(key, found)
+    for (const old of [...made.keys()].slice(0, -most)) made.delete(old)
+    return found
+  }
+}
+
+/** The base world and its people: the same moment, seed and people give the same rows. */
+const seeded = kept(4, (at: number, asked: SeedAsked) => {
+  const world = createWorld()
+  world.clock.asOf(at, () => seedWorld(world, asked))
+  return { db: world.db, counter: world.setting.counter }
+})
+
+/** The same with a scenario's own rows in place. */
+const patched = kept(8, (at: number, { seed, world: told }: Pick<Full, 'seed' | 'world'>) => {
+  const { db, counter } = seeded(at, { seed, people: told.people })
+  const world = createWorld()
+  world.db.standOn(db.base())
+  world.setting.counter = counter
+  world.clock.asOf(at, () => patchRows(world, told))
+  return { db: world.db, counter: world.setting.counter }
+})
 
 /**
- * All rows that a scenario begins with, as of `at`, with its own patches in place. Throws when a patch
- * makes no whole row.
+ * All rows that a scenario begins with, as of `at`, with its own patches in place: written once, and shared
+ * by all worlds that begin so. Throws when a patch makes no whole row.
  */
-export function seedOnce(at: number, full: Full): Seeded {
-  const key = JSON.stringify([at, full.seed, full.world])
-  const seeded = written.get(key) ?? seed(at, full)
-  // The one used last stands last.
-  written.delete(key)
-  written.set(key, seeded)
-  for (const old of [...written.keys()].slice(0, -KEPT)) written.delete(old)
-  return seeded
-}
-
-function seed(at: number, full: Full): Seeded {
-  const world = createWorld()
-  world.clock.asOf(at, () => {
-    seedWorld(world, full)
-    patchRows(world, full.world)
-  })
-  return { db: world.db.snapshot(), counter: world.setting.counter }
-}
+export const seedOnce = (at: number, { seed, world }: Full): Seeded => patched(at, { seed, world })

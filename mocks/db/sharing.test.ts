@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { createDb } from './db'
+import { filled, ids, session } from './sessionRows'
+
+const bank = { id: 'b1', name: '招商银行', rank: 1 }
+
+describe('databases on one base', () => {
+  const on = (base: ReturnType<typeof filled>) => {
+    const db = createDb()
+    db.standOn(base.base())
+    db.clean()
+    return db
+  }
+
+  it('have its rows, and write without the others seeing it', () => {
+    const base = filled(session('a'), session('b'))
+    base.insert('banks', bank)
+    const before = base.snapshot()
+    const [one, two] = [on(base), on(base)]
+    one.patch('sessions', 'a', { at: 9 })
+    one.remove('sessions', 'b')
+    one.insert('sessions', session('c'))
+    expect(one.find('sessions').map(({ id, at }) => [id, at])).toEqual([
+      ['a', 9],
+      ['c', 1],
+    ])
+    expect(one.dirty()).toEqual(['sessions'])
+    expect(two.snapshot()).toEqual(before)
+    expect(base.snapshot()).toEqual(before)
+    expect(two.dirty()).toEqual([])
+    expect(two.first('banks')).toEqual(bank)
+  })
+
+  it('look up owners each in its own rows', () => {
+    const base = filled(session('a'), session('b', { memberId: 'm2' }))
+    const [one, two] = [on(base), on(base)]
+    const of = (db: typeof one, memberId: string) =>
+      ids(db.find('sessions', { where: { memberId }, orderBy: ['id', 'asc'] }))
+    expect([of(one, 'm1'), of(two, 'm1')]).toEqual([['a'], ['a']])
+    one.patch('sessions', 'b', { memberId: 'm1' })
+    expect([of(one, 'm1'), of(one, 'm2'), of(two, 'm1')]).toEqual([['a', 'b'], [], ['a']])
+  })
+
+  it('take back what they wrote', () => {
+    const db = on(filled(session('a')))
+    expect(() =>
+      db.tx(() => {
+        db.patch('sessions', 'a', { at: 9 })
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    expect(db.find('sessions')).toEqual([session('a')])
+  })
+
+  it('leave the base for another, or for a snapshot', () => {
+    const base = filled(session('a'))
+    const db = on(base)
+    db.patch('sessions', 'a', { at: 9 })
+    db.standOn(base.base())
+    expect(db.find('sessions')).toEqual([session('a')])
+    db.restore(filled(session('z')).snapshot(['sessions']))
+    expect(ids(db.find('sessions'))).toEqual(['z'])
+    expect(ids(base.find('sessions'))).toEqual(['a'])
+  })
+})
+
+describe('restoring', () => {
+  it('changes nothing when a row is not whole, or there twice', () => {
+    const db = filled(session('b'), session('a'))
+    const { schema } = db.snapshot()
+    const broken = { ...session('c'), at: '1' as never }
+    expect(() => db.restore({ schema, rows: { banks: [bank], sessions: [broken] } })).toThrow(
+      'sessions.at',
+    )
+    expect(() => db.restore({ schema, rows: { sessions: [session('c'), session('c')] } })).toThrow(
+      'twice',
+    )
+    expect(ids(db.find('sessions'))).toEqual(['b', 'a'])
+    expect(db.count('banks')).toBe(0)
+  })
+})
