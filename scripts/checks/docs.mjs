@@ -28,14 +28,23 @@ const scriptsRun = (text) =>
     line: lineAt(text, match.index),
   }))
 
+/** Blocks of code that show a whole file: ```ts e2e/firstTest.page.spec.ts */
+const filesShown = (text) =>
+  [...text.matchAll(/^```\w+ (\S+\.\w+)\n([\s\S]*?)^```/gm)].map((match) => ({
+    file: match[1],
+    shown: match[2],
+    line: lineAt(text, match.index),
+  }))
+
 /**
- * What a Markdown file names and the house has not: links, npm scripts, files of commands.
+ * What a Markdown file names and the house has not: links, npm scripts, files of commands; and files that
+ * it shows otherwise than they are.
  * @param {string} path from the root
  * @param {string} text
- * @param {{ scripts: Record<string, string>, exists: (path: string) => boolean }} house
+ * @param {{ scripts: Record<string, string>, exists: (path: string) => boolean, read: (path: string) => string }} house
  * @returns {string[]}
  */
-export function docProblems(path, text, { scripts, exists }) {
+export function docProblems(path, text, { scripts, exists, read }) {
   const at = (target) => normalize(join(dirname(path), decodeURI(target.split(/[?#]/)[0])))
   return [
     ...linksIn(text)
@@ -47,6 +56,9 @@ export function docProblems(path, text, { scripts, exists }) {
     ...filesRun(text)
       .filter(({ file }) => !exists(normalize(file)))
       .map(({ file, line }) => `${path}:${line}  no file ${file}`),
+    ...filesShown(text)
+      .filter(({ file, shown }) => !exists(file) || read(file) !== shown)
+      .map(({ file, line }) => `${path}:${line}  shows another ${file} than there is`),
   ]
 }
 
@@ -61,12 +73,11 @@ export const scriptProblems = (scripts, exists) =>
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const exists = (path) => existsSync(join(root, path))
+  const read = (path) => readFileSync(join(root, path), 'utf8')
   // Those of git, and those that are about to be: an unpacked copy without git has none.
   const listed = ask('git', ['-C', root, 'ls-files', '-co', '--exclude-standard', '--', '*.md'])
   const pages = (listed ?? 'README.md').split('\n').filter((path) => path && exists(path))
-  const problems = pages.flatMap((path) =>
-    docProblems(path, readFileSync(join(root, path), 'utf8'), { scripts, exists }),
-  )
+  const problems = pages.flatMap((path) => docProblems(path, read(path), { scripts, exists, read }))
   report(`links and commands of ${pages.length} Markdown files`, [
     ...problems,
     ...scriptProblems(scripts, exists),

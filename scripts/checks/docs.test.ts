@@ -3,6 +3,7 @@ import { docProblems, scriptProblems } from './docs.mjs'
 
 const house = {
   scripts: { check: 'node scripts/check.mjs', 'build:demo': 'vite build', test: 'node x' },
+  read: () => 'const a = 1\n',
   exists: (path: string) =>
     ['docs/a.md', 'src/lib/x.ts', 'scripts/check.mjs', 'README.md', 'src/lib'].includes(path),
 }
@@ -31,6 +32,12 @@ describe('docs', () => {
     ])
     expect(scriptProblems({ a: 'node scripts/gone.mjs' }, house.exists)).toEqual([
       'package.json: a runs scripts/gone.mjs, which is not there',
+    ])
+  })
+  it('names a file that is shown otherwise than it is', () => {
+    expect(problems('```ts src/lib/x.ts\nconst a = 1\n```')).toEqual([])
+    expect(problems('\n```ts src/lib/x.ts\nconst a = 2\n```')).toEqual([
+      'docs/a.md:2  shows another src/lib/x.ts than there is',
     ])
   })
   it('leaves the brackets of code and comments alone', () => {
