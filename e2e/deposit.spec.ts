@@ -20,6 +20,7 @@ test.describe('USDT 存款', () => {
         '@PAY-10',
         '@REC-03',
         '@REC-04',
+        '@scenario:tron-hash-mismatch',
       ],
     },
     async ({ app, fake }) => {

@@ -69,29 +69,37 @@ for (const [kind, at, button, venue] of [
 
 test.describe('场馆没有余额', () => {
   test.use({ scenario: 'game-no-balance' })
-  test('下注时提示余额不足，并带会员去转账', { tag: ['@GAME-01'] }, async ({ app }) => {
-    const game = new GameScreen(app)
-    const name = '五分快三'
-    await game.open({ platform: '双禾彩票', type: '4', code: 'shcp_4001', gameName: name })
-    const table = game.table(name)
-    await table.getByRole('button', { name: '开骰' }).click()
-    await expect(table.getByRole('alert')).toContainText('余额不足')
-    await table.getByRole('button', { name: '去转账' }).click()
-    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
-    await app.stands(paths.transfer)
-  })
+  test(
+    '下注时提示余额不足，并带会员去转账',
+    { tag: ['@GAME-01', '@scenario:game-no-balance'] },
+    async ({ app }) => {
+      const game = new GameScreen(app)
+      const name = '五分快三'
+      await game.open({ platform: '双禾彩票', type: '4', code: 'shcp_4001', gameName: name })
+      const table = game.table(name)
+      await table.getByRole('button', { name: '开骰' }).click()
+      await expect(table.getByRole('alert')).toContainText('余额不足')
+      await table.getByRole('button', { name: '去转账' }).click()
+      await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+      await app.stands(paths.transfer)
+    },
+  )
 })
 
 test.describe('自动免转', () => {
   test.use({ scenario: 'game-auto-transfer' })
-  test('进入游戏时中心钱包转入场馆', { tag: ['@GAME-01'] }, async ({ app, fake }) => {
-    const game = new GameScreen(app)
-    await game.open(slot)
-    const { member } = await fake.status()
-    await expect(game.table(slot.gameName).locator('#balance')).toHaveText('986,520.88')
-    const [central] = await fake.db.rows('accounts', { id: `central:${member}` })
-    expect(central?.cents).toBe(0)
-  })
+  test(
+    '进入游戏时中心钱包转入场馆',
+    { tag: ['@GAME-01', '@scenario:game-auto-transfer'] },
+    async ({ app, fake }) => {
+      const game = new GameScreen(app)
+      await game.open(slot)
+      const { member } = await fake.status()
+      await expect(game.table(slot.gameName).locator('#balance')).toHaveText('986,520.88')
+      const [central] = await fake.db.rows('accounts', { id: `central:${member}` })
+      expect(central?.cents).toBe(0)
+    },
+  )
 })
 
 for (const [scenario, at, message] of [
@@ -113,28 +121,36 @@ for (const [scenario, at, message] of [
 ] as const) {
   test.describe(scenario, () => {
     test.use({ scenario })
-    test(`打不开时说明「${message}」，并给出出路`, { tag: ['@GAME-01'] }, async ({ app }) => {
-      const game = new GameScreen(app)
-      await game.open(at)
-      await expect(app.page.getByText(message)).toBeVisible()
-      await expect(game.frame(at.gameName)).toHaveCount(0)
-      await app.button('重新加载').click()
-      await expect(app.page.getByText(message)).toBeVisible()
-      await app.link('返回首页').click()
-      await app.stands(paths.home)
-    })
+    test(
+      `打不开时说明「${message}」，并给出出路`,
+      { tag: ['@GAME-01', `@scenario:${scenario}`] },
+      async ({ app }) => {
+        const game = new GameScreen(app)
+        await game.open(at)
+        await expect(app.page.getByText(message)).toBeVisible()
+        await expect(game.frame(at.gameName)).toHaveCount(0)
+        await app.button('重新加载').click()
+        await expect(app.page.getByText(message)).toBeVisible()
+        await app.link('返回首页').click()
+        await app.stands(paths.home)
+      },
+    )
   })
 }
 
 test.describe('不安全的地址', () => {
   test.use({ scenario: 'game-bad-address' })
-  test('javascript: 地址被拒绝，不产生框', { tag: ['@GAME-01'] }, async ({ app }) => {
-    const game = new GameScreen(app)
-    await game.open(slot)
-    await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
-    await expect(app.page.locator('iframe')).toHaveCount(0)
-    await expect(app.link('联系客服')).toBeVisible()
-  })
+  test(
+    'javascript: 地址被拒绝，不产生框',
+    { tag: ['@GAME-01', '@scenario:game-bad-address'] },
+    async ({ app }) => {
+      const game = new GameScreen(app)
+      await game.open(slot)
+      await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
+      await expect(app.page.locator('iframe')).toHaveCount(0)
+      await expect(app.link('联系客服')).toBeVisible()
+    },
+  )
 })
 
 test(
@@ -161,11 +177,15 @@ test(
 
 test.describe('代理', () => {
   test.use({ scenario: 'agent-centre' })
-  test('dailiD=1 打开代理中心', { tag: ['@GAME-02'] }, async ({ app }) => {
-    const game = new GameScreen(app)
-    await game.openMode('dailiD=1')
-    await expect(game.table('代理中心').getByRole('heading', { name: '代理中心' })).toBeVisible()
-  })
+  test(
+    'dailiD=1 打开代理中心',
+    { tag: ['@GAME-02', '@scenario:agent-centre'] },
+    async ({ app }) => {
+      const game = new GameScreen(app)
+      await game.openMode('dailiD=1')
+      await expect(game.table('代理中心').getByRole('heading', { name: '代理中心' })).toBeVisible()
+    },
+  )
 })
 
 test('不是代理的会员打不开代理中心', { tag: ['@GAME-02'] }, async ({ app }) => {
@@ -181,15 +201,19 @@ test('dailiD=2 打开在线客服', { tag: ['@GAME-03'] }, async ({ app }) => {
 
 test.describe('应用下载', () => {
   test.use({ scenario: 'app-download' })
-  test('app=1 打开下载地址，下载两秒后框收起', { tag: ['@GAME-04'] }, async ({ app }) => {
-    const game = new GameScreen(app)
-    await game.openMode('app=1')
-    const download = app.page.waitForEvent('download')
-    await game.table('APP下载').getByRole('link', { name: '下载安装包' }).click()
-    await download
-    await expect(app.page.getByText(/下载已开始/)).toBeVisible()
-    await expect(game.frame('APP下载')).toHaveCount(0)
-  })
+  test(
+    'app=1 打开下载地址，下载两秒后框收起',
+    { tag: ['@GAME-04', '@scenario:app-download'] },
+    async ({ app }) => {
+      const game = new GameScreen(app)
+      await game.openMode('app=1')
+      const download = app.page.waitForEvent('download')
+      await game.table('APP下载').getByRole('link', { name: '下载安装包' }).click()
+      await download
+      await expect(app.page.getByText(/下载已开始/)).toBeVisible()
+      await expect(game.frame('APP下载')).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('游客', () => {

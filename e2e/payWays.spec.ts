@@ -11,19 +11,23 @@ for (const [scenario, shown] of [
 ] as const) {
   test.describe(scenario, () => {
     test.use({ scenario })
-    test(`存款方式：${shown.join('、') || '一个也没有'}`, { tag: '@DEP-01' }, async ({ app }) => {
-      await app.open(paths.deposit)
-      if (shown.length === 0) {
-        await expect(app.page.getByRole('link', { name: /客服/ })).toBeVisible()
-        await expect(app.button('立即存款')).toHaveCount(0)
-      } else if (shown.length > 1) {
-        const list = app.page.getByRole('tablist', { name: '存款方式' })
-        await expect(list.getByRole('tab')).toHaveText(shown)
-      }
-      for (const name of tabs.filter((tab) => !(shown as readonly string[]).includes(tab))) {
-        await expect(app.tab(name)).toHaveCount(0)
-      }
-    })
+    test(
+      `存款方式：${shown.join('、') || '一个也没有'}`,
+      { tag: ['@DEP-01', `@scenario:${scenario}`] },
+      async ({ app }) => {
+        await app.open(paths.deposit)
+        if (shown.length === 0) {
+          await expect(app.page.getByRole('link', { name: /客服/ })).toBeVisible()
+          await expect(app.button('立即存款')).toHaveCount(0)
+        } else if (shown.length > 1) {
+          const list = app.page.getByRole('tablist', { name: '存款方式' })
+          await expect(list.getByRole('tab')).toHaveText(shown)
+        }
+        for (const name of tabs.filter((tab) => !(shown as readonly string[]).includes(tab))) {
+          await expect(app.tab(name)).toHaveCount(0)
+        }
+      },
+    )
   })
 }
 

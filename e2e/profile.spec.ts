@@ -114,13 +114,17 @@ test.describe('头像', () => {
 
   test.describe('被服务器拒绝', () => {
     test.use({ scenario: 'avatar-refused' })
-    test('说出服务器的话，再传一次成功', { tag: ['@PRO-02', '@ERR-01'] }, async ({ app }) => {
-      await app.open(paths.profile)
-      const file = { name: 'a.png', mimeType: 'image/png', buffer: PNG }
-      await choose(app, file)
-      await expect(app.notice('头像未通过审核，请更换图片')).toBeVisible()
-      await choose(app, file)
-      await expect(app.notice('操作成功')).toBeVisible()
-    })
+    test(
+      '说出服务器的话，再传一次成功',
+      { tag: ['@PRO-02', '@ERR-01', '@scenario:avatar-refused'] },
+      async ({ app }) => {
+        await app.open(paths.profile)
+        const file = { name: 'a.png', mimeType: 'image/png', buffer: PNG }
+        await choose(app, file)
+        await expect(app.notice('头像未通过审核，请更换图片')).toBeVisible()
+        await choose(app, file)
+        await expect(app.notice('操作成功')).toBeVisible()
+      },
+    )
   })
 })

@@ -70,11 +70,15 @@ test('申请按钮在等待时锁住，只发一次', { tag: ['@ACT-04'] }, asyn
 
 test.describe('拒绝', () => {
   test.use({ scenario: 'promotion-apply-refused' })
-  test('服务器的原因照实显示', { tag: ['@ACT-04'] }, async ({ app }) => {
-    await app.open(links.promotion('105'))
-    await app.button('立即申请').click()
-    await expect(app.notice('您的等级暂不满足活动要求')).toBeVisible()
-  })
+  test(
+    '服务器的原因照实显示',
+    { tag: ['@ACT-04', '@scenario:promotion-apply-refused'] },
+    async ({ app }) => {
+      await app.open(links.promotion('105'))
+      await app.button('立即申请').click()
+      await expect(app.notice('您的等级暂不满足活动要求')).toBeVisible()
+    },
+  )
 })
 
 test.describe('游客', () => {
@@ -111,7 +115,7 @@ test.describe('恶意 HTML', () => {
   test.use({ scenario: 'hostile-html' })
   test(
     '脚本、事件、框架和表单都不生效，正文照常',
-    { tag: ['@ACT-03', '@SP-03', '@ART-03', '@MSG-01'] },
+    { tag: ['@ACT-03', '@SP-03', '@ART-03', '@MSG-01', '@scenario:hostile-html'] },
     async ({ app }) => {
       for (const path of [
         links.promotion('101'),
@@ -139,24 +143,28 @@ test.describe('恶意 HTML', () => {
 
 test.describe('超长文字', () => {
   test.use({ scenario: 'long-texts' })
-  test('页面不会左右滚动', { tag: ['@ACT-02', '@ACT-03'] }, async ({ app }) => {
-    for (const path of [
-      paths.promotions,
-      links.promotion('101'),
-      paths.promotionRecords,
-      paths.sponsors,
-      links.sponsor('201'),
-      links.messages(1),
-      paths.support,
-      links.ticket('tLong'),
-      paths.agentApply,
-      paths.app,
-    ]) {
-      await app.open(path)
-      await expect(app.page.locator('[aria-busy=true]')).toHaveCount(0)
-      const over = () =>
-        app.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      await expect.poll(over, path).toBeLessThanOrEqual(0)
-    }
-  })
+  test(
+    '页面不会左右滚动',
+    { tag: ['@ACT-02', '@ACT-03', '@scenario:long-texts'] },
+    async ({ app }) => {
+      for (const path of [
+        paths.promotions,
+        links.promotion('101'),
+        paths.promotionRecords,
+        paths.sponsors,
+        links.sponsor('201'),
+        links.messages(1),
+        paths.support,
+        links.ticket('tLong'),
+        paths.agentApply,
+        paths.app,
+      ]) {
+        await app.open(path)
+        await expect(app.page.locator('[aria-busy=true]')).toHaveCount(0)
+        const over = () =>
+          app.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        await expect.poll(over, path).toBeLessThanOrEqual(0)
+      }
+    },
+  )
 })

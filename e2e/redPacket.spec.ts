@@ -7,7 +7,7 @@ test.describe('正在开抢', () => {
 
   test(
     '抽两次即时到账，第三次请会员去存款',
-    { tag: ['@HB-01', '@HB-02', '@HB-03', '@HB-05', '@WEL-01'] },
+    { tag: ['@HB-01', '@HB-02', '@HB-03', '@HB-05', '@WEL-01', '@scenario:red-packet-open'] },
     async ({ app, fake }) => {
       const packet = new RedPacketPage(app)
       await packet.open()
@@ -81,29 +81,33 @@ test.describe('正在开抢', () => {
 
 test.describe('未开始', () => {
   test.use({ scenario: 'red-packet-before' })
-  test('十点前提示未开始，到点即可抽取', { tag: ['@HB-04', '@HB-05'] }, async ({ app, fake }) => {
-    const packet = new RedPacketPage(app)
-    await packet.open()
-    await expect(app.page.getByText('距离今日开抢')).toBeVisible()
-    await expect(app.page.getByRole('timer', { name: '红包倒计时' })).toHaveText(
-      /^00:(40:00|39:\d\d)$/,
-    )
-    await packet.draw()
-    await expect(packet.overlay('活动未开始')).toContainText('10:00')
-    await app.button('我知道了').click()
-    await expect(packet.overlay('活动未开始')).toBeHidden()
+  test(
+    '十点前提示未开始，到点即可抽取',
+    { tag: ['@HB-04', '@HB-05', '@scenario:red-packet-before'] },
+    async ({ app, fake }) => {
+      const packet = new RedPacketPage(app)
+      await packet.open()
+      await expect(app.page.getByText('距离今日开抢')).toBeVisible()
+      await expect(app.page.getByRole('timer', { name: '红包倒计时' })).toHaveText(
+        /^00:(40:00|39:\d\d)$/,
+      )
+      await packet.draw()
+      await expect(packet.overlay('活动未开始')).toContainText('10:00')
+      await app.button('我知道了').click()
+      await expect(packet.overlay('活动未开始')).toBeHidden()
 
-    await fake.clock.advance(40 * 60)
-    // Any answer brings the server's time with it.
-    await app.button('刷新余额').click()
-    await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
-    expect(await packet.win()).toBeGreaterThan(0)
-  })
+      await fake.clock.advance(40 * 60)
+      // Any answer brings the server's time with it.
+      await app.button('刷新余额').click()
+      await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
+      expect(await packet.win()).toBeGreaterThan(0)
+    },
+  )
 })
 
 test.describe('已结束', () => {
   test.use({ scenario: 'red-packet-ended' })
-  test('十二点后提示已结束', { tag: ['@HB-04'] }, async ({ app }) => {
+  test('十二点后提示已结束', { tag: ['@HB-04', '@scenario:red-packet-ended'] }, async ({ app }) => {
     const packet = new RedPacketPage(app)
     await packet.open()
     await packet.draw()
@@ -116,7 +120,7 @@ test.describe('没有次数', () => {
   test.use({ scenario: 'red-packet-none' })
   test(
     '提示去完成条件，福利中心没有记录',
-    { tag: ['@HB-03', '@WEL-01'] },
+    { tag: ['@HB-03', '@WEL-01', '@scenario:red-packet-none'] },
     async ({ app, fake }) => {
       const packet = new RedPacketPage(app)
       await packet.open()
@@ -139,27 +143,35 @@ test.describe('没有次数', () => {
 
 test.describe('已关闭', () => {
   test.use({ scenario: 'red-packet-closed' })
-  test('说明已关闭并回到首页', { tag: ['@NAV-08'] }, async ({ app }) => {
-    await app.open(paths.redPacket)
-    await expect(app.notice('红包已关闭')).toBeVisible()
-    await app.stands(paths.home)
-  })
+  test(
+    '说明已关闭并回到首页',
+    { tag: ['@NAV-08', '@scenario:red-packet-closed'] },
+    async ({ app }) => {
+      await app.open(paths.redPacket)
+      await expect(app.notice('红包已关闭')).toBeVisible()
+      await app.stands(paths.home)
+    },
+  )
 })
 
 test.describe('抽取失败', () => {
   test.use({ scenario: 'red-packet-failing' })
-  test('说出服务器异常，次数不减，再抽成功', { tag: ['@HB-06'] }, async ({ app }) => {
-    app.watched.allowNetwork()
-    const packet = new RedPacketPage(app)
-    await packet.open()
-    for (let i = 0; i < 2; i++) {
-      await packet.draw()
-      await expect(app.notice('服务器异常，请稍后再试')).toBeVisible()
-      await expect(app.notice('服务器异常，请稍后再试')).toBeHidden()
-      await expect(packet.count('剩余次数')).toHaveText('2')
-    }
-    expect(await packet.win()).toBeGreaterThan(0)
-  })
+  test(
+    '说出服务器异常，次数不减，再抽成功',
+    { tag: ['@HB-06', '@scenario:red-packet-failing'] },
+    async ({ app }) => {
+      app.watched.allowNetwork()
+      const packet = new RedPacketPage(app)
+      await packet.open()
+      for (let i = 0; i < 2; i++) {
+        await packet.draw()
+        await expect(app.notice('服务器异常，请稍后再试')).toBeVisible()
+        await expect(app.notice('服务器异常，请稍后再试')).toBeHidden()
+        await expect(packet.count('剩余次数')).toHaveText('2')
+      }
+      expect(await packet.win()).toBeGreaterThan(0)
+    },
+  )
 })
 
 test.describe('福利中心', () => {

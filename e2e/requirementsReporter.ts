@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { coverage, numbersIn } from './requirements.ts'
+import { storiesIn, storyCoverage } from './support/stories.ts'
 
 const table = fileURLToPath(new URL('../docs/requirements.tsv', import.meta.url))
+const scenarios = readdirSync(fileURLToPath(new URL('../scenarios', import.meta.url)))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => name !== 'all' && name !== 'scenario')
 
-/** After a run: which requirements no passed test names, in its tags (@PAY-05) or its title. */
+/** After a run: which requirements and scenarios no passed test names, in its tags (@PAY-05) or its title. */
 export default class RequirementsReporter implements Reporter {
   private readonly proven = new Set<string>()
+  private readonly stories = new Set<string>()
 
   onTestEnd(test: TestCase, result: TestResult) {
     if (result.status !== 'passed') return
-    for (const number of numbersIn([...test.tags, ...test.titlePath()])) this.proven.add(number)
+    const texts = [...test.tags, ...test.titlePath()]
+    for (const number of numbersIn(texts)) this.proven.add(number)
+    for (const name of storiesIn(texts)) this.stories.add(name)
   }
 
   onEnd() {
@@ -21,6 +28,13 @@ export default class RequirementsReporter implements Reporter {
     )
     if (open.length > 0) console.log(`  not yet: ${open.join(' ')}`)
     if (unknown.length > 0) console.log(`  no such requirement: ${unknown.join(' ')}`)
+
+    const told = storyCoverage(scenarios, this.stories)
+    const proven = scenarios.length - told.open.length
+    console.log(
+      `\n场景 / scenarios: the story of ${proven} of ${scenarios.length} proven by a passed test`,
+    )
+    if (told.open.length > 0) console.log(`  not yet: ${told.open.join(' ')}`)
   }
 
   printsToStdio() {

@@ -8,7 +8,7 @@ test.describe('登录中途失效', () => {
 
   test(
     '多个请求同时登录失效，只提示一次并回到登录，再登录后回到原处',
-    { tag: ['@SES-04', '@SES-05', '@NAV-03'] },
+    { tag: ['@SES-04', '@SES-05', '@NAV-03', '@scenario:session-expiry'] },
     async ({ app, fake }) => {
       await app.open(paths.home)
       await app.link('存款').click()

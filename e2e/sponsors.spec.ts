@@ -53,7 +53,7 @@ test('链接类型与地址有一样不对，就留在站内', { tag: ['@SP-02']
 
 test.describe('没有内容', () => {
   test.use({ scenario: 'sponsor-empty' })
-  test('显示暂无内容', { tag: ['@SP-03'] }, async ({ app }) => {
+  test('显示暂无内容', { tag: ['@SP-03', '@scenario:sponsor-empty'] }, async ({ app }) => {
     await app.open(links.sponsor('208'))
     await expect(app.page.getByText('暂无内容')).toBeVisible()
   })
@@ -63,7 +63,7 @@ test.describe('不存在', () => {
   test.use({ scenario: 'sponsor-missing' })
   test(
     '没有编号、没有这家赞助商，都是加载失败，请重试',
-    { tag: ['@SP-04'] },
+    { tag: ['@SP-04', '@scenario:sponsor-missing'] },
     async ({ app, fake }) => {
       await app.open(links.sponsor('999'))
       await expect(app.page.getByText('加载失败，请重试')).toBeVisible()
@@ -77,12 +77,16 @@ test.describe('不存在', () => {
 
 test.describe('失败', () => {
   test.use({ scenario: 'sponsors-failing' })
-  test('列表被拒绝：获取赞助商列表失败，重新加载后恢复', { tag: ['@SP-01'] }, async ({ app }) => {
-    await app.open(paths.sponsors)
-    await expect(app.page.getByText('获取赞助商列表失败')).toBeVisible()
-    await app.button('重新加载').click()
-    await expect(app.link('北辰俱乐部')).toBeVisible()
-  })
+  test(
+    '列表被拒绝：获取赞助商列表失败，重新加载后恢复',
+    { tag: ['@SP-01', '@scenario:sponsors-failing'] },
+    async ({ app }) => {
+      await app.open(paths.sponsors)
+      await expect(app.page.getByText('获取赞助商列表失败')).toBeVisible()
+      await app.button('重新加载').click()
+      await expect(app.link('北辰俱乐部')).toBeVisible()
+    },
+  )
   test(
     '详情被拒绝：加载失败，请重试，重新加载后恢复',
     { tag: ['@SP-03', '@SP-04'] },
@@ -97,13 +101,17 @@ test.describe('失败', () => {
 
 test.describe('断网', () => {
   test.use({ scenario: 'sponsors-offline' })
-  test('列表：网络错误，请稍后重试', { tag: ['@SP-01'] }, async ({ app }) => {
-    app.watched.allowNetwork()
-    await app.open(paths.sponsors)
-    await expect(app.page.getByText('网络错误，请稍后重试')).toBeVisible()
-    await app.button('重新加载').click()
-    await expect(app.link('北辰俱乐部')).toBeVisible()
-  })
+  test(
+    '列表：网络错误，请稍后重试',
+    { tag: ['@SP-01', '@scenario:sponsors-offline'] },
+    async ({ app }) => {
+      app.watched.allowNetwork()
+      await app.open(paths.sponsors)
+      await expect(app.page.getByText('网络错误，请稍后重试')).toBeVisible()
+      await app.button('重新加载').click()
+      await expect(app.link('北辰俱乐部')).toBeVisible()
+    },
+  )
   test('详情：加载失败，请重试', { tag: ['@SP-04'] }, async ({ app }) => {
     app.watched.allowNetwork()
     await app.open(links.sponsor('201'))

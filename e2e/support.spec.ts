@@ -6,7 +6,7 @@ test.describe('两种系统', () => {
   test.use({ scenario: 'service-both' })
   test(
     '默认系统先显示，有页签可换；客服页面在受限的框内',
-    { tag: ['@KF-01', '@KF-02', '@KF-03'] },
+    { tag: ['@KF-01', '@KF-02', '@KF-03', '@scenario:service-both'] },
     async ({ app, fake }) => {
       const support = new SupportPage(app)
       await support.open()
@@ -36,7 +36,7 @@ for (const [scenario, shown] of alone)
     test.use({ scenario })
     test(
       `没有页签，直接显示 ${shown}`,
-      { tag: ['@KF-01', '@KF-02', '@KF-03'] },
+      { tag: ['@KF-01', '@KF-02', '@KF-03', `@scenario:${scenario}`] },
       async ({ app }) => {
         const support = new SupportPage(app)
         await support.open()
@@ -49,7 +49,7 @@ for (const [scenario, shown] of alone)
 
 test.describe('工单有自己的地址', () => {
   test.use({ scenario: 'service-tickets-frame' })
-  test('显示在框内', { tag: ['@KF-03'] }, async ({ app }) => {
+  test('显示在框内', { tag: ['@KF-03', '@scenario:service-tickets-frame'] }, async ({ app }) => {
     const support = new SupportPage(app)
     await support.open()
     await expect(support.frame('工单').getByRole('textbox')).toBeVisible()
@@ -59,66 +59,86 @@ test.describe('工单有自己的地址', () => {
 
 test.describe('没有地址', () => {
   test.use({ scenario: 'service-no-url' })
-  test('在线客服暂时不可用，可以改用工单', { tag: ['@KF-03', '@KF-12'] }, async ({ app }) => {
-    const support = new SupportPage(app)
-    await support.open()
-    await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
-    await app.button('提交工单').click()
-    await expect(support.rows()).toHaveCount(10)
-  })
+  test(
+    '在线客服暂时不可用，可以改用工单',
+    { tag: ['@KF-03', '@KF-12', '@scenario:service-no-url'] },
+    async ({ app }) => {
+      const support = new SupportPage(app)
+      await support.open()
+      await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
+      await app.button('提交工单').click()
+      await expect(support.rows()).toHaveCount(10)
+    },
+  )
 })
 for (const scenario of ['service-none', 'service-bad-url'])
   test.describe(scenario, () => {
     test.use({ scenario })
-    test('系统暂时不可用，没有框', { tag: ['@KF-03', '@KF-12'] }, async ({ app }) => {
-      await app.open(paths.support)
-      await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
-      await expect(app.button('重试')).toBeVisible()
-      await expect(app.page.locator('iframe')).toHaveCount(0)
-    })
+    test(
+      '系统暂时不可用，没有框',
+      { tag: ['@KF-03', '@KF-12', `@scenario:${scenario}`] },
+      async ({ app }) => {
+        await app.open(paths.support)
+        await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
+        await expect(app.button('重试')).toBeVisible()
+        await expect(app.page.locator('iframe')).toHaveCount(0)
+      },
+    )
   })
 
 test.describe('客服页面不来', () => {
   test.use({ scenario: 'service-slow' })
-  test('过一会儿给出别的办法', { tag: ['@KF-03'] }, async ({ app, context }) => {
-    // Never answered: the page hangs, as a dead house's does.
-    await context.route('https://192.0.2.1/**', () => undefined)
-    await app.page.clock.install()
-    await app.open(paths.support)
-    await expect(app.page.getByText('正在连接客服…')).toBeVisible()
-    await app.page.clock.fastForward(13_000)
-    await expect(app.page.getByText('客服页面加载较慢')).toBeVisible()
-    await expect(app.button('重新加载')).toBeVisible()
-    await expect(app.button('在新窗口打开')).toBeVisible()
-    const support = new SupportPage(app)
-    await app.button('提交工单').click()
-    await expect(support.rows()).toHaveCount(10)
-  })
+  test(
+    '过一会儿给出别的办法',
+    { tag: ['@KF-03', '@scenario:service-slow'] },
+    async ({ app, context }) => {
+      // Never answered: the page hangs, as a dead house's does.
+      await context.route('https://192.0.2.1/**', () => undefined)
+      await app.page.clock.install()
+      await app.open(paths.support)
+      await expect(app.page.getByText('正在连接客服…')).toBeVisible()
+      await app.page.clock.fastForward(13_000)
+      await expect(app.page.getByText('客服页面加载较慢')).toBeVisible()
+      await expect(app.button('重新加载')).toBeVisible()
+      await expect(app.button('在新窗口打开')).toBeVisible()
+      const support = new SupportPage(app)
+      await app.button('提交工单').click()
+      await expect(support.rows()).toHaveCount(10)
+    },
+  )
 })
 
 test.describe('配置失败', () => {
   test.use({ scenario: 'service-config-failing' })
-  test('说出服务器的话，重试后恢复', { tag: ['@KF-12'] }, async ({ app }) => {
-    const support = new SupportPage(app)
-    await support.open()
-    await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
-    await expect(app.notice('客服系统维护中')).toBeVisible()
-    await app.button('重试').click()
-    await expect(support.rows()).toHaveCount(10)
-  })
+  test(
+    '说出服务器的话，重试后恢复',
+    { tag: ['@KF-12', '@scenario:service-config-failing'] },
+    async ({ app }) => {
+      const support = new SupportPage(app)
+      await support.open()
+      await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
+      await expect(app.notice('客服系统维护中')).toBeVisible()
+      await app.button('重试').click()
+      await expect(support.rows()).toHaveCount(10)
+    },
+  )
 })
 
 test.describe('配置断网', () => {
   test.use({ scenario: 'service-config-offline' })
-  test('网络错误，请稍后重试', { tag: ['@KF-12'] }, async ({ app }) => {
-    app.watched.allowNetwork()
-    const support = new SupportPage(app)
-    await support.open()
-    await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
-    await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
-    await app.button('重试').click()
-    await expect(support.rows()).toHaveCount(10)
-  })
+  test(
+    '网络错误，请稍后重试',
+    { tag: ['@KF-12', '@scenario:service-config-offline'] },
+    async ({ app }) => {
+      app.watched.allowNetwork()
+      const support = new SupportPage(app)
+      await support.open()
+      await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
+      await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
+      await app.button('重试').click()
+      await expect(support.rows()).toHaveCount(10)
+    },
+  )
 })
 
 test.describe('游客', () => {

@@ -4,6 +4,7 @@ import { AppModel } from './pages/AppModel'
 import { evidence } from './support/evidence'
 import { fakeOf, type Fake } from './support/fake'
 import { inPage, overHttp } from './support/remote'
+import { storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
 
 interface Options {
@@ -22,7 +23,8 @@ interface Fixtures {
  * world; a console error, an unhandled call, an answer off the contract, a leak to the network fails it.
  */
 export const test = base.extend<Options & Fixtures>({
-  scenario: ['member', { option: true }],
+  // A test that proves a story begins in it: @scenario:tron-paid.
+  scenario: [async ({}, use, info) => use(storiesIn(info.tags)[0] ?? 'member'), { option: true }],
   overrides: [{}, { option: true }],
 
   watched: [
@@ -49,6 +51,8 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   app: async ({ page, context, fake, scenario, overrides, watched }, use, info) => {
+    const [story = scenario] = storiesIn(info.tags)
+    expect(scenario, 'the scenario that the tag names').toBe(story)
     const app = new AppModel(page, info.project.name === 'http' ? 'http' : 'browser', watched)
     if (app.kind === 'http') {
       await context.setExtraHTTPHeaders({ 'x-world': info.testId })

@@ -9,7 +9,7 @@ test.describe('VIP5', () => {
 
   test(
     '先显示会员自己的等级：条件、进度、返水与规则；换一级即换内容',
-    { tag: ['@VIP-01', '@VIP-02', '@VIP-03', '@VIP-04'] },
+    { tag: ['@VIP-01', '@VIP-02', '@VIP-03', '@VIP-04', '@scenario:vip-five'] },
     async ({ app }) => {
       await app.open(paths.vip)
       const tabs = app.page.getByRole('tablist', { name: 'VIP等级' }).getByRole('tab')
@@ -118,34 +118,46 @@ test.describe('游客', () => {
 
 test.describe('晋级', () => {
   test.use({ scenario: 'vip-promotion' })
-  test('次日升一级，再次日再升一级，不越级', { tag: ['@VIP-04'] }, async ({ app, fake }) => {
-    await app.open(paths.vip)
-    await expect(app.tab('VIP3')).toHaveAttribute('aria-selected', 'true')
-    for (const level of ['VIP4', 'VIP5', 'VIP5']) {
-      await fake.clock.advance(DAY)
-      await app.reload()
-      await expect(app.tab(level)).toHaveAttribute('aria-selected', 'true')
-    }
-  })
+  test(
+    '次日升一级，再次日再升一级，不越级',
+    { tag: ['@VIP-04', '@scenario:vip-promotion'] },
+    async ({ app, fake }) => {
+      await app.open(paths.vip)
+      await expect(app.tab('VIP3')).toHaveAttribute('aria-selected', 'true')
+      for (const level of ['VIP4', 'VIP5', 'VIP5']) {
+        await fake.clock.advance(DAY)
+        await app.reload()
+        await expect(app.tab(level)).toHaveAttribute('aria-selected', 'true')
+      }
+    },
+  )
 })
 
 test.describe('降级', () => {
   test.use({ scenario: 'vip-relegation' })
-  test('九十天没有有效流水，降一级', { tag: ['@VIP-04'] }, async ({ app, fake }) => {
-    await app.open(paths.vip)
-    await expect(app.tab('VIP7')).toHaveAttribute('aria-selected', 'true')
-    await fake.clock.advance(DAY)
-    await app.reload()
-    await expect(app.tab('VIP6')).toHaveAttribute('aria-selected', 'true')
-  })
+  test(
+    '九十天没有有效流水，降一级',
+    { tag: ['@VIP-04', '@scenario:vip-relegation'] },
+    async ({ app, fake }) => {
+      await app.open(paths.vip)
+      await expect(app.tab('VIP7')).toHaveAttribute('aria-selected', 'true')
+      await fake.clock.advance(DAY)
+      await app.reload()
+      await expect(app.tab('VIP6')).toHaveAttribute('aria-selected', 'true')
+    },
+  )
 })
 
 test.describe('等级加载失败', () => {
   test.use({ scenario: 'vip-failing' })
-  test('说出原因，重新加载即恢复', { tag: ['@VIP-01'] }, async ({ app }) => {
-    await app.open(paths.vip)
-    await expect(app.page.getByText('系统繁忙，请稍后再试')).toBeVisible()
-    await app.button('重新加载').click()
-    await expect(app.page.getByText('已达标')).toBeVisible()
-  })
+  test(
+    '说出原因，重新加载即恢复',
+    { tag: ['@VIP-01', '@scenario:vip-failing'] },
+    async ({ app }) => {
+      await app.open(paths.vip)
+      await expect(app.page.getByText('系统繁忙，请稍后再试')).toBeVisible()
+      await app.button('重新加载').click()
+      await expect(app.page.getByText('已达标')).toBeVisible()
+    },
+  )
 })

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../lib/run.mjs'
+import { report } from './walk.mjs'
+
+/** The tags of every test that Playwright lists, however they were put together; it shows them without the @. */
+function tagsOf(suite) {
+  const own = (suite.specs ?? []).flatMap(({ tags }) => tags)
+  return [...own, ...(suite.suites ?? []).flatMap(tagsOf)]
+}
+
+/**
+ * Scenarios whose story no test is tagged to prove, and tags that name no scenario.
+ * @param {string[]} names
+ * @param {{ suites: object[] }} listed
+ */
+export function storyProblems(names, listed) {
+  const tagged = new Set(
+    tagsOf(listed)
+      .map((tag) => /^@?scenario:(.+)$/.exec(tag)?.[1])
+      .filter(Boolean),
+  )
+  return [
+    ...names
+      .filter((name) => !tagged.has(name))
+      .map((name) => `scenarios/${name}.ts: no test is tagged @scenario:${name}`),
+    ...[...tagged]
+      .filter((name) => !names.includes(name))
+      .map((name) => `@scenario:${name}: there is no such scenario`),
+  ]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const names = readdirSync(join(root, 'scenarios'))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .filter((name) => name !== 'all' && name !== 'scenario')
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const listed = execFileSync(process.execPath, [playwright, 'test', '--list', '--reporter=json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  const problems = storyProblems(names, JSON.parse(listed))
+  report(`the story of each of ${names.length} scenarios is proven by a test`, problems)
+}
