@@ -32,6 +32,7 @@ export function thaw(world: World, frozen: Frozen) {
   world.db.restore(frozen.db)
   world.holds.release()
   world.clock.restore(frozen.clock)
+  world.random.reseed(frozen.setting.seed)
   world.random.restore(frozen.random)
   world.faults.restore(frozen.rules)
   // JSON drops what is undefined: what the frozen one did not have must not stay.

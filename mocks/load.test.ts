@@ -7,7 +7,7 @@ import { loadScenario, resolve, UnknownScenario, validate } from './load'
 import { balanceOf, central, venuesTotal } from './rules/ledger'
 import { transactions } from './rules/records'
 import { schedule } from './due'
-import { freeze } from './freeze'
+import { freeze, thaw } from './freeze'
 import { createWorld } from './world'
 
 const loaded = (...asked: [string, object?]) => {
@@ -51,6 +51,15 @@ describe('loadScenario', () => {
     expect(world.db.snapshot()).toEqual(first)
     expect(loaded('member').world.db.snapshot()).toEqual(first)
     expect(freeze(world).random).toBe(freeze(loaded('member').world).random)
+  })
+  it('gives other chance by another seed, and keeps it through a snapshot', () => {
+    const lot = ({ random }: ReturnType<typeof createWorld>) => random.fork('redPacket/1').next()
+    const { world } = loaded('member', { seed: 8 })
+    expect(lot(world)).toBe(lot(loaded('member', { seed: 8 }).world))
+    expect(lot(world)).not.toBe(lot(loaded('member').world))
+    const other = createWorld()
+    thaw(other, freeze(world))
+    expect(lot(other)).toBe(lot(world))
   })
   it('leaves nothing of what was before', async () => {
     const { world } = loaded('offline')

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { parseBeijing } from '@/lib/time'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { createRandom } from '@fixtures/random'
 import { schedule } from './due'
 import { begin } from './rules/sessions'
 import type { Overrides } from './overrides'
@@ -90,7 +89,7 @@ export function loadScenario(
   world.clock.resume()
   const now = full.now === undefined ? at : (parseBeijing(full.now) as number)
   world.clock.set(now)
-  world.random.restore(createRandom(full.seed).state())
+  world.random.reseed(full.seed)
   Object.assign(world.setting, settingOf(full), {
     counter,
     source: structuredClone({ scenario: what, overrides }),
