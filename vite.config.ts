@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { fakePages } from './build/fakePages.ts'
 import { lightDialogs } from './build/lightDialogs.ts'
+import { lightFake } from './build/lightFake.ts'
 import { mockWorker } from './build/mockWorker.ts'
 import { noApi } from './build/noApi.ts'
 import { page } from './build/page.ts'
+import { preparedSeed } from './build/preparedSeed.ts'
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
@@ -37,7 +39,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       lightDialogs(),
       page({ demo, shared: source }),
-      ...(demo ? [mockWorker(), fakePages(), noApi()] : []),
+      ...(demo ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()] : []),
     ],
     build: {
       target: ['chrome99', 'safari15.4'],

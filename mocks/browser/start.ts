@@ -4,11 +4,13 @@ import { backend } from '../backend'
 import { createControl, type Control, type Takeover } from '../control'
 import { runDue } from '../runDue'
 import type { PageState } from '../saves'
+import { takePrepared } from '../seed/seedOnce'
 import { createWorld } from '../world'
 import { readOf } from '../writes'
 import { guardedBy } from './guard'
 import { fillWorld, showInAddress } from './opening'
 import { createRealCalls, type RealCalls } from './realCalls'
+import { prepared } from './prepared'
 import { keepSaves, keepWorld, recallSaves } from './store'
 import { answerFrames } from './tableDesk'
 import { startTransport, type Transport } from './transport'
@@ -48,6 +50,7 @@ export interface Fake {
 export async function startFake(boot: Boot): Promise<Fake> {
   // Read by scripts/bench/boot.mjs.
   performance.mark('fake-begins')
+  takePrepared(prepared)
   const world = createWorld()
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Indexes } from './indexes'
 import { matching, pageOf, type Query, type Where } from './query'
-import { createStore, type Rows, type Stored } from './store'
+import { createStore, entity, type Rows, type Stored } from './store'
 import { indexed, tables, type Row, type TableName } from './tables'
 
 export type { Query }
@@ -11,7 +11,7 @@ export interface Change {
   before: Stored | null
   after: Stored | null
 }
-interface Table {
+export interface Table {
   readonly rows: Rows
   readonly indexes: Indexes
 }
@@ -20,7 +20,7 @@ export interface Snapshot {
   schema: string
   rows: Partial<Record<TableName, Stored[]>>
 }
-/** The tables of a database that is not written any more: others may stand on them. */
+/** Tables that nobody writes any more: databases may stand on them. */
 export type Base = ReadonlyMap<TableName, Table>
 
 export const schemaMark = Object.entries(tables)
@@ -56,7 +56,7 @@ export function createDb() {
   function write(name: TableName, id: string, next: Stored | null) {
     const { rows, indexes } = writable(name)
     const before = rows.get(id)
-    const after = next && store.entity(name, next)
+    const after = next && entity(name, next)
     if (after) rows.set(id, after)
     else rows.delete(id)
     indexes.change(before, after ?? undefined)
@@ -149,7 +149,7 @@ export function createDb() {
       for (const [name, list] of checked) {
         fill(
           name,
-          list.map((row) => store.entity(name, row)),
+          list.map((row) => entity(name, row)),
         )
         dirty.add(name)
       }
@@ -172,7 +172,8 @@ export function createDb() {
   return db
 }
 
-const tableOf = (name: TableName, rows: Map<string, Stored>) => ({
+/** Rows with their look-ups. */
+export const tableOf = <R extends Rows>(name: TableName, rows: R) => ({
   rows,
   indexes: new Indexes(rows, indexed[name] ?? []),
 })

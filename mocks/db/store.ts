@@ -14,8 +14,6 @@ export type Rows = ReadonlyMap<string, Stored>
 
 export interface Store {
   rows(table: string): Map<string, Stored>
-  /** A row as the library keeps one: it knows its table and key, but not in a column. */
-  entity(table: string, row: Stored): Stored
 }
 
 type Entries = Record<string, v.GenericSchema & { wrapped?: v.GenericSchema }>
@@ -41,9 +39,6 @@ export function createStore(tables: Record<string, { entries: Entries }>): Store
   const models = Object.fromEntries(
     Object.entries(tables).map(([name, { entries }]) => [name, modelOf(entries)]),
   )
-  const kinds = Object.fromEntries(
-    Object.keys(tables).map((name) => [name, { [ENTITY_TYPE]: name, [PRIMARY_KEY]: 'id' }]),
-  )
   // It joins every tab of the origin by a BroadcastChannel: another tab's seed would change ours.
   const channel = globalThis.BroadcastChannel
   let instance: { getModel(name: string): Map<string, Stored> }
@@ -53,9 +48,18 @@ export function createStore(tables: Record<string, { entries: Entries }>): Store
   } finally {
     Reflect.set(globalThis, 'BroadcastChannel', channel)
   }
-  return {
-    rows: (table) => instance.getModel(table),
-    // Its own `create` walks through every column three times: the row is all there is.
-    entity: (table, row) => ({ __proto__: kinds[table], ...row }) as unknown as Stored,
-  }
+  return { rows: (table) => instance.getModel(table) }
+}
+
+/** What the library has to know of a row, by table. */
+const marks = new Map<string, object>()
+
+/**
+ * A row as the library keeps one: it knows its table and key, but not in a column. Its own `create` walks
+ * through every column three times.
+ */
+export function entity(table: string, row: object): Stored {
+  const mark = marks.get(table) ?? { [ENTITY_TYPE]: table, [PRIMARY_KEY]: 'id' }
+  marks.set(table, mark)
+  return { __proto__: mark, ...row } as unknown as Stored
 }

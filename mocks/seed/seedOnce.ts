@@ -1,4 +1,5 @@
-import type { Db } from '../db/db'
+import { createDb, type Db } from '../db/db'
+import { pack, unpack, type Packed } from '../db/packed'
 import type { Full } from '../scenario/inherit'
 import { patchRows } from '../scenario/patchRows'
 import { createWorld } from '../world'
@@ -10,6 +11,16 @@ export interface Seeded {
   /** How far the running number behind `world.id` came. */
   counter: number
 }
+
+/** A base world that was written when the demo was built, so that no page has to. */
+export interface Prepared {
+  /** What it was seeded from. */
+  key: string
+  packed: Packed
+  counter: number
+}
+let prepared: Prepared | undefined
+export const takePrepared = (given: Prepared | undefined) => void (prepared = given)
 
 /** The last few that were made, by all that they depend on. */
 function kept<A extends unknown[]>(most: number, make: (...asked: A) => Seeded) {
@@ -26,11 +37,27 @@ function kept<A extends unknown[]>(most: number, make: (...asked: A) => Seeded) 
 }
 
 /** The base world and its people: the same moment, seed and people give the same rows. */
-const seeded = kept(4, (at: number, asked: SeedAsked) => {
+const seeded = kept(4, (at: number, asked: SeedAsked) =>
+  prepared?.key === JSON.stringify([at, asked]) ? unpacked(prepared) : seed(at, asked),
+)
+
+function seed(at: number, asked: SeedAsked): Seeded {
   const world = createWorld()
   world.clock.asOf(at, () => seedWorld(world, asked))
   return { db: world.db, counter: world.setting.counter }
-})
+}
+
+function unpacked({ packed, counter }: Prepared): Seeded {
+  const db = createDb()
+  db.standOn(unpack(packed))
+  return { db, counter }
+}
+
+/** Seeds now what `takePrepared` takes later. */
+export function prepare(at: number, asked: SeedAsked): Prepared {
+  const { db, counter } = seed(at, asked)
+  return { key: JSON.stringify([at, asked]), packed: pack(db), counter }
+}
 
 /** The same with a scenario's own rows in place. */
 const patched = kept(8, (at: number, { seed, world: told }: Pick<Full, 'seed' | 'world'>) => {

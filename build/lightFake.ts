@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const stub = (name: string) => fileURLToPath(new URL(`./stubs/${name}.ts`, import.meta.url))
+const data = /\/node_modules\/@mswjs\/data\//
+const stubs: Record<string, string> = {
+  lodash: stub('lodash'),
+  'date-fns': stub('dateFns'),
+  './model/generateRestHandlers': stub('dataHandlers'),
+  './model/generateGraphQLHandlers': stub('dataHandlers'),
+}
+const fakerLocale = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.js$/
+
+/** Leaves out of the demo what its libraries bring and ours never call: half of the fake's chunk. */
+export const lightFake = (): Plugin => ({
+  name: 'light-fake',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer = '') => (data.test(importer) ? stubs[source] : undefined),
+  // Each locale makes a ready Faker in its language and in English; unused, it may go, English with it.
+  transform: (code, id) =>
+    fakerLocale.test(id)
+      ? {
+          code: code.replace(/=new (\w+)\(\{locale:/g, '=/* @__PURE__ */new $1({locale:'),
+          map: null,
+        }
+      : undefined,
+})

@@ -1,0 +1,52 @@
+import { schemaMark, tableOf, type Base, type Db, type Table } from './db'
+import { entity } from './store'
+import { tables, type TableName } from './tables'
+
+/** Tables as text: lists of values in the order of the columns. A third of the rows' own JSON. */
+export interface Packed {
+  schema: string
+  tables: Record<string, string>
+}
+
+const columnsOf = (name: TableName) => Object.keys(tables[name].entries)
+
+export function pack(db: Db): Packed {
+  const { schema, rows } = db.snapshot()
+  const told = Object.entries(rows).map(([name, list]) => {
+    const columns = columnsOf(name as TableName)
+    return [name, JSON.stringify(list.map((row) => columns.map((column) => row[column])))]
+  })
+  return { schema, tables: Object.fromEntries(told) as Packed['tables'] }
+}
+
+/** The same tables to stand on, each read when it is first asked for. */
+export function unpack({ schema, tables: texts }: Packed): Base {
+  if (schema !== schemaMark) throw new Error('the rows are of another version of the tables')
+  return new Map(
+    Object.entries(texts).map(([key, text]) => {
+      const name = key as TableName
+      let made: Table | undefined
+      const table = () => (made ??= tableOf(name, rowsOf(name, text)))
+      const late = {
+        get rows() {
+          return table().rows
+        },
+        get indexes() {
+          return table().indexes
+        },
+      }
+      return [name, late]
+    }),
+  )
+}
+
+function rowsOf(name: TableName, text: string) {
+  const columns = columnsOf(name)
+  const lists = JSON.parse(text) as unknown[][]
+  const rows = lists.map((values) => {
+    const row: Record<string, unknown> = {}
+    columns.forEach((column, i) => (row[column] = values[i]))
+    return entity(name, row)
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
