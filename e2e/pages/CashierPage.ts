@@ -16,6 +16,11 @@ export class CashierPage {
     await expect(this.app.title('充值信息')).toBeVisible()
     await expect(this.status()).toContainText('待支付')
   }
+  async orderAlipay(yuan: string) {
+    await this.app.tab('支付宝').click()
+    await this.app.field('存款金额').fill(yuan)
+    await this.app.button('立即存款').click()
+  }
   status = () => this.app.page.getByRole('status', { name: '订单状态' })
   countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
   qr = () => this.app.page.getByRole('img', { name: '收款二维码' })

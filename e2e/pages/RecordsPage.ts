@@ -1,0 +1,14 @@
+import { paths } from '../../src/lib/paths'
+import type { AppModel } from './AppModel'
+
+/** /transRecord: what came, went and moved. */
+export class RecordsPage {
+  constructor(readonly app: AppModel) {}
+
+  async open(tab: '存款' | '取款' | '转入' | '转出') {
+    await this.app.goTo(paths.transactions)
+    await this.app.tab(tab).click()
+  }
+  rows = () => this.app.page.getByRole('main').getByRole('list').getByRole('listitem')
+  newest = () => this.rows().first()
+}

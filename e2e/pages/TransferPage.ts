@@ -1,0 +1,24 @@
+import { paths } from '../../src/lib/paths'
+import type { AppModel } from './AppModel'
+
+/** /transfer. */
+export class TransferPage {
+  constructor(readonly app: AppModel) {}
+
+  open = () => this.app.open(paths.transfer)
+  amount = () => this.app.field('转账金额')
+  send = () => this.app.button('立即转账')
+  auto = () => this.app.page.getByRole('switch', { name: '自动免转' })
+  /** A venue with what is in it. */
+  venue = (name: string) =>
+    this.app.page
+      .getByRole('list', { name: '场馆余额' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+
+  /** From the platform's wallet into a venue, up to the button. */
+  async fill(venue: string, yuan: string) {
+    await this.app.pick('转入钱包', venue)
+    await this.amount().fill(yuan)
+  }
+}
