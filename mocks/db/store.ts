@@ -61,5 +61,5 @@ const marks = new Map<string, object>()
 export function entity(table: string, row: object): Stored {
   const mark = marks.get(table) ?? { [ENTITY_TYPE]: table, [PRIMARY_KEY]: 'id' }
   marks.set(table, mark)
-  return { __proto__: mark, ...row } as unknown as Stored
+  return Object.freeze({ __proto__: mark, ...row }) as unknown as Stored
 }

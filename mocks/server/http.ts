@@ -29,6 +29,13 @@ export function allow(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-max-age', '600')
 }
 
+/**
+ * A browser sends a call again by itself when a connection that it has used before is cut unanswered: a
+ * rule's «offline» would be met twice, and what was «lost» done twice. So it gets a new one each time.
+ */
+export const isBrowser = (request: IncomingMessage) =>
+  /^Mozilla\//.test(request.headers['user-agent'] ?? '')
+
 export function sendJson(response: ServerResponse, status: number, value: unknown) {
   response.statusCode = status
   response.setHeader('content-type', 'application/json; charset=utf-8')

@@ -78,6 +78,15 @@ describe('the fake over HTTP', () => {
     expect((await post('/__control/status', '{"not":"a list"}')).status).toBe(400)
   })
 
+  it('keeps the connection of a client, and gives a browser a new one for each call', async () => {
+    const kept = async (userAgent: string) => {
+      const response = await post('/api/app', '{}', { 'user-agent': userAgent })
+      return response.headers.get('connection')
+    }
+    expect(await kept('curl/8')).toBe('keep-alive')
+    expect(await kept('Mozilla/5.0 (iPhone)')).toBe('close')
+  })
+
   it('cuts the connection when a rule says offline', async () => {
     const ask = await loggedIn('cut')
     await control('cut', 'rules.add', { on: 'user.balance', answer: { fault: 'offline' } })
@@ -107,7 +116,7 @@ describe('worlds', () => {
     rooms.open('a')
     rooms.open('d')
     expect(rooms.names()).toEqual(['c', 'a', 'd'])
-    now = 16 * 60_000
+    now = 13 * 60 * 60_000
     rooms.open('a')
     expect(rooms.names()).toEqual(['a'])
   })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { backend } from '../backend'
 import { machineTime } from '../clock'
-import { allow, bytesOf, errorText, sendJson, TooLarge } from './http'
+import { allow, bytesOf, errorText, isBrowser, sendJson, TooLarge } from './http'
 import { createPages, PAGES } from './pages'
 import { Worlds } from './worlds'
 
@@ -17,6 +17,7 @@ export function createFakeServer() {
 
   async function route(request: IncomingMessage, response: ServerResponse) {
     allow(request, response)
+    if (isBrowser(request)) response.setHeader('connection', 'close')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const name = String(request.headers['x-world'] ?? 'shared')
     const path = (request.url ?? '/').split('?')[0] ?? '/'
@@ -82,9 +83,6 @@ export function createFakeServer() {
         sendJson(response, error instanceof TooLarge ? 413 : 500, { error: errorText(error) })
     })
   })
-  // A browser sends a call again by itself when a connection that it has used before is cut unanswered:
-  // a rule's «offline» would be met twice, and what was «lost» done twice.
-  server.maxRequestsPerSocket = 1
   const sweeper = setInterval(() => worlds.sweep(), 60_000)
   sweeper.unref()
   return { server, worlds }

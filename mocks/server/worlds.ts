@@ -10,8 +10,8 @@ export interface Room {
 }
 
 /** Beyond either, the longest unused world goes. */
-const MOST = 400
-const IDLE = 15 * 60_000
+const MOST = 1000
+const IDLE = 12 * 60 * 60_000
 
 /** Worlds by name, one for each `x-world` header; one nobody asks for is dropped. */
 export class Worlds {
