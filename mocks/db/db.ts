@@ -131,9 +131,7 @@ export function createDb() {
     /** Its rows are the stored ones, which cannot be changed: keeping many of them costs little. */
     snapshot: (only: Iterable<TableName> = names): Snapshot => ({
       schema: schemaMark,
-      rows: Object.fromEntries(
-        [...only].map((t) => [t, [...read(t).rows.values()]]),
-      ),
+      rows: Object.fromEntries([...only].map((t) => [t, [...read(t).rows.values()]])),
     }),
     /**
      * Replaces the tables the snapshot holds. Throws, leaving all as it was, when it was taken of other

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { shortAddress } from '@/lib/tron'
 import { ListRow } from '@/ui/ListRow'
@@ -7,10 +8,10 @@ import { isTron, signed, stateWord, typeWord } from './transactionWords'
 interface Props {
   type: TransactionType
   row: Transaction
-  onOpen: () => void
+  onOpen: (row: Transaction) => void
 }
 
-export function TransactionRow({ type, row, onOpen }: Props) {
+export const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: Props) {
   const tron = isTron(row)
     ? [row.tron_usdt_amount && `${row.tron_usdt_amount} USDT`, row.tron_network]
     : []
@@ -32,7 +33,7 @@ export function TransactionRow({ type, row, onOpen }: Props) {
       }
       amount={signed(type, row.amount)}
       state={<StatusTag {...stateWord(type, row.state)} />}
-      onClick={onOpen}
+      onClick={() => onOpen(row)}
     />
   )
-}
+})

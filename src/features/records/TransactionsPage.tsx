@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { pagesOf, plainPage } from '@/api/query'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { longList, useRestart } from '@/api/longList'
+import { pagesOf, plainPage, type PageOf } from '@/api/query'
 import { listTransactions, type Transaction } from '@/contract/records'
 import { dateRanges } from '@/lib/recordFilters'
 import { Chips } from '@/ui/Chips'
@@ -17,23 +18,38 @@ import { types, typeWord } from './transactionWords'
 const TransactionSheet = lazy(() => import('./TransactionSheet'))
 
 /** An exception only hides the loader, a refusal says the server's words (spec 8); the list offers to try again. */
-const transactionPages = ({ date, type, api_type }: Filters) =>
-  pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage)
+const transactionPages = ({ date, type, api_type }: Filters) => ({
+  ...pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage),
+  ...longList,
+})
+const rowsOf = ({ rows }: PageOf<Transaction>) => rows
+const keyOfRow = ({ out_trade_no }: Transaction, index: number) => `${out_trade_no}-${index}`
 
 /** 交易记录: deposits, withdrawals and transfers. */
 export default function TransactionsPage() {
   const [filters, change] = useFilters()
-  const query = useInfiniteQuery(transactionPages(filters))
+  const options = transactionPages(filters)
+  const query = useInfiniteQuery(options)
+  const restart = useRestart(options.queryKey)
   const [row, setRow] = useState<Transaction>()
   const [opened, setOpened] = useState(false)
+  const open = useCallback((one: Transaction) => {
+    setRow(one)
+    setOpened(true)
+  }, [])
+  const { type } = filters
+  const renderRow = useCallback(
+    (one: Transaction) => <TransactionRow type={type} row={one} onOpen={open} />,
+    [type, open],
+  )
   const total = query.data?.pages[0]?.total
   return (
     <Page title="交易记录">
       <TabStrip
         label="交易类型"
         tabs={types}
-        value={filters.type}
-        onChange={(type) => change({ type })}
+        value={type}
+        onChange={(chosen) => change({ type: chosen })}
       />
       <Chips
         label="日期"
@@ -45,29 +61,20 @@ export default function TransactionsPage() {
         <span>{total === undefined ? '' : `共 ${total} 笔`}</span>
         <GameTypePicker value={filters.api_type} onChange={(api_type) => change({ api_type })} />
       </div>
-      <PullRefresh onRefresh={() => query.refetch({ throwOnError: true })}>
+      <PullRefresh onRefresh={restart}>
         <InfiniteList
           query={query}
-          label={`${typeWord(filters.type)}记录`}
-          rows={(page) => page.rows}
-          rowKey={({ out_trade_no }, index) => `${out_trade_no}-${index}`}
-          renderRow={(one) => (
-            <TransactionRow
-              type={filters.type}
-              row={one}
-              onOpen={() => {
-                setRow(one)
-                setOpened(true)
-              }}
-            />
-          )}
-          empty={`暂无${typeWord(filters.type)}记录`}
+          label={`${typeWord(type)}记录`}
+          rows={rowsOf}
+          rowKey={keyOfRow}
+          renderRow={renderRow}
+          empty={`暂无${typeWord(type)}记录`}
         />
       </PullRefresh>
       {row && (
         <Suspense fallback={null}>
           <TransactionSheet
-            type={filters.type}
+            type={type}
             row={row}
             opened={opened}
             onClose={() => setOpened(false)}
