@@ -1,3 +1,4 @@
+import { expect, type Locator } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
 import type { AppModel } from './AppModel'
 
@@ -11,4 +12,12 @@ export class RecordsPage {
   }
   rows = () => this.app.page.getByRole('main').getByRole('list').getByRole('listitem')
   newest = () => this.rows().first()
+
+  /** Scrolls down, page after page, until this stands there. */
+  readUntil = (there: Locator) =>
+    expect(async () => {
+      await this.app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(there).toBeVisible({ timeout: 300 })
+    }).toPass()
+  readAll = () => this.readUntil(this.app.page.getByText('没有更多了'))
 }

@@ -41,6 +41,7 @@ export const checkSteps = [
   check('links and commands in the docs', 'docs.mjs'),
   step('docs/openapi.json is fresh', () => tool('tsx', ['scripts/openapi.ts', '--check'])),
   step('docs/scenarios.md is fresh', () => tool('tsx', ['scripts/scenarioDocs.ts', '--check'])),
+  check('every story is proven', 'stories.mjs'),
   unit,
   step("members' build", () => tool('vite', ['build'])),
   step('demo build', () => tool('vite', ['build', '--mode', 'demo'])),
