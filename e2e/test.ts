@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { Overrides } from '../mocks/load'
 import { AppModel } from './pages/AppModel'
@@ -11,6 +12,8 @@ interface Options {
   /** The situation the journey begins in. */
   scenario: string
   overrides: Overrides
+  /** Instead of a scenario: a bundle's file, from the repository's folder. */
+  bundle: string | undefined
 }
 interface Fixtures {
   app: AppModel
@@ -26,6 +29,7 @@ export const test = base.extend<Options & Fixtures>({
   // A test that proves a story begins in it: @scenario:tron-paid.
   scenario: [async ({}, use, info) => use(storiesIn(info.tags)[0] ?? 'member'), { option: true }],
   overrides: [{}, { option: true }],
+  bundle: [undefined, { option: true }],
 
   watched: [
     async ({ page, context }, use, info) => {
@@ -50,13 +54,15 @@ export const test = base.extend<Options & Fixtures>({
     await use(fakeOf(http ? overHttp(request, info.testId) : inPage(page)))
   },
 
-  app: async ({ page, context, fake, scenario, overrides, watched }, use, info) => {
+  app: async ({ page, context, fake, scenario, overrides, bundle, watched }, use, info) => {
     const [story = scenario] = storiesIn(info.tags)
     expect(scenario, 'the scenario that the tag names').toBe(story)
     const app = new AppModel(page, info.project.name === 'http' ? 'http' : 'browser', watched)
     if (app.kind === 'http') {
       await context.setExtraHTTPHeaders({ 'x-world': info.testId })
-      const { token } = await fake.load(scenario, overrides)
+      const { token } = bundle
+        ? await fake.bundle.open(JSON.parse(await readFile(bundle, 'utf8')))
+        : await fake.load(scenario, overrides)
       // A server that is still up knows this test's world from its last run.
       await fake.journal.clear()
       await page.addInitScript(
@@ -70,6 +76,10 @@ export const test = base.extend<Options & Fixtures>({
         },
         [token],
       )
+    } else if (bundle) {
+      const address = '/opened-bundle.json'
+      await context.route(`**${address}`, (route) => route.fulfill({ path: bundle }))
+      app.query = `bundle=${address}`
     } else {
       app.query = new URLSearchParams([
         ['scenario', scenario],

@@ -17,6 +17,7 @@ test(
       '操作',
       '数据',
       '日志',
+      '录制',
     ])
     await toolbar.getByRole('searchbox', { name: '搜索场景' }).fill('新会员')
     await toolbar

@@ -74,6 +74,25 @@ describe('a bundle', () => {
     expect(other.now()).toBe(world.now())
   })
 
+  it('that is small holds only what was written since the scenario began, and opens the same', async () => {
+    await somethingHappens()
+    const small = JSON.parse(JSON.stringify(control['bundle.make']({ small: true }))) as Bundle
+    expect(JSON.stringify(small).length).toBeLessThan(JSON.stringify(file()).length / 1.5)
+    const other = createWorld()
+    createControl(other)['bundle.open'](small)
+    expect(other.db.snapshot()).toEqual(world.db.snapshot())
+  })
+
+  it('may carry what somebody did, and is refused when that is broken', () => {
+    const start = { from: 'scenario', scenario: 'member', overrides: {}, path: '/mine' } as const
+    const recording = { title: '', tags: [], start, steps: [{ do: 'reload' as const }] }
+    const bundle = control['bundle.make']({ recording })
+    expect(readBundle(JSON.parse(JSON.stringify(bundle))).recording).toEqual(recording)
+    expect(file().recording).toBeUndefined()
+    const broken = { ...bundle, recording: { ...recording, steps: [{ do: 'jump' }] } }
+    expect(() => readBundle(broken)).toThrow('已损坏：recording')
+  })
+
   it('tells people where, when and with what it was made', () => {
     expect(file()).toMatchObject({
       kind: 'xinghe-bundle',

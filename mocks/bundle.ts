@@ -4,6 +4,7 @@ import { schemaMark } from './db/db'
 import { freeze, thaw, type Frozen } from './freeze'
 import type { Entry } from './journal'
 import type { Source } from './overrides'
+import { recordingShape, type Recording } from './recorder/steps'
 import { OTHER_TABLES, revive } from './revive'
 import type { PageState } from './saves'
 import { sessionsOf } from './rules/sessions'
@@ -29,23 +30,35 @@ export interface Bundle {
   route: string
   userAgent: string
   note: string
+  /** What somebody did until then: `npm run replay` does it again. */
+  recording?: Recording
+}
+/** What a world does not know by itself. */
+export interface BundleAbout {
+  userAgent?: string
+  note?: string
+  recording?: Recording
+  /** Only the tables written since the scenario began: small enough to lie beside a test. */
+  small?: boolean
 }
 
 export function makeBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '' }: { userAgent?: string; note?: string } = {},
+  { userAgent = '', note = '', recording, small = false }: BundleAbout = {},
 ): Bundle {
+  const { source = null } = world.setting
   return {
     kind: BUNDLE,
     version: BUNDLE_VERSION,
-    source: world.setting.source ?? null,
-    world: { ...freeze(world), ...page },
+    source,
+    world: { ...freeze(world, small && source ? world.db.dirty() : undefined), ...page },
     clock: { now: beijing(world.now()), frozen: world.clock.frozen },
     journal: world.journal.list(),
     route: page.open ?? world.setting.open ?? '/',
     userAgent,
     note,
+    ...(recording && { recording }),
   }
 }
 
@@ -69,6 +82,7 @@ const shape = v.looseObject({
   route: v.pipe(v.string(), v.startsWith('/')),
   userAgent: v.string(),
   note: v.string(),
+  recording: v.optional(recordingShape),
 })
 
 /** A file's content as a bundle. Throws an Error with words for a person when it is none, or a broken one. */

@@ -54,6 +54,12 @@ export class AppModel {
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   }
+  /** Chooses a file where a tap on this opens the chooser. */
+  async chooseFile(by: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+    const chooser = this.page.waitForEvent('filechooser')
+    await by.click()
+    await (await chooser).setFiles(file)
+  }
   /** Presses 重新加载 as long as it stands there, until the content does. */
   async recovers(content: Locator) {
     await expect(async () => {

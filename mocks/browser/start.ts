@@ -11,9 +11,10 @@ import { guardedBy } from './guard'
 import { fillWorld, showInAddress } from './opening'
 import { createRealCalls, type RealCalls } from './realCalls'
 import { prepared } from './prepared'
-import { keepSaves, keepWorld, recallSaves } from './store'
+import { forgetTab, keepSaves, keepWorld, recallSaves } from './store'
 import { answerFrames } from './tableDesk'
 import { startTransport, type Transport } from './transport'
+import { watchedCalls, type CallWatcher } from './watchedCalls'
 
 declare global {
   interface Window {
@@ -25,6 +26,10 @@ export interface FakeBackend extends Control {
   transport: Transport
   /** Rises with every change a person may see. */
   subscribe(listener: () => void): () => void
+  /** The next load of the tab finds what a new tab would. */
+  forgetTab(): void
+  /** Whoever records what staff do is told of each call; gives back what ends that. */
+  watchCalls(watcher: CallWatcher): () => void
   /** Which endpoints the real server answers. */
   'real.status': RealCalls['status']
   'real.set': RealCalls['set']
@@ -67,16 +72,18 @@ export async function startFake(boot: Boot): Promise<Fake> {
     tell()
     boot.onChange()
   }
-  const control = createControl(world, {
-    onSession: (takeover) => {
-      if (takeover.from) showInAddress(takeover.from)
-      boot.onSession(takeover)
-    },
-    onChange,
-    page: () => boot.page(),
-    saved: recallSaves(),
-    onSaves: keepSaves,
-  })
+  const { control, watchCalls } = watchedCalls(
+    createControl(world, {
+      onSession: (takeover) => {
+        if (takeover.from) showInAddress(takeover.from)
+        boot.onSession(takeover)
+      },
+      onChange,
+      page: () => boot.page(),
+      saved: recallSaves(),
+      onSaves: keepSaves,
+    }),
+  )
   const running = await startTransport(
     async (request) => {
       const response = await backend.handle(world, request)
@@ -96,6 +103,8 @@ export async function startFake(boot: Boot): Promise<Fake> {
   const fake: FakeBackend = {
     ...control,
     transport: running.transport,
+    watchCalls,
+    forgetTab,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -7,6 +7,8 @@ import type { World } from '../world'
 /** One tab, one world: kept in session storage as the token is, so that a reload changes nothing. */
 const KEY = 'fake:world'
 const SAVES = 'fake:saves'
+/** Set: the next load of the tab begins anew, whatever is kept. */
+const ANEW = 'fake:anew'
 
 /** Keeps the tables written since the scenario began; the rest is seeded again. */
 export function keepWorld(world: World) {
@@ -15,6 +17,10 @@ export function keepWorld(world: World) {
 
 /** Brings the tab's world back; undefined when there is none, or one of another version. */
 export function recallWorld(world: World): Source | undefined {
+  if (sessionStorage.getItem(ANEW)) {
+    sessionStorage.removeItem(ANEW)
+    return undefined
+  }
   const frozen = recall(KEY) as Frozen | undefined
   if (!frozen) return undefined
   try {
@@ -25,6 +31,14 @@ export function recallWorld(world: World): Source | undefined {
     console.warn('fake: the kept world is of another version and was dropped', error)
     return undefined
   }
+}
+
+/** The next load of this tab finds what a new tab would: no world, no session, nothing remembered. */
+export function forgetTab() {
+  for (const key of Object.keys(sessionStorage))
+    if (!key.startsWith('fake:')) sessionStorage.removeItem(key)
+  localStorage.clear()
+  sessionStorage.setItem(ANEW, '1')
 }
 
 export const keepSaves = (points: readonly SavePoint[]) =>

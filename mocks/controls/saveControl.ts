@@ -1,4 +1,4 @@
-import { makeBundle, openBundle, readBundle, type Bundle } from '../bundle'
+import { makeBundle, openBundle, readBundle, type Bundle, type BundleAbout } from '../bundle'
 import { freeze, type Frozen } from '../freeze'
 import { readFile } from '../readFile'
 import { revive } from '../revive'
@@ -54,8 +54,7 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
     },
 
     /** One JSON file with all that is needed to see the same again. */
-    'bundle.make': (about?: { userAgent?: string; note?: string }) =>
-      makeBundle(world, page(), about),
+    'bundle.make': (about?: BundleAbout) => makeBundle(world, page(), about),
     /** Throws with words for a person when it is none, broken, or of other tables. */
     'bundle.open': (content: unknown) => openFrom(readBundle(content)),
 

@@ -23,6 +23,8 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
   status: () => ({
     scenario: world.setting.scenario,
     title: world.setting.title,
+    /** What the world was loaded from; null when nothing filled it. */
+    source: world.setting.source ?? null,
     seed: world.setting.seed,
     as: world.setting.as,
     /** The id behind `as`; null for a guest. */

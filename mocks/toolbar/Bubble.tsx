@@ -8,10 +8,12 @@ interface Props {
   ref?: RefObject<HTMLButtonElement | null>
   /** What stands on it. */
   mark?: string | number
+  /** A recording runs: still looking at what the last step brought, or waiting for the next. */
+  recording?: 'looking' | 'settled' | undefined
 }
 
 /** The tab at the phone's edge: faint until touched, out of the way by dragging. */
-export function Bubble({ open, onToggle, ref, mark = '◆' }: Props) {
+export function Bubble({ open, onToggle, ref, mark = '◆', recording }: Props) {
   const { style, handlers, wasDragged } = useBubblePlace()
   return (
     <button
@@ -21,6 +23,7 @@ export function Bubble({ open, onToggle, ref, mark = '◆' }: Props) {
       style={style}
       aria-label="开发工具"
       aria-expanded={open}
+      data-recording={recording}
       {...handlers}
       onClick={() => {
         if (!wasDragged()) onToggle()

@@ -5,6 +5,7 @@ import { DataPanel } from './panels/DataPanel'
 import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
 import { PeoplePanel } from './panels/PeoplePanel'
+import { RecordPanel } from './panels/RecordPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
 
@@ -20,6 +21,7 @@ const panels = {
   操作: ActsPanel,
   数据: DataPanel,
   日志: JournalPanel,
+  录制: RecordPanel,
 } as const satisfies Record<string, ComponentType<PanelProps>>
 
 export type PanelName = keyof typeof panels

@@ -4,6 +4,7 @@ import { Bubble } from './Bubble'
 import { onMessage, readMessage } from './message'
 import { MessageLine } from './MessageLine'
 import { Panels, type PanelName } from './Panels'
+import { useRecorder } from './recording'
 import styles from './Toolbar.module.css'
 import { useWide } from './useWide'
 
@@ -15,6 +16,7 @@ export function Toolbar() {
   const [open, setOpen] = useState(wrong)
   const [panel, setPanel] = useState<PanelName>('场景')
   const bubble = useRef<HTMLButtonElement>(null)
+  const { active, checking, looking } = useRecorder()
 
   const close = () => {
     setOpen(false)
@@ -48,7 +50,15 @@ export function Toolbar() {
   }
   return (
     <>
-      <Bubble ref={bubble} open={open} onToggle={() => setOpen(!open)} />
+      <Bubble
+        ref={bubble}
+        open={open}
+        onToggle={() => setOpen(!open)}
+        {...(active && {
+          mark: checking ? '◎' : '●',
+          recording: looking ? 'looking' : 'settled',
+        })}
+      />
       {open && (
         <div className={styles.sheet} role="dialog" aria-label="开发工具">
           <div className={styles.head}>

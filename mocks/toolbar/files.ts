@@ -11,9 +11,9 @@ export function openText(backend: FakeBackend, text: string) {
   )
 }
 
-/** Hands the text to the browser as a file. */
-export function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))
+/** Hands it to the browser as a file. */
+export function download(name: string, content: string | Blob) {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

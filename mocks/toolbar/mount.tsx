@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { openDropped } from './files'
 import { tellMessage } from './message'
+import { watchIfRecording } from './recording'
 import { Toolbar } from './Toolbar'
 
 /**
@@ -11,7 +12,10 @@ export function mountToolbar(trouble: string | undefined) {
   const place = document.createElement('div')
   place.id = 'toolbar'
   document.body.append(place)
-  if (window.fakeBackend) openDropped(window.fakeBackend)
+  if (window.fakeBackend) {
+    openDropped(window.fakeBackend)
+    void watchIfRecording(window.fakeBackend)
+  }
   if (trouble !== undefined) tellMessage({ good: false, lines: [trouble] })
   createRoot(place).render(<Toolbar />)
 }

@@ -44,6 +44,16 @@ export const zones = [
     files: /^mocks\/toolbar\//,
     sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib', 'ui'],
     types: ['app', 'browser'],
+    later: ['recorder'],
+  },
+  {
+    // Watches the person in the page; loaded when a recording begins.
+    name: 'recorder',
+    files: /^mocks\/recorder\/page\//,
+    sees: ['mocks', 'contract', 'lib'],
+    types: ['browser'],
+    without: react,
+    also: /^dom-accessibility-api$/,
   },
   {
     // The fake's side of the seam in src/api/transport.ts, and the start of the demo.

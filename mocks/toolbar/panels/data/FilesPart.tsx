@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { copyText } from '@/lib/copy'
+import { recorder } from '../../../recorder/tabRecorder'
 import { download, openText } from '../../files'
 import { attempt, tellMessage } from '../../message'
 import styles from '../../Toolbar.module.css'
@@ -12,7 +13,12 @@ export function FilesPart() {
   const [note, setNote] = useState('')
   const saveBundle = () =>
     attempt(() => {
-      const bundle = backend['bundle.make']({ userAgent: navigator.userAgent, note })
+      const { recording } = recorder.state()
+      const bundle = backend['bundle.make']({
+        userAgent: navigator.userAgent,
+        note,
+        ...(recording && { recording }),
+      })
       const stamp = bundle.clock.now.replace(/\D/g, '')
       download(`xinghe-${backend.status().scenario}-${stamp}.json`, JSON.stringify(bundle))
     }, '现场文件已导出，可拖回应用打开')

@@ -1,0 +1,50 @@
+import { expect, type Locator } from '@playwright/test'
+import { ToolbarModel } from './ToolbarModel'
+import type { AppModel } from './AppModel'
+
+/** The toolbar's panel 录制, driven as a person does. */
+export class RecorderModel {
+  readonly toolbar: ToolbarModel
+  constructor(readonly app: AppModel) {
+    this.toolbar = new ToolbarModel(app)
+  }
+  steps = () => this.toolbar.list('录到的步骤').getByRole('listitem')
+
+  /** Begins the scenario anew at an address. */
+  async startAnew(path: string) {
+    await this.toolbar.open('录制')
+    await this.toolbar.field('起始地址').fill(path)
+    await this.toolbar.button(/^从头录制/).click()
+    await this.settled()
+    await this.app.ready()
+  }
+  async startHere() {
+    await this.toolbar.open('录制')
+    await this.toolbar.button('从这里开始录制').click()
+    await this.settled()
+  }
+  /** Until everything that the last step brought has come. */
+  settled = () => expect(this.toolbar.bubble()).toHaveAttribute('data-recording', 'settled')
+
+  /** Does something as the person does, and looks at what comes. */
+  async does(act: Promise<unknown>) {
+    await act
+    await this.settled()
+  }
+  /** Points at something instead of tapping it. */
+  async checks(what: Locator) {
+    await this.toolbar.open('录制')
+    await this.toolbar.button(/^检查/).click()
+    await what.click()
+    await this.settled()
+  }
+  /** Ends, names the test, and gives back what was written. */
+  async written(name: string, title: string, tags: string) {
+    await this.toolbar.open('录制')
+    await this.toolbar.button('停止录制').click()
+    await this.toolbar.field('标题').fill(title)
+    await this.toolbar.field('需求编号').fill(tags)
+    await this.toolbar.field('文件名').fill(name)
+    return this.toolbar.saved('下载 .spec.ts')
+  }
+}

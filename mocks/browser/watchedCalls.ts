@@ -1,0 +1,27 @@
+import type { Control } from '../control'
+
+/** Told of a call before it is done; what it gives back is called when it has been done. */
+export type CallWatcher = (name: string, args: readonly unknown[]) => (() => void) | undefined
+
+/** The same control surface, with those who watch told of every call: one place for all who call. */
+export function watchedCalls(control: Control) {
+  const watchers = new Set<CallWatcher>()
+  const watched = Object.fromEntries(
+    Object.entries(control).map(([name, work]) => [
+      name,
+      (...args: unknown[]) => {
+        const after = [...watchers].map((watcher) => watcher(name, args))
+        const result = (work as (...args: unknown[]) => unknown)(...args)
+        for (const tell of after) tell?.()
+        return result
+      },
+    ]),
+  )
+  return {
+    control: watched as unknown as Control,
+    watchCalls: (watcher: CallWatcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { Place, Target } from '../steps'
+import { squeezed, stableText } from '../stableText'
+import { allNamed, allOf, isThere, isToolbar, nameOf, roleOf } from './named'
+
+const ACTED = new Set(
+  'button link tab switch checkbox radio option menuitem textbox searchbox slider combobox listbox'.split(
+    ' ',
+  ),
+)
+/** A name longer than this is a whole row: a piece of it will do. */
+const LONG = 24
+
+/** The control that a tap on this element means; undefined for what is none. */
+export function controlOf(element: Element): Element | undefined {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const role = roleOf(at)
+    if (role !== null && ACTED.has(role)) return at
+  }
+  return undefined
+}
+
+/** A control by role and name, narrowed until it is the only one. */
+export function describe(element: Element): Target {
+  const role = roleOf(element) ?? 'text'
+  const named = role === 'text' ? { name: ownText(element) } : nameIn(element)
+  return narrowed(element, { role, ...named })
+}
+
+/** Words that a person points at. */
+export function describeText(element: Element): Target {
+  return narrowed(element, { role: 'text', name: ownText(element) })
+}
+
+const ownText = (element: Element) => squeezed(element.textContent ?? '')
+
+/** Its name, or the piece of it that will be the same the next time; none when there is no such piece. */
+function nameIn(element: Element): { name?: string; part?: true } {
+  const name = nameOf(element)
+  const stable = stableText(name)
+  if (stable === undefined) return {}
+  if (stable === name && name.length <= LONG) return { name }
+  const piece = texts(element).find((text) => stableText(text) === text && name.includes(text))
+  const part = piece ?? (stable.length <= LONG ? stable : undefined)
+  return part === undefined ? {} : { name: part, part: true }
+}
+
+/** The element's texts, one by one. */
+function texts(element: Element): string[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (walker.nextNode()) {
+    const text = squeezed(walker.currentNode.textContent ?? '')
+    if (text.length > 1) found.push(text)
+  }
+  return found
+}
+
+function narrowed(element: Element, base: Target): Target {
+  const dialog = placed(element, 'dialog')
+  const candidates: Target[] = dialog ? [{ ...base, in: dialog }] : [base]
+  if (!dialog) for (const place of placesOf(element)) candidates.push({ ...base, in: place })
+  const only = candidates.find((target) => found(target).length === 1)
+  if (only) return only
+  // Counted where there are the fewest.
+  const [fewest] = candidates
+    .filter((target) => found(target).includes(element))
+    .sort((a, b) => found(a).length - found(b).length)
+  const target = fewest ?? base
+  return { ...target, nth: Math.max(0, found(target).indexOf(element)) }
+}
+
+/** The named dialog, list, region around it; a row by its own words. */
+function* placesOf(element: Element): Generator<Place> {
+  const row = element.parentElement?.closest("li, [role='listitem']")
+  if (row && roleOf(row) === 'listitem')
+    for (const has of texts(row).filter((text) => stableText(text) === text))
+      if (allOf('listitem').filter((one) => holds(one, has)).length === 1) {
+        yield { role: 'listitem', has }
+        break
+      }
+  for (const role of [
+    'tablist',
+    'radiogroup',
+    'listbox',
+    'list',
+    'navigation',
+    'region',
+    'form',
+    'banner',
+  ])
+    for (const place of [placed(element, role)]) if (place) yield place
+}
+
+function placed(element: Element, role: string): Place | undefined {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (roleOf(at) !== role) continue
+    const name = nameOf(at)
+    if (name && allNamed(role, name).length === 1) return { role, name }
+    if (role === 'dialog' || role === 'banner') return { role }
+  }
+  return undefined
+}
+
+const holds = (row: Element, text: string) => squeezed(row.textContent ?? '').includes(text)
+
+/** What the test would find. */
+export function found({ role, name, part, in: place }: Target): Element[] {
+  const places: ParentNode[] = place
+    ? allNamed(place.role, place.name).filter((one) => !place.has || holds(one, place.has))
+    : [document]
+  return [
+    ...new Set(
+      places.flatMap((below) =>
+        role === 'text' ? textsIn(below, name ?? '') : allNamed(role, name, part, below),
+      ),
+    ),
+  ]
+}
+
+/** As getByText finds: the innermost elements whose whole text it is. */
+function textsIn(below: ParentNode, text: string): Element[] {
+  const whole = [...below.querySelectorAll('body *')].filter(
+    (one) =>
+      ownText(one) === text &&
+      one.tagName !== 'SCRIPT' &&
+      one.tagName !== 'STYLE' &&
+      !isToolbar(one),
+  )
+  return whole.filter(
+    (one) => !whole.some((other) => other !== one && one.contains(other)) && isThere(one),
+  )
+}

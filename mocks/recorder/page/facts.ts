@@ -1,0 +1,59 @@
+import type { Seen } from '../steps'
+import { squeezed, stableText } from '../stableText'
+import { allOf, isThere, isToolbar, nameOf } from './named'
+
+/** Something that stands on the screen: worth checking once, when it has come. */
+export interface Fact {
+  key: string | Element
+  /** Another text in the same place is another fact. */
+  text: string
+  seen: Seen
+}
+
+export const address = () => location.hash.slice(1) || '/'
+
+/** What a test can check about the screen as it is: only what will be the same the next time. */
+export function facts(): Fact[] {
+  const path = address()
+  return [
+    { key: 'address', text: path, seen: { see: 'address', path } },
+    ...headings(),
+    ...dialogs(),
+    ...notices(),
+  ]
+}
+
+const headings = (): Fact[] =>
+  allOf('heading')
+    .filter((one) => one.tagName === 'H1')
+    .flatMap((one) => {
+      const text = stableText(one.textContent ?? '')
+      return text ? [{ key: 'heading', text, seen: { see: 'heading', text } as const }] : []
+    })
+
+const dialogs = (): Fact[] =>
+  allOf('dialog').flatMap((one) => {
+    const name = nameOf(one)
+    return name && stableText(name) === name
+      ? [{ key: `dialog ${name}`, text: name, seen: { see: 'dialog', name } as const }]
+      : []
+  })
+
+const NOTICES = '[role=status], [role=alert]'
+
+export function notices(): Fact[] {
+  const found = [...document.querySelectorAll(NOTICES)].filter(
+    (one) => !isToolbar(one) && isThere(one),
+  )
+  return found.flatMap((one): Fact[] => {
+    const whole = squeezed(one.textContent ?? '')
+    const text = stableText(whole)
+    if (!text) return []
+    const name = one.getAttribute('aria-label')
+    if (name !== null)
+      return [{ key: `status ${name}`, text, seen: { see: 'status', name, text } as const }]
+    const several = found.filter((other) => other.textContent?.includes(text)).length > 1
+    const seen = { see: 'notice', text, ...(several && { several }) } as const
+    return [{ key: one, text: whole, seen }]
+  })
+}

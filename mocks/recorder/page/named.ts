@@ -1,0 +1,65 @@
+import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
+import { squeezed } from '../stableText'
+
+/** Inputs that take text have the role textbox for Playwright, passwords too. */
+const TYPED = new Set(['text', 'password', 'email', 'tel', 'url', 'number', 'date', ''])
+
+export function roleOf(element: Element): string | null {
+  const role = getRole(element)
+  if (role === null && element instanceof HTMLInputElement && TYPED.has(element.type))
+    return 'textbox'
+  return role
+}
+export const nameOf = (element: Element) => squeezed(computeAccessibleName(element))
+
+/** What Playwright finds by role: drawn, and not hidden from screen readers. */
+export const isThere = (element: Element) =>
+  element.getClientRects().length > 0 && !isInaccessible(element)
+
+/** The toolbar is not the app. */
+export const isToolbar = (element: Element) => element.closest('#toolbar') !== null
+
+const selectors: Record<string, string> = {
+  button: 'button, summary, input[type=submit], input[type=button]',
+  link: 'a[href]',
+  textbox: 'input, textarea',
+  listitem: 'li',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  dialog: 'dialog',
+  list: 'ul, ol, menu',
+  navigation: 'nav',
+  region: 'section',
+  option: 'option',
+  checkbox: 'input[type=checkbox]',
+  radio: 'input[type=radio]',
+  img: 'img',
+  form: 'form',
+}
+
+/** Everything of a role below a place, in the document's order. */
+export function allOf(role: string, below: ParentNode = document): Element[] {
+  const plain = selectors[role]
+  return [...below.querySelectorAll(`[role='${role}']${plain ? `, ${plain}` : ''}`)].filter(
+    (element) => roleOf(element) === role && !isToolbar(element) && isThere(element),
+  )
+}
+
+/** Everything of a role and a name; `part`: whose name holds it. */
+export function allNamed(role: string, name: string | undefined, part = false, below?: ParentNode) {
+  const found = allOf(role, below)
+  if (name === undefined) return found
+  const wanted = name.toLowerCase()
+  return found.filter((element) => {
+    // Names are dear, and most come from the text.
+    const named = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
+    const own = role !== 'textbox' && role !== 'img' && !named && !element.querySelector('img, svg')
+    if (
+      own &&
+      !squeezed(element.textContent ?? '')
+        .replaceAll(' ', '')
+        .includes(name.replaceAll(' ', ''))
+    )
+      return false
+    return part ? nameOf(element).toLowerCase().includes(wanted) : nameOf(element) === name
+  })
+}

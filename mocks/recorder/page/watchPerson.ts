@@ -1,0 +1,127 @@
+import type { FakeBackend } from '../../browser/start'
+import type { Recorder } from '../recorder'
+import { chosenFile } from './chosenFile'
+import { controlOf, describe } from './describe'
+import { address } from './facts'
+import { isToolbar, roleOf } from './named'
+import { pointed } from './pointed'
+import { watchBack } from './watchBack'
+import { watchCalls } from './watchCalls'
+import { watchScreen } from './watchScreen'
+
+/** Keys that act by themselves where nothing is typed. */
+const KEYS = new Set(
+  'ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown Escape'.split(' '),
+)
+const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && roleOf(element) === 'textbox')
+
+/** Watches what the person does in the app, and writes it down; gives back what ends it. */
+export function watchPerson(recorder: Recorder, backend: FakeBackend): () => void {
+  const { recording, begun } = recorder.state()
+  const again = begun
+  recorder.begin()
+  if (again) recorder.push({ do: 'reload' })
+  const screen = watchScreen(recorder, again ? address() : (recording?.start.path ?? '/'))
+  const unhook = watchCalls(backend, recorder, screen)
+  const end = new AbortController()
+  /** The file field that the last tap opened, and whether Enter was just pressed in a field. */
+  let opened: EventTarget | null = null
+  let entered = false
+
+  const act = (write: () => void) => {
+    screen.acts()
+    write()
+    // The page answers after us: we listen on the way down.
+    setTimeout(screen.acted)
+  }
+  const on = <K extends keyof WindowEventMap>(
+    name: K,
+    listen: (event: WindowEventMap[K]) => void,
+  ) =>
+    window.addEventListener(
+      name,
+      (event) => {
+        if (!(event.target instanceof Element) || !isToolbar(event.target)) listen(event)
+      },
+      { capture: true, signal: end.signal },
+    )
+  const swallow = (event: Event) => {
+    if (!recorder.state().checking) return
+    event.stopImmediatePropagation()
+    // Nothing gets the focus; a touch that is prevented would bring no click.
+    if (!event.type.startsWith('touch') && event.cancelable) event.preventDefault()
+  }
+  for (const name of ['pointerdown', 'pointerup', 'mousedown', 'mouseup'] as const)
+    on(name, swallow)
+  on('touchstart', swallow)
+  on('touchend', swallow)
+
+  on('click', (event) => {
+    const element = event.target
+    if (!(element instanceof Element)) return
+    if (recorder.state().checking) {
+      swallow(event)
+      const seen = pointed(element)
+      screen.acts()
+      if (seen) recorder.push(seen)
+      recorder.check(false)
+      return
+    }
+    if (element instanceof HTMLInputElement && element.type === 'file') {
+      if (!event.isTrusted) opened = element
+      return
+    }
+    // A press of Enter in a field clicks the form's button by itself.
+    if (!event.isTrusted || entered) return
+    tapped(element)
+  })
+  function tapped(element: Element) {
+    opened = null
+    const control = controlOf(element)
+    if (!control) {
+      // The label brings the click to its control; a plain text does nothing.
+      if (element.closest('label') || getComputedStyle(element).cursor !== 'pointer') return
+      act(() => recorder.push({ do: 'tap', target: describe(element) }))
+    } else if (!isField(control) || control.readOnly)
+      act(() => recorder.push({ do: 'tap', target: describe(control) }))
+  }
+
+  on('input', ({ target: field }) => {
+    if (!isField(field)) return
+    screen.acts()
+    const target = describe(field)
+    const code = document.querySelector<HTMLElement>('[data-code]')?.dataset['code']
+    const isCode = code !== undefined && field.value.toLowerCase() === code.toLowerCase()
+    recorder.type(isCode ? { do: 'captcha', target } : { do: 'fill', target, value: field.value })
+    setTimeout(screen.acted)
+  })
+  on('change', ({ target: field }) => {
+    if (!(field instanceof HTMLInputElement) || field.type !== 'file') return
+    const file = field.files?.[0]
+    if (file) void chosenFile(recorder, describe(field), file, opened === field)
+    opened = null
+    setTimeout(screen.acted)
+  })
+  on('keydown', ({ key, target: element }) => {
+    if (!(element instanceof Element)) return
+    if (isField(element) ? key !== 'Enter' || element.tagName === 'TEXTAREA' : !KEYS.has(key))
+      return
+    const control = controlOf(element)
+    if (!control) return
+    if (key === 'Enter') {
+      entered = true
+      setTimeout(() => (entered = false))
+    }
+    act(() => recorder.push({ do: 'key', target: describe(control), key }))
+  })
+  const unhookBack = watchBack(end.signal, (step) => act(() => recorder.push(step)))
+  return () => {
+    screen.acts()
+    end.abort()
+    unhook()
+    unhookBack()
+    screen.close()
+  }
+}

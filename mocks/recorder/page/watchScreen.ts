@@ -1,0 +1,80 @@
+import { machineTime } from '../../clock'
+import type { Recorder } from '../recorder'
+import { isSeen } from '../steps'
+import { facts, type Fact } from './facts'
+
+/** A fact that stands so long stays: what only passes by is nothing to check. */
+const STAYS = 300
+/** After an act so long without news, all has come. */
+const QUIET = 700
+/** What came later than this needed time to pass in the world. */
+const LATE = 4000
+
+/** Writes down what comes to stand on the screen, each once. */
+export function watchScreen(recorder: Recorder, from: string) {
+  let told: Fact[] = [{ key: 'address', text: from, seen: { see: 'address', path: from } }]
+  let waiting: { fact: Fact; since: number }[] = []
+  let actedAt = machineTime()
+  let newsAt = actedAt
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const same = (a: Fact, b: Fact) => a.key === b.key && a.text === b.text
+  const tell = ({ fact, since }: { fact: Fact; since: number }) => {
+    told.push(fact)
+    const { seen } = fact
+    const steps = recorder.state().recording?.steps ?? []
+    const late = since - actedAt
+    if (late > LATE && steps.length > 0) {
+      recorder.push({ do: 'call', name: 'clock.advance', args: [Math.ceil(late / 1000)] })
+      actedAt = since
+    }
+    // People are slower than tests: the same notice from before may still stand there then.
+    const again =
+      seen.see === 'notice' &&
+      steps.some((one) => isSeen(one) && one.see === 'notice' && one.text === seen.text)
+    recorder.push(again ? { ...seen, several: true } : seen)
+  }
+  /** `all`: the person goes on, so what stands there now has been seen. */
+  const look = (all = false) => {
+    const now = machineTime()
+    const present = facts()
+    told = told.filter((old) => present.some((fact) => same(old, fact)))
+    waiting = waiting.filter(({ fact }) => present.some((one) => same(one, fact)))
+    for (const fact of present) {
+      if ([...told, ...waiting.map((one) => one.fact)].some((one) => same(one, fact))) continue
+      waiting.push({ fact, since: now })
+      newsAt = now
+    }
+    const ready = waiting.filter(({ since }) => all || now - since >= STAYS)
+    waiting = waiting.filter((one) => !ready.includes(one))
+    for (const one of ready) tell(one)
+    const busy = waiting.length > 0 || now - newsAt < QUIET
+    recorder.look(busy)
+    clearTimeout(timer)
+    if (busy) timer = setTimeout(() => look(), STAYS / 3)
+  }
+  const observer = new MutationObserver((changes) => {
+    const ours = ({ target }: MutationRecord) =>
+      target instanceof Element && target.closest('#toolbar') !== null
+    if (!changes.every(ours)) look()
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  look()
+  return {
+    /** The person does something now: call it before writing that down. */
+    acts: () => {
+      look(true)
+      actedAt = newsAt = machineTime()
+    },
+    /** The person did it. */
+    acted: () => {
+      newsAt = machineTime()
+      look()
+    },
+    close: () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    },
+  }
+}
+export type Screen = ReturnType<typeof watchScreen>

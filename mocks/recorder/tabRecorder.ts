@@ -1,0 +1,4 @@
+import { createRecorder } from './recorder'
+
+/** The recorder of this tab. */
+export const recorder = createRecorder(sessionStorage)

@@ -1,0 +1,136 @@
+/** Source as a tree, printed as oxfmt prints it: in one line where it fits, else broken at its brackets. */
+export type Code = string | Bracket | Chain | readonly Code[]
+
+/** A call, an object, an array: what may stand in one line or with one item a line. */
+interface Bracket {
+  open: string
+  items: readonly Code[]
+  close: string
+  /** Blanks inside: an object. */
+  pad?: boolean
+}
+/** `head.one().two()`: two calls or more break at their dots. */
+interface Chain {
+  head: Code
+  calls: readonly Code[]
+}
+
+const WIDTH = 100
+const isList = (code: Code): code is readonly Code[] => Array.isArray(code)
+
+export const call = (name: string, ...args: Code[]): Bracket => ({
+  open: `${name}(`,
+  items: args,
+  close: ')',
+})
+export const chain = (head: Code, ...calls: Code[]): Chain => ({ head, calls })
+
+/** A plain value: text in single quotes, keys without. */
+export function literal(value: unknown): Code {
+  if (typeof value === 'string') return quoted(value)
+  if (Array.isArray(value)) return { open: '[', items: value.map(literal), close: ']' }
+  if (typeof value !== 'object' || value === null) return String(value)
+  const pairs = Object.entries(value).filter(([, one]) => one !== undefined)
+  return object(Object.fromEntries(pairs.map(([key, one]) => [key, literal(one)])))
+}
+export const object = (pairs: Record<string, Code>): Bracket => ({
+  open: '{',
+  items: Object.entries(pairs).map(([key, one]) => [
+    `${/^[\w$]+$/.test(key) ? key : quoted(key)}: `,
+    one,
+  ]),
+  close: '}',
+  pad: true,
+})
+/** As oxfmt quotes: single, unless double spares escapes. */
+export function quoted(text: string): string {
+  const inside = JSON.stringify(text).slice(1, -1)
+  return text.includes("'") && !text.includes('"')
+    ? `"${inside}"`
+    : `'${inside.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
+
+export function flat(code: Code): string {
+  if (typeof code === 'string') return code
+  if (isList(code)) return code.map(flat).join('')
+  if ('head' in code) return flat([code.head, ...code.calls])
+  const inside = code.items.map(flat).join(', ')
+  return code.pad && inside
+    ? `${code.open} ${inside} ${code.close}`
+    : code.open + inside + code.close
+}
+
+/** Columns: a Chinese letter takes two. */
+export const width = (text: string) => text.length + (text.match(WIDE)?.length ?? 0)
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g
+
+/** `indent`: of the line that it begins in; `used`: columns taken before it; `after`: by what follows. */
+export function print(code: Code, indent: number, used = indent, after = 0): string {
+  const line = flat(code)
+  const fits = used + width(line) + after <= WIDTH
+  return fits || typeof code === 'string' ? line : broken(code, indent, used, after)
+}
+
+function broken(code: Exclude<Code, string>, indent: number, used: number, after: number): string {
+  if (isList(code)) return brokenParts(code, indent, used, after)
+  if (!('head' in code)) return brokenBracket(code, indent, used)
+  const last = code.calls.at(-1)
+  const hugs = code.calls.length === 2 && last !== undefined && isHugging(last)
+  if (hugs || code.calls.length < 2)
+    return brokenParts([code.head, ...code.calls], indent, used, after)
+  const at = indent + 2
+  return [flat(code.head), ...code.calls.map((one) => pad(at) + print(one, at))].join('\n')
+}
+
+const pad = (columns: number) => ' '.repeat(columns)
+
+/** Breaks the last part whose opening bracket still fits into the line. */
+function brokenParts(parts: readonly Code[], indent: number, used: number, after: number): string {
+  const [key, value] = parts
+  if (typeof key === 'string' && key.endsWith(': ') && typeof value === 'string')
+    return `${key.trimEnd()}\n${pad(indent + 2)}${value}`
+  const column = (at: number) => used + width(flat(parts.slice(0, at)))
+  const chosen = parts.findLastIndex(
+    (part, at) => isBreakable(part) && column(at) + width(opening(part)) <= WIDTH,
+  )
+  const part = parts[chosen]
+  if (part === undefined || typeof part === 'string') return flat(parts)
+  const [before, rest] = [flat(parts.slice(0, chosen)), flat(parts.slice(chosen + 1))]
+  return before + broken(part, indent, column(chosen), after + width(rest)) + rest
+}
+const isBreakable = (code: Code): boolean =>
+  typeof code !== 'string' &&
+  (isList(code)
+    ? code.some(isBreakable)
+    : 'head' in code
+      ? [code.head, ...code.calls].some(isBreakable)
+      : code.items.length > 0)
+const opening = (code: Code): string =>
+  typeof code === 'string'
+    ? code
+    : isList(code)
+      ? opening(code[0] ?? '')
+      : 'head' in code
+        ? opening(code.head)
+        : code.open
+
+function brokenBracket({ open, items, close }: Bracket, indent: number, used: number): string {
+  const last = items.at(-1)
+  // The last argument of a call keeps its brackets beside the call's.
+  if (open.endsWith('(') && last !== undefined && isHugged(last)) {
+    const before = `${open}${items
+      .slice(0, -1)
+      .map((one) => `${flat(one)}, `)
+      .join('')}`
+    if (used + width(before + last.open) <= WIDTH)
+      return `${before}${brokenBracket(last, indent, 0)}${close}`
+  }
+  const at = indent + 2
+  const lines = items.map((item) => `${pad(at)}${print(item, at, at, 1)},`)
+  return [open, ...lines, pad(indent) + close].join('\n')
+}
+const isHugging = (code: Code) =>
+  typeof code === 'object' && 'items' in code && code.items.length === 1 && isHugged(code.items[0]!)
+const isHugged = (code: Code): code is Bracket =>
+  typeof code === 'object' && 'pad' in code && code.items.length > 0

@@ -1,0 +1,42 @@
+import { recorder } from '../../recorder/tabRecorder'
+import type { PanelProps } from '../Panels'
+import { stopRecording, useRecorder } from '../recording'
+import styles from '../Toolbar.module.css'
+import { RecordStart } from './record/RecordStart'
+import { StepList } from './record/StepList'
+import { WrittenTest } from './record/WrittenTest'
+
+/** What the person does becomes a test: start, walk through the app, point at what matters, stop. */
+export function RecordPanel({ onDone }: PanelProps) {
+  const { active, recording, large } = useRecorder()
+  if (!recording) return <RecordStart onDone={onDone} />
+  return (
+    <>
+      <div className={styles.buttons}>
+        {active ? (
+          <>
+            <button type="button" data-recording onClick={stopRecording}>
+              停止录制
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                recorder.check(true)
+                onDone()
+              }}
+            >
+              检查：点一下要核对的内容
+            </button>
+          </>
+        ) : (
+          <button type="button" onClick={recorder.discard}>
+            放弃并重新录制
+          </button>
+        )}
+      </div>
+      {large && <p className={styles.dim}>录制内容太大，刷新页面会丢失</p>}
+      <StepList />
+      {!active && <WrittenTest recording={recording} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { attempt } from '../../message'
+import type { PanelProps } from '../../Panels'
+import { recordAnew, recordHere } from '../../recording'
+import styles from '../../Toolbar.module.css'
+import { useBackend } from '../../useBackend'
+
+/** Where the page stands, unless that is something of this run alone. */
+const here = () => {
+  const path = location.hash.slice(1)
+  return path === '' || path.includes('?') ? undefined : path
+}
+
+/** From the scenario's begin, so that the test stands by itself; or from what is there now. */
+export function RecordStart({ onDone }: PanelProps) {
+  const backend = useBackend()
+  const { title, scenario } = backend.status()
+  const known = backend.scenarios().find(({ name }) => name === scenario)
+  const [path, setPath] = useState(() => here() ?? known?.open ?? '/')
+  return (
+    <>
+      <p>
+        在应用里走一遍，写成一份 Playwright
+        测试：按角色和名字找控件，看到的提示、对话框、标题和地址写成检查。
+      </p>
+      <label>
+        起始地址
+        <input
+          className={styles.input}
+          value={path}
+          onChange={(event) => setPath(event.target.value)}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          data-recording
+          disabled={!path.startsWith('/')}
+          onClick={() => attempt(() => recordAnew(backend, path))}
+        >
+          从头录制「{title}」
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            attempt(() => void recordHere(backend))
+            onDone()
+          }}
+        >
+          从这里开始录制
+        </button>
+      </div>
+      <p className={styles.dim}>
+        从头：重新开始场景，清空本机记住的内容，测试自成一体。从这里：测试旁边要放一份现场文件。
+        填过的密码会写进测试，演示会员的密码本来就是公开的。
+      </p>
+    </>
+  )
+}

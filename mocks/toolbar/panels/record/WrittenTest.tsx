@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { copyText } from '@/lib/copy'
+import { recorder } from '../../../recorder/tabRecorder'
+import type { Recording } from '../../../recorder/steps'
+import { writeTest } from '../../../recorder/write/writeTest'
+import { download } from '../../files'
+import { attempt, tellMessage } from '../../message'
+import styles from '../../Toolbar.module.css'
+import { useBackend } from '../../useBackend'
+import css from './Record.module.css'
+
+const FOLDER = 'e2e/recorded'
+const NAME = /^[\w-]+(\.(sw|page|http))?$/
+
+/** The recording as a test: named, tagged, to copy or to save. */
+export function WrittenTest({ recording }: { recording: Recording }) {
+  const backend = useBackend()
+  const [name, setName] = useState('recorded')
+  const [tags, setTags] = useState(recording.tags.join(' '))
+  const { text, beside } = writeTest(recording, { folder: FOLDER, name })
+  const { start } = recording
+  const saveBundle = () =>
+    attempt(() => {
+      const bundle = backend['bundle.make']({ userAgent: navigator.userAgent, recording })
+      download(`${name}.bundle.json`, JSON.stringify(bundle))
+    }, '现场文件已导出，可用 npm run replay 重放')
+  const copy = () =>
+    void copyText(text).then((done) =>
+      tellMessage(
+        done
+          ? { good: true, lines: [`已复制，存为 ${FOLDER}/${name}.spec.ts`] }
+          : { good: false, lines: ['浏览器不允许复制，请用下载'] },
+      ),
+    )
+  return (
+    <section aria-label="写成测试" className={css.written}>
+      <label>
+        标题：证明了什么
+        <input
+          className={styles.input}
+          aria-label="标题"
+          value={recording.title}
+          onChange={(event) => recorder.name(event.target.value)}
+        />
+      </label>
+      <label>
+        需求编号，用空格隔开
+        <input
+          className={styles.input}
+          aria-label="需求编号"
+          placeholder="PAY-05 PAY-06"
+          value={tags}
+          onChange={(event) => {
+            setTags(event.target.value)
+            recorder.tag(event.target.value.toUpperCase().match(/[A-Z]+-\d+/g) ?? [])
+          }}
+        />
+      </label>
+      <label>
+        文件名
+        <input
+          className={styles.input}
+          aria-label="文件名"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <button type="button" onClick={copy}>
+          复制测试
+        </button>
+        <button
+          type="button"
+          disabled={!NAME.test(name)}
+          onClick={() => download(`${name}.spec.ts`, text)}
+        >
+          下载 .spec.ts
+        </button>
+        {start.from === 'bundle' && (
+          <button
+            type="button"
+            onClick={() => download(`${name}.json`, JSON.stringify(start.bundle))}
+          >
+            下载起点 .json
+          </button>
+        )}
+        {[...beside].map(([file, base64]) => (
+          <button key={file} type="button" onClick={() => saveFile(file, base64)}>
+            下载 {file}
+          </button>
+        ))}
+        <button type="button" onClick={saveBundle}>
+          下载现场与录制
+        </button>
+      </div>
+      <p className={styles.dim}>
+        都放进 {FOLDER}/，然后 npm run e2e -- {FOLDER}/{name}.spec.ts
+      </p>
+      <pre aria-label="测试源码">{text}</pre>
+    </section>
+  )
+}
+
+const saveFile = (name: string, base64: string) =>
+  download(name, new Blob([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))]))

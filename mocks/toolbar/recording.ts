@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import type { FakeBackend } from '../browser/start'
+import { recorder } from '../recorder/tabRecorder'
+
+/** What is being recorded in this tab, and what has been. */
+export const useRecorder = () => useSyncExternalStore(recorder.subscribe, recorder.state)
+
+let unwatch: (() => void) | undefined
+
+/** Watches the person as long as a recording runs, also one that began before a reload. */
+export async function watchIfRecording(backend: FakeBackend) {
+  if (!recorder.state().active) return
+  const { watchPerson } = await import('../recorder/page/watchPerson')
+  unwatch ??= watchPerson(recorder, backend)
+}
+
+/** Begins the scenario anew, as a new tab would, at this address: the test will stand by itself. */
+export function recordAnew(backend: FakeBackend, path: string) {
+  const { source } = backend.status()
+  if (typeof source?.scenario !== 'string')
+    throw new Error('这个场景不在 scenarios/ 里，测试不能从头开始：请用「从这里开始」')
+  const { scenario, overrides } = source
+  recorder.start({ from: 'scenario', scenario, overrides, path })
+  backend.forgetTab()
+  const query = new URLSearchParams([
+    ['scenario', scenario],
+    ...Object.entries(overrides).map(([key, value]) => [key, String(value)]),
+  ]).toString()
+  history.replaceState(null, '', `${location.pathname}?${query}#${path}`)
+  location.reload()
+}
+
+/** Begins at what is there now: a bundle goes with the test. */
+export async function recordHere(backend: FakeBackend) {
+  const bundle = backend['bundle.make']({ userAgent: navigator.userAgent, small: true })
+  recorder.start({ from: 'bundle', bundle: { ...bundle }, path: bundle.route })
+  await watchIfRecording(backend)
+}
+
+export function stopRecording() {
+  unwatch?.()
+  unwatch = undefined
+  recorder.stop()
+}
