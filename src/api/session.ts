@@ -6,7 +6,7 @@ export type Ending = 'logout' | 'expired' | 'password'
 interface Session {
   token: string | null
   user: UserInfo | null
-  /** Why the last session ended; null while one runs or before the first. */
+  /** Why the last session ended; null while one runs, before the first, and once it was told. */
   ended: Ending | null
 }
 
@@ -52,6 +52,8 @@ export const session = {
     localStorage.removeItem(USER)
     useSession.setState({ token: null, user: null, ended: ending })
   },
+  /** The member knows how it ended: from now on he is a guest like any other. */
+  told: () => useSession.setState({ ended: null }),
 }
 
 export const useLoggedIn = () => useSession((s) => s.token !== null)

@@ -11,7 +11,8 @@ export const defaultAppInfo: AppInfo = {
   app_logo: '',
   site_state: true,
   repair_tips: '',
-  redpacket_switch: false,
+  // Not known is not closed: the server itself decides each draw.
+  redpacket_switch: true,
   app_download_switch: false,
   index_modal: false,
   webcontent: '',

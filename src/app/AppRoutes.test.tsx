@@ -24,11 +24,13 @@ const named = (path: string) => () => <p>screen {path}</p>
 const table = routes.map((route): AppRoute => ({ ...route, page: named(route.path) }))
 const hash = () => window.location.hash.slice(1)
 
-function open(path: string, redpacket_switch = true) {
-  client.setQueryData(siteQueries.app().queryKey, {
-    data: { ...defaultAppInfo, redpacket_switch },
-    message: '',
-  })
+/** What the server says of the draw; `null` when it says nothing at all. */
+function open(path: string, redpacket_switch: boolean | null = true) {
+  if (redpacket_switch !== null)
+    client.setQueryData(siteQueries.app().queryKey, {
+      data: { ...defaultAppInfo, redpacket_switch },
+      message: '',
+    })
   window.location.hash = `#${path}`
   renderUi(
     <QueryClientProvider client={client}>
@@ -105,6 +107,22 @@ test.each(['/hongbao', '/transfer'])(
     expect(hash()).toBe(`/login?redirect=${encodeURIComponent(path)}`)
   },
 )
+
+test('a draw is closed when the server says so, not when it says nothing', async () => {
+  session.begin('t')
+  open('/hongbao', null)
+  expect(await screen.findByText('screen /hongbao')).toBeTruthy()
+  expect(hash()).toBe('/hongbao')
+})
+
+test('who is being told that his session ended is not asked to log in as well', async () => {
+  session.begin('t')
+  session.end('expired')
+  open('/hongbao')
+  expect(screen.queryByText('精彩内容等你来体验，快来登录吧！')).toBeNull()
+  act(() => session.told())
+  expect(await screen.findByText('精彩内容等你来体验，快来登录吧！')).toBeTruthy()
+})
 
 test('who does not want to log in goes home', async () => {
   open('/transfer')

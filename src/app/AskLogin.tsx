@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLoggedIn } from '@/api/session'
+import { useLoggedIn, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { useHere } from '@/ui/go'
 import { askLogin } from './askLogin'
@@ -11,14 +11,16 @@ import { RouteSkeleton } from './RouteSkeleton'
 export function AskLogin({ children }: { children: ReactNode }) {
   const loggedIn = useLoggedIn()
   const [entered] = useState(loggedIn)
+  // He is being told that his session ended, and led to log in: one question is enough.
+  const expired = useSession((s) => s.ended === 'expired')
   const here = useHere()
   const navigate = useNavigate()
   const asked = useRef(false)
   useEffect(() => {
-    if (entered || asked.current) return
+    if (entered || expired || asked.current) return
     asked.current = true
     void askLogin().then((yes) => navigate(yes ? links.login(here) : paths.home, { replace: true }))
-  }, [entered, here, navigate])
+  }, [entered, expired, here, navigate])
   if (loggedIn) return children
   return (
     <>

@@ -1,9 +1,10 @@
+import { words } from '@/lib/words'
 import { SkeletonBlock, SkeletonRows } from '@/ui/Skeletons'
 import css from './RouteSkeleton.module.css'
 
-/** A screen on its way. */
+/** A screen on its way, for ears too. */
 export const RouteSkeleton = () => (
-  <div className={css.skeleton} aria-busy>
+  <div className={css.skeleton} role="progressbar" aria-label={words.loading} aria-busy>
     <SkeletonBlock height={132} />
     <SkeletonRows count={4} />
   </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { session } from '@/api/session'
+import { session, useSession } from '@/api/session'
 import { siteQueries } from '@/api/site'
 import { closeDialog, dialogs$ } from '@/ui/dialogs'
 import { watchSession } from './sessionWatch'
@@ -72,4 +72,17 @@ test('the next session can expire too', async () => {
   session.begin('t2')
   session.end('expired')
   expect(open()).toHaveLength(1)
+})
+
+test('once told, he is a guest like any other', async () => {
+  window.location.hash = '#/hongbao'
+  session.end('expired')
+  expect(useSession.getState().ended).toBe('expired')
+  closeDialog(open()[0]?.id ?? 0, true)
+  await settle()
+  expect(useSession.getState().ended).toBeNull()
+  window.location.hash = '#/login'
+  session.end('expired')
+  expect(open()).toEqual([])
+  expect(useSession.getState().ended).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetMember } from '@/api/forget'
-import { useSession } from '@/api/session'
+import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { alertDialog, closeAllDialogs } from '@/ui/dialogs'
 
@@ -28,15 +28,21 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
     await alertDialog({ title: '认证失败', text: '您的账号登陆过期，请重新登陆' })
     telling = false
     await navigate(loginFrom(from), { replace: true })
+    session.told()
+  }
+  /** A guest whose call is refused is told too, unless he stands where it leads already. */
+  function tell(wasMember: boolean) {
+    if (telling) return
+    if (wasMember || !isLogin(here())) void tellExpired()
+    else session.told()
   }
   // The opening's calls are sent before anything is rendered: they may have ended it already.
   const { token, ended } = useSession.getState()
-  if (token === null && ended === 'expired' && !isLogin(here())) void tellExpired()
+  if (token === null && ended === 'expired') tell(false)
   return useSession.subscribe((now, before) => {
     if (now.token !== null || now.ended === null) return
     if (now.ended === 'expired') {
-      // A guest whose call is refused is told too, unless he stands where it leads already.
-      if (!telling && (before.token !== null || !isLogin(here()))) void tellExpired()
+      tell(before.token !== null)
     } else if (before.token !== null) {
       closeAllDialogs()
       forgetMember(client)

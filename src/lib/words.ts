@@ -26,6 +26,8 @@ export const words = {
   failed: '操作失败，请稍后重试',
   /** Spec 8: network error. */
   network: '网络错误，请稍后重试',
+  /** Spec 8: the service config failed. */
+  serviceDown: '系统暂时不可用',
   unknownOutcomeTitle: '结果待确认',
   unknownOutcome: '网络中断，暂时无法确认本次操作是否成功，切勿重复提交。现在去查看交易记录吗？',
   succeeded: '操作成功',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { troubleOf } from '@/api/trouble'
+import { words } from '@/lib/words'
 import { ErrorState } from '@/ui/ErrorState'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import { TabPage } from '@/ui/TabPage'
@@ -16,7 +17,7 @@ export default function SupportPage() {
         <SupportSystems config={data} onRetry={() => void refetch()} busy={isFetching} />
       ) : error ? (
         <ErrorState
-          text="系统暂时不可用"
+          text={words.serviceDown}
           detail={troubleOf(error)}
           retry="重试"
           onRetry={() => void refetch()}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ServiceConfig } from '@/contract/support'
+import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/BusyButton'
 import { ErrorState } from '@/ui/ErrorState'
 import { TabStrip } from '@/ui/TabStrip'
@@ -51,7 +52,7 @@ export function SupportSystems({ config, onRetry, busy }: Props) {
       )}
       {view.kind === 'tickets' && <TicketDesk />}
       {view.kind === 'none' && (
-        <ErrorState text="系统暂时不可用" retry="重试" onRetry={onRetry} busy={busy}>
+        <ErrorState text={words.serviceDown} retry="重试" onRetry={onRetry} busy={busy}>
           {tickets}
         </ErrorState>
       )}
