@@ -1,53 +1,58 @@
 import { paths } from '../src/lib/paths'
 import { installDriver } from './faults/inPage'
-import { type Cell, keep } from './faults/matrix'
-import { outcomeNames } from './faults/outcomes'
-import { readCell, record, shell } from './faults/reads'
-import { screens, shellScreens } from './faults/screens'
+import { type Cell, keep, wrong } from './faults/matrix'
+import { outcomesOf } from './faults/plan'
+import { type Healthy, readCell, record } from './faults/reads'
+import { type Screen, screens, shell, shellScreens } from './faults/screens'
+import type { AppModel } from './pages/AppModel'
 import { expect, test } from './test'
 
-const wrong = (cells: readonly Cell[]) =>
-  cells
-    .filter(({ faults }) => faults.length > 0)
-    .map(({ on, outcome, screen, faults }) => `${on} ${outcome} ${screen}: ${faults.join('; ')}`)
+const tag = ['@ERR-01', '@ERR-02']
 
-for (const { path, as = 'wangFang', parts = 1 } of screens)
-  for (let part = 0; part < parts; part++)
-    test(
-      `${path} 读取出错也能用${parts > 1 ? ` ${part + 1}/${parts}` : ''}`,
-      { tag: ['@ERR-01', '@ERR-02'] },
-      async ({ app }) => {
-        app.watched.allowNetwork()
-        await app.page.addInitScript(installDriver)
-        await app.open(paths.usdtProtocols)
-        const healthy = await record(app, path, as)
-        const cells: Cell[] = []
-        try {
-          for (const on of healthy.calls.filter((call) => !shell.includes(call)))
-            for (const [nth, outcome] of outcomeNames.entries())
-              if (nth % parts === part)
-                cells.push(await readCell(app, path, as, on, outcome, healthy))
-        } finally {
-          keep(`read ${path} ${part}`, cells)
-        }
-        expect(wrong(cells)).toEqual([])
-      },
-    )
+/** The screen as it is without a fault; what it reads has to be what screens.ts says. */
+async function known(app: AppModel, screen: Screen): Promise<Healthy> {
+  const healthy = await record(app, screen)
+  const own = healthy.calls.filter((call) => !shell.some((one) => one === call))
+  expect(own.sort(), screen.path).toEqual([...screen.reads].sort())
+  return healthy
+}
 
-// Every screen makes them; they are tried where they are shown.
-for (const path of shellScreens)
-  for (const on of shell)
-    test(`${path} 公共的 ${on} 出错也能用`, { tag: ['@ERR-01', '@ERR-02'] }, async ({ app }) => {
-      app.watched.allowNetwork()
-      await app.page.addInitScript(installDriver)
-      await app.open(paths.usdtProtocols)
-      const healthy = await record(app, path)
-      const cells: Cell[] = []
-      try {
-        for (const outcome of outcomeNames)
-          cells.push(await readCell(app, path, 'wangFang', on, outcome, healthy))
-      } finally {
-        keep(`shell ${path} ${on}`, cells)
+/** So many reads share one page: about ten seconds of a quiet core. */
+const TOGETHER = 2
+const reads = [
+  ...screens.flatMap((screen) => screen.reads.map((on) => ({ screen, on }))),
+  ...shellScreens.flatMap((path) =>
+    screens
+      .filter((one) => one.path === path)
+      .flatMap((screen) => shell.map((on) => ({ screen, on }))),
+  ),
+]
+
+for (let at = 0; at < reads.length; at += TOGETHER) {
+  const these = reads.slice(at, at + TOGETHER)
+  const title = these.map(({ screen, on }) => `${screen.path.slice(0, 40)} 的 ${on}`).join('，')
+  test(`${title}：读取出错也能用`, { tag }, async ({ app }, info) => {
+    app.watched.allowNetwork()
+    await app.page.addInitScript(installDriver)
+    await app.open(paths.usdtProtocols)
+    const cells: Cell[] = []
+    const seen = new Map<string, Healthy>()
+    try {
+      for (const { screen, on } of these) {
+        const healthy = seen.get(screen.path) ?? (await known(app, screen))
+        seen.set(screen.path, healthy)
+        for (const outcome of outcomesOf(on))
+          cells.push(await readCell(app, screen, on, outcome, healthy))
       }
-      expect(wrong(cells)).toEqual([])
-    })
+    } finally {
+      await keep(info, cells)
+    }
+    expect(wrong(cells)).toEqual([])
+  })
+}
+
+test('没有自己读取的页面，确实什么也不读', { tag }, async ({ app }) => {
+  await app.page.addInitScript(installDriver)
+  await app.open(paths.help)
+  for (const screen of screens.filter((one) => one.reads.length === 0)) await known(app, screen)
+})

@@ -21,7 +21,14 @@ if (blobs.length === 0 || (shards && blobs.length !== Number(shards))) {
 }
 
 const json = join(out, 'e2e.json')
-const reporters = ['list', 'html', 'json', './e2e/requirementsReporter.ts'].join(',')
+const reporters = [
+  'list',
+  'html',
+  'json',
+  './e2e/requirementsReporter.ts',
+  // Says nothing unless these are shards of the fault matrix.
+  './e2e/faults/matrixReporter.ts',
+].join(',')
 const env = {
   PLAYWRIGHT_HTML_OUTPUT_DIR: join(out, 'e2e-report'),
   PLAYWRIGHT_HTML_OPEN: 'never',

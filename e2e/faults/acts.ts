@@ -1,15 +1,30 @@
-import { expect } from '@playwright/test'
+import { endpoints } from '../../src/contract/all'
+import type { Rule } from '../../scenarios/scenario'
 import type { AppModel } from '../pages/AppModel'
-import type { Fake } from '../support/fake'
 import type { Deed } from './deed'
+import type { Seen } from './inPage'
 import type { Cell } from './matrix'
 import { type Outcome, outcomes } from './outcomes'
 import { DEED, wordsOf } from './words'
 
+/** Whoever taps may have done something, or stands elsewhere: the next cell begins anew. */
+const done: readonly Outcome[] = [
+  'expired',
+  'truncated',
+  'lost',
+  'slow',
+  'empty',
+  'wrongShape',
+  'nothing',
+]
+
 /** The scenario anew, at the deed's screen, ready for the tap. */
-async function begin(app: AppModel, deed: Deed) {
+async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
   // What the last cell left open: a question, a prize. An ended session has its own way out, below.
-  const open = await app.page.evaluate(() => window.driver.look().dialog)
+  const open = await app.page.evaluate(() => {
+    window.driver.press(['取消'])
+    return window.driver.look().dialog
+  })
   if (open !== '' && !open.includes('认证失败')) await app.page.keyboard.press('Escape')
   await app.page.evaluate(
     async ([name, to]) => {
@@ -19,16 +34,56 @@ async function begin(app: AppModel, deed: Deed) {
         await driver.until(() => window.location.hash.startsWith('#/login'))
       fakeBackend?.load(name)
       window.location.hash = to
-      return window.driver.settle()
+      return driver.settle()
     },
-    [deed.scenario, deed.path] as const,
+    [scenario, path] as const,
   )
-  await deed.prepare?.(app)
+  await prepare?.(app)
 }
 
-/** The calls of this endpoint, however they ended, in this world. */
-const sentBy = async (fake: Fake, on: string) =>
-  (await fake.journal.list()).filter((call) => call.endpoint === on).length
+/** Closes the question the last cell left, and sets the trap. The journal's last number. */
+async function arm([rule, timeouts]: readonly [Rule, boolean]) {
+  const { driver, fakeBackend } = window
+  if (!fakeBackend) throw new Error('no fake')
+  driver.press(['取消'])
+  fakeBackend['rules.clear']()
+  await driver.settle()
+  driver.warp(timeouts)
+  fakeBackend['rules.add'](rule)
+  driver.forget()
+  return fakeBackend['journal.list']().at(-1)?.seq ?? 0
+}
+
+interface Tapped {
+  on: string
+  since: number
+  outcome: Outcome | null
+  words: string | undefined
+}
+
+/** After the tap, in the page: waits for the call, for the words, for calm, and says what it saw. */
+async function judge({ on, since, outcome, words }: Tapped) {
+  const { driver, fakeBackend } = window
+  if (!fakeBackend) throw new Error('no fake')
+  const asked = await driver.until(() => driver.sent(on, since) > 0)
+  let held: Seen | undefined
+  if (asked && (outcome === 'slow' || outcome === 'timeout')) {
+    await driver.until(() => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on))
+    held = driver.look()
+    driver.again()
+  }
+  if (asked && outcome === 'slow') {
+    await driver.settle(true)
+    fakeBackend['rules.clear']()
+    fakeBackend['holds.release']()
+  }
+  if (words) await driver.until(() => driver.look().words.includes(words))
+  // What is sent by itself on coming back would be sent twice.
+  if (outcome === 'offline') driver.comesBack()
+  const seen = await driver.settle()
+  driver.warp(false)
+  return { asked, held, seen, times: driver.sent(on, since), locked: driver.locked() }
+}
 
 /**
  * A person does the same again and again on one page, each time under another fault; that the next
@@ -40,81 +95,66 @@ export class Chain {
   #stale = true
   constructor(
     readonly app: AppModel,
-    readonly fake: Fake,
     readonly deed: Deed,
   ) {}
 
   async cell(outcome: Outcome) {
     const started = Date.now()
-    const { app, fake, deed } = this
-    const { on } = deed
-    const { problems } = app.watched
-    const faults: string[] = []
-    const afresh = this.#stale
-    if (afresh) await begin(app, deed)
+    const { app, deed } = this
+    if (this.#stale) await begin(app, deed)
     const where = app.address()
-    const had = await sentBy(fake, on)
-    await app.page.evaluate(
-      async ([rule, timeouts]) => {
-        const { driver, fakeBackend } = window
-        driver.press(['留在此页'])
-        fakeBackend?.['rules.clear']()
-        await driver.settle()
-        driver.warp(timeouts)
-        fakeBackend?.['rules.add'](rule)
-        driver.forget()
-      },
-      [{ on, answer: outcomes[outcome].answer }, outcome === 'timeout'] as const,
-    )
-    await deed.act(app)
-    const sent = () => sentBy(fake, on)
-    await expect.poll(sent, { intervals: [20] }).toBeGreaterThan(had)
-    if (outcome === 'slow') {
-      const held = await app.page.evaluate(() => window.driver.look())
-      if (!held.stands) faults.push('等待时白屏')
-      await fake.rules.clear()
-      await fake.holds.release()
-    }
-    const words = wordsOf(on, outcome, DEED)
-    const seen = await app.page.evaluate(async (said) => {
-      const { driver } = window
-      if (said) await driver.until(() => driver.look().words.includes(said))
-      const last = await driver.settle()
-      driver.warp(false)
-      return last
-    }, words)
-    if (!seen.stands) faults.push('白屏')
-    if (!seen.settled) faults.push(`一直在转：${seen.busy}`)
-    if (words && !seen.words.includes(words)) faults.push(`没有说「${words}」`)
-    const times = (await sent()) - had
-    if (times !== 1 && !deed.reads) faults.push(`一次点击发了 ${times} 次`)
-    for (const problem of problems.splice(0)) faults.push(problem.slice(0, 300))
+    const { got, words, faults } = await this.#tap(outcome)
     const moved = app.address() !== where
-    const done = ['expired', 'truncated', 'lost', 'slow', 'empty', 'wrongShape', 'nothing']
     this.#stale = moved || done.includes(outcome)
     this.cells.push({
-      on,
+      part: 'deed',
+      on: deed.on,
       outcome,
       screen: deed.path,
       deed: deed.name,
       faults,
-      back: this.#stale ? (moved ? '已离开' : '场景重来') : '原页再做',
-      said: words ?? '',
+      back: moved ? '已离开' : this.#stale ? '场景重来' : '原页再做',
+      asked: words ?? '',
+      said: got.seen.said,
       ms: Date.now() - started,
     })
   }
 
   /** After the silence: the same tap, and this time it goes through. */
   async goesThrough() {
-    const { app, fake, deed } = this
     if (this.#stale) return
-    const had = await sentBy(fake, deed.on)
-    await app.page.evaluate(() => window.driver.press(['留在此页']))
-    await fake.rules.clear()
-    await deed.act(app)
-    await expect.poll(() => sentBy(fake, deed.on), { intervals: [20] }).toBe(had + 1)
-    const seen = await app.page.evaluate(() => window.driver.settle())
-    expect(seen.settled && seen.stands, seen.busy).toBe(true)
+    const { got, faults } = await this.#tap(null)
+    const last = this.cells.at(-1)
+    for (const fault of faults) last?.faults.push(`之后再做：${fault}`)
+    if (last && got.asked) last.back = '原页再做，成功'
     this.#stale = true
+  }
+
+  async #tap(outcome: Outcome | null) {
+    const { app, deed } = this
+    const { on } = deed
+    const { problems } = app.watched
+    const money = endpoints.some(({ id, movesMoney }) => id === on && movesMoney)
+    const rule: Rule = {
+      on,
+      ...(outcome && { answer: outcomes[outcome].answer }),
+      // No network answers between the two taps of one finger.
+      ...(money && { delay: 100 }),
+    }
+    const since = await app.page.evaluate(arm, [rule, outcome === 'timeout'] as const)
+    await deed.act(app, money ? 'dblclick' : 'click')
+    const words = outcome ? wordsOf(on, outcome, DEED) : undefined
+    const got = await app.page.evaluate(judge, { on, since, outcome, words })
+    const faults: string[] = []
+    const { seen } = got
+    if (!got.asked) faults.push('没有发出请求')
+    if (got.held && !got.held.stands && !got.held.waits) faults.push('等待时白屏')
+    if (!seen.stands) faults.push('白屏')
+    if (!seen.settled) faults.push(`一直在转：${seen.busy}`)
+    if (words && !seen.words.includes(words)) faults.push(`没有说「${words}」`)
+    if (got.times > 1 && !deed.reads) faults.push(`一次操作发了 ${got.times} 次`)
+    if (got.locked) faults.push('按钮没有解锁')
+    for (const problem of problems.splice(0)) faults.push(problem.slice(0, 300))
+    return { got, words, faults }
   }
 }

@@ -1,6 +1,9 @@
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../pages/AppModel'
 
+/** What moves money is tapped twice at once: only one may go out. */
+export type Press = 'click' | 'dblclick'
+
 export interface Deed {
   name: string
   on: EndpointId
@@ -12,17 +15,24 @@ export interface Deed {
   /** What has to be filled in or opened before; done again before the second try. */
   prepare?: (app: AppModel) => Promise<unknown>
   /** The tap that sends the call. */
-  act: (app: AppModel) => Promise<unknown>
+  act: (app: AppModel, press: Press) => Promise<unknown>
 }
 
-export const tap = (name: string) => (app: AppModel) => app.button(name).first().click()
+export const tap =
+  (name: string): Deed['act'] =>
+  (app, press) =>
+    app.button(name).first()[press]()
+
 export const fill =
   (...fields: readonly (readonly [string, string])[]) =>
   async (app: AppModel) => {
     for (const [name, value] of fields) await app.field(name).fill(value)
   }
-export const sure = (ask: string) => async (app: AppModel) => {
-  await app.button(ask).first().click()
-  const dialog = app.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: '确定' }).click()
-}
+
+export const sure =
+  (ask: string): Deed['act'] =>
+  async (app, press) => {
+    await app.button(ask).first().click()
+    const dialog = app.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '确定' })[press]()
+  }

@@ -3,6 +3,7 @@ import { LoginPage } from '../pages/LoginPage'
 import { SupportPage } from '../pages/SupportPage'
 import { type Deed, fill, sure, tap } from './deed'
 import { moneyDeeds } from './moneyDeeds'
+import { walletDeeds } from './walletDeeds'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -44,20 +45,6 @@ export const deeds: readonly Deed[] = [
   },
   { name: '退出', on: 'user.logoff', scenario: 'member', path: paths.mine, act: sure('退出登录') },
   {
-    name: '刷新余额',
-    on: 'user.refresh',
-    scenario: 'member',
-    path: paths.home,
-    act: tap('刷新余额'),
-  },
-  {
-    name: '回收',
-    on: 'wallet.recoverAll',
-    scenario: 'member',
-    path: paths.home,
-    act: tap('一键回收'),
-  },
-  {
     name: '换头像',
     on: 'user.uploadAvatar',
     scenario: 'member',
@@ -93,6 +80,7 @@ export const deeds: readonly Deed[] = [
     prepare: payPasswords,
     act: tap('确认修改'),
   },
+  ...walletDeeds,
   ...moneyDeeds,
   {
     name: '领返水',

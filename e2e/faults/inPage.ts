@@ -1,15 +1,17 @@
-import type { Answer } from '../../scenarios/scenario'
-
 /** What stands on the glass once nothing moves any more. */
 export interface Seen {
   /** Nothing spins, no skeleton stands, no call is under way. */
   settled: boolean
   /** A heading or a main landmark stands, with words. */
   stands: boolean
+  /** Or a skeleton that says so to whoever cannot see it. */
+  waits: boolean
   /** What is still busy when it did not settle. */
   busy: string
   /** Everything said, the notices that have gone again too. */
   words: string
+  /** The notices and dialogs alone, as they came. */
+  said: string[]
   lines: string[]
   dialog: string
   path: string
@@ -22,6 +24,14 @@ export interface Driver {
   settle: (held?: boolean) => Promise<Seen>
   spend: (rule: string, most: number) => Promise<void>
   press: (names: readonly string[]) => boolean
+  /** Taps what was tapped last once more, twice, as an impatient finger does. */
+  again: () => void
+  /** What was tapped last stands there and cannot be tapped. */
+  locked: () => boolean
+  /** How often a call was sent since an entry of the journal. */
+  sent: (on: string, since: number) => number
+  /** The phone says that it was offline and is back. */
+  comesBack: () => void
   until: (what: () => boolean) => Promise<boolean>
 }
 declare global {
@@ -29,14 +39,6 @@ declare global {
     driver: Driver
   }
 }
-export interface Read {
-  path: string
-  as: string
-  on: string
-  answer: Answer
-  outcome: string
-}
-
 /** Runs in the page before the app: the matrix looks and moves in there, without a trip for each step. */
 export function installDriver() {
   // A game's frame is another's page.
@@ -51,7 +53,7 @@ export function installDriver() {
     real(work, quicker(ms), ...rest)) as typeof window.setTimeout
 
   const said = new Set<string>()
-  const SAYING = '[role=alert],[role=status],[role=dialog],[role=alertdialog]'
+  const SAYING = '[role=alert],[role=status],[role=dialog],[role=alertdialog],[aria-label=加载失败]'
   const note = () => {
     for (const one of document.querySelectorAll(`#root ${SAYING}, body > * ${SAYING}`))
       if (one.textContent) said.add(one.textContent)
@@ -77,6 +79,18 @@ export function installDriver() {
     const generation = window.fakeBackend?.status().generation
     return open.filter((e) => e.generation === generation).length - held
   }
+  let tapped: HTMLElement | undefined
+  let tappedWords = ''
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const one = (target as Element).closest<HTMLElement>('button, a, [role=switch]')
+      if (!one) return
+      tapped = one
+      tappedWords = one.textContent ?? ''
+    },
+    true,
+  )
   const pause = (ms: number) => new Promise<void>((done) => void real(done, ms))
   const lines = () =>
     [
@@ -97,11 +111,13 @@ export function installDriver() {
       return {
         settled: busy.length === 0,
         stands: landmarks.length > 0 && text.trim().length > 1,
+        waits: busy.some((one) => one.hasAttribute('aria-label')),
         busy: busy
           .map((one) => one.outerHTML.slice(0, 90))
           .join(' | ')
           .slice(0, 300),
         words: `${[...said].join(' ')} ${text}`,
+        said: [...said],
         lines: lines(),
         dialog: [...document.querySelectorAll('[role=dialog],[role=alertdialog]')]
           .filter(shown)
@@ -139,6 +155,22 @@ export function installDriver() {
       )
       button?.click()
       return button !== undefined
+    },
+    again() {
+      if (!tapped?.isConnected) return
+      tapped.click()
+      tapped.click()
+    },
+    locked() {
+      if (!tapped?.isConnected || !shown(tapped)) return false
+      if (tapped.matches('[data-loading=true], [aria-busy=true]')) return true
+      // With other words on it, it is another button: 已申请.
+      return tapped.matches(':disabled') && tapped.textContent === tappedWords
+    },
+    sent: (on, since) =>
+      (window.fakeBackend?.['journal.list'](since) ?? []).filter((e) => e.endpoint === on).length,
+    comesBack() {
+      for (const kind of ['offline', 'online']) window.dispatchEvent(new Event(kind))
     },
     async until(what) {
       const end = performance.now() + 8000

@@ -15,11 +15,28 @@ const order = async (app: AppModel) => {
 /** What is sent on the cashier's and the wallets' screens. */
 export const moneyDeeds: readonly Deed[] = [
   {
-    name: '存款',
+    name: '微信存款',
     on: 'deposit.create',
     scenario: 'member',
     path: paths.deposit,
     prepare: deposit('微信'),
+    act: tap('立即存款'),
+  },
+  {
+    name: '银行卡存款',
+    on: 'deposit.create',
+    scenario: 'member',
+    path: paths.deposit,
+    prepare: async (app) => {
+      await app.tab('银行转账').click()
+      await app.pick('银行类型', '中国工商银行')
+      await fill(
+        ['存款人姓名', '王芳'],
+        ['银行卡号', '6222021234567890'],
+        ['开户行地址', '杭州市西湖区支行'],
+        ['存款金额', '2000'],
+      )(app)
+    },
     act: tap('立即存款'),
   },
   {
@@ -77,11 +94,27 @@ export const moneyDeeds: readonly Deed[] = [
     act: (app) => app.page.getByRole('switch', { name: '自动免转' }).click(),
   },
   {
-    name: '绑卡',
+    name: '绑定 USDT 地址',
     on: 'cards.bind',
     scenario: 'member',
     path: paths.addAddress,
     prepare: fill(['USDT地址', 'TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK'], ['支付密码', '888888']),
+    act: tap('立即绑定'),
+  },
+  {
+    name: '绑定银行卡',
+    on: 'cards.bind',
+    scenario: 'member',
+    path: paths.addBankCard,
+    prepare: async (app) => {
+      await app.pick('开户银行', '招商银行')
+      await fill(
+        ['持卡人姓名', '王芳'],
+        ['开户行地址', '上海市静安区支行'],
+        ['银行卡号', '6225880212345678'],
+        ['支付密码', '888888'],
+      )(app)
+    },
     act: tap('立即绑定'),
   },
   {

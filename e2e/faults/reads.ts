@@ -1,12 +1,11 @@
+import type { EndpointId } from '../../src/contract/all'
 import type { Answer } from '../../scenarios/scenario'
 import type { AppModel } from '../pages/AppModel'
 import type { Seen } from './inPage'
 import type { Cell } from './matrix'
 import { type Outcome, outcomes } from './outcomes'
+import type { Screen } from './screens'
 import { wordsOf } from './words'
-
-/** Read by every screen: the shell's. */
-export const shell = ['app.info', 'user.me', 'user.balance']
 
 /** What the screen reads when nothing is known yet, and what stands on it then. */
 export interface Healthy {
@@ -14,7 +13,7 @@ export interface Healthy {
   lines: string[]
   path: string
 }
-export const record = (app: AppModel, path: string, as = 'wangFang'): Promise<Healthy> =>
+export const record = (app: AppModel, { path, as = 'wangFang' }: Screen): Promise<Healthy> =>
   app.page.evaluate(
     async ([to, who]) => {
       const { driver, fakeBackend } = window
@@ -104,9 +103,8 @@ async function inPage({ path, as, on, answer, outcome, lines }: Asked) {
 
 export async function readCell(
   app: AppModel,
-  screen: string,
-  as: string,
-  on: string,
+  { path: screen, as = 'wangFang' }: Screen,
+  on: EndpointId,
   outcome: Outcome,
   { lines }: Healthy,
 ): Promise<Cell> {
@@ -117,7 +115,7 @@ export async function readCell(
   const got = await app.page.evaluate(inPage, { path: screen, as, on, answer, outcome, lines })
   const faults: string[] = []
   if (!got.hit) faults.push('没有发出请求')
-  if (got.held && !got.held.stands) faults.push('等待时白屏')
+  if (got.held && !got.held.stands && !got.held.waits) faults.push('等待时白屏')
   if (!got.seen.stands) faults.push('白屏')
   if (!got.seen.settled) faults.push(`一直在转：${got.seen.busy}`)
   const words = wordsOf(on, outcome, screen)
@@ -125,12 +123,14 @@ export async function readCell(
   if (!got.whole) faults.push(`没有恢复：${got.after.busy || got.missing.slice(0, 5).join('、')}`)
   for (const problem of problems.splice(before)) faults.push(problem.slice(0, 300))
   return {
+    part: 'read',
     on,
     outcome,
     screen,
     faults,
     back: got.back,
-    said: words ?? '',
+    asked: words ?? '',
+    said: got.seen.said,
     ms: Date.now() - started,
   }
 }

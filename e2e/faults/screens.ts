@@ -1,11 +1,12 @@
+import type { EndpointId } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
 
 export interface Screen {
   path: string
+  /** What it reads of its own, in the scenario `member`; a run finds out when it is not so. */
+  reads: readonly EndpointId[]
   /** Whose session; wangFang unless said. */
   as?: string
-  /** Reads so much that its outcomes are shared out over so many tests. */
-  parts?: number
 }
 
 /** A deposit of the member that waits for its payment, in USDT. */
@@ -15,47 +16,60 @@ const order = {
   amount_usdt: '618.13',
   protocol: 'TRC20',
 }
+const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
-/** Where the shell's own reads are shown: they are made on every screen. */
-export const shellScreens = [paths.home, paths.mine, paths.profile, paths.money]
+/** Read by every screen: the shell's. */
+export const shell: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']
 
-/** Every screen that reads something, in the scenario `member`: what it calls is recorded, not written here. */
+/** Where the shell's own reads are shown: they are made on every screen, and tried here. */
+export const shellScreens = [paths.home, paths.mine, paths.profile, paths.money] as const
+
+/** Every screen, and what it reads. */
 export const screens: readonly Screen[] = [
-  { path: paths.home, parts: 3 },
-  { path: paths.promotions },
-  { path: links.promotion('105') },
-  { path: paths.sponsors },
-  { path: links.sponsor('207') },
-  { path: paths.mine },
-  { path: paths.app },
-  { path: paths.support },
-  { path: links.ticket('1012') },
-  { path: links.newTicket() },
+  { path: paths.home, reads: ['banners.list', 'notices.home', 'games.list'] },
+  { path: paths.redPacket, reads: ['redPacket.info'] },
   {
-    path: links.game({ platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }),
+    path: paths.promotions,
+    reads: ['promotions.types', 'promotions.list', 'promotions.applyLog'],
   },
-  { path: links.agentCentre() },
-  { path: paths.vip },
-  { path: paths.agentApply },
-  { path: links.helpArticle(1) },
-  { path: `${paths.terms}?type=5` },
-  { path: links.messages(1) },
-  { path: paths.rebate },
-  { path: paths.profile },
-  { path: paths.security },
-  { path: links.cards(1) },
-  { path: links.cards(2) },
-  { path: paths.addBankCard },
-  { path: paths.addAddress },
-  { path: links.password(1) },
-  { path: paths.welfare },
-  { path: paths.betRecords },
-  { path: paths.promotionRecords },
-  { path: links.transactions(1) },
-  { path: paths.money },
-  { path: paths.deposit, parts: 3 },
-  { path: links.payOrder('D20260314002037') },
-  { path: links.payTron(order), parts: 2 },
-  { path: paths.withdrawal, parts: 3 },
-  { path: paths.transfer, parts: 3 },
+  { path: links.promotion('105'), reads: ['promotions.detail', 'promotions.applyLog'] },
+  { path: paths.sponsors, reads: ['sponsors.list'] },
+  { path: links.sponsor('207'), reads: ['sponsors.list'] },
+  { path: paths.mine, reads: ['vip.levels'] },
+  { path: paths.app, reads: [] },
+  { path: paths.support, reads: ['support.config', 'tickets.list'] },
+  { path: links.ticket('1012'), reads: ['support.config', 'tickets.detail'] },
+  { path: links.newTicket(), reads: ['support.config'] },
+  { path: links.game(game), reads: ['games.open'] },
+  { path: links.agentCentre(), reads: ['agent.loginUrl'] },
+  { path: `${paths.game}?dailiD=2`, reads: ['support.config'] },
+  { path: paths.vip, reads: ['vip.levels'] },
+  { path: paths.agentApply, reads: [] },
+  { path: paths.help, reads: [] },
+  { path: links.helpArticle(1), reads: ['articles.read'] },
+  { path: `${paths.terms}?type=5`, reads: ['articles.read'] },
+  { path: paths.usdtProtocols, reads: [] },
+  { path: links.messages(1), reads: ['notices.list'] },
+  { path: paths.rebate, reads: ['rebate.list'] },
+  { path: paths.profile, reads: [] },
+  { path: paths.security, reads: [] },
+  { path: links.cards(1), reads: ['cards.list'] },
+  { path: links.cards(2), reads: ['cards.list'] },
+  { path: paths.addBankCard, reads: ['cards.banks'] },
+  { path: paths.addAddress, reads: [] },
+  { path: links.password(1), reads: [] },
+  { path: paths.welfare, reads: ['redPacket.records'] },
+  { path: paths.betRecords, reads: ['records.bets'] },
+  { path: paths.promotionRecords, reads: ['promotions.applyLog'] },
+  { path: links.transactions(1), reads: ['records.transactions'] },
+  { path: paths.money, reads: ['wallet.venues'] },
+  {
+    path: paths.deposit,
+    reads: ['deposit.ways', 'deposit.range', 'deposit.banks', 'cards.list', 'cards.banks'],
+  },
+  { path: links.payOrder('D20260314002037'), reads: ['deposit.info'] },
+  { path: links.payTron(order), reads: ['tron.status', 'tron.qrcode'] },
+  { path: paths.withdrawal, reads: ['wallet.venues', 'cards.list', 'withdrawal.turnover'] },
+  { path: paths.transfer, reads: ['wallet.venues'] },
+  { path: paths.login, as: 'guest', reads: [] },
 ]

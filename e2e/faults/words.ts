@@ -1,4 +1,5 @@
 import { endpoints } from '../../src/contract/all'
+import { paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/words'
 import { type Outcome, SAID, silent } from './outcomes'
 
@@ -17,27 +18,34 @@ const spec8: Record<string, Said> = {
   'tron.submitHash': { blank: '提交失败', silent: '提交失败' },
   'tron.status': { blank: '查询失败', silent: '查询失败' },
   'tron.qrcode': { blank: '生成二维码失败', silent: '网络错误，请检查网络连接后重试' },
-  'redPacket.draw': { blank: '服务器异常，请稍后再试' },
+  'redPacket.draw': { blank: '服务器异常，请稍后再试', silent: '服务器异常，请稍后再试' },
 }
 const EXPIRED = '您的账号登陆过期，请重新登陆'
 
-/**
- * Reads nobody asked for by hand, and calls that go on without their answer: they say nothing of
- * their own (spec 8: exceptions in reads say nothing; a poll must not pile up notices).
- */
-const quiet = [
-  'user.me',
-  'user.balance',
-  'wallet.venues',
-  'site.visitUrl',
-  'app.info',
-  'user.logoff',
-  // Beside the list of promotions it only marks what was applied for.
-  'promotions.applyLog',
-]
+/** A call that says nothing of its own when it goes wrong (an ended session apart), and why. */
+interface Wordless {
+  on: string
+  why: string
+  /** There it is what the screen is for, and says so. */
+  but?: string
+}
 
-/** The order is looked for on the chain instead (spec 2). */
-const wordless = ['deposit.info']
+/** Spec 8: exceptions in reads say nothing; these say nothing for a refusal either. */
+export const wordless: readonly Wordless[] = [
+  { on: 'user.me', why: '没有人要它：会话开始时自己读，失败了自己再读' },
+  { on: 'user.balance', why: '轮询：每 4.3 秒一次，提示会越堆越多' },
+  { on: 'wallet.venues', why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
+  { on: 'site.visitUrl', why: '打开一秒后自己问，没有答复就留在原处' },
+  { on: 'app.info', why: '打开时自己读，失败就用默认值，每 15 秒再问' },
+  { on: 'user.logoff', why: '退出不等答复：本机已经清空' },
+  {
+    on: 'promotions.applyLog',
+    why: '在优惠页上只用来标出已申请的，列表自己是好的',
+    but: paths.promotionRecords,
+  },
+  { on: 'deposit.info', why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
+  { on: 'vip.levels', why: '会员中心里只是一条进度，旁边的都是好的', but: paths.vip },
+]
 
 /** In place of a screen: a person's own tap sent it. */
 export const DEED = 'deed'
@@ -51,14 +59,12 @@ export function wordsOf(on: string, outcome: Outcome, screen: string): string | 
     ['refused', 'blank'].includes(outcome)
   )
     return '加载失败，请重试'
-  // The member's level stands beside other things there.
-  if (on === 'vip.levels' && screen === '/mine' && outcome === 'refused') return undefined
   // A guest has no session that could expire: the words are the server's.
   if (outcome === 'expired' && (on === 'user.login' || on === 'user.register'))
     return '登录已失效，请重新登录'
   if (outcome === 'expired') return on === 'user.logoff' ? undefined : EXPIRED
-  if (quiet.includes(on)) return undefined
-  if (outcome === 'refused') return wordless.includes(on) ? undefined : SAID
+  if (wordless.some((one) => one.on === on && one.but !== screen)) return undefined
+  if (outcome === 'refused') return SAID
   if (outcome === 'blank') return spec8[on]?.blank ?? (by === 'deed' ? words.failed : undefined)
   if (!silent.includes(outcome)) return undefined
   const own = spec8[on]?.silent

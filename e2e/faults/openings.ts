@@ -1,0 +1,16 @@
+import type { EndpointId } from '../../src/contract/all'
+import { paths } from '../../src/lib/paths'
+
+export interface Opening {
+  on: EndpointId
+  path: string
+  as: string
+}
+
+/** What is asked as the app opens, before any screen, and where that is tried: with a reload. */
+export const openings: readonly Opening[] = [
+  { on: 'site.visitUrl', path: paths.home, as: 'wangFang' },
+  { on: 'app.info', path: paths.home, as: 'wangFang' },
+  { on: 'app.info', path: paths.redPacket, as: 'wangFang' },
+  { on: 'user.me', path: paths.money, as: 'wangFang' },
+]

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { type EndpointId, endpoints } from '../../src/contract/all'
+import { paths } from '../../src/lib/paths'
+import { deeds } from './deeds'
+import { outcomeNames } from './outcomes'
+import { cellKey, plan, senseless } from './plan'
+import { screens } from './screens'
+import { wordless } from './words'
+
+const contract = import.meta.glob<Record<string, unknown>>(
+  ['../../src/contract/*.ts', '!../../src/contract/*.test.ts'],
+  { eager: true },
+)
+const sources = import.meta.glob<string>(
+  ['../../src/**/*.{ts,tsx}', '!../../src/contract/**', '!../../src/**/*.test.{ts,tsx}'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
+/** The endpoints that the app's own files import by name. */
+const called = importedIds()
+function importedIds(): EndpointId[] {
+  const text = Object.values(sources).join('\n')
+  const imported = new Set(
+    [...text.matchAll(/import \{([^}]*)\} from '@\/contract\/\w+'/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  )
+  const names = Object.values(contract).flatMap((file) => Object.entries(file))
+  return endpoints
+    .filter((one) => names.some(([name, value]) => value === one && imported.has(name)))
+    .map(({ id }) => id)
+}
+
+it('每个被页面调用的接口，每种结果都有一格；没有的说明原因', () => {
+  const open = called.flatMap((on) =>
+    outcomeNames
+      .filter((outcome) => !plan.some((cell) => cell.on === on && cell.outcome === outcome))
+      .filter((outcome) => senseless(on, outcome) === undefined)
+      .map((outcome) => `${on} ${outcome}`),
+  )
+  expect(called.length).toBeGreaterThan(50)
+  expect(open).toEqual([])
+})
+
+it('没有一格是为没人调用的接口', () => {
+  expect(plan.filter(({ on }) => !called.includes(on))).toEqual([])
+})
+
+it('每格只有一次', () => {
+  const keys = plan.map(cellKey)
+  expect(keys.length).toBe(new Set(keys).size)
+})
+
+it('每个页面都在矩阵里', () => {
+  const demo: string[] = [paths.gallery, paths.scenarios]
+  const here = new Set(
+    [...screens, ...deeds].map(({ path }) => path.replace(/\?.*$/, '')).concat(demo),
+  )
+  expect(Object.values(paths).filter((path) => !here.has(path))).toEqual([])
+})
+
+it('每个动钱的接口都有人点', () => {
+  const tapped = deeds.map(({ on }) => on)
+  expect(endpoints.filter(({ id, movesMoney }) => movesMoney && !tapped.includes(id))).toEqual([])
+})
+
+it('不说话的接口都说了原因，也都还在矩阵里', () => {
+  for (const { on, but, why } of wordless) {
+    const screens = plan.filter((cell) => cell.on === on).map(({ screen }) => screen)
+    expect(why).not.toBe('')
+    expect(screens).toContain(but ?? screens[0])
+    expect(screens).not.toEqual([])
+  }
+})

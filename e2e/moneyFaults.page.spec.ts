@@ -1,0 +1,30 @@
+import { endpoints } from '../src/contract/all'
+import { Chain } from './faults/acts'
+import { deeds } from './faults/deeds'
+import { installDriver } from './faults/inPage'
+import { wrong } from './faults/matrix'
+import type { Outcome } from './faults/outcomes'
+import { expect, test } from './test'
+
+/** Of the fault matrix what must never go unseen: money, and nobody says whether it moved. */
+const worst: readonly Outcome[] = ['http500', 'offline', 'timeout', 'slow', 'lost']
+const money = endpoints.filter(({ movesMoney }) => movesMoney)
+
+for (const { id, title } of money)
+  test(
+    `${title}（${id}）没有答复：锁住按钮，只发一次，说结果待确认，之后还能再做`,
+    { tag: ['@ERR-01', '@ERR-02'] },
+    async ({ app }) => {
+      app.watched.allowNetwork()
+      await app.page.addInitScript(installDriver)
+      const deed = deeds.find(({ on }) => on === id)
+      if (!deed) throw new Error(`nobody sends ${id}`)
+      await app.open(deed.path)
+      const chain = new Chain(app, deed)
+      for (const outcome of worst) {
+        await chain.cell(outcome)
+        if (outcome === 'timeout') await chain.goesThrough()
+      }
+      expect(wrong(chain.cells)).toEqual([])
+    },
+  )
