@@ -63,10 +63,20 @@ export async function startFake(boot: Boot): Promise<Fake> {
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const trouble = await fillWorld(world, (takeover) => boot.onSession(takeover))
-  performance.mark('fake-filled')
   const keep = () => keepWorld(world)
   const save = later(keep)
+  // A worker takes its time to register: the world is filled meanwhile. Nothing calls before the app starts.
+  const starting = startTransport(
+    async (request) => {
+      const response = await backend.handle(world, request)
+      save()
+      return response
+    },
+    ({ method, url }) => real.takes(method, new URL(url).pathname),
+    `${import.meta.env.BASE_URL}mockServiceWorker.js`,
+  )
+  const trouble = await fillWorld(world, (takeover) => boot.onSession(takeover))
+  performance.mark('fake-filled')
   const onChange = () => {
     save()
     tell()
@@ -84,15 +94,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
       onSaves: keepSaves,
     }),
   )
-  const running = await startTransport(
-    async (request) => {
-      const response = await backend.handle(world, request)
-      save()
-      return response
-    },
-    ({ method, url }) => real.takes(method, new URL(url).pathname),
-    `${import.meta.env.BASE_URL}mockServiceWorker.js`,
-  )
+  const running = await starting
   world.journal.subscribe(tell)
   world.holds.subscribe(tell)
   window.addEventListener('pagehide', keep)

@@ -36,16 +36,7 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
     rules: world.faults.list(),
     nextDue: nextDue(world) ?? null,
   }),
-  scenarios: () =>
-    all.map(({ name, group, title, story, look, open, from }) => ({
-      name,
-      group,
-      title,
-      story,
-      look,
-      from: from ?? null,
-      open: resolve(name).open ?? open ?? '/',
-    })),
+  scenarios: () => (listed ??= listScenarios()).map((one) => ({ ...one })),
   /** Begins a scenario by name, or one given as data. Throws with the names when unknown. */
   load: (scenario: string | Scenario, overrides: Overrides = {}) => {
     const takeover = beginScenario(world, scenario, overrides)
@@ -76,3 +67,16 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
       .find('members')
       .map(({ id, username, realname, vip }) => ({ id, username, realname, vip })),
 })
+
+/** What is told of every scenario. Their parents do not change: found once, for the toolbar asks often. */
+let listed: ReturnType<typeof listScenarios> | undefined
+const listScenarios = () =>
+  all.map(({ name, group, title, story, look, open, from }) => ({
+    name,
+    group,
+    title,
+    story,
+    look,
+    from: from ?? null,
+    open: resolve(name).open ?? open ?? '/',
+  }))
