@@ -23,7 +23,7 @@ export const indexed: Partial<Record<TableName, string[]>> = {
   tronOrders: ['memberId'],
   withdrawals: ['memberId'],
   transfers: ['memberId'],
-  bets: ['memberId'],
+  bets: ['memberId', 'category'],
   turnover: ['memberId'],
   rebates: ['memberId'],
   games: ['category'],

@@ -1,0 +1,46 @@
+import { median } from './measure.mjs'
+
+/** Milliseconds of one cold boot of the demo, from the fake's own marks. */
+async function bootOnce(browser, origin, serviceWorkers) {
+  const context = await browser.newContext({ serviceWorkers })
+  const page = await context.newPage()
+  await page.goto(`${origin}/?scenario=default`)
+  await page.waitForFunction(() => performance.getEntriesByName('fake-answers').length > 0)
+  const times = await page.evaluate(() => {
+    const at = (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0
+    const chunk = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /\/demo-[^/]+\.js$/.test(name))
+    return {
+      evaluate: at('fake-begins') - (chunk?.responseEnd ?? 0),
+      fill: at('fake-filled') - at('fake-begins'),
+      transport: at('fake-answers') - at('fake-filled'),
+      boot: at('fake-answers') - at('fake-begins'),
+      total: at('fake-answers'),
+      which: window.fakeBackend.transport,
+    }
+  })
+  await context.close()
+  return times
+}
+
+/** Medians of `runs` boots by each transport, by turns. */
+export async function boots(browser, origin, runs) {
+  const seen = { worker: [], page: [] }
+  for (let run = 0; run < runs; run++)
+    for (const way of ['allow', 'block']) {
+      const times = await bootOnce(browser, origin, way)
+      seen[times.which].push(times)
+    }
+  return Object.fromEntries(
+    Object.entries(seen).map(([way, list]) => [
+      way,
+      Object.fromEntries(
+        ['evaluate', 'fill', 'transport', 'boot', 'total'].map((what) => [
+          what,
+          median(list.map((times) => times[what])),
+        ]),
+      ),
+    ]),
+  )
+}

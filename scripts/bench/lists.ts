@@ -1,0 +1,74 @@
+import { endpoints } from '@/contract/all'
+import { DAY } from '@/lib/time'
+import { backend } from '@mocks/backend'
+import { loadScenario } from '@mocks/load'
+import { createWorld } from '@mocks/world'
+
+/** Milliseconds of a paged list read by the way a call goes, at so many rows of one member. */
+export interface ListRead {
+  rows: number
+  /** The first read, which makes the order. */
+  first: number
+  /** Later ones, pages here and there. */
+  page: number
+  /** With a game type beside the dates: every row of the month is looked at. */
+  filtered: number
+  /** A read after a row was added. */
+  afterWrite: number
+}
+
+const { method, path } = endpoints.find(({ id }) => id === 'records.bets')!
+const RUNS = 41
+
+export async function listReads(rows: number): Promise<ListRead> {
+  const world = createWorld()
+  const { token, member } = loadScenario(world, 'member')
+  const add = (n: number, at: number) =>
+    world.db.insert('bets', {
+      id: `X${String(n).padStart(7, '0')}`,
+      memberId: member ?? '',
+      venue: 'YDZR',
+      category: n % 4 === 0 ? 'joker' : 'realbet',
+      gameName: '星河百家乐',
+      code: 'x',
+      betCents: 100_00,
+      validCents: 100_00,
+      winLossCents: 0,
+      status: 1,
+      at,
+      settledAt: at,
+    })
+  const now = world.now()
+  for (let n = 0; n < rows; n++) add(n, now - Math.round((29 * DAY * n) / rows))
+
+  const read = async (page: number, api_type = '') => {
+    const request = new Request(`http://bench${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ date: 4, page, api_type }),
+    })
+    const began = performance.now()
+    const response = await backend.handle(world, request)
+    const took = performance.now() - began
+    if (!response) throw new Error('the connection was cut')
+    const { data } = (await response.json()) as { data: { total: number } | null }
+    if (!data || data.total < rows / 5) throw new Error(`a list of ${data?.total} rows`)
+    return took
+  }
+  const times = async (one: (run: number) => Promise<number>) => {
+    const all: number[] = []
+    for (let run = 0; run < RUNS; run++) all.push(await one(run))
+    return all.sort((a, b) => a - b)[RUNS >> 1]!
+  }
+  const first = await read(1)
+  return {
+    rows,
+    first,
+    page: await times((run) => read(1 + ((run * 7919) % (rows / 10)))),
+    filtered: await times((run) => read(1 + (run % 20), 'joker')),
+    afterWrite: await times((run) => {
+      add(rows + run, now)
+      return read(1)
+    }),
+  }
+}

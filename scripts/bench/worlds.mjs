@@ -1,0 +1,44 @@
+import { startApi } from './api.mjs'
+
+const CATEGORIES = ['hot', 'joker', 'realbet']
+
+/** What somebody does who looks around, deposits and is helped by staff: some thirty calls. */
+async function journey({ send, control }, world, token) {
+  const headers = { 'x-world': world, authorization: `Bearer ${token}` }
+  const post = async (path, body = {}) => {
+    const { code, message } = await send('POST', `/api/${path}`, body, headers)
+    if (code !== 200) throw new Error(`${path}: ${message}`)
+  }
+  for (const path of ['app', 'homenotice', 'user', 'balance']) await post(path)
+  for (const category of CATEGORIES)
+    await send('GET', `/api/game/list?category=${category}`, undefined, headers)
+  for (let page = 1; page <= 5; page++) {
+    await post('gettransrecord', { date: 4, type: 1, page, api_type: '' })
+    await post('betrecord', { date: 4, page, api_type: '' })
+  }
+  for (let time = 0; time < 5; time++) {
+    await control(world, 'staff.do', 'member.credit')
+    await post('balance')
+  }
+}
+
+/** Megabytes of a server that holds so many worlds: only begun, and each after a journey. */
+export async function worldsInMemory(worlds) {
+  const sizes = {}
+  for (const kind of ['begun', 'used']) {
+    const api = await startApi()
+    try {
+      sizes.empty ??= api.memory()
+      for (let n = 0; n < worlds; n++) {
+        const { token } = await api.control(`bench${n}`, 'load', 'member')
+        if (kind === 'used') await journey(api, `bench${n}`, token)
+      }
+      const { worlds: held } = await api.send('GET', '/__control/health')
+      if (held !== worlds) throw new Error(`${held} worlds of ${worlds} are there`)
+      sizes[kind] = api.memory()
+    } finally {
+      api.stop()
+    }
+  }
+  return sizes
+}
