@@ -32,6 +32,6 @@ if (!told.tests) console.log('没有 .out/e2e.json：跑过 npm run e2e 才有�
 mkdirSync(join(root, '.out'), { recursive: true })
 writeFileSync(
   join(root, '.out', 'bench-harness.json'),
-  JSON.stringify({ ...told, lines: lines.map(({ text: _, ...line }) => line) }, null, 2),
+  JSON.stringify({ ...told, lines: lines.map((line) => ({ ...line, text: undefined })) }, null, 2),
 )
 if (lines.some(({ met }) => met === false)) process.exitCode = 1

@@ -34,7 +34,7 @@ export function allow(request: IncomingMessage, response: ServerResponse) {
  * rule's «offline» would be met twice, and what was «lost» done twice. So it gets a new one each time.
  */
 export const isBrowser = (request: IncomingMessage) =>
-  /^Mozilla\//.test(request.headers['user-agent'] ?? '')
+  (request.headers['user-agent'] ?? '').startsWith('Mozilla/')
 
 export function sendJson(response: ServerResponse, status: number, value: unknown) {
   response.statusCode = status
