@@ -1,28 +1,59 @@
 import { all } from '../scenarios/all'
+import type { AppModel } from './pages/AppModel'
+import type { Fake } from './support/fake'
 import { expect, test } from './test'
 
 const groups = [...new Set(all.map(({ group }) => group))]
 
-/** Each story's own journey stands in its domain's file; here each is opened as a link opens it. */
+/** Where these begin, something is meant to be awaited: the picture shows just that. */
+const waiting = ['slow-network', 'game-slow', 'game-never-comes', 'service-slow']
+
+/** A small picture of where a scenario begins; `npm run pictures` puts them into the demo. */
+const picture = (name: string) =>
+  ({
+    path: `.out/scenario-pictures/${name}.jpg`,
+    type: 'jpeg',
+    quality: 60,
+    scale: 'device',
+    animations: 'disabled',
+    style: '#toolbar { display: none }',
+  }) as const
+
+/** Every call of the new world is answered, nothing loads any more, every picture in sight is there. */
+async function calm({ page }: AppModel, fake: Fake) {
+  const world = (await fake.status()).generation
+  await expect
+    .poll(async () => {
+      const calls = (await fake.journal.list()).filter(({ generation }) => generation === world)
+      return calls.length > 0 && calls.every(({ took }) => took !== undefined)
+    })
+    .toBe(true)
+  await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByText('正在连接客服…')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    [...document.images].every((one) => one.complete || one.loading === 'lazy'),
+  )
+}
+
+/** Each story's own test is tagged with its scenario; here each is opened as a link opens it, and shown. */
 test.describe('每个场景都打得开', () => {
-  test.use({ scenario: 'default' })
+  test.use({ scenario: 'default', deviceScaleFactor: 0.5 })
   for (const group of groups) {
-    test(group, { tag: ['@FAKE-03', '@FAKE-05'] }, async ({ app, fake, watched }) => {
+    test(group, { tag: ['@FAKE-03', '@FAKE-05'] }, async ({ app, fake, watched, context }) => {
       watched.allowNetwork()
+      // The desk that never comes: no network is needed for that.
+      await context.route('https://192.0.2.1/**', () => undefined)
       await app.open('/')
       for (const { name, open } of (await fake.scenarios()).filter((s) => s.group === group)) {
         await test.step(name, async () => {
           await fake.load(name)
           expect((await fake.status()).scenario).toBe(name)
-          await expect.poll(() => app.address(), name).not.toBe('')
-          await expect(
-            app.page
-              .getByRole('main')
-              .or(app.page.getByRole('heading', { level: 1 }))
-              .first(),
-            `${name} ${open}`,
-          ).toBeVisible()
-          await expect(app.page.getByText('页面遇到一些小问题')).toHaveCount(0)
+          const title = app.page.getByRole('heading', { level: 1 })
+          const screen = app.page.getByRole('main').or(title).first()
+          await expect(screen, `${name} ${open}`).toBeVisible()
+          if (!waiting.includes(name)) await calm(app, fake)
+          await expect(app.title('页面异常')).toHaveCount(0)
+          await app.page.screenshot(picture(name))
         })
       }
     })

@@ -103,7 +103,7 @@ test(
     await expect(app.button('重新加载')).toBeVisible()
     const calls = await fake.journal.list()
     expect(calls.length).toBeGreaterThan(0)
-    expect(calls.filter(({ response }) => response != null)).toEqual([])
+    expect(calls.filter(({ response }) => (response ?? null) !== null)).toEqual([])
     const toolbar = new ToolbarModel(app)
     await toolbar.bubble().click()
     await toolbar.button('清除 1 条规则').click()

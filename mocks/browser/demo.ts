@@ -29,8 +29,8 @@ export async function startDemo(app: typeof AppStart) {
   let started = false
   const { send, backend, trouble } = await startFake({
     onSession(next) {
-      takeOver(app, next, started)
-      if (started) app.forgetAll(client)
+      if (!started) return takeOver(app, next, started)
+      app.startAnew(client, () => takeOver(app, next, started))
     },
     onChange: () => void client.invalidateQueries(),
     page: () => ({ token: app.session.token(), open: location.hash.slice(1) || '/' }),

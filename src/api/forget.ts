@@ -10,9 +10,8 @@ export function forgetMember(client: QueryClient) {
   client.removeQueries(ofMember)
 }
 
-/** Another world (the demo's scenarios): nothing stays, and what is on the screen is read anew. */
+/** Another world (the demo's scenarios), while nothing is on the screen: nothing stays. */
 export function forgetAll(client: QueryClient) {
   void client.cancelQueries()
-  client.removeQueries({ type: 'inactive' })
-  void client.resetQueries()
+  client.clear()
 }

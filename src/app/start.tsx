@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { createClient } from '@/api/client'
 import { forgetAll } from '@/api/forget'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
+import { dropDialogs } from '@/ui/dialogs'
+import { toast } from '@/ui/toast'
 import { App } from './App'
 import { addDemoScreen } from './demoScreens'
 import { logGlobalFaults } from './globalFaults'
@@ -14,13 +16,35 @@ export interface Running {
   client: QueryClient
 }
 
+let root: Root | undefined
+
+function render(client: QueryClient) {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('#root is missing')
+  root?.unmount()
+  root = createRoot(element)
+  root.render(<App client={client} />)
+}
+
 /** Renders the app into #root, over the shell that index.html brought. */
 export function start(client = createClient()): Running {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('#root is missing')
   logGlobalFaults()
-  void readOpening(client).then(() => createRoot(root).render(<App client={client} />))
+  void readOpening(client).then(() => render(client))
   return { client }
 }
 
-export { addDemoScreen, createClient, forgetAll, session, setTransport }
+/**
+ * Another world stands behind the app (the demo's scenarios): it begins as after a reload, at the address
+ * that `between` sets while nothing of it stands.
+ */
+export function startAnew(client: QueryClient, between: () => void): void {
+  root?.unmount()
+  root = undefined
+  toast.clear()
+  dropDialogs()
+  forgetAll(client)
+  between()
+  render(client)
+}
+
+export { addDemoScreen, createClient, session, setTransport }

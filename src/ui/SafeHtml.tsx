@@ -24,7 +24,7 @@ function Clean({ html }: { html: string }) {
 export const SafeHtml = ({ html }: { html: string }) => (
   <Suspense
     fallback={
-      <div className={css.wait}>
+      <div className={css.wait} aria-busy="true">
         <SkeletonLine width="70%" height={18} />
         <SkeletonLine />
         <SkeletonLine width="92%" />

@@ -57,6 +57,9 @@ export function closeAllDialogs(): void {
   for (const { id } of dialogs) closeDialog(id, false)
 }
 
+/** Takes all away unanswered: whoever asked is gone. */
+export const dropDialogs = () => set([])
+
 interface Question {
   title?: string
   text: string
