@@ -23,21 +23,23 @@ export default class RequirementsReporter implements Reporter {
 
   onEnd() {
     const { all, open, unknown } = coverage(readFileSync(table, 'utf8'), this.proven)
-    console.log(
-      `\n需求 / requirements: ${all.length - open.length} of ${all.length} proven by a passed test`,
-    )
-    if (open.length > 0) console.log(`  not yet: ${open.join(' ')}`)
+    tell('需求 / requirements:', all.length, open)
     if (unknown.length > 0) console.log(`  no such requirement: ${unknown.join(' ')}`)
 
-    const told = storyCoverage(scenarios, this.stories)
-    const proven = scenarios.length - told.open.length
-    console.log(
-      `\n场景 / scenarios: the story of ${proven} of ${scenarios.length} proven by a passed test`,
+    tell(
+      '场景 / scenarios: the story of',
+      scenarios.length,
+      storyCoverage(scenarios, this.stories).open,
     )
-    if (told.open.length > 0) console.log(`  not yet: ${told.open.join(' ')}`)
   }
 
   printsToStdio() {
     return false
   }
+}
+
+/** A run of a few tests leaves most open on purpose: those it does not list. */
+function tell(what: string, all: number, open: readonly string[]) {
+  console.log(`\n${what} ${all - open.length} of ${all} proven by a passed test`)
+  if (open.length > 0 && open.length <= all / 2) console.log(`  not yet: ${open.join(' ')}`)
 }
