@@ -21,9 +21,10 @@ const done: readonly Outcome[] = [
 /** The scenario anew, at the deed's screen, ready for the tap. */
 async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
   // What the last cell left open: a question, a prize. An ended session has its own way out, below.
-  const open = await app.page.evaluate(() => {
-    window.driver.press(['取消'])
-    return window.driver.look().dialog
+  const open = await app.page.evaluate(async () => {
+    const { driver } = window
+    for (let n = 0; n < 3 && driver.press(['取消']); n++) await driver.settle()
+    return driver.look().dialog
   })
   if (open !== '' && !open.includes('认证失败')) await app.page.keyboard.press('Escape')
   await app.page.evaluate(
@@ -70,6 +71,8 @@ async function judge({ on, since, outcome, words }: Tapped) {
   if (asked && (outcome === 'slow' || outcome === 'timeout')) {
     await driver.until(() => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on))
     held = driver.look()
+    // An impatient finger.
+    driver.again()
     driver.again()
   }
   if (asked && outcome === 'slow') {
@@ -83,6 +86,25 @@ async function judge({ on, since, outcome, words }: Tapped) {
   const seen = await driver.settle()
   driver.warp(false)
   return { asked, held, seen, times: driver.sent(on, since), locked: driver.locked() }
+}
+
+/** No answer that can be read, and perhaps it was done: the button must still do something. */
+const doubtful: readonly Outcome[] = ['truncated', 'lost', 'wrongShape', 'nothing']
+
+/** Once the fault has gone, one tap more sends or says something. Null where the button is gone. */
+async function answers([on, since]: readonly [string, number]) {
+  const { driver, fakeBackend } = window
+  driver.press(['取消'])
+  fakeBackend?.['rules.clear']()
+  await driver.settle()
+  driver.forget()
+  const stood = driver.look().said
+  const had = driver.sent(on, since)
+  if (!driver.again()) return null
+  const spoken = () => driver.look().said.some((one) => !stood.includes(one))
+  const answered = await driver.until(() => driver.sent(on, since) > had || spoken())
+  await driver.settle()
+  return answered
 }
 
 /**
@@ -103,9 +125,16 @@ export class Chain {
     const { app, deed } = this
     if (this.#stale) await begin(app, deed)
     const where = app.address()
-    const { got, words, faults } = await this.#tap(outcome)
+    const { got, words, faults, since } = await this.#tap(outcome)
     const moved = app.address() !== where
-    this.#stale = moved || done.includes(outcome)
+    this.#stale = moved || done.includes(outcome) || faults.length > 0
+    let back = moved ? '已离开' : this.#stale ? '场景重来' : '原页再做'
+    if (outcome === 'expired' && !moved) back = '去登录'
+    if (!moved && doubtful.includes(outcome)) {
+      const answered = await app.page.evaluate(answers, [deed.on, since] as const)
+      if (answered === false) faults.push('故障过去后再点，没有反应')
+      if (answered) back = '原页再点，有反应'
+    }
     this.cells.push({
       part: 'deed',
       on: deed.on,
@@ -113,7 +142,7 @@ export class Chain {
       screen: deed.path,
       deed: deed.name,
       faults,
-      back: moved ? '已离开' : this.#stale ? '场景重来' : '原页再做',
+      back,
       asked: words ?? '',
       said: got.seen.said,
       ms: Date.now() - started,
@@ -155,6 +184,6 @@ export class Chain {
     if (got.times > 1 && !deed.reads) faults.push(`一次操作发了 ${got.times} 次`)
     if (got.locked) faults.push('按钮没有解锁')
     for (const problem of problems.splice(0)) faults.push(problem.slice(0, 300))
-    return { got, words, faults }
+    return { got, words, faults, since }
   }
 }

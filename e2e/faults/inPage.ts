@@ -24,8 +24,8 @@ export interface Driver {
   settle: (held?: boolean) => Promise<Seen>
   spend: (rule: string, most: number) => Promise<void>
   press: (names: readonly string[]) => boolean
-  /** Taps what was tapped last once more, twice, as an impatient finger does. */
-  again: () => void
+  /** Taps what was tapped last once more; false when it is not there, or cannot be tapped. */
+  again: () => boolean
   /** What was tapped last stands there and cannot be tapped. */
   locked: () => boolean
   /** How often a call was sent since an entry of the journal. */
@@ -157,9 +157,9 @@ export function installDriver() {
       return button !== undefined
     },
     again() {
-      if (!tapped?.isConnected) return
+      if (!tapped?.isConnected || !shown(tapped) || tapped.matches(':disabled')) return false
       tapped.click()
-      tapped.click()
+      return true
     },
     locked() {
       if (!tapped?.isConnected || !shown(tapped)) return false

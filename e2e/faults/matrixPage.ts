@@ -64,7 +64,7 @@ function screenTable(
     const what = row.deed ?? titles.get(row.on) ?? ''
     return `<tr><th scope="row">${escaped(what)}<small>${parts[row.part]} · ${row.on}</small></th>${boxes.join('')}</tr>`
   })
-  return `<section><h2>${escaped(screen)}</h2><div class="wide"><table>${head}<tbody>${body.join('\n')}</tbody></table></div></section>`
+  return `<section><h2>${escaped(decodeURIComponent(screen))}</h2><div class="wide"><table>${head}<tbody>${body.join('\n')}</tbody></table></div></section>`
 }
 
 const head = `<thead><tr><th scope="col">谁发出的</th>${outcomeNames
@@ -107,7 +107,7 @@ export function matrixPage(ran: readonly Cell[], planned: readonly Planned[] = p
   return `<!doctype html><html lang="zh"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>故障矩阵</title><style>${matrixStyle}</style>
 <h1>故障矩阵</h1>
-<p class="sum"><b>${planned.length}</b> 格：<span class="ok">${ran.length - bad.length} 通过</span> <span class="bad">${bad.length} 不过</span> <span class="open">${open} 没跑</span>，一共 ${seconds(time)}。</p>
+<p class="sum"><b>${planned.length}</b> 格：<span class="ok">${ran.length - bad.length} 通过</span> <span class="${bad.length > 0 ? 'bad' : 'none'}">${bad.length} 不过</span> <span class="${open > 0 ? 'open' : 'none'}">${open} 没跑</span>，各格相加 ${seconds(time)}。</p>
 <p>每个接口乘每种出错方式，在每个调用它的页面上。每格要的是：</p><ul>${asked.map((one) => `<li>${one}</li>`).join('')}</ul>
 ${faults.length > 0 ? `<h2>不过的</h2><ul class="faults">${faults.join('')}</ul>` : ''}
 <h2>按接口</h2><p>数字是「通过的格数/全部格数」。</p>${overview(planned, cells)}
