@@ -50,7 +50,9 @@ async function arm([rule, timeouts]: readonly [Rule, boolean]) {
   fakeBackend['rules.clear']()
   await driver.settle()
   driver.warp(timeouts)
-  fakeBackend['rules.add'](rule)
+  // With the tap, not before: a screen that reads the same call by itself would meet it first.
+  const spring = () => void fakeBackend['rules.add'](rule)
+  document.addEventListener('click', spring, { capture: true, once: true })
   driver.forget()
   return fakeBackend['journal.list']().at(-1)?.seq ?? 0
 }
