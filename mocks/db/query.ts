@@ -29,21 +29,39 @@ export function matching<T extends TableName>(
   const kept = group && isKept(orders)
   const [column, from, to] = between ?? []
   const ranged = kept && column === orders[0]?.[0]
+  const tests = testsOf(where, group?.column)
+  if (column !== undefined && !ranged)
+    tests.push((row) => Number(row[column]) >= from! && Number(row[column]) <= to!)
+  if (test) tests.push(test as Test)
   const all = kept
     ? group.ordered(orders.map(([name]) => name)).between(...(ranged ? [from, to] : []))
-    : [...(group?.rows ?? rows).values()]
-
-  const pairs = typeof where === 'object' ? Object.entries(where) : []
-  const asked = pairs.filter(([name]) => name !== group?.column)
-  let found = all
-  for (const [name, value] of asked) found = found.filter((row) => row[name] === value)
-  if (column !== undefined && !ranged)
-    found = found.filter((row) => Number(row[column]) >= from! && Number(row[column]) <= to!)
-  for (const passes of [typeof where === 'function' ? where : undefined, test])
-    if (passes) found = found.filter((row) => passes(row as Row<T>))
+    : (group?.rows ?? rows).values()
+  const found = passing(all, tests)
 
   if (kept) return orders[0]?.[1] === 'desc' ? found.reverse() : found
   return orders.length > 0 ? found.sort(comparing(orders)) : found
+}
+
+type Test = (row: Stored) => boolean
+
+/** What a row has to pass besides standing in the group of `column`. */
+function testsOf<T extends TableName>(where: Where<T> | undefined, column?: string): Test[] {
+  if (typeof where === 'function') return [where as unknown as Test]
+  return Object.entries(where ?? {})
+    .filter(([name]) => name !== column)
+    .map(
+      ([name, value]) =>
+        (row) =>
+          row[name] === value,
+    )
+}
+
+/** In one pass, without a list of those that fail. */
+function passing(rows: Iterable<Stored>, tests: readonly Test[]): Stored[] {
+  if (tests.length === 0) return [...rows]
+  const found: Stored[] = []
+  for (const row of rows) if (tests.every((test) => test(row))) found.push(row)
+  return found
 }
 
 /** The rows of a page. */
