@@ -70,10 +70,11 @@ export class Journal {
     this.#entries = []
     this.#tell()
   }
+  state = () => ({ seq: this.#seq, entries: this.list() })
   /** Takes over the entries of another time or place; what comes goes on counting from them. */
-  restore(entries: readonly Entry[]) {
+  restore(entries: readonly Entry[], seq = 0) {
     this.#entries = entries.slice(-KEPT).map((e) => ({ ...e }))
-    this.#seq = Math.max(this.#seq, ...entries.map((e) => e.seq))
+    this.#seq = Math.max(this.#seq, seq, ...entries.map((e) => e.seq))
     this.#tell()
   }
   subscribe(listener: () => void) {

@@ -21,12 +21,16 @@ const UNDOS = 10
 
 /** The save points of a world, and the last ten states before something was changed by hand. */
 export class Saves {
-  #undos: SavePoint[] = []
+  #undos: SavePoint[]
   constructor(
     private readonly world: World,
     private readonly page: () => PageState,
     private points: SavePoint[] = [],
-  ) {}
+    undos: SavePoint[] = [],
+  ) {
+    this.#undos = undos
+  }
+  state = () => ({ points: this.points, undos: this.#undos })
 
   take = (name: string): SavePoint => ({
     name,

@@ -21,6 +21,8 @@ export interface ControlEvents {
   page?: () => PageState
   /** Save points kept from before, and where to keep them. */
   saved?: SavePoint[]
+  /** The keeper of save points and undo, for whoever looks after it himself. */
+  saves?: Saves
   onSaves?: (points: readonly SavePoint[]) => void
 }
 
@@ -30,7 +32,7 @@ export type Desk = ReturnType<typeof createDesk>
 /** What the parts of the control surface share. */
 export function createDesk(world: World, events: ControlEvents) {
   const page = () => events.page?.() ?? {}
-  const saves = new Saves(world, page, events.saved)
+  const saves = events.saves ?? new Saves(world, page, events.saved)
   return {
     world,
     page,

@@ -1,7 +1,9 @@
 import { createFakeServer } from './server'
 
 const port = Number(process.env['PORT'] ?? 4010)
-const { server } = createFakeServer()
+/** Seconds until an unused world is put away; for measuring. */
+const sleepAfter = process.env['SLEEP_AFTER']
+const { server } = createFakeServer(sleepAfter ? { sleepAfter: Number(sleepAfter) * 1000 } : {})
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(

@@ -111,7 +111,7 @@ describe('the fake over HTTP', () => {
 describe('worlds', () => {
   it('drops the idle ones and bounds their number', () => {
     let now = 0
-    const rooms = new Worlds(() => now, 3)
+    const rooms = new Worlds(() => now, Infinity, 3)
     for (const name of ['a', 'b', 'c']) rooms.open(name)
     rooms.open('a')
     rooms.open('d')

@@ -6,13 +6,16 @@ import { createPages, PAGES } from './pages'
 import { Worlds } from './worlds'
 
 const CONTROL = '/__control/'
+/** One world in so many milliseconds may fall asleep: a thousand in four minutes. */
+const DOZES = 250
+const SLEEP_AFTER = 10 * 60_000
 
 /**
  * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the
  * body a JSON list of arguments), a world for each `x-world` header.
  */
-export function createFakeServer() {
-  const worlds = new Worlds(machineTime)
+export function createFakeServer({ sleepAfter = SLEEP_AFTER } = {}) {
+  const worlds = new Worlds(machineTime, sleepAfter)
   const pages = createPages(worlds)
 
   async function route(request: IncomingMessage, response: ServerResponse) {
@@ -22,7 +25,7 @@ export function createFakeServer() {
     const name = String(request.headers['x-world'] ?? 'shared')
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     if (path === `${CONTROL}health`)
-      return sendJson(response, 200, { ok: true, worlds: worlds.size })
+      return sendJson(response, 200, { ok: true, worlds: worlds.size, asleep: worlds.asleep })
     if (path === `${CONTROL}world` && request.method === 'DELETE')
       return sendJson(response, 200, worlds.drop(name))
     if (path.startsWith(CONTROL))
@@ -85,5 +88,7 @@ export function createFakeServer() {
   })
   const sweeper = setInterval(() => worlds.sweep(), 60_000)
   sweeper.unref()
+  const dozer = setInterval(() => worlds.doze(), Math.min(DOZES, sleepAfter / 100))
+  dozer.unref()
   return { server, worlds }
 }

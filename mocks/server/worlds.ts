@@ -1,11 +1,18 @@
-import { createControl, type Control } from '../control'
+import type { Control } from '../control'
 import { loadScenario } from '../load'
+import type { Saves } from '../saves'
 import { createWorld, type World } from '../world'
+import { putToSleep, roomOf, wakeUp } from './asleep'
 
 export interface Room {
   world: World
   control: Control
+  saves: Saves
   /** Machine milliseconds of the last call. */
+  usedAt: number
+}
+interface Sleeping {
+  bytes: Buffer
   usedAt: number
 }
 
@@ -13,25 +20,31 @@ export interface Room {
 const MOST = 1000
 const IDLE = 12 * 60 * 60_000
 
-/** Worlds by name, one for each `x-world` header; one nobody asks for is dropped. */
+/** Worlds by name, one for each `x-world` header; one nobody asks for sleeps, and is dropped at last. */
 export class Worlds {
-  #rooms = new Map<string, Room>()
+  #rooms = new Map<string, Room | Sleeping>()
   constructor(
     private readonly now: () => number,
+    /** Unused for so long, a world is kept as some kilobytes. */
+    private readonly sleepAfter: number,
     private readonly most = MOST,
   ) {}
 
   get size() {
     return this.#rooms.size
   }
+  get asleep() {
+    return [...this.#rooms.values()].filter((room) => 'bytes' in room).length
+  }
   open(name: string): Room {
-    const found = this.#rooms.get(name) ?? this.#build()
+    const found = this.#rooms.get(name)
+    const room = found && !('bytes' in found) ? found : this.#make(found)
     // Map keeps insertion order: putting it back makes it the youngest.
     this.#rooms.delete(name)
-    this.#rooms.set(name, found)
-    found.usedAt = this.now()
+    this.#rooms.set(name, room)
+    room.usedAt = this.now()
     this.sweep()
-    return found
+    return room
   }
   names = () => [...this.#rooms.keys()]
   drop = (name: string) => this.#rooms.delete(name)
@@ -43,9 +56,18 @@ export class Worlds {
       this.#rooms.delete(name)
     }
   }
-  #build(): Room {
+  /** Puts the longest unused world that may to sleep: one at a time, for it takes some milliseconds. */
+  doze() {
+    for (const [name, room] of this.#rooms) {
+      if (this.now() - room.usedAt < this.sleepAfter) return
+      const bytes = 'bytes' in room ? undefined : putToSleep(room)
+      if (bytes) return void this.#rooms.set(name, { bytes, usedAt: room.usedAt })
+    }
+  }
+  #make(found: Sleeping | undefined): Room {
+    if (found) return { ...wakeUp(found.bytes), usedAt: this.now() }
     const world = createWorld()
     loadScenario(world, 'default')
-    return { world, control: createControl(world), usedAt: this.now() }
+    return { ...roomOf(world), usedAt: this.now() }
   }
 }

@@ -12,11 +12,11 @@ const freePort = () =>
   })
 
 /** `npm run api` in a process of its own, and a plain client that keeps its connections. */
-export async function startApi() {
+export async function startApi(env = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const agent = new Agent({ keepAlive: true })

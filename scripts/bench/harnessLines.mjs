@@ -37,7 +37,7 @@ const listLines = ({ rows, first, page, filtered, afterWrite }) => {
   ]
 }
 
-const memoryLines = (worlds, { empty, begun, used }) => {
+const memoryLines = (worlds, { empty, begun, used, asleep }) => {
   const each = (size) => (size - empty) / worlds
   const note = (size) => `每个 ${each(size).toFixed(2)} MB`
   const goal = worlds === WORLDS ? MEMORY : { unit: 'MB' }
@@ -45,6 +45,7 @@ const memoryLines = (worlds, { empty, begun, used }) => {
   return [
     { what: `服务器里 ${told} 个世界，刚开始`, value: begun, ...goal, note: note(begun) },
     { what: `服务器里 ${told} 个世界，各用过一遍`, value: used, ...goal, note: note(used) },
+    { what: `服务器里 ${told} 个世界，用过后睡着`, value: asleep, ...goal, note: note(asleep) },
     {
       what: '1 GB 装得下用过的世界',
       value: (1024 - empty) / each(used),

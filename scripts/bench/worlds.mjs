@@ -22,18 +22,28 @@ async function journey({ send, control }, world, token) {
   }
 }
 
-/** Megabytes of a server that holds so many worlds: only begun, and each after a journey. */
+const health = (api) => api.send('GET', '/__control/health')
+
+async function allAsleep(api, worlds) {
+  for (let tries = 0; (await health(api)).asleep < worlds; tries++) {
+    if (tries > 600) throw new Error('some world does not fall asleep')
+    await new Promise((later) => setTimeout(later, 500))
+  }
+}
+
+/** Megabytes of a server that holds so many worlds: only begun, each after a journey, and these asleep. */
 export async function worldsInMemory(worlds) {
   const sizes = {}
-  for (const kind of ['begun', 'used']) {
-    const api = await startApi()
+  for (const kind of ['begun', 'used', 'asleep']) {
+    const api = await startApi({ SLEEP_AFTER: kind === 'asleep' ? '1' : '' })
     try {
       sizes.empty ??= api.memory()
       for (let n = 0; n < worlds; n++) {
         const { token } = await api.control(`bench${n}`, 'load', 'member')
-        if (kind === 'used') await journey(api, `bench${n}`, token)
+        if (kind !== 'begun') await journey(api, `bench${n}`, token)
       }
-      const { worlds: held } = await api.send('GET', '/__control/health')
+      if (kind === 'asleep') await allAsleep(api, worlds)
+      const { worlds: held } = await health(api)
       if (held !== worlds) throw new Error(`${held} worlds of ${worlds} are there`)
       sizes[kind] = api.memory()
     } finally {
