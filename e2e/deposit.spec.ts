@@ -45,6 +45,7 @@ test.describe('USDT 存款', () => {
       await expect(app.notice('金额不匹配，请检查转账金额是否正确，或联系客服处理')).toBeVisible()
 
       await cashier.submitHash(someHash('cd'))
+      await expect(app.notice('提交成功，请等待链上确认')).toBeVisible()
       await fake.staff.do('tron.markPaid', cashier.orderNo())
       await app.button('查询状态').click()
       await expect(cashier.status()).toHaveText('订单已支付成功')

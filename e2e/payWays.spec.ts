@@ -16,8 +16,8 @@ for (const [scenario, shown] of [
       { tag: ['@DEP-01', `@scenario:${scenario}`] },
       async ({ app }) => {
         await app.open(paths.deposit)
+        await expect(app.link('人工客服')).toBeVisible()
         if (shown.length === 0) {
-          await expect(app.page.getByRole('link', { name: /客服/ })).toBeVisible()
           await expect(app.button('立即存款')).toHaveCount(0)
         } else if (shown.length > 1) {
           const list = app.page.getByRole('tablist', { name: '存款方式' })

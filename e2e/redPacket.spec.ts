@@ -127,6 +127,7 @@ test.describe('没有次数', () => {
       await expect(packet.count('剩余次数')).toHaveText('0')
       await packet.draw()
       await expect(packet.overlay('温馨提示')).toContainText('您暂未达到领取条件，快去完成吧！')
+      await expect(app.link('立即存款')).toBeVisible()
       await app.button('取消').click()
       await expect(packet.overlay('温馨提示')).toBeHidden()
       await app.link('红包记录').click()

@@ -26,6 +26,12 @@ export function watch(page: Page): Watch {
     if (expected.some((pattern) => pattern.test(message.text()))) return
     problems.push(`console: ${message.text()} (${message.location().url})`)
   })
+  // The app has its own: one of the browser's is a script that should not have run.
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') return dialog.accept()
+    problems.push(`dialog: ${dialog.message()}`)
+    return dialog.dismiss()
+  })
   page.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`))
   let left = 0
   page.on('request', (request) => {
