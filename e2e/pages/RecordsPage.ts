@@ -18,6 +18,5 @@ export class RecordsPage {
     expect(async () => {
       await this.app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(there).toBeVisible({ timeout: 300 })
-    }).toPass()
-  readAll = () => this.readUntil(this.app.page.getByText('没有更多了'))
+    }).toPass({ intervals: [50] })
 }

@@ -18,9 +18,8 @@ test(
       ['转出', moved],
     ] as const) {
       await records.open(tab)
-      await records.readAll()
       for (const state of states)
-        await expect(records.rows().filter({ hasText: state }).first(), tab).toBeAttached()
+        await records.readUntil(records.rows().filter({ hasText: state }).first())
     }
     await app.goTo(paths.betRecords)
     for (const state of ['已结算', '未结算', '无效']) {

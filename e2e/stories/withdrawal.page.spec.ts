@@ -118,8 +118,9 @@ for (const [scenario, word, cents] of [
       await page.fill('银行卡取款', '200')
       await page.send().click()
       await expect(app.notice(taken)).toBeVisible()
-      await app.stands(paths.transactions)
-      const { newest } = new RecordsPage(app)
+      const records = new RecordsPage(app)
+      await records.open('取款')
+      const { newest } = records
       await expect(newest()).toContainText('200.00')
       await expect(newest()).toContainText('待审核')
       expect(await fake.centralCents()).toBe(12_660_50)
