@@ -20,7 +20,10 @@ try {
   const path = newScenario(join(root, 'scenarios'), { ...values, name: positionals[0] })
   // The list in docs/scenarios.md is part of `npm run check`.
   const listed = await run(join(root, 'node_modules', '.bin', 'tsx'), ['scripts/scenarioDocs.ts'])
-  console.log(`${path}\n打开 / open: npm start, http://localhost:5173/?scenario=${positionals[0]}`)
+  console.log(
+    `${path}\n打开 / open: npm start, http://localhost:5173/?scenario=${positionals[0]}\n` +
+      `还差 / then: 证明故事的测试 { tag: '@scenario:${positionals[0]}' }，npm run pictures`,
+  )
   process.exitCode = listed
 } catch (error) {
   console.error(`${error.message}\n${usage}`)

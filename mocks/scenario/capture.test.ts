@@ -4,7 +4,7 @@ import { createTicket } from '@/contract/support'
 import { removeCard } from '@/contract/wallet'
 import type { Scenario } from '@scenarios/scenario'
 import { createControl } from '../control'
-import { validate } from '../load'
+import { resolve, validate } from '../load'
 import { ask } from '../testing'
 import { createWorld, type World } from '../world'
 import { captureScenario } from './capture'
@@ -49,6 +49,7 @@ describe('the present state as a scenario', () => {
     const captured = through(captureScenario(world, '/money'))
     expect(validate(captured)).toEqual([])
     expect(captured).toMatchObject({ from: 'member', open: '/money', as: 'wangFang' })
+    expect(captured.look).toBe(resolve('member').look)
     const other = createWorld()
     const there = createControl(other)
     there.load(captured)
