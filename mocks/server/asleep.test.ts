@@ -5,8 +5,10 @@ import type { Room } from './worlds'
 import { Worlds } from './worlds'
 
 const balance = { method: 'POST', path: '/api/balance' } as const
-const ask = async ({ world }: Room, token: string | null) =>
-  (await backend.handle(world, requestOf(balance, {}, token ?? '')))?.json()
+const ask = async ({ world }: Room, token: string | null): Promise<unknown> => {
+  const response = await backend.handle(world, requestOf(balance, {}, token ?? ''))
+  return response?.json()
+}
 
 function rooms() {
   let now = 0
