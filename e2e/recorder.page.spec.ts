@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { paths } from '../src/lib/paths'
 import { RecorderModel } from './pages/RecorderModel'
 import { recordedJourneys } from './support/recordedJourneys'
 import { expect, test } from './test'
@@ -11,7 +12,7 @@ for (const { name, title, tags, scenario, path, walk } of recordedJourneys) {
     test.use({ scenario })
     test('写出的测试与入库的一字不差', { tag: '@FAKE-04' }, async ({ app, fake }) => {
       const recorder = new RecorderModel(app)
-      await app.open('/')
+      await app.open(paths.home)
       await recorder.startAnew(path)
       await walk(recorder, fake)
       const saved = await recorder.written(name, title, tags)
@@ -22,3 +23,40 @@ for (const { name, title, tags, scenario, path, walk } of recordedJourneys) {
     })
   })
 }
+
+test('步骤可以删除、撤销；检查时点到的按钮不会动作', { tag: '@FAKE-04' }, async ({ app }) => {
+  const recorder = new RecorderModel(app)
+  const { toolbar } = recorder
+  await app.open(paths.home)
+  await recorder.startAnew(paths.money)
+  await recorder.does(app.link('转账').click())
+  await recorder.checks(app.button('立即转账'))
+  await expect(app.notices.filter({ hasText: '请输入' })).toHaveCount(0)
+  await recorder.does(app.field('转账金额').fill('1'))
+  await recorder.does(app.page.goBack())
+  await toolbar.open('录制')
+  await expect(recorder.steps().locator('span')).toHaveText([
+    '看到标题「我的钱包」',
+    '点链接「转账」',
+    '看到地址 /transfer',
+    '看到标题「转账」',
+    '看到按钮「立即转账」',
+    '输入框「转账金额」填「1」',
+    '浏览器后退',
+    '看到地址 /money',
+    '看到标题「我的钱包」',
+  ])
+
+  const before = await recorder.steps().count()
+  await toolbar.button('删除：看到按钮「立即转账」').click()
+  await toolbar.button('撤销最后一步').click()
+  await expect(recorder.steps()).toHaveCount(before - 2)
+  await toolbar.button('停止录制').click()
+  await expect(toolbar.bubble()).not.toHaveAttribute('data-recording')
+  await toolbar.close()
+  await app.goTo(paths.vip)
+  await toolbar.open('录制')
+  await expect(recorder.steps()).toHaveCount(before - 2)
+  await toolbar.button('放弃并重新录制').click()
+  await expect(toolbar.field('起始地址')).toHaveValue(paths.vip)
+})

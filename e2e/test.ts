@@ -78,7 +78,10 @@ export const test = base.extend<Options & Fixtures>({
       )
     } else if (bundle) {
       const address = '/opened-bundle.json'
-      await context.route(`**${address}`, (route) => route.fulfill({ path: bundle }))
+      await context.route(
+        ({ pathname }) => pathname === address,
+        (route) => route.fulfill({ path: bundle }),
+      )
       app.query = `bundle=${address}`
     } else {
       app.query = new URLSearchParams([

@@ -3,7 +3,7 @@ import { expect, test } from '../test'
 
 test.use({ scenario: 'withdrawal-ready' })
 
-test('录制：先输错支付密码，改正后取款成功', { tag: ['@WD-04', '@WD-06'] }, async ({ app }) => {
+test('录制：先输错支付密码，改正后取款成功', { tag: ['@WD-04'] }, async ({ app }) => {
   await app.open(paths.withdrawal)
   await expect(app.title('取款')).toBeVisible()
   await app.tab('银行卡取款').click()

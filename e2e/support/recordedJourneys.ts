@@ -43,7 +43,7 @@ export const recordedJourneys: readonly RecordedJourney[] = [
   {
     name: 'depositExpires',
     title: '录制：USDT 订单一小时后过期',
-    tags: 'DEP-05 PAY-02 PAY-03',
+    tags: 'PAY-02 PAY-03',
     scenario: 'member',
     path: paths.deposit,
     async walk(recorder, fake) {
@@ -64,7 +64,7 @@ export const recordedJourneys: readonly RecordedJourney[] = [
   {
     name: 'withdrawal',
     title: '录制：先输错支付密码，改正后取款成功',
-    tags: 'WD-04 WD-06',
+    tags: 'WD-04',
     scenario: 'withdrawal-ready',
     path: paths.withdrawal,
     async walk(recorder) {

@@ -31,7 +31,7 @@ export function stableAddress(path: string): string | RegExp {
   let changing = false
   const pairs = query.split('&').map((pair) => {
     const [name = '', value = ''] = pair.split('=')
-    if (!/\d/.test(decodeURIComponent(value)) || value.length < 4) return escaped(pair)
+    if (!/\d/.test(value.replaceAll(/%[\dA-F]{2}/gi, '')) || value.length < 4) return escaped(pair)
     changing = true
     return `${escaped(name)}=[^&]+`
   })

@@ -70,7 +70,7 @@ function seenWords(step: Seen): string {
     case 'visible':
       return `看到${targetWords(step.target)}`
     case 'value':
-      return `看到${targetWords(step.target)}的内容是「${step.value}」`
+      return `看到${targetWords(step.target)}${step.value ? `的内容是「${step.value}」` : '是空的'}`
     case 'checked':
       return `看到${targetWords(step.target)}${step.on ? '已打开' : '没有打开'}`
     case 'contains':

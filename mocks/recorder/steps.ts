@@ -21,6 +21,9 @@ const target = v.strictObject({
 
 const file = v.strictObject({ name: v.string(), type: v.string(), base64: v.string() })
 
+/** It becomes code: nothing but a name gets through from a file. */
+const callName = v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-zA-Z]+)?$/))
+
 const acts = [
   v.strictObject({ do: v.literal('tap'), target }),
   v.strictObject({ do: v.literal('fill'), target, value: v.string() }),
@@ -33,7 +36,7 @@ const acts = [
   v.strictObject({ do: v.literal('back') }),
   v.strictObject({ do: v.literal('goTo'), path: v.string() }),
   /** What staff did: a call of the control surface. */
-  v.strictObject({ do: v.literal('call'), name: v.string(), args: v.array(v.unknown()) }),
+  v.strictObject({ do: v.literal('call'), name: callName, args: v.array(v.unknown()) }),
   /** Something that no test can repeat, in words. */
   v.strictObject({ do: v.literal('note'), text: v.string() }),
 ] as const

@@ -1,3 +1,4 @@
+import { useRecorder } from './recording'
 import styles from './Toolbar.module.css'
 import { useBackend } from './useBackend'
 
@@ -6,11 +7,13 @@ export function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()
   const real = backend['real.status']().ids.length
+  const { active } = useRecorder()
   const held = backend['holds.list']().length
   return (
     <div className={styles.badge}>
       <strong>{title}</strong>
       <small>{backend.transport === 'worker' ? 'Service Worker' : '页面内'}</small>
+      {active && <b className={styles.real}>录制中</b>}
       {frozen && <small>时钟已冻结</small>}
       {held > 0 && <small>扣住 {held} 个应答</small>}
       {real > 0 && <b className={styles.real}>{real} 个接口走真实服务器</b>}

@@ -24,8 +24,8 @@ export function facts(): Fact[] {
 }
 
 const headings = (): Fact[] =>
-  allOf('heading')
-    .filter((one) => one.tagName === 'H1')
+  [...document.querySelectorAll('h1')]
+    .filter((one) => !isToolbar(one) && isThere(one))
     .flatMap((one) => {
       const text = stableText(one.textContent ?? '')
       return text ? [{ key: 'heading', text, seen: { see: 'heading', text } as const }] : []

@@ -14,7 +14,8 @@ export const nameOf = (element: Element) => squeezed(computeAccessibleName(eleme
 
 /** What Playwright finds by role: drawn, and not hidden from screen readers. */
 export const isThere = (element: Element) =>
-  element.getClientRects().length > 0 && !isInaccessible(element)
+  // Cheap, where the browser is new enough, before the thorough way.
+  !('checkVisibility' in element && !element.checkVisibility()) && !isInaccessible(element)
 
 /** The toolbar is not the app. */
 export const isToolbar = (element: Element) => element.closest('#toolbar') !== null

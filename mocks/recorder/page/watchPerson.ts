@@ -116,7 +116,11 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     }
     act(() => recorder.push({ do: 'key', target: describe(control), key }))
   })
-  const unhookBack = watchBack(end.signal, (step) => act(() => recorder.push(step)))
+  const unhookBack = watchBack(end.signal, (step) => {
+    // Told of it only when the address is another one already.
+    recorder.push(step)
+    screen.acted()
+  })
   return () => {
     screen.acts()
     end.abort()

@@ -7,6 +7,7 @@ import { facts, type Fact } from './facts'
 const STAYS = 300
 /** After an act so long without news, all has come. */
 const QUIET = 700
+const SOON = 50
 /** What came later than this needed time to pass in the world. */
 const LATE = 4000
 
@@ -18,6 +19,7 @@ export function watchScreen(recorder: Recorder, from: string) {
   let newsAt = actedAt
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const soon = (ms: number) => setTimeout(() => look(false), ms)
   const same = (a: Fact, b: Fact) => a.key === b.key && a.text === b.text
   const tell = ({ fact, since }: { fact: Fact; since: number }) => {
     told.push(fact)
@@ -35,7 +37,7 @@ export function watchScreen(recorder: Recorder, from: string) {
     recorder.push(again ? { ...seen, several: true } : seen)
   }
   /** `all`: the person goes on, so what stands there now has been seen. */
-  const look = (all = false) => {
+  const look = (all: boolean) => {
     const now = machineTime()
     const present = facts()
     told = told.filter((old) => present.some((fact) => same(old, fact)))
@@ -51,25 +53,26 @@ export function watchScreen(recorder: Recorder, from: string) {
     const busy = waiting.length > 0 || now - newsAt < QUIET
     recorder.look(busy)
     clearTimeout(timer)
-    if (busy) timer = setTimeout(() => look(), STAYS / 3)
+    timer = busy ? soon(STAYS / 3) : undefined
   }
   const observer = new MutationObserver((changes) => {
     const ours = ({ target }: MutationRecord) =>
-      target instanceof Element && target.closest('#toolbar') !== null
-    if (!changes.every(ours)) look()
+      (target instanceof Element ? target : target.parentElement)?.closest('#toolbar')
+    // Rolling numbers change with each frame: looked at a few times a second.
+    if (!changes.every(ours)) timer ??= soon(SOON)
   })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  look()
+  look(false)
   return {
     /** The person does something now: call it before writing that down. */
     acts: () => {
       look(true)
-      actedAt = newsAt = machineTime()
+      recorder.look(true)
     },
     /** The person did it. */
     acted: () => {
-      newsAt = machineTime()
-      look()
+      actedAt = newsAt = machineTime()
+      look(false)
     },
     close: () => {
       observer.disconnect()

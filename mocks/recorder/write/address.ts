@@ -8,7 +8,8 @@ const names = new Map(Object.entries(paths).map(([name, path]) => [path as strin
 export function addressCode(path: string): string {
   const [before = '', query] = path.split('?')
   const name = names.get(before)
-  if (name === undefined) return quoted(path)
+  // What would be code inside a template is no query of ours.
+  if (name === undefined || /[`$\\\s]/.test(path)) return quoted(path)
   return query === undefined ? `paths.${name}` : `\`\${paths.${name}}?${query}\``
 }
 

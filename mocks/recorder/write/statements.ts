@@ -1,5 +1,6 @@
 import type { Act, Seen, Step } from '../steps'
 import { isSeen } from '../steps'
+import { squeezed } from '../stableText'
 import { addressCode, seenAddress } from './address'
 import { doing, locator } from './locator'
 import { call, chain, literal, object, quoted, type Code } from './print'
@@ -30,10 +31,11 @@ function actCode(step: Act, needs: Needs): Code {
     case 'file': {
       const { name, type, base64 } = step.file
       const inline = base64.length <= INLINE
-      if (!inline) needs.beside.set(name, base64)
+      const beside = name.replaceAll(/[^\p{L}\p{N}._-]+|^\.+/gu, '-')
+      if (!inline) needs.beside.set(beside, base64)
       const buffer = inline
         ? call('Buffer.from', quoted(base64), "'base64'")
-        : call('readFileSync', call('new URL', quoted(`./${name}`), 'import.meta.url'))
+        : call('readFileSync', call('new URL', quoted(`./${beside}`), 'import.meta.url'))
       const file = object({ name: quoted(name), mimeType: quoted(type), buffer })
       return step.by
         ? ['await ', call('app.chooseFile', locator(step.by), file)]
@@ -49,7 +51,7 @@ function actCode(step: Act, needs: Needs): Code {
       needs.fake = true
       return ['await ', call(`fake.${step.name}`, ...step.args.map(literal))]
     case 'note':
-      return `// ${step.text}`
+      return `// ${squeezed(step.text)}`
   }
 }
 

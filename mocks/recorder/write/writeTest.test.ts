@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Recording, Step, Target } from '../steps'
+import * as v from 'valibot'
+import { recordingShape, type Recording, type Step, type Target } from '../steps'
 import { writeTest } from './writeTest'
 
 const recording = (steps: Step[], more: Partial<Recording> = {}): Recording => ({
@@ -174,6 +175,29 @@ describe('a file', () => {
     const { text, beside } = write([{ do: 'file', target, file: png(9000) }])
     expect(text).toContain("readFileSync(new URL('./头像.png', import.meta.url))")
     expect([...beside.keys()]).toEqual(['头像.png'])
+  })
+})
+
+describe('a file from somebody else', () => {
+  const evil = "'); process.exit(1); ('"
+  it('never becomes code', () => {
+    const { text, beside } = write(
+      [
+        { do: 'note', text: 'a\nprocess.exit(1)' },
+        { see: 'notice', text: evil },
+        { see: 'notice', text: 'a\\' },
+        { see: 'address', path: '/recharge?x=${evil()}`' },
+        { do: 'file', target: field, file: { ...png(9000), name: '../../e2e/test.ts' } },
+      ],
+      { title: evil },
+    )
+    expect(text).toContain('// a process.exit(1)')
+    expect(text).toContain(`app.notice("'); process.exit(1); ('")`)
+    expect(text).toContain(`app.notice('a\\\\')`)
+    expect(text).toContain("app.stands('/recharge?x=${evil()}`')")
+    expect([...beside.keys()]).toEqual(['--..-e2e-test.ts'])
+    const call = { do: 'call', name: 'x); process.exit(1', args: [] }
+    expect(v.safeParse(recordingShape, recording([call as Step])).success).toBe(false)
   })
 })
 

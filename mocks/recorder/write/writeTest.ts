@@ -21,8 +21,8 @@ export interface Place {
 export function writeTest(recording: Recording, { folder, name }: Place): Written {
   const needs: Needs = { beside: new Map() }
   const { start, steps, title, tags } = recording
-  const body = [
-    `await app.open(${addressCode(start.path)})`,
+  const body: Code[] = [
+    ['await ', call('app.open', addressCode(start.path))],
     ...withPicks(steps).map((step) =>
       'pick' in step
         ? ['await ', call('app.pick', quoted(step.pick), quoted(step.choice))]

@@ -8,7 +8,7 @@ import { WrittenTest } from './record/WrittenTest'
 
 /** What the person does becomes a test: start, walk through the app, point at what matters, stop. */
 export function RecordPanel({ onDone }: PanelProps) {
-  const { active, recording, large } = useRecorder()
+  const { active, checking, recording, large } = useRecorder()
   if (!recording) return <RecordStart onDone={onDone} />
   return (
     <>
@@ -20,9 +20,10 @@ export function RecordPanel({ onDone }: PanelProps) {
             </button>
             <button
               type="button"
+              aria-pressed={checking}
               onClick={() => {
-                recorder.check(true)
-                onDone()
+                recorder.check(!checking)
+                if (!checking) onDone()
               }}
             >
               检查：点一下要核对的内容

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config'
+
+const slowMo = Number(process.env['REPLAY_SLOW'] ?? 0)
+const [demo] = [base.webServer ?? []].flat()
+
+/** The suite's own settings for `npm run replay`: the demo alone, and the test that it wrote. */
+export default defineConfig({
+  ...base,
+  testDir: '.out/replay',
+  outputDir: '.out/replay/results',
+  // A person who looks on sets the pace.
+  timeout: slowMo > 0 ? 0 : 30_000,
+  workers: 1,
+  retries: 0,
+  reporter: 'list',
+  use: { ...base.use, launchOptions: { ...base.use?.launchOptions, slowMo } },
+  projects: base.projects?.filter(({ name }) => name === 'page') ?? [],
+  ...(demo && { webServer: [{ ...demo, reuseExistingServer: true }] }),
+})

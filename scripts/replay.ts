@@ -1,0 +1,25 @@
+import { basename } from 'node:path'
+import { asked } from './replay/asked'
+import { lookAt } from './replay/lookAt'
+import { runTest } from './replay/runTest'
+
+/**
+ * `npm run replay -- bundle.json [--headed] [--slow 500]`: does again what somebody recorded, or shows
+ * where a bundle stands. Ends with 0: as it was; 1: something is different; 2: the file cannot be read.
+ */
+const what = asked(process.argv.slice(2))
+if ('wrong' in what) {
+  console.error(what.wrong)
+  process.exitCode = 2
+} else {
+  const { bundle, file, how } = what
+  const name = basename(file)
+    .replace(/(\.bundle)?\.json$/i, '')
+    .replaceAll(/[^\w-]+/g, '-')
+  console.log(
+    `${bundle.note || basename(file)}：${bundle.world.setting.title}，${bundle.clock.now}`,
+  )
+  process.exitCode = bundle.recording
+    ? await runTest(bundle.recording, name || 'bundle', how)
+    : await lookAt(bundle, name || 'bundle', how)
+}
