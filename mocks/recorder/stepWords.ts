@@ -33,7 +33,7 @@ function actWords(step: Act): string {
     case 'captcha':
       return `${targetWords(step.target)}填图中的验证码`
     case 'key':
-      return `在${targetWords(step.target)}按 ${step.key}`
+      return `${step.target ? `在${targetWords(step.target)}` : ''}按 ${step.key}`
     case 'file':
       return `选文件 ${step.file.name}`
     case 'reload':

@@ -29,7 +29,8 @@ const acts = [
   v.strictObject({ do: v.literal('fill'), target, value: v.string() }),
   /** The code of the picture beside the field: another one each time. */
   v.strictObject({ do: v.literal('captcha'), target }),
-  v.strictObject({ do: v.literal('key'), target, key: v.string() }),
+  /** Without a target: wherever the focus is. */
+  v.strictObject({ do: v.literal('key'), target: v.optional(target), key: v.string() }),
   /** `by`: what opened the file chooser; none: the field itself, `target`. */
   v.strictObject({ do: v.literal('file'), target, by: v.optional(target), file }),
   v.strictObject({ do: v.literal('reload') }),

@@ -23,6 +23,7 @@ const words = [
   '演示游戏',
   // The toolbar's files.
   'xinghe-bundle',
+  'fake:recording',
 ]
 
 /** Scenarios' names (those that are no common English word) and their stories. */

@@ -3,16 +3,15 @@ import type { Recorder } from '../recorder'
 import { chosenFile } from './chosenFile'
 import { controlOf, describe } from './describe'
 import { address } from './facts'
-import { isToolbar, roleOf } from './named'
+import { allOf, isToolbar, roleOf } from './named'
 import { pointed } from './pointed'
 import { watchBack } from './watchBack'
 import { watchCalls } from './watchCalls'
 import { watchScreen } from './watchScreen'
 
 /** Keys that act by themselves where nothing is typed. */
-const KEYS = new Set(
-  'ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown Escape'.split(' '),
-)
+const KEYS = new Set('ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown'.split(' '))
+const ESCAPE = { do: 'key', key: 'Escape' } as const
 const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && roleOf(element) === 'textbox')
@@ -64,9 +63,10 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     if (recorder.state().checking) {
       swallow(event)
       const seen = pointed(element)
-      screen.acts()
-      if (seen) recorder.push(seen)
-      recorder.check(false)
+      act(() => {
+        if (seen) recorder.push(seen)
+        recorder.check(false)
+      })
       return
     }
     if (element instanceof HTMLInputElement && element.type === 'file') {
@@ -81,6 +81,9 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     opened = null
     const control = controlOf(element)
     if (!control) {
+      // Beside an open sheet: that closes it, as Escape does.
+      if (!element.closest('[role=dialog]') && allOf('dialog').length > 0)
+        return act(() => recorder.push(ESCAPE))
       // The label brings the click to its control; a plain text does nothing.
       if (element.closest('label') || getComputedStyle(element).cursor !== 'pointer') return
       act(() => recorder.push({ do: 'tap', target: describe(element) }))
@@ -104,8 +107,9 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     opened = null
     setTimeout(screen.acted)
   })
-  on('keydown', ({ key, target: element }) => {
-    if (!(element instanceof Element)) return
+  on('keydown', ({ key, target: element, isComposing }) => {
+    if (!(element instanceof Element) || isComposing) return
+    if (key === 'Escape') return act(() => recorder.push(ESCAPE))
     if (isField(element) ? key !== 'Enter' || element.tagName === 'TEXTAREA' : !KEYS.has(key))
       return
     const control = controlOf(element)

@@ -1,6 +1,6 @@
 import { machineTime } from '../../clock'
 import type { Recorder } from '../recorder'
-import { isSeen } from '../steps'
+import { isSeen, type Step } from '../steps'
 import { facts, type Fact } from './facts'
 
 /** A fact that stands so long stays: what only passes by is nothing to check. */
@@ -30,11 +30,12 @@ export function watchScreen(recorder: Recorder, from: string) {
       recorder.push({ do: 'call', name: 'clock.advance', args: [Math.ceil(late / 1000)] })
       actedAt = since
     }
+    if (seen.see !== 'notice') return recorder.push(seen)
+    const said = (one: Step) => isSeen(one) && one.see === 'notice' && one.text === seen.text
+    // Drawn once more after the same act: said already.
+    if (steps.slice(steps.findLastIndex((one) => !isSeen(one)) + 1).some(said)) return
     // People are slower than tests: the same notice from before may still stand there then.
-    const again =
-      seen.see === 'notice' &&
-      steps.some((one) => isSeen(one) && one.see === 'notice' && one.text === seen.text)
-    recorder.push(again ? { ...seen, several: true } : seen)
+    recorder.push(steps.some(said) ? { ...seen, several: true } : seen)
   }
   /** `all`: the person goes on, so what stands there now has been seen. */
   const look = (all: boolean) => {

@@ -27,7 +27,9 @@ function actCode(step: Act, needs: Needs): Code {
       needs.login = true
       return doing(step.target, call('.fill', 'await new LoginPage(app).code()'))
     case 'key':
-      return doing(step.target, call('.press', quoted(step.key)))
+      return step.target
+        ? doing(step.target, call('.press', quoted(step.key)))
+        : ['await ', call('app.page.keyboard.press', quoted(step.key))]
     case 'file': {
       const { name, type, base64 } = step.file
       const inline = base64.length <= INLINE

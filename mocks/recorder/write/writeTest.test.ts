@@ -109,6 +109,7 @@ describe('a control', () => {
       "await app.page.getByRole('list', { name: '卡片', exact: true }).getByRole('button').nth(1).click()",
     ],
     [{ do: 'note', text: '导入的文件录不到' }, '// 导入的文件录不到'],
+    [{ do: 'key', key: 'Escape' }, "await app.page.keyboard.press('Escape')"],
     [{ do: 'reload' }, 'await app.reload()'],
   ] as [Step, string][])('%j', (step, code) => {
     expect(lines(step)).toEqual([code])
