@@ -54,6 +54,15 @@ export class AppModel {
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   }
+  /** Turns a wheel, row by row, until it stands at the word. */
+  async turn(wheel: Locator, choice: string) {
+    const chosen = wheel.getByRole('option', { selected: true })
+    await wheel.press('Home')
+    // A long wheel draws only the rows around the chosen one: no row can be counted.
+    for (let row = 0; row < 200 && (await chosen.innerText()) !== choice; row++)
+      await wheel.press('ArrowDown')
+    await expect(chosen).toHaveText(choice)
+  }
   /** Chooses a file where a tap on this opens the chooser. */
   async chooseFile(by: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
     const chooser = this.page.waitForEvent('filechooser')

@@ -10,7 +10,7 @@ const roles: Record<string, string> = {
   option: '选项',
   radio: '选项',
   checkbox: '勾选框',
-  listbox: '列表',
+  listbox: '滚轮',
   text: '文字',
 }
 
@@ -34,6 +34,8 @@ function actWords(step: Act): string {
       return `${targetWords(step.target)}填图中的验证码`
     case 'key':
       return `${step.target ? `在${targetWords(step.target)}` : ''}按 ${step.key}`
+    case 'turn':
+      return `把${targetWords(step.target)}转到「${step.choice}」`
     case 'file':
       return `选文件 ${step.file.name}`
     case 'reload':

@@ -31,6 +31,8 @@ const acts = [
   v.strictObject({ do: v.literal('captcha'), target }),
   /** Without a target: wherever the focus is. */
   v.strictObject({ do: v.literal('key'), target: v.optional(target), key: v.string() }),
+  /** A wheel that was turned, not tapped: where it stopped. */
+  v.strictObject({ do: v.literal('turn'), target, choice: v.string() }),
   /** `by`: what opened the file chooser; none: the field itself, `target`. */
   v.strictObject({ do: v.literal('file'), target, by: v.optional(target), file }),
   v.strictObject({ do: v.literal('reload') }),

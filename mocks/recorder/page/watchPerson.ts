@@ -8,6 +8,7 @@ import { pointed } from './pointed'
 import { watchBack } from './watchBack'
 import { watchCalls } from './watchCalls'
 import { watchScreen } from './watchScreen'
+import { watchWheels } from './watchWheels'
 
 /** Keys that act by themselves where nothing is typed. */
 const KEYS = new Set('ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown'.split(' '))
@@ -25,6 +26,7 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
   const screen = watchScreen(recorder, again ? address() : (recording?.start.path ?? '/'))
   const unhook = watchCalls(backend, recorder, screen)
   const end = new AbortController()
+  const wheels = watchWheels(recorder, end.signal)
   /** The file field that the last tap opened, and whether Enter was just pressed in a field. */
   let opened: EventTarget | null = null
   let entered = false
@@ -88,7 +90,10 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
       if (element.closest('label') || getComputedStyle(element).cursor !== 'pointer') return
       act(() => recorder.push({ do: 'tap', target: describe(element) }))
     } else if (!isField(control) || control.readOnly)
-      act(() => recorder.push({ do: 'tap', target: describe(control) }))
+      act(() => {
+        wheels.stopped(control)
+        recorder.push({ do: 'tap', target: describe(control) })
+      })
   }
 
   on('input', ({ target: field }) => {

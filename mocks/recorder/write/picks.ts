@@ -34,6 +34,10 @@ function pickAt(steps: readonly Step[], from: number): { pick: Pick; end: number
       if (step.see === 'dialog' && step.name === name) continue
       return undefined
     }
+    if (step.do === 'turn' && step.target.name === name) {
+      choice = step.choice
+      continue
+    }
     if (!isTap(step)) return undefined
     const { target } = step
     if (target.in?.role !== 'dialog' || target.in.name !== name) return undefined

@@ -30,6 +30,8 @@ function actCode(step: Act, needs: Needs): Code {
       return step.target
         ? doing(step.target, call('.press', quoted(step.key)))
         : ['await ', call('app.page.keyboard.press', quoted(step.key))]
+    case 'turn':
+      return ['await ', call('app.turn', locator(step.target), quoted(step.choice))]
     case 'file': {
       const { name, type, base64 } = step.file
       const inline = base64.length <= INLINE

@@ -213,6 +213,20 @@ describe('a picker', () => {
       "await app.link('首页').click()",
     ])
   })
+  it('that was turned is chosen from as well', () => {
+    const turn = {
+      do: 'turn',
+      target: { role: 'listbox', name: '游戏类型', in: sheet },
+      choice: '棋牌',
+    } as const
+    expect(lines(tap('button', '游戏类型'), turn, tap('button', '确认', { in: sheet }))).toEqual([
+      "await app.pick('游戏类型', '棋牌')",
+    ])
+    const year = { ...turn, target: { role: 'listbox', name: '年' }, choice: '1990年' }
+    expect(lines(year)).toEqual([
+      "await app.turn(app.page.getByRole('listbox', { name: '年', exact: true }), '1990年')",
+    ])
+  })
   it('takes the last row that was tapped', () => {
     const [one, two] = [tap('option', '真人', { in: sheet }), tap('option', '体育', { in: sheet })]
     expect(
