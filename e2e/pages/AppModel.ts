@@ -54,6 +54,13 @@ export class AppModel {
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   }
+  /** Scrolls down a list that grows, until so many rows have come. */
+  async scrollTo(rows: number) {
+    await expect(async () => {
+      await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      expect(await this.page.getByRole('listitem').count()).toBeGreaterThanOrEqual(rows)
+    }).toPass({ timeout: 5000 })
+  }
   /** Turns a wheel, row by row, until it stands at the word. */
   async turn(wheel: Locator, choice: string) {
     const chosen = wheel.getByRole('option', { selected: true })

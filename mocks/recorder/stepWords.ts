@@ -38,6 +38,8 @@ function actWords(step: Act): string {
       return `把${targetWords(step.target)}转到「${step.choice}」`
     case 'file':
       return `选文件 ${step.file.name}`
+    case 'scroll':
+      return `往下滚，到列表有 ${step.rows} 行`
     case 'reload':
       return '刷新页面'
     case 'back':

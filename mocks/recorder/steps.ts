@@ -35,6 +35,8 @@ const acts = [
   v.strictObject({ do: v.literal('turn'), target, choice: v.string() }),
   /** `by`: what opened the file chooser; none: the field itself, `target`. */
   v.strictObject({ do: v.literal('file'), target, by: v.optional(target), file }),
+  /** Down a list, until so many rows have come. */
+  v.strictObject({ do: v.literal('scroll'), rows: v.pipe(v.number(), v.integer()) }),
   v.strictObject({ do: v.literal('reload') }),
   v.strictObject({ do: v.literal('back') }),
   v.strictObject({ do: v.literal('goTo'), path: v.string() }),

@@ -1,11 +1,13 @@
-import type { Step } from '../steps'
+import type { Act } from '../steps'
 import { address } from './facts'
+
+type Back = Extract<Act, { do: 'back' | 'goTo' }>
 
 /** So long after a tap a new address is no longer the app's answer to it. */
 const ANSWER = 1000
 
 /** The browser's own back, and an address typed by hand: nobody tapped anything in the page. */
-export function watchBack(signal: AbortSignal, tell: (step: Step) => void): () => void {
+export function watchBack(signal: AbortSignal, tell: (step: Back) => void): () => void {
   let actedAt = 0
   let byApp = false
   for (const name of ['pointerdown', 'keydown'] as const)

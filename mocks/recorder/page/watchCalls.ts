@@ -17,12 +17,12 @@ const REPEATED = new Set([
   'network.delay',
   'holds.release',
   'undo',
+  'become',
 ])
 /** What cannot, in words. */
 const LOST: Record<string, string> = {
   load: '换了场景：请从那个场景另录一份',
   reset: '重置了场景：请重新开始录制',
-  become: '换了身份：请以那个身份另录一份',
   restore: '恢复了快照：测试里做不到',
   import: '导入了文件：请从那里另录一份',
   'bundle.open': '打开了现场：请从那里另录一份',

@@ -8,6 +8,7 @@ import { pointed } from './pointed'
 import { watchBack } from './watchBack'
 import { watchCalls } from './watchCalls'
 import { watchScreen } from './watchScreen'
+import { watchScroll } from './watchScroll'
 import { watchWheels } from './watchWheels'
 
 /** Keys that act by themselves where nothing is typed. */
@@ -26,6 +27,7 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
   const screen = watchScreen(recorder, again ? address() : (recording?.start.path ?? '/'))
   const unhook = watchCalls(backend, recorder, screen)
   const end = new AbortController()
+  const scroll = watchScroll(end.signal)
   const wheels = watchWheels(recorder, end.signal)
   /** The file field that the last tap opened, and whether Enter was just pressed in a field. */
   let opened: EventTarget | null = null
@@ -33,6 +35,8 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
 
   const act = (write: () => void) => {
     screen.acts()
+    const rows = scroll.grownTo()
+    if (rows !== undefined) recorder.push({ do: 'scroll', rows })
     write()
     // The page answers after us: we listen on the way down.
     setTimeout(screen.acted)
@@ -102,7 +106,10 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     const target = describe(field)
     const code = document.querySelector<HTMLElement>('[data-code]')?.dataset['code']
     const isCode = code !== undefined && field.value.toLowerCase() === code.toLowerCase()
-    recorder.type(isCode ? { do: 'captcha', target } : { do: 'fill', target, value: field.value })
+    // The fake's passwords are public; a real server's stay out of every file.
+    const secret = field.type === 'password' && backend['real.status']().ids.length > 0
+    const value = secret ? '******' : field.value
+    recorder.type(isCode ? { do: 'captcha', target } : { do: 'fill', target, value })
     setTimeout(screen.acted)
   })
   on('change', ({ target: field }) => {
@@ -126,6 +133,9 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     act(() => recorder.push({ do: 'key', target: describe(control), key }))
   })
   const unhookBack = watchBack(end.signal, (step) => {
+    const last = recorder.state().recording?.steps.at(-1)
+    // Whoever becomes another member is taken to a page of his.
+    if (step.do === 'goTo' && last && 'do' in last && last.do === 'call') return
     // Told of it only when the address is another one already.
     recorder.push(step)
     screen.acted()

@@ -45,6 +45,8 @@ function actCode(step: Act, needs: Needs): Code {
         ? ['await ', call('app.chooseFile', locator(step.by), file)]
         : doing(step.target, call('.setInputFiles', file))
     }
+    case 'scroll':
+      return `await app.scrollTo(${step.rows})`
     case 'reload':
       return 'await app.reload()'
     case 'back':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { recordingShape, type Recording, type Step, type Target } from '../steps'
-import { writeTest } from './writeTest'
+import { isForPageOnly, writeTest } from './writeTest'
 
 const recording = (steps: Step[], more: Partial<Recording> = {}): Recording => ({
   title: '转入场馆',
@@ -111,6 +111,7 @@ describe('a control', () => {
     [{ do: 'note', text: '导入的文件录不到' }, '// 导入的文件录不到'],
     [{ do: 'key', key: 'Escape' }, "await app.page.keyboard.press('Escape')"],
     [{ do: 'reload' }, 'await app.reload()'],
+    [{ do: 'scroll', rows: 32 }, 'await app.scrollTo(32)'],
   ] as [Step, string][])('%j', (step, code) => {
     expect(lines(step)).toEqual([code])
   })
@@ -200,6 +201,12 @@ describe('a file from somebody else', () => {
     const call = { do: 'call', name: 'x); process.exit(1', args: [] }
     expect(v.safeParse(recordingShape, recording([call as Step])).success).toBe(false)
   })
+})
+
+it('belongs to the fake in the page when somebody else takes the page over', () => {
+  const become: Step = { do: 'call', name: 'become', args: ['10002'] }
+  expect(isForPageOnly(recording([become]))).toBe(true)
+  expect(isForPageOnly(recording([{ ...become, name: 'clock.next' }]))).toBe(false)
 })
 
 describe('a picker', () => {

@@ -63,3 +63,7 @@ function testCode(title: string, tags: readonly string[], needs: Needs, body: Co
   if (width(head) <= 100) return `${head}\n${lines(2)}\n})`
   return `test(\n  ${quoted(title)},\n  ${print(tag, 2, 2, 1)},\n  ${fixtures}\n${lines(4)}\n  },\n)`
 }
+
+/** Another member takes the page over only where the fake is in the page: no test for the members' build. */
+export const isForPageOnly = ({ steps }: Recording) =>
+  steps.some((step) => 'do' in step && step.do === 'call' && step.name === 'become')

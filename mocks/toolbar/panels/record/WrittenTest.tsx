@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copyText } from '@/lib/copy'
 import { recorder } from '../../../recorder/tabRecorder'
 import type { Recording } from '../../../recorder/steps'
-import { writeTest } from '../../../recorder/write/writeTest'
+import { isForPageOnly, writeTest } from '../../../recorder/write/writeTest'
 import { download } from '../../files'
 import { attempt, tellMessage } from '../../message'
 import styles from '../../Toolbar.module.css'
@@ -15,7 +15,7 @@ const NAME = /^[\w-]+(\.(sw|page|http))?$/
 /** The recording as a test: named, tagged, to copy or to save. */
 export function WrittenTest({ recording }: { recording: Recording }) {
   const backend = useBackend()
-  const [name, setName] = useState('recorded')
+  const [name, setName] = useState(isForPageOnly(recording) ? 'recorded.page' : 'recorded')
   const [tags, setTags] = useState(recording.tags.join(' '))
   const { text, beside } = writeTest(recording, { folder: FOLDER, name })
   const { start } = recording
