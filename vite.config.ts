@@ -50,7 +50,11 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [{ name: 'app', test: /\/src\/app\/start\.tsx$|rolldown\/runtime/ }],
+            groups: [
+              { name: 'app', test: /\/src\/app\/start\.tsx$|rolldown\/runtime/, priority: 1 },
+              // The contract too, which the pages share with the fake: a dozen chunks less to wait for.
+              ...(demo ? [{ name: 'demo', test: /\/mocks\/browser\/demo\.ts$/ }] : []),
+            ],
           },
         },
       },

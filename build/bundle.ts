@@ -18,12 +18,16 @@ const textOf = (bundle: Bundle, file: string) => {
 }
 
 /** The files that the page will need at once, the heaviest first, and the text of their CSS. */
-export function firstScreenOf(bundle: Bundle, start: string) {
+export function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
   const all = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const app = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(start)))
   const entry = all.find(({ isEntry }) => isEntry)
-  if (!app || !entry) throw new Error(`the build has no chunk of its own for ${start}`)
-  const files = [...withImports(bundle, app.fileName), ...withImports(bundle, entry.fileName)]
+  if (!entry) throw new Error('the build has no entry')
+  const begun = starts.map((start) => {
+    const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(start)))
+    if (!chunk) throw new Error(`the build has no chunk of its own for ${start}`)
+    return chunk
+  })
+  const files = [...begun, entry].flatMap(({ fileName }) => withImports(bundle, fileName))
   const chunks = [...new Set(files)].sort((a, b) => b.code.length - a.code.length)
   const sheets = [
     ...new Set(files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),

@@ -10,6 +10,8 @@ import { renderShell, renderShellOnce } from './shell/renderShell.ts'
 
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const START = 'src/app/start.tsx'
+/** What the demo cannot begin without, beside the app. */
+const FAKE = 'mocks/browser/demo.ts'
 
 interface Options {
   /** The build that carries the fake: no early calls (nobody would answer), no policy. */
@@ -37,7 +39,7 @@ export function page({ demo, shared }: Options): Plugin {
         const { html: root, css: attributes } = styleAttributes(
           `<div data-shell="home">${shell.home}</div><div data-shell="page">${shell.page}</div>`,
         )
-        const app = appOf(context, config.base)
+        const app = appOf(context, config.base, demo ? [START, FAKE] : [START])
         const css = server ? await servedCss(server, shell.files) : app.css
         const style = small(bootCss + criticalCss(css, root + html) + attributes)
         const script = bootScript(demo ? [] : shell.early)
@@ -59,9 +61,9 @@ export function page({ demo, shared }: Options): Plugin {
 }
 
 /** What the app's chunk and its CSS are, once built; the dev server has neither. */
-function appOf({ bundle }: IndexHtmlTransformContext, base: string) {
+function appOf({ bundle }: IndexHtmlTransformContext, base: string, starts: string[]) {
   if (!bundle) return { css: '', hints: '' }
-  const { css, scripts, sheets } = firstScreenOf(bundle, START)
+  const { css, scripts, sheets } = firstScreenOf(bundle, starts)
   // With crossorigin, as Vite asks for them: else they would be fetched twice.
   const hints = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" />`),

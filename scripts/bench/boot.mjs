@@ -8,11 +8,7 @@ async function bootOnce(browser, origin, serviceWorkers) {
   await page.waitForFunction(() => performance.getEntriesByName('fake-answers').length > 0)
   const times = await page.evaluate(() => {
     const at = (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0
-    const chunk = performance
-      .getEntriesByType('resource')
-      .find(({ name }) => /\/demo-[^/]+\.js$/.test(name))
     return {
-      evaluate: at('fake-begins') - (chunk?.responseEnd ?? 0),
       fill: at('fake-filled') - at('fake-begins'),
       transport: at('fake-answers') - at('fake-filled'),
       boot: at('fake-answers') - at('fake-begins'),
@@ -37,7 +33,7 @@ export async function boots(browser, origin, runs) {
       way,
       {
         ...Object.fromEntries(
-          ['evaluate', 'fill', 'transport', 'boot', 'total'].map((what) => [
+          ['fill', 'transport', 'boot', 'total'].map((what) => [
             what,
             median(list.map((times) => times[what])),
           ]),

@@ -11,12 +11,13 @@ const ms = (what, value, more) => ({ what, value, unit: 'ms', ...more })
 const quickest = (way) => ({ note: `最快 ${Math.round(way.quickest)} ms` })
 
 const bootLines = ({ worker, page }) => [
-  ms('代码到手至开始（解析、求值）', page.evaluate),
   { what: '启动，Service Worker', value: worker.boot, ...BOOT, ...quickest(worker) },
   ms('　填世界', worker.fill),
   ms('　此后等 Worker 就绪', worker.transport),
+  ms('　从打开页面算起', worker.total),
   { what: '启动，页内', value: page.boot, ...BOOT, ...quickest(page) },
   ms('　填世界', page.fill),
+  ms('　从打开页面算起', page.total),
 ]
 
 const callLines = ({ worker, page, plain }) => {
