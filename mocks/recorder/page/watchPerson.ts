@@ -132,6 +132,12 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     }
     act(() => recorder.push({ do: 'key', target: describe(control), key }))
   })
+  on('blur', () => {
+    const [last] = recorder.state().recording?.steps.slice(-1) ?? []
+    const told = last && 'do' in last && last.do === 'note'
+    if (document.activeElement instanceof HTMLIFrameElement && !told)
+      recorder.push({ do: 'note', text: '框里的操作（游戏、客服）录不到' })
+  })
   const unhookBack = watchBack(end.signal, (step) => {
     const last = recorder.state().recording?.steps.at(-1)
     // Whoever becomes another member is taken to a page of his.

@@ -36,7 +36,7 @@ export function writeTest(recording: Recording, { folder, name }: Place): Writte
           ...(Object.keys(start.overrides).length > 0 && { overrides: literal(start.overrides) }),
         })
       : object({ bundle: quoted(`${folder}/${name}.json`) })
-  const test = testCode(title, tags, needs, body)
+  const test = testCode(title || '录制的操作', tags, needs, body)
   const text = [imports(folder, needs, test), '', print(call('test.use', use), 0), '', test, '']
   return { text: text.join('\n'), beside: needs.beside }
 }
