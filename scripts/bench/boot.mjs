@@ -1,3 +1,4 @@
+import { bareWorker } from './bareWorker.mjs'
 import { median } from './measure.mjs'
 
 /** Milliseconds of one cold boot of the demo, from the fake's own marks. */
@@ -20,26 +21,36 @@ async function bootOnce(browser, origin, serviceWorkers) {
   return times
 }
 
-/** Medians of `runs` boots by each transport, by turns, and the quickest of them. */
+/**
+ * Medians of `runs` boots by each transport, by turns, and the quickest of them; and of a worker that does
+ * nothing, in the same minutes.
+ */
 export async function boots(browser, origin, runs) {
   const seen = { worker: [], page: [] }
-  for (let run = 0; run < runs; run++)
+  const bare = await bareWorker(browser)
+  const bareTimes = []
+  for (let run = 0; run < runs; run++) {
     for (const way of ['allow', 'block']) {
       const times = await bootOnce(browser, origin, way)
       seen[times.which].push(times)
     }
-  return Object.fromEntries(
-    Object.entries(seen).map(([way, list]) => [
-      way,
-      {
-        ...Object.fromEntries(
-          ['fill', 'transport', 'boot', 'total'].map((what) => [
-            what,
-            median(list.map((times) => times[what])),
-          ]),
-        ),
-        quickest: Math.min(...list.map((times) => times.boot)),
-      },
-    ]),
-  )
+    bareTimes.push(await bare.once())
+  }
+  bare.close()
+  return {
+    worker: summary(seen.worker),
+    page: summary(seen.page),
+    bareWorker: median(bareTimes),
+  }
+}
+
+function summary(boots) {
+  const middle = (what) => median(boots.map((times) => times[what]))
+  return {
+    fill: middle('fill'),
+    transport: middle('transport'),
+    boot: middle('boot'),
+    total: middle('total'),
+    quickest: Math.min(...boots.map(({ boot }) => boot)),
+  }
 }
