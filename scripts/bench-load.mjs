@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright'
 import { build } from 'vite'
 import { barePage, staticPage } from './bench/controls.mjs'
+import { openBrowser } from './bench/demo.mjs'
 import { measure, median } from './bench/measure.mjs'
 import { host } from './bench/server.mjs'
 import { split } from './checks/budget.mjs'
-import { findBrowser } from './lib/browser.mjs'
 import { root } from './lib/run.mjs'
 
 /**
@@ -46,10 +45,7 @@ function scriptBytes() {
 
 await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } })
 const { api, stop } = await startApi()
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await openBrowser()
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const bytes = scriptBytes()
 const pages = {

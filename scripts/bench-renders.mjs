@@ -1,13 +1,10 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, devices } from 'playwright'
+import { devices } from 'playwright'
+import { openDemo } from './bench/demo.mjs'
 import { longList } from './bench/longList.mjs'
 import { perMinute, setHidden, stretch } from './bench/renders.mjs'
-import { findBrowser } from './lib/browser.mjs'
 import { tool } from './lib/bin.mjs'
-import { root } from './lib/run.mjs'
 import { isStale } from './lib/stale.mjs'
-import { staticServer } from './lib/staticServer.mjs'
 
 /**
  * What the polls of /transfer cost: renders and calls per minute while the page is seen, while one
@@ -20,13 +17,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 if (isStale('dist-demo') && (await tool('vite', ['build', '--mode', 'demo'])) !== 0) process.exit(1)
 
-const server = staticServer(join(root, 'dist-demo'))
-await new Promise((listening) => server.listen(0, listening))
-const origin = `http://localhost:${server.address().port}`
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const { browser, origin, close } = await openDemo()
 const newPage = async () => (await browser.newContext({ ...devices['Pixel 7'] })).newPage()
 
 async function transfer() {
@@ -71,6 +62,5 @@ try {
   if (values.only !== 'list') await transfer()
   if (values.only !== 'transfer') await list()
 } finally {
-  await browser.close()
-  server.close()
+  await close()
 }

@@ -1,30 +1,19 @@
 import { cpus, loadavg, totalmem } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from 'playwright'
 import { tsImport } from 'tsx/esm/api'
-import { findBrowser } from '../lib/browser.mjs'
-import { root } from '../lib/run.mjs'
-import { staticServer } from '../lib/staticServer.mjs'
 import { boots } from './boot.mjs'
 import { callCosts } from './calls.mjs'
+import { openDemo } from './demo.mjs'
 import { readsPerSecond } from './reads.mjs'
 import { testRate } from './testRate.mjs'
 import { worldsInMemory } from './worlds.mjs'
 
 /** Boot and calls, in the browser, of the demo as it is built. */
 async function inBrowser(runs) {
-  const server = staticServer(join(root, 'dist-demo'))
-  await new Promise((listening) => server.listen(0, listening))
-  const origin = `http://localhost:${server.address().port}`
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const { browser, origin, close } = await openDemo()
   try {
     return { boot: await boots(browser, origin, runs), calls: await callCosts(browser, origin) }
   } finally {
-    await browser.close()
-    server.close()
+    await close()
   }
 }
 

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { findBrowser } from '../lib/browser.mjs'
+import { root } from '../lib/run.mjs'
+import { staticServer } from '../lib/staticServer.mjs'
+
+export const openBrowser = async () =>
+  chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+
+/** The demo as it is built, on a server of its own, and a browser to look at it with. */
+export async function openDemo() {
+  const server = staticServer(join(root, 'dist-demo'))
+  await new Promise((listening) => server.listen(0, listening))
+  const browser = await openBrowser()
+  return {
+    browser,
+    origin: `http://localhost:${server.address().port}`,
+    async close() {
+      await browser.close()
+      server.close()
+    },
+  }
+}
