@@ -18,7 +18,7 @@ export async function openDemo() {
   return {
     browser,
     origin: `http://localhost:${server.address().port}`,
-    async close() {
+    close: async () => {
       await browser.close()
       server.close()
     },
