@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { browserArgs } from './e2e/support/browserArgs'
 import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/support/ports'
 
 const ci = Boolean(process.env.CI)
@@ -50,13 +51,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-quic',
-        '--no-first-run',
-      ],
+      args: browserArgs,
     },
   },
   projects: [

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { disabledFeatures } from './browserArgs'
+
+it('turns off all that Playwright itself turns off', () => {
+  const core = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
+  const source = readFileSync(join(core, 'lib/coreBundle.js'), 'utf8')
+  const [, list = ''] = /disabledFeatures = \[([\s\S]*?)\]/.exec(source) ?? []
+  const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
+  expect(theirs.length).toBeGreaterThan(10)
+  expect(theirs.filter((name) => !disabledFeatures.includes(name ?? ''))).toEqual([])
+})
