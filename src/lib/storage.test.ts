@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tab } from './storage'
+
+const area = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+const holding = (storage: object) => vi.stubGlobal('window', { sessionStorage: storage })
+
+beforeEach(() => holding(area()))
+afterEach(() => {
+  holding(area())
+  tab.remove('k')
+  vi.unstubAllGlobals()
+})
+
+describe('a guarded storage', () => {
+  it('keeps, gives back and removes', () => {
+    tab.set('k', 'v')
+    expect(tab.get('k')).toBe('v')
+    tab.remove('k')
+    expect(tab.get('k')).toBeNull()
+  })
+
+  it('keeps in memory what a denied one refuses at the first touch', () => {
+    vi.stubGlobal('window', {
+      get sessionStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    expect(tab.get('k')).toBeNull()
+    tab.set('k', 'v')
+    expect(tab.get('k')).toBe('v')
+    tab.remove('k')
+    expect(tab.get('k')).toBeNull()
+  })
+
+  it('gives the newer value when a full one still holds an older', () => {
+    const full = area()
+    holding(full)
+    tab.set('k', 'old')
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    tab.set('k', 'new')
+    expect(tab.get('k')).toBe('new')
+    tab.remove('k')
+    expect(tab.get('k')).toBeNull()
+  })
+})
