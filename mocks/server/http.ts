@@ -19,6 +19,7 @@ export async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 /** CORS as an open API has it: any origin, the headers the app sends, the date for its clock. */
 export function allow(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
+  response.setHeader('timing-allow-origin', request.headers.origin ?? '*')
   response.setHeader('vary', 'origin')
   response.setHeader('access-control-allow-headers', 'authorization, content-type, accept, x-world')
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS')
@@ -28,13 +29,6 @@ export function allow(request: IncomingMessage, response: ServerResponse) {
   )
   response.setHeader('access-control-max-age', '600')
 }
-
-/**
- * A browser sends a call again by itself when a connection that it has used before is cut unanswered: a
- * rule's «offline» would be met twice, and what was «lost» done twice. So it gets a new one each time.
- */
-export const isBrowser = (request: IncomingMessage) =>
-  (request.headers['user-agent'] ?? '').startsWith('Mozilla/')
 
 export function sendJson(response: ServerResponse, status: number, value: unknown) {
   response.statusCode = status

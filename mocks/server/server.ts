@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { backend } from '../backend'
 import { machineTime } from '../clock'
-import { allow, bytesOf, errorText, isBrowser, sendJson, TooLarge } from './http'
+import { cutAfterHead, cutUnanswered } from './cut'
+import { allow, bytesOf, errorText, sendJson, TooLarge } from './http'
 import { createPages, PAGES } from './pages'
 import { Worlds } from './worlds'
 
@@ -9,6 +10,8 @@ const CONTROL = '/__control/'
 /** One world in so many milliseconds may fall asleep: a thousand in four minutes. */
 const DOZES = 250
 const SLEEP_AFTER = 10 * 60_000
+/** Longer than the 60 s of the usual proxies, so that they close a connection and are not closed on. */
+const KEEP_ALIVE = 65_000
 
 /**
  * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the
@@ -20,7 +23,6 @@ export function createFakeServer({ sleepAfter = SLEEP_AFTER } = {}) {
 
   async function route(request: IncomingMessage, response: ServerResponse) {
     allow(request, response)
-    if (isBrowser(request)) response.setHeader('connection', 'close')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const name = String(request.headers['x-world'] ?? 'shared')
     const path = (request.url ?? '/').split('?')[0] ?? '/'
@@ -51,9 +53,9 @@ export function createFakeServer({ sleepAfter = SLEEP_AFTER } = {}) {
     const { world } = worlds.open(name)
     // The world's name stands in the address: a frame sends no x-world of its own.
     world.pages = `http://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(name)}/`
-    const answered = await backend.handle(world, asked)
-    // The rule said offline, lost or timed out: the member's phone sees a cut connection.
-    if (!answered) return void request.socket.destroy()
+    let lost = false
+    const answered = await backend.handle(world, asked, () => (lost = true))
+    if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
     response.statusCode = answered.status
     for (const [key, value] of answered.headers) response.setHeader(key, value)
     response.end(Buffer.from(await answered.arrayBuffer()))
@@ -86,6 +88,7 @@ export function createFakeServer({ sleepAfter = SLEEP_AFTER } = {}) {
         sendJson(response, error instanceof TooLarge ? 413 : 500, { error: errorText(error) })
     })
   })
+  server.keepAliveTimeout = KEEP_ALIVE
   const sweeper = setInterval(() => worlds.sweep(), 60_000)
   sweeper.unref()
   const dozer = setInterval(() => worlds.doze(), Math.min(DOZES, sleepAfter / 100))

@@ -47,13 +47,21 @@ export class Worlds {
     return room
   }
   names = () => [...this.#rooms.keys()]
-  drop = (name: string) => this.#rooms.delete(name)
+  /** Forgets a world; answers that are under way in it or kept back are cut. */
+  drop(name: string) {
+    const room = this.#rooms.get(name)
+    if (room && 'world' in room) {
+      room.world.generation++
+      room.world.holds.release()
+    }
+    return this.#rooms.delete(name)
+  }
 
   sweep() {
     for (const [name, room] of this.#rooms) {
       const idle = this.now() - room.usedAt > IDLE
       if (!idle && this.#rooms.size <= this.most) return
-      this.#rooms.delete(name)
+      this.drop(name)
     }
   }
   /** Puts the longest unused world that may to sleep: one at a time, for it takes some milliseconds. */
