@@ -4,8 +4,9 @@ import { envelope } from '@/contract/envelope'
 import { takeEarly } from './early'
 import { ApiError } from './errors'
 import { tellAnswer } from './observe'
+import { readRetryAfter } from './pollPolicy'
 import { requestOf } from './request'
-import { noteServerDate } from './serverClock'
+import { noteServerDate, serverNow } from './serverClock'
 import { session } from './session'
 import { apiBase, send } from './transport'
 
@@ -73,16 +74,18 @@ async function fetchWithin(
 
 interface Got {
   status: number
+  headers: Headers
   content: string
 }
 
 function read<E extends Endpoint>(
   endpoint: E,
-  { status, content }: Got,
+  { status, headers, content }: Got,
   token: string | null,
 ): Reply<DataOf<E>> {
   const parsed = v.safeParse(envelope, asJson(content))
   const code = parsed.success ? parsed.output.code : Number.NaN
+  const retryAfter = readRetryAfter(headers.get('retry-after'), serverNow())
   if (status === 401 || code === 401) {
     const words = parsed.success ? parsed.output.message : ''
     // A guest's wrong password is no expired session: open calls without a token only say no.
@@ -93,10 +96,11 @@ function read<E extends Endpoint>(
   }
   if (!parsed.success) {
     const kind = status >= 400 ? 'gateway' : 'unreadable'
-    throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status })
+    throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
   const { message, data } = parsed.output
-  if (code !== 200) throw new ApiError('refused', endpoint.id, message, { code, status })
+  if (code !== 200)
+    throw new ApiError('refused', endpoint.id, message, { code, status, retryAfter })
   const clean = v.safeParse(endpoint.data, data)
   if (!clean.success) {
     const issue = clean.issues[0]

@@ -1,4 +1,4 @@
-import { useVenuePoll, VENUES_EVERY } from '@/api/venues'
+import { useVenuePoll, venuePolls } from '@/api/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/Page'
 import { WithdrawalForm } from './WithdrawalForm'
@@ -6,7 +6,7 @@ import { WalletSummary } from '@/connected/WalletSummary'
 
 /** 取款: to a USDT address or a bank card. */
 export default function WithdrawalPage() {
-  useVenuePoll(VENUES_EVERY.wallet)
+  useVenuePoll(venuePolls.wallet)
   return (
     <Page title="取款" back={paths.money}>
       <WalletSummary shown={3} />
