@@ -7,8 +7,9 @@ import { takeEarly } from './early'
 import { ApiError } from './errors'
 import { tellAnswer } from './observe'
 import { noticingRepeats } from './repeats'
+import { readRetryAfter } from './pollPolicy'
 import { requestOf } from './request'
-import { noteServerDate } from './serverClock'
+import { noteServerDate, serverNow } from './serverClock'
 import { session } from './session'
 import { apiBase, send, sendsRequestId } from './transport'
 
@@ -84,18 +85,20 @@ async function fetchWithin(
 
 interface Got {
   status: number
+  headers: Headers
   content: string
 }
 
 function read<E extends Endpoint>(
   endpoint: E,
-  { status, content }: Got,
+  { status, headers, content }: Got,
   token: string | null,
   repeated: boolean,
 ): Reply<DataOf<E>> {
   const json = asJson(content)
   const parsed = v.safeParse(envelope, json)
   const code = parsed.success ? parsed.output.code : Number.NaN
+  const retryAfter = readRetryAfter(headers.get('retry-after'), serverNow())
   if (status === 401 || code === 401) {
     const words = parsed.success ? parsed.output.message : ''
     // A guest's wrong password is no expired session: open calls without a token only say no.
@@ -106,18 +109,18 @@ function read<E extends Endpoint>(
   }
   if (!parsed.success) {
     const kind = status >= 400 ? 'gateway' : 'unreadable'
-    throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status })
+    throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
   const { message, data } = parsed.output
   // What broke in the server may have broken behind the movement.
   if (endpoint.movesMoney && status >= 500)
-    throw new ApiError('gateway', endpoint.id, message, { code, status })
+    throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
   if (code !== 200) {
     // A server that tells the id back has met this tap once, whatever the network did.
     const doubtful =
       endpoint.movesMoney && !requestIdOf(json) && (repeated || SENT_TWICE.test(message))
     const kind = doubtful ? 'doubtful' : 'refused'
-    throw new ApiError(kind, endpoint.id, message, { code, status })
+    throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
   const clean = v.safeParse(endpoint.data, data)
   if (!clean.success) {

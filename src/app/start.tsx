@@ -4,6 +4,7 @@ import { createClient } from '@/api/client'
 import { forgetAll } from '@/api/forget'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
+import { spreadWaking } from '@/api/waking'
 import { dropDialogs } from '@/ui/dialogs'
 import { toast } from '@/ui/toast'
 import { App } from './App'
@@ -29,6 +30,7 @@ function render(client: QueryClient) {
 /** Renders the app into #root, over the shell that index.html brought. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
+  spreadWaking()
   void readOpening(client).then(() => render(client))
   return { client }
 }
