@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createClient } from '@/api/client'
 import { forgetAll } from '@/api/forget'
 import { session } from '@/api/session'
+import { followPage } from '@/api/sessionLife'
 import { setTransport } from '@/api/transport'
 import { dropDialogs } from '@/ui/dialogs'
 import { toast } from '@/ui/toast'
@@ -29,6 +30,7 @@ function render(client: QueryClient) {
 /** Renders the app into #root, over the shell that index.html brought. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
+  followPage()
   void readOpening(client).then(() => render(client))
   return { client }
 }
