@@ -59,6 +59,7 @@ async function fetchWithin(
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort('timeout'), TIMEOUT)
   const cancel = () => clock.abort('cancelled')
+  if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel)
   try {
     const sending = {
@@ -67,12 +68,10 @@ async function fetchWithin(
       id: endpoint.id,
       repeatable: !endpoint.movesMoney,
     }
-    const response = await (early ?? send(sending))
-    // The body may stall as the head may: it is read inside the same 30 s.
-    const content = await response.text()
-    return { status: response.status, headers: response.headers, content }
+    // An early call was begun without this clock: it is raced, as the body is, which may stall too.
+    return await Promise.race([whole(early ?? send(sending)), over(clock.signal)])
   } catch (cause) {
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw signal.reason
     if (clock.signal.aborted)
       throw new ApiError('timeout', endpoint.id, `no answer within ${TIMEOUT} ms`)
     if (cause instanceof ApiError) throw cause
@@ -88,6 +87,19 @@ interface Got {
   headers: Headers
   content: string
 }
+
+async function whole(answer: Promise<Response>) {
+  const response = await answer
+  return { status: response.status, headers: response.headers, content: await response.text() }
+}
+
+/** Rejects when the signal says so, and never settles else. */
+const over = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const stop = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+  })
 
 function read<E extends Endpoint>(
   endpoint: E,

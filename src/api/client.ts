@@ -40,6 +40,8 @@ export const createClient = () =>
         staleTime: 5000,
         refetchOnReconnect: true,
       },
-      mutations: { retry: 0, networkMode: 'always' },
+      // What was sent may hold a password: it goes with the screen that sent it. At 0 a send whose
+      // screen has gone would be looked at without a pause until its answer comes.
+      mutations: { retry: 0, networkMode: 'always', gcTime: 1000 },
     },
   })

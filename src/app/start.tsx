@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createClient } from '@/api/client'
 import { forgetAll } from '@/api/forget'
 import { session } from '@/api/session'
+import { followPage } from '@/api/sessionLife'
 import { setTransport } from '@/api/transport'
 import { spreadWaking } from '@/api/waking'
 import { dropDialogs } from '@/ui/dialogs'
@@ -31,6 +32,7 @@ function render(client: QueryClient) {
 export function start(client = createClient()): Running {
   logGlobalFaults()
   spreadWaking()
+  followPage()
   void readOpening(client).then(() => render(client))
   return { client }
 }
