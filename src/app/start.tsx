@@ -8,7 +8,8 @@ import { dropDialogs } from '@/ui/dialogs'
 import { toast } from '@/ui/toast'
 import { App } from './App'
 import { addDemoScreen } from './demoScreens'
-import { logGlobalFaults } from './globalFaults'
+import { dropLostStyles, logGlobalFaults } from './globalFaults'
+import { nameForeignEntries } from './historyKeys'
 import { readOpening } from './opening'
 
 /** What a backend of another build may drive the app by. */
@@ -29,6 +30,8 @@ function render(client: QueryClient) {
 /** Renders the app into #root, over the shell that index.html brought. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
+  dropLostStyles()
+  nameForeignEntries()
   void readOpening(client).then(() => render(client))
   return { client }
 }
