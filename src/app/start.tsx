@@ -10,7 +10,8 @@ import { dropDialogs } from '@/ui/dialogs'
 import { toast } from '@/ui/toast'
 import { App } from './App'
 import { addDemoScreen } from './demoScreens'
-import { logGlobalFaults } from './globalFaults'
+import { dropLostStyles, logGlobalFaults } from './globalFaults'
+import { nameForeignEntries } from './historyKeys'
 import { readOpening } from './opening'
 
 /** What a backend of another build may drive the app by. */
@@ -33,6 +34,8 @@ export function start(client = createClient()): Running {
   logGlobalFaults()
   spreadWaking()
   followPage()
+  dropLostStyles()
+  nameForeignEntries()
   void readOpening(client).then(() => render(client))
   return { client }
 }
