@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { UserInfo } from '@/contract/account'
+import { tab } from '@/lib/storage'
 
 export type Ending = 'logout' | 'expired' | 'password'
 
@@ -14,6 +15,8 @@ interface Session {
 const TOKEN = 'token'
 /** The user info in local storage under `userInfo` (spec 3: stored locally). */
 const USER = 'userInfo'
+/** The orders this tab placed, in session storage: they end with the session that placed them. */
+export const OWN_ORDERS = 'ownOrders'
 
 function readUser(): UserInfo | null {
   try {
@@ -50,6 +53,7 @@ export const session = {
   end(ending: Ending) {
     sessionStorage.removeItem(TOKEN)
     localStorage.removeItem(USER)
+    tab.remove(OWN_ORDERS)
     useSession.setState({ token: null, user: null, ended: ending })
   },
   /** The member knows how it ended: from now on he is a guest like any other. */

@@ -9,8 +9,8 @@ import { links, paths } from '@/lib/paths'
 import { toast } from '@/ui/toast'
 import { useDraft } from '@/ui/useDraft'
 import type { Method } from './depositMethods'
+import { rememberOrder } from './ownOrders'
 import { depositBody, emptyDraft, wrongDeposit } from './depositRules'
-import { tronQueries } from './useTronOrder'
 
 const fallback = '下单失败'
 
@@ -38,7 +38,7 @@ export function useDeposit(method: Method, range: PayRange) {
       void recordsAreOld()
       const { out_trade_no, tron_address, usdt_amount, tron_network } = reply.data
       // The pay page believes the server alone; it has just spoken.
-      client.setQueryData(tronQueries.statusReply(out_trade_no).queryKey, reply)
+      rememberOrder(reply.data)
       void navigate(
         links.payTron({
           order_no: out_trade_no,
