@@ -39,6 +39,7 @@ export function QrCode({ address, children, small }: Props) {
         </div>
         {children}
       </div>
+      {image && text && <p className={css.foreign}>{text}</p>}
       {foreign && <p className={css.foreign}>二维码由服务器生成，请核对地址</p>}
       <div className={css.buttons}>
         <BusyButton variant="subtle" compact busy={busy} onClick={make}>
