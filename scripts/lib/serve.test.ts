@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowConnect, withApiBase } from './apiBase.mjs'
+import { allowOrigin, withApiBase } from './apiBase.mjs'
 import { staticServer } from './staticServer.mjs'
 
 const page =
@@ -24,11 +24,18 @@ describe('withApiBase', () => {
     expect(() => withApiBase('<head></head>', 'https://a.example')).toThrow('api-base')
     expect(() => withApiBase(page, 'javascript:alert(1)')).toThrow('http')
   })
+  it('takes pictures and pages of an API without TLS', () => {
+    const csp = "connect-src 'self'; img-src 'self' https:; frame-src 'self' https:"
+    expect(allowOrigin(csp, 'http://qa:4010')).toBe(
+      "connect-src 'self' http://qa:4010; img-src 'self' https: http://qa:4010; frame-src 'self' https: http://qa:4010",
+    )
+    expect(allowOrigin(csp, 'https://a.example')).toContain("img-src 'self' https:;")
+  })
   it('makes a connect-src where there is none, and replaces none', () => {
-    expect(allowConnect("img-src 'self'", 'https://a.example')).toBe(
+    expect(allowOrigin("img-src 'self'", 'https://a.example')).toBe(
       "img-src 'self'; connect-src 'self' https://a.example",
     )
-    expect(allowConnect("connect-src 'none'", 'https://a.example')).toBe(
+    expect(allowOrigin("connect-src 'none'", 'https://a.example')).toBe(
       'connect-src https://a.example',
     )
   })
