@@ -57,3 +57,18 @@ export function withApiBase(html, base) {
   const policy = /\bhttp-equiv=["']?content-security-policy["'\s>]/i
   return changeMeta(named.html, policy, (content) => allowOrigin(content, url.origin)).html
 }
+
+/**
+ * Names the hosts that /api/getVisitUrl may lead to, in `<meta name="visit-hosts">`; none: any. Throws
+ * when the page has no such tag, or one is no host.
+ * @param {string} html
+ * @param {string[]} hosts
+ * @returns {string}
+ */
+export function withVisitHosts(html, hosts) {
+  for (const host of hosts)
+    if (!/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error(`not a host: ${host}`)
+  const named = changeMeta(html, /\bname=["']?visit-hosts\b/i, () => hosts.join(' '))
+  if (!named.found) throw new Error('index.html has no <meta name="visit-hosts">')
+  return named.html
+}
