@@ -17,6 +17,7 @@ const only = {
   page: '**/*.page.spec.ts',
   http: '**/*.http.spec.ts',
   faults: '**/*.faults.spec.ts',
+  chaos: '**/*.chaos.spec.ts',
 }
 
 export default defineConfig({
@@ -33,6 +34,7 @@ export default defineConfig({
     ['json', { outputFile: '.out/e2e.json' }],
     ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/requirementsReporter.ts'],
+    ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS ? [['./e2e/faults/matrixReporter.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
@@ -55,17 +57,23 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'sw', testIgnore: [only.page, only.http, only.faults], use: { baseURL: demo } },
+    {
+      name: 'sw',
+      testIgnore: [only.page, only.http, only.faults, only.chaos],
+      use: { baseURL: demo },
+    },
     {
       name: 'page',
-      testIgnore: [only.sw, only.http, only.faults],
+      testIgnore: [only.sw, only.http, only.faults, only.chaos],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
     {
       name: 'http',
-      testIgnore: [only.sw, only.page, only.faults],
+      testIgnore: [only.sw, only.page, only.faults, only.chaos],
       use: { baseURL: members },
     },
+    // Money on a network that breaks, through a proxy of each test's own: what fails, fails.
+    { name: 'chaos', testMatch: only.chaos, retries: 0 },
     // Every endpoint gone wrong in every way: minutes by itself, so only when asked (npm run e2e:faults).
     ...(process.env.FAULTS
       ? [

@@ -1,0 +1,23 @@
+import { test as base } from '../test'
+import { API } from '../support/ports'
+import { Proxy } from './proxy'
+import { hearAll, type Heard } from './said'
+
+interface Fixtures {
+  net: Proxy
+  heard: Heard[]
+}
+
+/** The harness behind a network of the test's own: a world, the members' build, and a proxy that can break. */
+export const test = base.extend<Fixtures>({
+  net: async ({}, use, info) => {
+    const proxy = new Proxy(API, info.testId)
+    await proxy.listen()
+    await use(proxy)
+    await proxy.close()
+  },
+  baseURL: async ({ net }, use) => use(net.origin),
+  heard: async ({ context }, use) => use(await hearAll(context)),
+})
+
+export { expect } from '@playwright/test'
