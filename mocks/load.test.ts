@@ -194,7 +194,7 @@ describe('the default world', () => {
   })
   it('has content everywhere the first screens look', () => {
     const empty = world.db.names.filter((table) => world.db.count(table) === 0)
-    const used = ['sessions', 'seats', 'agentApplications', 'due', 'redPacketGrants']
+    const used = ['sessions', 'seats', 'agentApplications', 'due', 'redPacketGrants', 'answers']
     expect(empty.filter((table) => !used.includes(table))).toEqual([])
     const states = world.db.find('venues')
     expect(states.length).toBeGreaterThanOrEqual(12)

@@ -7,6 +7,7 @@ import { bend, type Bent } from './bend'
 import { draw } from './faults'
 import { redact, redactChanges, type Entry } from './journal'
 import { nearest } from './nearest'
+import { firstAnswer, keepAnswer, knowingTap, tapOf, type Tap } from './repeats'
 import { reply, type Envelope } from './reply'
 import { runDue, scheduleAfter } from './runDue'
 import type { Member, World } from './world'
@@ -73,13 +74,14 @@ export function createBackend(
         if (generation !== world.generation) return dropped()
       }
       const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
-      const response = finish(world, entry, bent, envelope)
+      const told = knowingTap(endpoint, body, bent?.envelope ?? envelope)
+      const response = finish(world, entry, bent, told)
       close({
         ...(described ? { rule: described } : {}),
         changes: redactChanges(changes),
         member: member?.username ?? null,
         status: response?.status ?? 0,
-        response: redact(bent?.envelope ?? envelope ?? null),
+        response: redact(told ?? null),
       })
       return response
     },
@@ -98,6 +100,7 @@ function run(
   let changes: Change[] = []
   let member: Member | null = null
   let delayMs = 0
+  let tap: Tap | undefined
   const done = (envelope: Envelope, violation?: string) => ({
     envelope,
     changes,
@@ -125,6 +128,9 @@ function run(
         data: { fields },
       })
     }
+    tap = member ? tapOf(endpoint, member, asked) : undefined
+    const first = tap && firstAnswer(world, tap)
+    if (first) return done(first)
     const tx = world.db.tx(() => {
       const answered = told(
         handler.resolve({
@@ -136,13 +142,14 @@ function run(
         }),
       )
       if (answered.code === 200) scheduleAfter(world, endpoint.id)
+      if (tap) keepAnswer(world, tap, envelopeOf(answered))
       return answered
     })
     changes = tx.changes
-    const { data, message, code } = tx.result
+    const envelope = envelopeOf(tx.result)
     delayMs = tx.result.delayMs
-    if (code !== 200) return done({ code, message, data: null })
-    const clean = v.safeParse(endpoint.data, data ?? null)
+    if (envelope.code !== 200) return done(envelope)
+    const clean = v.safeParse(endpoint.data, envelope.data)
     if (!clean.success) {
       const issue = clean.issues[0]
       return done(
@@ -150,16 +157,25 @@ function run(
         `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
       )
     }
-    return done({ code: 200, message, data: data ?? null })
+    return done(envelope)
   } catch (error) {
-    if (error instanceof Refusal)
-      return done({ code: error.code, message: error.message, data: null })
+    if (error instanceof Refusal) {
+      const refused = { code: error.code, message: error.message, data: null }
+      if (tap) keepAnswer(world, tap, refused)
+      return done(refused)
+    }
     return done(
       { code: 500, message: '服务器异常，请稍后再试', data: null },
       `${endpoint.id}: ${String(error)}`,
     )
   }
 }
+
+const envelopeOf = ({ data, message, code }: Told<unknown>): Envelope => ({
+  code,
+  message,
+  data: code === 200 ? (data ?? null) : null,
+})
 
 /** A bare answer gets the common word of success. */
 const told = (result: unknown): Told<unknown> =>
@@ -171,10 +187,9 @@ function finish(
   bent: Bent | undefined,
   envelope: Envelope | undefined,
 ): Response | null {
-  if (!bent) return reply(world, entry, envelope ?? { code: 500, message: '', data: null })
-  if (bent.cut) return null
-  if (bent.raw) return reply(world, entry, bent.raw(envelope))
-  return reply(world, entry, bent.envelope ?? envelope ?? { code: 500, message: '', data: null })
+  if (bent?.cut) return null
+  if (bent?.raw) return reply(world, entry, bent.raw(envelope))
+  return reply(world, entry, envelope ?? { code: 500, message: '', data: null })
 }
 
 function sessionOf(world: World, request: Request) {

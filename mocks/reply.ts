@@ -5,6 +5,8 @@ export interface Envelope {
   code: number
   message: string
   data: unknown
+  /** Of a call that carried one: this server knows what it is for. */
+  request_id?: string
 }
 /** A body as it stands, for what no real server should send. */
 export interface Raw {

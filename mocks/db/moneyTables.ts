@@ -17,6 +17,14 @@ export const moneyTables = {
     venue: v.nullable(v.string()),
     cents,
   }),
+  /** What a tap that moves money was answered; the id holds member, endpoint and request_id. */
+  answers: v.object({
+    id,
+    memberId: v.string(),
+    asked: v.string(),
+    answer: v.string(),
+    at: moment,
+  }),
   /** One movement between two accounts: balanced by its shape. */
   ledger: v.object({
     id,

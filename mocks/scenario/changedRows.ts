@@ -9,14 +9,14 @@ export interface Changed {
   gone: Record<string, string[]>
 }
 
-/** A session is begun anew by whoever plays the scenario. */
-const LEFT_OUT = 'sessions'
+/** A session is begun anew by whoever plays the scenario, and its taps are other ones. */
+const LEFT_OUT = ['sessions', 'answers']
 
 /** What has become of tables since. */
 export function changedRows(before: Snapshot, after: Snapshot): Changed {
   const changed: Changed = { rows: {}, gone: {} }
   for (const [table, list] of Object.entries(after.rows)) {
-    if (table === LEFT_OUT) continue
+    if (LEFT_OUT.includes(table)) continue
     const old = new Map((before.rows[table as TableName] ?? []).map((row) => [row.id, row]))
     const rows = list.flatMap((row) => differing(old.get(row.id), row) ?? [])
     const there = new Set(list.map(({ id }) => id))

@@ -1,19 +1,25 @@
 import * as v from 'valibot'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { envelope } from '@/contract/envelope'
+import { requestIdOf } from '@/contract/requestId'
+import { newRequestId } from '@/lib/requestId'
 import { takeEarly } from './early'
 import { ApiError } from './errors'
 import { tellAnswer } from './observe'
+import { noticingRepeats } from './repeats'
 import { requestOf } from './request'
 import { noteServerDate } from './serverClock'
 import { session } from './session'
-import { apiBase, send } from './transport'
+import { apiBase, send, sendsRequestId } from './transport'
 
 /** What a call hands back. The message is a fact for recharge and payinfo, and a success text else. */
 export interface Reply<T> {
   data: T
   message: string
 }
+
+/** How servers that know no request_id refuse what came twice. */
+const SENT_TWICE = /重复提交/
 
 /** Spec 9: request timeout 30000 ms. */
 export const TIMEOUT = 30_000
@@ -29,10 +35,14 @@ export async function call<E extends Endpoint>(
   { signal }: CallOptions = {},
 ): Promise<Reply<DataOf<E>>> {
   const token = session.token()
-  const response = await fetchWithin(endpoint, body, token, signal)
+  const url = apiBase() + endpoint.path
+  const fetching = () => fetchWithin(endpoint, body, token, signal)
+  const [response, repeated] = endpoint.movesMoney
+    ? await noticingRepeats(url, fetching)
+    : [await fetching(), false]
   noteServerDate(response.headers.get('date'))
   tellAnswer(endpoint, response)
-  return read(endpoint, response, token)
+  return read(endpoint, response, token, repeated)
 }
 
 async function fetchWithin(
@@ -41,7 +51,8 @@ async function fetchWithin(
   token: string | null,
   signal?: AbortSignal,
 ) {
-  const { path, init } = requestOf(endpoint, body, token)
+  const requestId = endpoint.movesMoney && sendsRequestId() ? newRequestId() : undefined
+  const { path, init } = requestOf(endpoint, body, token, requestId)
   const text = 'body' in init && typeof init.body === 'string' ? init.body : ''
   const early = takeEarly(endpoint.method, path, text)
   const clock = new AbortController()
@@ -80,8 +91,10 @@ function read<E extends Endpoint>(
   endpoint: E,
   { status, content }: Got,
   token: string | null,
+  repeated: boolean,
 ): Reply<DataOf<E>> {
-  const parsed = v.safeParse(envelope, asJson(content))
+  const json = asJson(content)
+  const parsed = v.safeParse(envelope, json)
   const code = parsed.success ? parsed.output.code : Number.NaN
   if (status === 401 || code === 401) {
     const words = parsed.success ? parsed.output.message : ''
@@ -96,7 +109,16 @@ function read<E extends Endpoint>(
     throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status })
   }
   const { message, data } = parsed.output
-  if (code !== 200) throw new ApiError('refused', endpoint.id, message, { code, status })
+  // What broke in the server may have broken behind the movement.
+  if (endpoint.movesMoney && status >= 500)
+    throw new ApiError('gateway', endpoint.id, message, { code, status })
+  if (code !== 200) {
+    // A server that tells the id back has met this tap once, whatever the network did.
+    const doubtful =
+      endpoint.movesMoney && !requestIdOf(json) && (repeated || SENT_TWICE.test(message))
+    const kind = doubtful ? 'doubtful' : 'refused'
+    throw new ApiError(kind, endpoint.id, message, { code, status })
+  }
   const clean = v.safeParse(endpoint.data, data)
   if (!clean.success) {
     const issue = clean.issues[0]

@@ -7,8 +7,10 @@ export type ErrorKind =
   | 'network'
   /** No answer within 30 s. */
   | 'timeout'
-  /** An HTTP status that carries no envelope (a gateway's page, say). */
+  /** An HTTP status that carries no envelope (a gateway's page, say); for money any of 500 and above. */
   | 'gateway'
+  /** A refusal of what the browser may have sent twice by itself: the first may have been done. */
+  | 'doubtful'
   /** An answer off the contract: no JSON, a wrong field. */
   | 'unreadable'
 

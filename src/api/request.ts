@@ -1,7 +1,16 @@
 import type { Endpoint } from '@/contract/endpoint'
+import { REQUEST_ID } from '@/contract/requestId'
 
-/** A call as the wire has it: the path with its query, and what fetch takes. */
-export function requestOf(endpoint: Endpoint, body: unknown, token: string | null) {
+/**
+ * A call as the wire has it: the path with its query, and what fetch takes. `requestId` stands in the
+ * body of a call that moves money.
+ */
+export function requestOf(
+  endpoint: Endpoint,
+  body: unknown,
+  token: string | null,
+  requestId?: string,
+) {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (endpoint.method === 'GET') {
@@ -23,6 +32,10 @@ export function requestOf(endpoint: Endpoint, body: unknown, token: string | nul
   headers['Content-Type'] = 'application/json'
   return {
     path: endpoint.path,
-    init: { method: 'POST', headers, body: JSON.stringify(body ?? {}) },
+    init: {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...(body as object), ...(requestId && { [REQUEST_ID]: requestId }) }),
+    },
   }
 }

@@ -17,7 +17,11 @@ export const setTransport = (next: Transport) => {
 export const send: Transport = (sending) => transport(sending)
 
 /** Where the API lives: the meta tag in index.html (changeable after the build), else this origin. */
-export function apiBase(): string {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content.trim()
-  return (meta ?? '').replace(/\/+$/, '')
-}
+export const apiBase = (): string => setting('api-base').replace(/\/+$/, '')
+
+/** Off for a server that refuses fields it does not know: `<meta name="request-id" content="off">`. */
+export const sendsRequestId = (): boolean => setting('request-id') !== 'off'
+
+/** What a meta tag of index.html says; empty where there is none. */
+const setting = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''

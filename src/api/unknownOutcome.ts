@@ -11,3 +11,7 @@ export function tellUnknownOutcome() {
     if (go) window.location.hash = paths.transactions
   })
 }
+
+/** The same was sent before, with no answer: whether to send it once more, knowing that. */
+export const askToSendAgain = (): Promise<boolean> =>
+  confirm({ title: words.unresolved, text: words.sendAgain, ok: words.sendAgainOk })

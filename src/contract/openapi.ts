@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint'
+import { REQUEST_ID } from './requestId'
 import { type JsonSchema, jsonSchema } from './jsonSchema'
 
 /** The contract as an OpenAPI 3.1 document. Pure: the same endpoints give the same document. */
@@ -45,10 +46,20 @@ function operation(endpoint: Endpoint): JsonSchema {
   }
 }
 
+const repeatable: JsonSchema = {
+  [REQUEST_ID]: {
+    type: 'string',
+    description:
+      'New for each tap. The same id again is the network sending one tap twice: give the first ' +
+      'answer again, move nothing, and tell the id back in the envelope.',
+  },
+}
+
 /** A body, or for GET its fields as query parameters; nothing when the call takes nothing. */
-function asked({ method, body, multipart }: Endpoint): JsonSchema {
-  const schema = jsonSchema(body)
-  const properties = schema['properties'] as Record<string, JsonSchema>
+function asked({ method, body, multipart, movesMoney }: Endpoint): JsonSchema {
+  const own = jsonSchema(body)
+  const properties = { ...(own['properties'] as object), ...(movesMoney && repeatable) }
+  const schema: JsonSchema = { ...own, properties }
   const required = (schema['required'] ?? []) as string[]
   if (Object.keys(properties).length === 0) return {}
   if (method === 'GET') {

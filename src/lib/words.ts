@@ -30,6 +30,11 @@ export const words = {
   serviceDown: '系统暂时不可用',
   unknownOutcomeTitle: '结果待确认',
   unknownOutcome: '网络中断，暂时无法确认本次操作是否成功，切勿重复提交。现在去查看交易记录吗？',
+  unresolved: '上一笔结果待确认',
+  sendAgain: '相同的一笔已提交过，尚未得到答复，请先到交易记录核对。确定要再提交一笔吗？',
+  sendAgainOk: '再次提交',
+  seeRecords: '查看记录',
+  checkedRecords: '已核对',
   succeeded: '操作成功',
   /** Spec 8: a bank deposit and a withdrawal. */
   submitted: '提交成功，等待后台审核',

@@ -2,6 +2,9 @@ import { IconHeadset } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { UnresolvedNotice } from '@/connected/UnresolvedNotice'
+import { createDeposit } from '@/contract/cashier'
+import { createTronOrder } from '@/contract/tron'
 import { paths } from '@/lib/paths'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
@@ -37,6 +40,7 @@ export default function DepositPage() {
             value={method.key}
             onChange={setChosen}
           />
+          <UnresolvedNotice of={[createDeposit, createTronOrder]} />
           <DepositForm key={method.key} method={method} />
           {service}
         </>

@@ -1,4 +1,7 @@
 import { useVenuePoll, VENUES_EVERY } from '@/api/venues'
+import { UnresolvedNotice } from '@/connected/UnresolvedNotice'
+import { createWithdrawal } from '@/contract/cashier'
+import { recoverAll } from '@/contract/wallet'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/Page'
 import { WithdrawalForm } from './WithdrawalForm'
@@ -10,6 +13,7 @@ export default function WithdrawalPage() {
   return (
     <Page title="取款" back={paths.money}>
       <WalletSummary shown={3} />
+      <UnresolvedNotice of={[createWithdrawal, recoverAll]} />
       <WithdrawalForm />
     </Page>
   )

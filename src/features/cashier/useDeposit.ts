@@ -6,6 +6,7 @@ import { createDeposit, type PayRange } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { links, paths } from '@/lib/paths'
+import { words } from '@/lib/words'
 import { toast } from '@/ui/toast'
 import { useDraft } from '@/ui/useDraft'
 import type { Method } from './depositMethods'
@@ -24,9 +25,11 @@ export function useDeposit(method: Method, range: PayRange) {
 
   const [create, creating] = useSend(createDeposit, {
     fallback,
-    onSuccess: ({ message }) => {
+    onSuccess: () => {
       void recordsAreOld()
-      if (method.key === 'card') toast.success('提交成功，等待后台审核')
+      if (method.key === 'card') toast.success(words.submitted)
+    },
+    leadOn: ({ message }) => {
       // The message is the deposit number (spec 7); without one the record still knows the order.
       const number = message.trim()
       void navigate(number ? links.payOrder(number) : paths.transactions)
@@ -36,9 +39,10 @@ export function useDeposit(method: Method, range: PayRange) {
     fallback,
     onSuccess: (reply) => {
       void recordsAreOld()
-      const { out_trade_no, tron_address, usdt_amount, tron_network } = reply.data
       // The pay page believes the server alone; it has just spoken.
-      client.setQueryData(tronQueries.statusReply(out_trade_no).queryKey, reply)
+      client.setQueryData(tronQueries.statusReply(reply.data.out_trade_no).queryKey, reply)
+    },
+    leadOn: ({ data: { out_trade_no, tron_address, usdt_amount, tron_network } }) =>
       void navigate(
         links.payTron({
           order_no: out_trade_no,
@@ -46,8 +50,7 @@ export function useDeposit(method: Method, range: PayRange) {
           amount_usdt: usdt_amount,
           protocol: tron_network || draft.protocol,
         }),
-      )
-    },
+      ),
   })
 
   const submit = () => {

@@ -31,14 +31,7 @@ export function useWithdrawal() {
   const [wrong, setWrong] = useState<Wrong>()
   const [leaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-      clearTimeout(timer.current)
-    }
-  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   const readAgain = () => {
     void reloadUser(client)
@@ -49,7 +42,8 @@ export function useWithdrawal() {
     onSuccess: () => {
       toast.success(words.submitted)
       readAgain()
-      if (gone.current) return
+    },
+    leadOn: () => {
       setDraft(emptyDraft)
       setLeaving(true)
       timer.current = setTimeout(

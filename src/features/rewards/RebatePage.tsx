@@ -4,6 +4,7 @@ import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/api/user'
+import { UnresolvedNotice } from '@/connected/UnresolvedNotice'
 import { claimRebate, listRebates, type Rebate } from '@/contract/rewards'
 import { cmp, type Money, ZERO } from '@/lib/money'
 import { words } from '@/lib/words'
@@ -51,6 +52,7 @@ export default function RebatePage() {
   }
   return (
     <Page title="返水中心">
+      <UnresolvedNotice of={[claimRebate]} />
       <RebateTotals
         claimed={first?.data.jisuan}
         pending={first?.data.nojisuan}

@@ -1,5 +1,7 @@
 import { useSession } from '@/api/session'
 import { useVenuePoll, VENUES_EVERY } from '@/api/venues'
+import { UnresolvedNotice } from '@/connected/UnresolvedNotice'
+import { recoverAll, transfer } from '@/contract/wallet'
 import { Page } from '@/ui/Page'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -16,6 +18,7 @@ export default function TransferPage() {
   return (
     <Page title="转账">
       <WalletSummary shown={4} />
+      <UnresolvedNotice of={[transfer, recoverAll]} />
       {auto === undefined ? (
         <SkeletonBlock height={76} />
       ) : (

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createWithdrawal } from '@/contract/cashier'
+import { REQUEST_ID } from '@/contract/requestId'
+import { words } from '@/lib/words'
+import { closeDialog, dialogs$, dropDialogs } from '@/ui/dialogs'
+import { notices$, toast } from '@/ui/toast'
+import { createClient } from './client'
+import { useSend, type SendOptions } from './send'
+import { useUnresolved } from './sends'
+import { session } from './session'
+import { setTransport } from './transport'
+
+type Body = Record<string, unknown>
+const sent: Body[] = []
+let answer: (body: Body) => Promise<Response> | Response
+const told = (envelope: object, status = 200) => new Response(JSON.stringify(envelope), { status })
+const silence = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  session.begin('t1')
+  setTransport(({ init }) => {
+    const body = JSON.parse(String(init.body)) as Body
+    sent.push(body)
+    return Promise.resolve(answer(body))
+  })
+})
+afterEach(() => {
+  cleanup()
+  session.end('logout')
+  session.told()
+  sent.length = 0
+  document.head.innerHTML = ''
+  act(() => {
+    toast.clear()
+    dropDialogs()
+  })
+})
+
+const body = { amount: '100', bank: 'c1', password: '888888' }
+const client = createClient()
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+/** A screen that sends withdrawals. */
+const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
+  const { result, unmount } = renderHook(() => useSend(createWithdrawal, options), { wrapper })
+  return {
+    tap: (asked = body) => result.current[0](asked),
+    busy: () => result.current[1],
+    leave: unmount,
+  }
+}
+const unresolved = () =>
+  renderHook(() => useUnresolved([createWithdrawal]), { wrapper }).result.current
+const asking = () => dialogs$.get().find(({ opened }) => opened)
+const reply = (yes: boolean) => act(() => closeDialog(asking()?.id ?? -1, yes))
+const tapped = (one: ReturnType<typeof screen>, asked = body) =>
+  act(async () => void (await one.tap(asked)))
+
+describe('a tap that moves money', () => {
+  it('carries an id of its own, for a network that sends it twice', async () => {
+    answer = () => told({ code: 200 })
+    const form = screen()
+    await tapped(form)
+    await tapped(form)
+    const ids = sent.map((one) => one[REQUEST_ID])
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.any(String)])
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  it('carries none for a server that refuses unknown fields', async () => {
+    document.head.innerHTML = '<meta name="request-id" content="off">'
+    answer = () => told({ code: 200 })
+    await tapped(screen())
+    expect(sent).toEqual([body])
+  })
+
+  it('is one, however often the button is hit, and wherever from', async () => {
+    let free: (response: Response) => void = () => undefined
+    answer = () => new Promise((done) => (free = done))
+    const form = screen()
+    let first: Promise<unknown> = Promise.resolve()
+    act(() => {
+      first = form.tap()
+      void form.tap()
+    })
+    form.leave()
+    const again = screen()
+    expect(again.busy()).toBe(true)
+    await tapped(again, { ...body, amount: '200' })
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await act(async () => {
+      free(told({ code: 200 }))
+      await first
+    })
+    expect(again.busy()).toBe(false)
+    answer = () => told({ code: 200 })
+    await tapped(again)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('leads nobody on who has left, but says that it is done', async () => {
+    let free: (response: Response) => void = () => undefined
+    answer = () => new Promise((done) => (free = done))
+    const onSuccess = vi.fn()
+    const leadOn = vi.fn()
+    const form = screen({ onSuccess, leadOn })
+    const tap = form.tap()
+    form.leave()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    free(told({ code: 200 }))
+    await tap
+    expect(onSuccess).toHaveBeenCalledOnce()
+    expect(leadOn).not.toHaveBeenCalled()
+  })
+})
+
+describe('when nobody says what became of it', () => {
+  it.each([
+    ['no answer', silence],
+    ['HTTP 500 with an envelope', () => told({ code: 500, message: '系统异常' }, 500)],
+    ['HTTP 502 with a page', () => new Response('<html>', { status: 502 })],
+    ['a refusal of what came twice', () => told({ code: 500, message: '请勿重复提交' })],
+  ])('%s: that is what is said, and kept without the password', async (_, answers) => {
+    answer = answers
+    await tapped(screen())
+    expect(asking()?.title).toBe(words.unknownOutcomeTitle)
+    expect(notices$.get()).toEqual([])
+    expect(unresolved()).toMatchObject([{ on: 'withdrawal.create', amount: '100' }])
+    expect(sessionStorage.getItem('unresolved')).not.toContain('888888')
+  })
+
+  it('a second equal one is asked about first, another one is not', async () => {
+    answer = silence
+    const form = screen()
+    await tapped(form)
+    reply(false)
+    answer = () => told({ code: 200 })
+    let second: Promise<unknown> = Promise.resolve()
+    act(() => void (second = form.tap()))
+    expect(asking()?.title).toBe(words.unresolved)
+    reply(false)
+    await second
+    expect(sent).toHaveLength(1)
+    await tapped(form, { ...body, amount: '200' })
+    expect(sent).toHaveLength(2)
+    act(() => void (second = form.tap()))
+    reply(true)
+    await act(async () => void (await second))
+    expect(sent).toHaveLength(3)
+  })
+
+  it('a reload in the middle leaves it unresolved, and a logout nothing', async () => {
+    answer = () => new Promise(() => undefined)
+    void screen().tap()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(unresolved()).toEqual([])
+    vi.resetModules()
+    const reloaded = await import('./sends')
+    const { session: next } = await import('./session')
+    const { result } = renderHook(() => reloaded.useUnresolved([createWithdrawal]), { wrapper })
+    expect(result.current).toMatchObject([{ on: 'withdrawal.create', amount: '100' }])
+    act(() => next.end('logout'))
+    expect(result.current).toEqual([])
+    expect(sessionStorage.getItem('unresolved')).toBeNull()
+  })
+})
+
+describe('a refusal', () => {
+  it('is a no when the server tells the id back: it has met this tap once', async () => {
+    answer = (asked) =>
+      told({ code: 500, message: '请勿重复提交', [REQUEST_ID]: asked[REQUEST_ID] })
+    await tapped(screen())
+    expect(notices$.get()).toMatchObject([{ tone: 'error', text: '请勿重复提交' }])
+    expect(unresolved()).toEqual([])
+  })
+
+  it('is a no where nothing speaks for a repeat', async () => {
+    answer = () => told({ code: 500, message: '余额不足' })
+    await tapped(screen())
+    expect(notices$.get()).toMatchObject([{ tone: 'error', text: '余额不足' }])
+    expect(asking()).toBeUndefined()
+    expect(unresolved()).toEqual([])
+  })
+})
