@@ -20,6 +20,11 @@ const only = {
   chaos: '**/*.chaos.spec.ts',
 }
 
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH || undefined,
+  args: browserArgs,
+}
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -51,10 +56,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: browserArgs,
-    },
+    launchOptions,
   },
   projects: [
     {
@@ -73,7 +75,16 @@ export default defineConfig({
       use: { baseURL: members },
     },
     // Money on a network that breaks, through a proxy of each test's own: what fails, fails.
-    { name: 'chaos', testMatch: only.chaos, retries: 0 },
+    {
+      name: 'chaos',
+      testMatch: only.chaos,
+      retries: 0,
+      use: {
+        trace: 'off',
+        // A member who comes back from another site finds the page as he left it; Playwright forbids it.
+        launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+      },
+    },
     // Every endpoint gone wrong in every way: minutes by itself, so only when asked (npm run e2e:faults).
     ...(process.env.FAULTS
       ? [

@@ -41,11 +41,12 @@ async function foreignAddress(stage: Stage, fake: Fake) {
 export async function aftermath(stage: Stage, fake: Fake): Promise<string[]> {
   const { app } = stage
   const broken: string[] = await foreignAddress(stage, fake)
+  await until(() => stands(stage), 5000)
   if (!(await stands(stage))) broken.push(`nothing stands on ${app.address()}`)
   await closeDialogs(stage)
 
   await app.goTo(paths.money)
-  const yuan = show(fromCents(await fake.centralCents()) as Parameters<typeof show>[0])
+  const yuan = show(fromCents(await fake.centralCents()))
   const refresh = app.button('刷新余额')
   await until(() => refresh.isVisible(), 5000)
   if (!(await refresh.isVisible()))
@@ -58,7 +59,7 @@ export async function aftermath(stage: Stage, fake: Fake): Promise<string[]> {
   await app.goTo(paths.mine)
   const out = app.button('退出登录')
   await until(() => out.isVisible(), 5000)
-  await out.click({ timeout: 2000 }).catch(() => undefined)
+  await out.click({ timeout: 5000 }).catch(() => undefined)
   const sure = app.page.getByRole('dialog').getByRole('button', { name: '确定' })
   await sure.click({ timeout: 5000 }).catch(() => undefined)
   await until(() => app.address().startsWith(paths.login), 5000)

@@ -44,6 +44,7 @@ export default class ChaosReporter implements Reporter {
     const seed = records[0]?.run.seed
     const held = records.filter(({ broken }) => broken.length === 0).length
     const repeats = records.reduce((sum, one) => sum + one.repeats, 0)
+    const restored = records.reduce((sum, one) => sum + one.restored, 0)
     const repeated = records.filter((one) => one.repeats > 0).length
     const kinds = (names: readonly string[], of: (one: RunRecord) => string) =>
       `${names.filter((name) => records.some((one) => of(one) === name)).length}/${names.length}`
@@ -52,7 +53,8 @@ export default class ChaosReporter implements Reporter {
         `journeys ${kinds(journeyNames, ({ run }) => run.journey)}, ` +
         `gestures ${kinds(gestureNames, ({ run }) => run.gesture)}, ` +
         `blows ${kinds(blowNames, ({ run }) => run.blow)}; ` +
-        `the browser sent again by itself ${repeats} times in ${repeated} runs`,
+        `the browser sent again by itself ${repeats} times in ${repeated} runs; ` +
+        `${restored} pages came out of the back cache`,
     )
     for (const [what, n] of tally(records.flatMap(({ broken }) => [...new Set(broken.map(kind))])))
       console.log(`  ${String(n).padStart(4)}  ${what}`)

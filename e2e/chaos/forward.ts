@@ -43,19 +43,18 @@ export class Upstream {
     const handed = { ...headers, host, 'x-world': this.world, 'content-length': body.length }
     for (const name of ['connection', 'origin', 'transfer-encoding'] as const)
       Reflect.deleteProperty(handed, name)
-    return new Promise<Answered>((done, failed) => {
+    return new Promise<IncomingMessage>((done, failed) => {
       const asked = ask(`${this.api}${url}`, { method, headers: handed, agent: this.#agent })
       asked.on('error', failed)
-      asked.on('response', (answer) => {
-        bodyOf(answer).then((content) => {
-          const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
-            typeof value === 'string' && !ours.includes(name) ? [[name, value]] : [],
-          )
-          const told = Object.fromEntries(kept) as Record<string, string>
-          done({ status: answer.statusCode ?? 0, headers: told, body: content })
-        }, failed)
-      })
+      asked.on('response', done)
       asked.end(body)
-    })
+    }).then(answerOf)
   }
+}
+
+async function answerOf(answer: IncomingMessage): Promise<Answered> {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(answer.headers))
+    if (typeof value === 'string' && !ours.includes(name)) headers[name] = value
+  return { status: answer.statusCode ?? 0, headers, body: await bodyOf(answer) }
 }

@@ -13,7 +13,8 @@ export interface Journey {
   world?: (fake: Fake) => Promise<unknown>
   /** Fills the screen in, ready for the tap; false where nothing is left to send. */
   prepare?: (app: AppModel) => Promise<boolean | void>
-  tap: (app: AppModel, press: 'click' | 'dblclick') => Promise<unknown>
+  /** `timeout`: milliseconds until what has to be tapped can be. */
+  tap: (app: AppModel, press: 'click' | 'dblclick', timeout: number) => Promise<unknown>
   /** These words, or this address, promise that it was done. */
   moved: (said: Said) => boolean
   /** What there is of it in the world: a word for each time it was done. */
@@ -25,8 +26,8 @@ export interface Journey {
 
 export const press =
   (name: string): Journey['tap'] =>
-  (app, how) =>
-    app.button(name).first()[how]({ timeout: 5000 })
+  (app, how, timeout) =>
+    app.button(name).first()[how]({ timeout })
 
 export const says =
   (text: string) =>

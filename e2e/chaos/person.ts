@@ -11,37 +11,38 @@ export interface Done {
   broken: string[]
 }
 
-const dialog = (tap: Tap) => tap.app.page.getByRole('dialog').filter({ visible: true }).last()
+/** The app's question before it sends what may have been done already. */
+const question = ({ app }: Stage) =>
+  app.page.getByRole('dialog').filter({ hasText: words.sendAgain, visible: true })
 
 /** Sends the same once more; the app may ask before, and he answers as the run says. */
 async function again(stage: Stage, first: Tap, done: Done) {
-  const before = stage.verdict(first)
-  // Done and said so: nobody sends it again.
-  if (before === 'moved') return
-  const { app } = first
   await closeDialogs(stage)
-  if (!(await stage.goThere(app))) return
+  if (!(await stage.goThere(first.app))) return
+  // Done and said so: nobody sends it again.
+  if (stage.verdict(first) === 'moved') return
+  if (stage.verdict(first) === 'unmoved' && (await stage.moved()) > 0)
+    done.broken.push('said not moved, but it moved')
   const sent = stage.sent
-  const tap = await stage.tap(app)
-  const asks = () => dialog(tap).isVisible()
-  await until(async () => stage.sent > sent || (await asks()) || told(stage, tap), 3000)
-  // A refusal was the end of the first: this is a new intention.
-  if (before === 'unmoved') done.intentions++
+  const tap = await stage.tryTap(first.app)
+  // Locked as long as the first is under way: so it has to end.
+  if (!tap) return void (await stage.told(first))
+  const asks = () => question(stage).isVisible()
+  await until(async () => stage.sent > sent || (await asks()) || heard(stage, tap), 5000)
+  // A word about the first that came before the finger was down ended it: this is a new intention.
+  const ended = stage.verdict(first) === 'moved' || stage.verdict(first) === 'unmoved'
+  if (ended) done.intentions++
   if (stage.sent === sent && (await asks())) {
-    const buttons = dialog(tap).getByRole('button')
+    const buttons = question(stage).getByRole('button')
     await (stage.run.confirms ? buttons.last() : buttons.first()).click()
-    if (stage.run.confirms) {
-      if (before !== 'unmoved') done.intentions++
-      await stage.told(tap)
-    } else {
-      // Nothing was sent: what it said is no word about a second one.
-      stage.taps.pop()
-    }
-    return
+    if (!stage.run.confirms) return stage.forget(tap)
+    if (!ended) done.intentions++
+    await until(() => stage.sent > sent, 5000)
   }
   if (stage.sent > sent) await stage.told(tap)
+  else if (!heard(stage, tap)) stage.forget(tap)
 }
-const told = (stage: Stage, tap: Tap) => stage.verdict(tap) !== 'nothing'
+const heard = (stage: Stage, tap: Tap) => stage.verdict(tap) !== 'nothing'
 
 export async function closeDialogs({ app }: Stage) {
   const open = app.page.getByRole('dialog').filter({ visible: true })
@@ -55,9 +56,17 @@ export async function closeDialogs({ app }: Stage) {
 async function warned(stage: Stage, tap: Tap, done: Done) {
   if (stage.verdict(tap) === 'moved' || stage.verdict(tap) === 'unmoved') return
   if (stage.sent === 0 || stage.journey.wordless || stage.journey.idempotent) return
-  const says = () => tap.app.page.getByText(words.unknownOutcomeTitle).first().isVisible()
-  await until(says, 3000)
-  if (!(await says())) done.broken.push('not told of a send that is not resolved')
+  const { page } = tap.app
+  const says = page.getByText(words.unknownOutcomeTitle).first()
+  // Out of the back cache it may still be waiting for its answer.
+  const waits = page.locator('[data-loading=true], [aria-busy=true]').first()
+  const restored = stage.heard.some(({ role }) => role === 'restored')
+  const tells = async () =>
+    (await says.isVisible()) ||
+    stage.verdict(tap) === 'moved' ||
+    (restored && (await waits.isVisible()))
+  await until(tells, 3000)
+  if (!(await tells())) done.broken.push('not told of a send that is not resolved')
 }
 
 const leaveBack = async ({ app, journey }: Stage) => {
@@ -103,7 +112,7 @@ export async function act(stage: Stage, watched: Watch): Promise<Done> {
     case 'otherSiteAgain':
       await stage.phoneIsBack()
       await app.page.goto(proxy.elsewhere)
-      await app.page.goBack()
+      await app.page.goBack({ waitUntil: 'commit' })
       await app.ready()
       await warned(stage, tap, done)
       await again(stage, tap, done)

@@ -31,9 +31,9 @@ function deal<T>(random: Random, names: readonly T[], count: number): T[] {
 /** As many runs, every journey, gesture and blow among any twenty that follow one another from the first. */
 export function planOf(seed: string, count: number): Run[] {
   const random = createRandom(seed)
-  const journeys = deal(random, journeyNames, count)
-  const blows = deal(random, blowNames, count)
-  const gestures = deal(random, gestureNames, count)
+  const journeys = deal(random.fork('journeys'), journeyNames, count)
+  const blows = deal(random.fork('blows'), blowNames, count)
+  const gestures = deal(random.fork('gestures'), gestureNames, count)
   return journeys.map((journey, i) => {
     const own = random.fork(`run/${i + 1}`)
     return {

@@ -13,5 +13,7 @@ export interface RunRecord {
   sent: number
   /** How often the browser sent again by itself. */
   repeats: number
+  /** How often a page came out of the browser's back cache as it had been left. */
+  restored: number
   broken: string[]
 }

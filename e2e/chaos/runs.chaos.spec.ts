@@ -13,12 +13,6 @@ const count = Number(process.env['RUNS'] ?? 20)
 const seed = process.env['SEED'] ?? '1'
 const only = process.env['RUN']
 
-/** How often each thing was done, less how often it had been. The most of any one. */
-function most(before: readonly string[], after: readonly string[]) {
-  const count = (all: readonly string[], what: string) => all.filter((one) => one === what).length
-  return Math.max(0, ...after.map((what) => count(after, what) - count(before, what)))
-}
-
 for (const run of planOf(seed, count)) {
   if (only && run.n !== Number(only)) continue
   const journey = journeys[run.journey]
@@ -31,17 +25,15 @@ for (const run of planOf(seed, count)) {
       watched.allowNetwork()
       if (run.blow === 'stall') await app.page.clock.install()
       await journey.world?.(fake)
-      const stage = new Stage(app, run, journey, net, heard)
-      const member = (await fake.status()).member ?? ''
+      const stage = new Stage(app, run, journey, net, heard, fake)
+      await stage.begin()
       // Like no other word of his, so that it is known where it lies about.
-      await fake.db.patch('members', member, { password: 'Zq7kfW03' })
-      const before = await journey.effects(fake, member)
+      await fake.db.patch('members', stage.member, { password: 'Zq7kfW03' })
       await stage.enter()
 
       const done = await act(stage, watched)
       await stage.calm()
-      await net.idle()
-      const moved = most(before, await journey.effects(fake, member))
+      const moved = await stage.moved()
       const verdicts = stage.taps.map((tap) => stage.verdict(tap))
       const { sent, repeats } = stage
       const { intentions } = done
@@ -55,7 +47,17 @@ for (const run of planOf(seed, count)) {
 
       const noise = watched.problems.splice(0)
       broken.push(...noise.filter((one) => one.includes('policy:')))
-      const record: RunRecord = { run, verdicts, intentions, moved, sent, repeats, broken }
+      const restored = heard.filter(({ role }) => role === 'restored').length
+      const record: RunRecord = {
+        run,
+        verdicts,
+        intentions,
+        moved,
+        sent,
+        repeats,
+        restored,
+        broken,
+      }
       await info.attach(RECORD, { body: JSON.stringify(record), contentType: 'application/json' })
       if (broken.length > 0) {
         const evidence = {

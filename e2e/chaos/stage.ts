@@ -1,7 +1,9 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { createRandom } from '../../fixtures/random'
 import { endpoints } from '../../src/contract/all'
+import { words } from '../../src/lib/words'
 import { AppModel } from '../pages/AppModel'
+import type { Fake } from '../support/fake'
 import type { Watch } from '../support/watch'
 import type { Journey } from './journey'
 import type { Run } from './plan'
@@ -27,6 +29,8 @@ export class Stage {
   readonly taps: Tap[] = []
   /** What the app itself sent of the call that moves money. */
   sent = 0
+  member = ''
+  #before: readonly string[] = []
   readonly #path: string
 
   constructor(
@@ -35,6 +39,7 @@ export class Stage {
     readonly journey: Journey,
     readonly proxy: Proxy,
     readonly heard: Heard[],
+    readonly fake: Fake,
   ) {
     this.#path = endpoints.find(({ id }) => id === journey.on)?.path ?? ''
     this.context.on('request', (request: Request) => {
@@ -70,7 +75,14 @@ export class Stage {
       if (location.origin === 'null' || sessionStorage.getItem('e2e')) return
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value as string)
     }, session)
+    await this.#readsAway(page)
     return new AppModel(page, this.app.kind, watched)
+  }
+
+  /** A late 结果待确认 may come between any finger and its button: it is read and put away. */
+  async #readsAway(page: Page) {
+    const told = page.getByRole('dialog').filter({ hasText: words.unknownOutcome, visible: true })
+    await page.addLocatorHandler(told, () => told.getByRole('button').first().click())
   }
 
   /** From now on the network does what the run says. */
@@ -94,8 +106,33 @@ export class Stage {
   async tap(app = this.app, press: 'click' | 'dblclick' = 'click') {
     const tap = new Tap(app, this.heard.length)
     this.taps.push(tap)
-    await this.journey.tap(app, press)
+    await this.journey.tap(app, press, PATIENCE)
     return tap
+  }
+  /** Taps if it can be tapped now; a button that is locked takes none. */
+  async tryTap(app: AppModel): Promise<Tap | undefined> {
+    const tap = new Tap(app, this.heard.length)
+    this.taps.push(tap)
+    try {
+      await this.journey.tap(app, 'click', 1500)
+      return tap
+    } catch {
+      this.forget(tap)
+      return undefined
+    }
+  }
+  /** A tap that sent nothing. */
+  forget = (tap: Tap) => void this.taps.splice(this.taps.indexOf(tap), 1)
+  /** How often the ledger has moved so far, once the server is done with what reached it. */
+  async moved(): Promise<number> {
+    await this.proxy.idle()
+    const after = await this.journey.effects(this.fake, this.member)
+    return most(this.#before, after)
+  }
+  async begin() {
+    await this.#readsAway(this.app.page)
+    this.member = (await this.fake.status()).member ?? ''
+    this.#before = await this.journey.effects(this.fake, this.member)
   }
   /** Until the call is on its way or the screen has said how it ended. */
   async underWay(tap: Tap) {
@@ -113,7 +150,9 @@ export class Stage {
     const said = this.heard
       .slice(tap.since, next?.since)
       .filter(({ page }: { page: Page }) => page === tap.app.page)
-    tap.verdict = verdictOf(said, this.journey.moved)
+    const verdict = verdictOf(said, this.journey.moved)
+    // A game that does not open tells nothing of the wallet.
+    tap.verdict = this.journey.wordless && verdict === 'unmoved' ? 'nothing' : verdict
     return tap.verdict
   }
   /** What the screen tells of a tap in the end. Half a minute of silence is passed by the page's clock. */
@@ -126,6 +165,12 @@ export class Stage {
     await until(() => this.verdict(tap) !== 'nothing', PATIENCE)
     return this.verdict(tap)
   }
+}
+
+/** How often each thing was done, less how often it had been. The most of any one. */
+function most(before: readonly string[], after: readonly string[]) {
+  const count = (all: readonly string[], what: string) => all.filter((one) => one === what).length
+  return Math.max(0, ...after.map((what) => count(after, what) - count(before, what)))
 }
 
 /** Waits for a state; what it was in the end is for the caller to look at. */

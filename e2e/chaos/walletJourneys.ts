@@ -47,7 +47,7 @@ export const walletJourneys = {
     on: 'wallet.autoTransfer',
     prepare: async (app) =>
       (await new TransferPage(app).auto().getAttribute('aria-checked')) !== 'true',
-    tap: (app, how) => new TransferPage(app).auto()[how]({ timeout: 5000 }),
+    tap: (app, how, timeout) => new TransferPage(app).auto()[how]({ timeout }),
     moved: says('操作成功'),
     effects: async (fake, id) => {
       const [member] = await fake.db.rows('members', { id })
