@@ -9,7 +9,7 @@ COPY mocks ./mocks
 COPY fixtures ./fixtures
 COPY scenarios ./scenarios
 USER node
-ENV PORT=4010
+ENV PORT=4010 HOST=0.0.0.0
 EXPOSE 4010
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/__control/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -13,8 +13,8 @@ import { runDue, scheduleAfter } from './runDue'
 import type { Member, World } from './world'
 
 export interface Backend {
-  /** null: the connection is cut. */
-  handle(world: World, request: Request): Promise<Response | null>
+  /** null: the connection is cut. `onLost` is told when the work was done all the same. */
+  handle(world: World, request: Request, onLost?: () => void): Promise<Response | null>
 }
 
 /** One pipeline around all handlers: journal, rule, delay, guard, parse in, resolve in a tx, parse out, envelope. */
@@ -27,7 +27,7 @@ export function createBackend(
   const byId = new Map(handlers.map((h) => [h.endpoint.id, h]))
 
   return {
-    async handle(world, request) {
+    async handle(world, request, onLost) {
       const { pathname, searchParams } = new URL(request.url)
       const endpoint = known.get(key(request.method, pathname))
       const started = machineTime()
@@ -76,6 +76,7 @@ export function createBackend(
       const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
       const told = knowingTap(endpoint, body, bent?.envelope ?? envelope)
       const response = finish(world, entry, bent, told)
+      if (bent?.runs && bent.cut) onLost?.()
       close({
         ...(described ? { rule: described } : {}),
         changes: redactChanges(changes),

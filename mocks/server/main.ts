@@ -1,9 +1,8 @@
 import { createFakeServer } from './server'
+import { settingsOf } from './settings'
 
-const port = Number(process.env['PORT'] ?? 4010)
-/** Seconds until an unused world is put away; for measuring. */
-const sleepAfter = process.env['SLEEP_AFTER']
-const { server } = createFakeServer(sleepAfter ? { sleepAfter: Number(sleepAfter) * 1000 } : {})
+const { port, host, options } = settingsOf(process.env)
+const { server } = createFakeServer(options)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
@@ -11,9 +10,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   )
   process.exit(1)
 })
-server.listen(port, () => {
+server.listen(port, host, () => {
   console.log(
-    `假后端 http://localhost:${port}/api/… ，控制面 http://localhost:${port}/__control/status ，世界由 x-world 头区分`,
+    `假后端 http://localhost:${port}/api/… ，控制面 http://localhost:${port}/__control/status ，世界由 x-world 头区分（监听 ${host}）`,
   )
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

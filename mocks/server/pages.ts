@@ -10,11 +10,11 @@ const TABLE = 'table'
 const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
 /** `<world>/<page>` are the fake's own pages, `<world>/table` is where the page of a game asks. */
-export const createPages = (worlds: Worlds) => ({
+export const createPages = (worlds: Worlds, most: number) => ({
   async answer(request: IncomingMessage, response: ServerResponse, path: string) {
     const [world = '', name = ''] = path.split('/')
     if (name !== TABLE) return sendPage(response, name)
-    const content = (await bytesOf(request)).toString('utf8')
+    const content = (await bytesOf(request, most)).toString('utf8')
     const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), tableCall), content)
     if (!asked.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
     const room = worlds.open(decodeURIComponent(world))

@@ -1,0 +1,90 @@
+import { Agent, request as ask, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Rule } from '@scenarios/scenario'
+import { createFakeServer } from './server'
+
+const { server, worlds } = createFakeServer()
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+let connections = 0
+server.on('connection', () => connections++)
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  agent.destroy()
+  return new Promise((resolve) => void server.close(resolve))
+})
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 14)',
+  'content-type': 'application/json',
+}
+/** What a browser's connection gets: the head, then the body. */
+const post = async (path: string, headers: Record<string, string>) => {
+  const { port } = server.address() as AddressInfo
+  const head = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { port, path, agent, method: 'POST', headers: { ...browser, ...headers } }
+    ask(options, resolve).on('error', reject).end('{}')
+  })
+  return { head, body: text(head) }
+}
+
+/** A member's world with a rule for reading his balance. */
+function opened(name: string, answer?: Rule['answer']) {
+  const { world, control } = worlds.open(name)
+  const { token } = control.load('member')
+  if (answer) control['rules.add']({ on: 'user.balance', nth: 1, answer })
+  const headers = { 'x-world': name, authorization: `Bearer ${token}`, origin: 'http://localhost' }
+  return { world, control, balance: () => post('/api/balance', headers) }
+}
+const whole = async (asked: ReturnType<typeof post>) => (await (await asked).body).length
+
+describe('a connection', () => {
+  it('is kept, for a browser too', async () => {
+    const { balance } = opened('kept')
+    await whole(balance())
+    const before = connections
+    await whole(balance())
+    await whole(balance())
+    expect(connections).toBe(before)
+  })
+
+  it('dies after the head when nothing was done, so that no browser repeats the call', async () => {
+    const { balance, control } = opened('offline', { fault: 'offline' })
+    const { head, body } = await balance()
+    expect(head.headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost',
+      'timing-allow-origin': 'http://localhost',
+    })
+    await expect(body).rejects.toThrow('aborted')
+    expect(control['rules.list']()[0]).toMatchObject({ seen: 1, hits: 1 })
+    expect(await whole(balance())).toBeGreaterThan(10)
+  })
+
+  it('dies unanswered when the work was done and the answer lost', async () => {
+    const { balance, control } = opened('lost', { fault: 'lost' })
+    await expect(balance()).rejects.toThrow('socket hang up')
+    expect(control['journal.list']()[0]).toMatchObject({ response: { code: 200 } })
+  })
+
+  it.each<[string, (one: ReturnType<typeof opened>) => void]>([
+    ['a time-out is let go', ({ control }) => void control['holds.release']()],
+    ['another scenario begins', ({ control }) => void control.load('default')],
+    ['the world is deleted', () => void worlds.drop('held')],
+  ])('dies after the head when %s', async (_, end) => {
+    const held = opened('held', { fault: 'timeout' })
+    const coming = held.balance()
+    await expect.poll(() => held.control['holds.list']().length).toBe(1)
+    end(held)
+    await expect((await coming).body).rejects.toThrow('aborted')
+  })
+
+  it('of a deleted world brings no answer that was only late', async () => {
+    const held = opened('late', { fault: 'hold' })
+    const coming = held.balance()
+    await expect.poll(() => held.control['holds.list']().length).toBe(1)
+    worlds.drop('late')
+    await expect((await coming).body).rejects.toThrow('aborted')
+    expect(worlds.names()).not.toContain('late')
+  })
+})

@@ -1,0 +1,109 @@
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { LIMITS, watchMemory, type Limits } from './limits'
+import { createFakeServer } from './server'
+
+const running: { close(): void }[] = []
+afterEach(() => running.splice(0).forEach((one) => one.close()))
+
+async function started(limits: Partial<Limits>) {
+  const { server, worlds } = createFakeServer({ limits })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  running.push({ close: () => (server.closeAllConnections(), server.close()) })
+  const { port } = server.address() as AddressInfo
+  /** A bare connection: what it was told until it was closed. */
+  const raw = (first: string) => {
+    const socket: Socket = connect(port, '127.0.0.1')
+    let told = ''
+    socket.on('data', (part) => (told += String(part)))
+    socket.on('error', () => undefined)
+    if (first) socket.write(first)
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(told)))
+    running.push({ close: () => socket.destroy() })
+    return { socket, closed, told: () => told }
+  }
+  const post = (path: string, world: string, body = '{}') =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'x-world': world },
+      body,
+    })
+  return { raw, post, worlds, port }
+}
+const head = (length: number) =>
+  `POST /api/app HTTP/1.1\r\nhost: x\r\norigin: http://localhost\r\ncontent-length: ${length}\r\n\r\n`
+
+it('a body too large is answered 413, and the connection ends before all of it came', async () => {
+  const { raw, post } = await started({ body: 1000 })
+  const told = await raw(head(1_000_000) + 'x'.repeat(1001)).closed
+  expect(told).toMatch(/^HTTP\/1.1 413 /)
+  expect(told).toContain('connection: close')
+  expect(told).toContain('access-control-allow-origin: http://localhost')
+  expect((await post('/__control/status', 'a', ' '.repeat(1001))).status).toBe(413)
+  expect((await post('/__pages/a/table', 'a', ' '.repeat(1001))).status).toBe(413)
+  expect((await post('/api/app', 'a')).status).toBe(200)
+})
+
+it('a head that drips, or a body, ends with 408', async () => {
+  const { raw } = await started({ head: 50, whole: 100, look: 10 })
+  expect(await raw('POST /api/app HT').closed).toMatch(/^HTTP\/1.1 408 /)
+  expect(await raw(`${head(100)}{`).closed).toMatch(/^HTTP\/1.1 408 /)
+})
+
+it('one connection too many is closed', async () => {
+  const { raw } = await started({ connections: 2 })
+  const ask = `GET /__control/health HTTP/1.1\r\nhost: x\r\n\r\n`
+  const [one, two] = [raw(ask), raw(ask)]
+  await expect.poll(() => one.told() + two.told()).toMatch(/200 OK[^]*200 OK/)
+  expect(await raw(ask).closed).toBe('')
+  one.socket.destroy()
+  await one.closed
+  await expect
+    .poll(async () => {
+      const next = raw(ask)
+      await Promise.race([next.closed, new Promise((told) => next.socket.once('data', told))])
+      return next.told()
+    })
+    .toContain('200 OK')
+})
+
+it('one world too many is answered 429, and says when to come back', async () => {
+  const { post } = await started({ worlds: 2 })
+  for (const name of ['a', 'b', 'a']) expect((await post('/api/app', name)).status).toBe(200)
+  for (const path of ['/api/app', '/__control/status', '/__pages/c/table']) {
+    const body = path.startsWith('/__pages') ? '{"ask":"hello","seat":"s"}' : '[]'
+    const refused = await post(path, 'c', body)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
+  }
+  expect((await post('/api/app', 'b')).status).toBe(200)
+})
+
+it('a world that was brought too much is answered 429, the next is not', async () => {
+  const { post } = await started({ brought: 5000 })
+  const large = JSON.stringify({ note: 'x'.repeat(4000) })
+  expect((await post('/api/app', 'a', large)).status).toBe(200)
+  expect((await post('/api/app', 'a', large)).status).toBe(429)
+  expect((await post('/api/app', 'b', large)).status).toBe(200)
+  expect((await post('/__control/load', 'a', '["member"]')).status).toBe(200)
+  expect((await post('/api/app', 'a')).status).toBe(200)
+})
+
+it('a full memory is answered 429, but the watchdog and who deletes worlds are heard', async () => {
+  const { post, port } = await started({ memory: 1 })
+  const refused = await post('/api/app', 'a')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  const base = `http://127.0.0.1:${port}/__control`
+  expect((await fetch(`${base}/health`)).status).toBe(200)
+  expect((await fetch(`${base}/world`, { method: 'DELETE' })).status).toBe(200)
+})
+
+it('memory is spared world by world before anybody is refused', () => {
+  let unused = 2
+  const check = watchMemory({ ...LIMITS, memory: 1 }, () => unused-- > 0)
+  check()
+  check()
+  expect(check).toThrow('no memory left')
+  expect(() => watchMemory(LIMITS, () => false)()).not.toThrow()
+})
