@@ -81,6 +81,7 @@ export default defineConfig({
       retries: 0,
       use: {
         trace: 'off',
+        actionTimeout: 8000,
         // A member who comes back from another site finds the page as he left it; Playwright forbids it.
         launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
       },

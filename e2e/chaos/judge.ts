@@ -20,7 +20,8 @@ export function judge({ verdicts, intentions, moved, sent, idempotent = false }:
   const claimed = idempotent ? Math.min(1, yes) : yes
   const broken: string[] = []
   if (moved > intentions) broken.push(`moved ${moved} times for ${intentions} intention(s)`)
-  if (sent > intentions) broken.push(`the app sent ${sent} times for ${intentions} intention(s)`)
+  if (sent > intentions && !idempotent)
+    broken.push(`the app sent ${sent} times for ${intentions} intention(s)`)
   if (claimed > moved) broken.push(`said moved ${claimed} time(s), moved ${moved}`)
   if (moved > yes + open) broken.push('said not moved, but it moved')
   return broken

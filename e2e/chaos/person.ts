@@ -18,7 +18,12 @@ const question = ({ app }: Stage) =>
 /** Sends the same once more; the app may ask before, and he answers as the run says. */
 async function again(stage: Stage, first: Tap, done: Done) {
   await closeDialogs(stage)
-  if (!(await stage.goThere(first.app))) return
+  try {
+    if (!(await stage.goThere(first.app))) return
+  } catch (error) {
+    done.broken.push(`the screen cannot be used again: ${String(error).split('\n')[0]}`)
+    return
+  }
   // Done and said so: nobody sends it again.
   if (stage.verdict(first) === 'moved') return
   if (stage.verdict(first) === 'unmoved' && (await stage.moved()) > 0)

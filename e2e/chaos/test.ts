@@ -15,6 +15,9 @@ export const test = base.extend<Fixtures>({
     await proxy.listen()
     await use(proxy)
     await proxy.close()
+    // Two hundred worlds at once are more than a server of tests needs to hold.
+    const headers = { 'x-world': info.testId }
+    await fetch(`${API}/__control/world`, { method: 'DELETE', headers })
   },
   baseURL: async ({ net }, use) => use(net.origin),
   heard: async ({ context }, use) => use(await hearAll(context)),
