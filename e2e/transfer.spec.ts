@@ -123,7 +123,7 @@ test('一键回收带回场馆余额，并说出结果', { tag: ['@WD-08', '@TR-
 test('答复丢失：去记录查看，不重复转账', { tag: ['@TR-02'] }, async ({ app, fake }) => {
   app.watched.allowNetwork()
   await app.open(paths.transfer)
-  await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
+  await fake.rules.add({ on: 'wallet.transfer', answer: { fault: 'lost' } })
   const before = await fake.centralCents()
   await app.pick('转入钱包', '皓辰真人')
   await amount(app).fill('60')

@@ -110,19 +110,22 @@ test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
 })
 
 test(
-  '答复丢失：不重复发送，去记录查看；再次提交被拒绝',
+  '答复丢失：不重复发送，去记录查看；再次提交先问，再被拒绝',
   { tag: ['@WD-07'] },
   async ({ app, fake }) => {
     app.watched.allowNetwork()
     const page = new WithdrawalPage(app)
     await page.open()
     await freeToWithdraw(fake)
-    await fake.rules.add({ on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } })
+    await fake.rules.add({ on: 'withdrawal.create', answer: { fault: 'lost' } })
     await page.fill('银行卡取款', '200')
     const before = await fake.centralCents()
     await page.send().click()
     await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
+    await fake.rules.clear()
     await page.send().click()
+    await expect(app.page.getByRole('region', { name: '上一笔结果待确认' })).toBeVisible()
+    await app.dialog('上一笔结果待确认').getByRole('button', { name: '再次提交' }).click()
     await expect(app.notice('请勿重复提交')).toBeVisible()
     expect(await fake.centralCents()).toBe(before - 20_000)
   },

@@ -24,6 +24,8 @@
     return
   }
   var token = kept('sessionStorage', 'token')
+  /* As session.ts: what could not stand in a header is no token. */
+  if (!/^[ -~]{1,8000}$/.test(token || '')) token = null
   var home = /^#?\/?(\?|$)/.test(w.location.hash)
   if (token) html.setAttribute('data-member', '')
   if (!home) html.setAttribute('data-page', '')

@@ -102,6 +102,11 @@ describe('the boot script', () => {
     expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization')
     expect(marks).not.toHaveProperty('data-member')
   })
+  it.each(['词', 'a\nb', 'x'.repeat(8001)])('takes a spoiled token for none: %#', (token) => {
+    const { fetch, marks } = boot({ token })
+    expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('Authorization')
+    expect(marks).not.toHaveProperty('data-member')
+  })
   it('marks a browser below the floor, and asks nothing', () => {
     for (const lacks of ['CSSLayerBlockRule', 'structuredClone', 'AbortController']) {
       const { marks, asked } = boot({ lacks })

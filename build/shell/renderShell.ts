@@ -5,15 +5,8 @@ import type { Shell } from './shell'
 
 const entry = fileURLToPath(new URL('./entry.tsx', import.meta.url))
 
-/** The session reads the tab's storage as it loads; a tab without a token is a guest's. */
-const emptyStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-
 /** Renders the first screen's HTML from the app's source, through a Vite server that runs it. */
 export async function renderShell(server: ViteDevServer): Promise<Shell> {
-  // Node has none, whatever the types of the browser say.
-  const there = globalThis as Partial<Pick<typeof globalThis, 'sessionStorage' | 'localStorage'>>
-  const { sessionStorage = emptyStorage, localStorage = emptyStorage } = there
-  Object.assign(globalThis, { sessionStorage, localStorage })
   const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry
   const loaded = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
   return { home: homeHtml(), page: pageHtml(), early: earlyCalls(), files: loaded }

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { readBalance } from '@/contract/account'
 import type { Money } from '@/lib/money'
-import { pollEvery, queryOf } from './query'
+import { queryOf } from './query'
 import { useLoggedIn, useSession } from './session'
+import { polled, usePoll } from './usePoll'
 
 /** Spec 9: the balance is read every 4300 ms while logged in. */
 export const BALANCE_EVERY = 4300
+
+const plan = { every: BALANCE_EVERY, shared: readBalance }
 
 export const balanceQuery = () => queryOf(readBalance, {}, { telling: 'screen', staleTime: 0 })
 
 /** The one poll of the app; mounted once. */
 export function useBalancePoll() {
-  useQuery({
-    ...balanceQuery(),
-    ...pollEvery(BALANCE_EVERY),
-    enabled: useLoggedIn(),
+  const loggedIn = useLoggedIn()
+  const query = balanceQuery()
+  const { refetch } = useQuery({
+    ...query,
+    ...polled,
+    enabled: loggedIn,
     // The poll is for the cache: whoever runs it is not rendered by it.
     notifyOnChangeProps: [],
   })
+  usePoll(query.queryKey, refetch, plan, loggedIn)
 }
 
 /**

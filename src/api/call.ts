@@ -7,8 +7,9 @@ import { takeEarly } from './early'
 import { ApiError } from './errors'
 import { tellAnswer } from './observe'
 import { noticingRepeats } from './repeats'
+import { readRetryAfter } from './pollPolicy'
 import { requestOf } from './request'
-import { noteServerDate } from './serverClock'
+import { noteServerDate, serverNow } from './serverClock'
 import { session } from './session'
 import { apiBase, send, sendsRequestId } from './transport'
 
@@ -58,6 +59,7 @@ async function fetchWithin(
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort('timeout'), TIMEOUT)
   const cancel = () => clock.abort('cancelled')
+  if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel)
   try {
     const sending = {
@@ -66,12 +68,10 @@ async function fetchWithin(
       id: endpoint.id,
       repeatable: !endpoint.movesMoney,
     }
-    const response = await (early ?? send(sending))
-    // The body may stall as the head may: it is read inside the same 30 s.
-    const content = await response.text()
-    return { status: response.status, headers: response.headers, content }
+    // An early call was begun without this clock: it is raced, as the body is, which may stall too.
+    return await Promise.race([whole(early ?? send(sending)), over(clock.signal)])
   } catch (cause) {
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw signal.reason
     if (clock.signal.aborted)
       throw new ApiError('timeout', endpoint.id, `no answer within ${TIMEOUT} ms`)
     if (cause instanceof ApiError) throw cause
@@ -84,18 +84,33 @@ async function fetchWithin(
 
 interface Got {
   status: number
+  headers: Headers
   content: string
 }
 
+async function whole(answer: Promise<Response>) {
+  const response = await answer
+  return { status: response.status, headers: response.headers, content: await response.text() }
+}
+
+/** Rejects when the signal says so, and never settles else. */
+const over = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const stop = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+  })
+
 function read<E extends Endpoint>(
   endpoint: E,
-  { status, content }: Got,
+  { status, headers, content }: Got,
   token: string | null,
   repeated: boolean,
 ): Reply<DataOf<E>> {
   const json = asJson(content)
   const parsed = v.safeParse(envelope, json)
   const code = parsed.success ? parsed.output.code : Number.NaN
+  const retryAfter = readRetryAfter(headers.get('retry-after'), serverNow())
   if (status === 401 || code === 401) {
     const words = parsed.success ? parsed.output.message : ''
     // A guest's wrong password is no expired session: open calls without a token only say no.
@@ -106,18 +121,18 @@ function read<E extends Endpoint>(
   }
   if (!parsed.success) {
     const kind = status >= 400 ? 'gateway' : 'unreadable'
-    throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status })
+    throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
   const { message, data } = parsed.output
   // What broke in the server may have broken behind the movement.
   if (endpoint.movesMoney && status >= 500)
-    throw new ApiError('gateway', endpoint.id, message, { code, status })
+    throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
   if (code !== 200) {
     // A server that tells the id back has met this tap once, whatever the network did.
     const doubtful =
       endpoint.movesMoney && !requestIdOf(json) && (repeated || SENT_TWICE.test(message))
     const kind = doubtful ? 'doubtful' : 'refused'
-    throw new ApiError(kind, endpoint.id, message, { code, status })
+    throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
   const clean = v.safeParse(endpoint.data, data)
   if (!clean.success) {

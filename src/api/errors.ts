@@ -22,7 +22,13 @@ export class ApiError extends Error {
     readonly endpoint: string,
     /** The server's own words for kinds refused and unauthorized; else for developers. */
     message: string,
-    readonly detail: { code?: number; status?: number; field?: string } = {},
+    readonly detail: {
+      code?: number
+      status?: number
+      field?: string
+      /** Milliseconds that the server asks to be left alone (Retry-After). */
+      retryAfter?: number | undefined
+    } = {},
   ) {
     super(message)
   }
@@ -31,6 +37,13 @@ export class ApiError extends Error {
   get outcomeUnknown() {
     return this.kind !== 'refused' && this.kind !== 'unauthorized'
   }
+}
+
+/** Whether the server, or the way to it, is unwell; a plain refusal is not: it is well and says no. */
+export function isUnwell(error: unknown) {
+  if (!(error instanceof ApiError)) return true
+  const { code, status = 0 } = error.detail
+  return error.outcomeUnknown || status >= 500 || status === 429 || code === 429
 }
 
 /** The words of the server for a refusal; undefined when it sent none or never answered. */

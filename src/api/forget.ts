@@ -8,6 +8,8 @@ export function forgetMember(client: QueryClient) {
   }
   void client.cancelQueries(ofMember)
   client.removeQueries(ofMember)
+  // What he sent goes too, his passwords with it.
+  client.getMutationCache().clear()
 }
 
 /** Another world (the demo's scenarios), while nothing is on the screen: nothing stays. */

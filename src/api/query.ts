@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, onlineManager, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { call, type Reply } from './call'
 
@@ -81,12 +81,4 @@ export const plainPage = <Row>(page: {
   rows: page.data,
   total: page.total,
   lastPage: page.last_page,
-})
-
-/** Polls while the page is seen and the phone online; both rest otherwise. */
-export const pollEvery = (ms: number) => ({
-  refetchInterval: () => (onlineManager.isOnline() ? ms : (false as const)),
-  refetchIntervalInBackground: false,
-  // With networkMode 'always' this is off unless said, and a poll that rested would never wake.
-  refetchOnReconnect: 'always' as const,
 })

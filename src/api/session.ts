@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import type { UserInfo } from '@/contract/account'
+import { tab } from '@/lib/storage'
+import { forgetUser, recallUser, rememberUser } from './storedUser'
 
 export type Ending = 'logout' | 'expired' | 'password'
 
@@ -10,35 +12,36 @@ interface Session {
   ended: Ending | null
 }
 
-/** The token in session storage under the plain key `token` (labels.md). */
+/** The token in session storage under the plain key `token`: a public name, as `userInfo` is. */
 const TOKEN = 'token'
-/** The user info in local storage under `userInfo` (spec 3: stored locally). */
-const USER = 'userInfo'
+/** What may stand in a header. Anything else is spoiled, and the tab a guest's; boot.js asks the same. */
+const SENDABLE = /^[ -~]{1,8000}$/
 
-function readUser(): UserInfo | null {
-  try {
-    return JSON.parse(localStorage.getItem(USER) ?? 'null') as UserInfo | null
-  } catch {
-    return null
-  }
+/** The token this tab holds now. */
+export function keptToken(): string | null {
+  const token = tab.get(TOKEN)
+  return token !== null && SENDABLE.test(token) ? token : null
 }
 
 export const useSession = create<Session>(() => {
-  const token = sessionStorage.getItem(TOKEN)
-  return { token, user: token ? readUser() : null, ended: null }
+  const token = keptToken()
+  if (token === null) tab.remove(TOKEN)
+  return { token, user: token === null ? null : recallUser(token), ended: null }
 })
-
-const store = (user: UserInfo) => localStorage.setItem(USER, JSON.stringify(user))
 
 export const session = {
   token: () => useSession.getState().token,
   user: () => useSession.getState().user,
+  /** Another token is another session: nothing of the one before is taken for the new one's. */
   begin(token: string) {
-    sessionStorage.setItem(TOKEN, token)
-    useSession.setState({ token, ended: null })
+    const same = token === session.token()
+    if (!same) forgetUser()
+    tab.set(TOKEN, token)
+    useSession.setState(({ user }) => ({ token, user: same ? user : null, ended: null }))
   },
   setUser(user: UserInfo) {
-    store(user)
+    const token = session.token()
+    if (token !== null) rememberUser(token, user)
     useSession.setState({ user })
   },
   /** Takes over fields the server confirmed, such as transferstatus. */
@@ -48,8 +51,8 @@ export const session = {
   },
   /** Clears what was stored (spec 4). Safe to call twice, and offline. */
   end(ending: Ending) {
-    sessionStorage.removeItem(TOKEN)
-    localStorage.removeItem(USER)
+    tab.remove(TOKEN)
+    forgetUser()
     useSession.setState({ token: null, user: null, ended: ending })
   },
   /** The member knows how it ended: from now on he is a guest like any other. */

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AppInfo, readAppInfo } from '@/contract/site'
 import { words } from '@/lib/words'
+import type { Reply } from './call'
+import type { Plan } from './poll'
 import { queryOf } from './query'
+import { polled, usePoll } from './usePoll'
 
 /** What the app goes by until the server tells, and when it cannot. */
 export const defaultAppInfo: AppInfo = {
@@ -21,21 +24,28 @@ export const defaultAppInfo: AppInfo = {
   ios_download_qrcode: '',
 }
 
-/** How often a site that is closed, or does not answer, is asked again. */
-const ASK_AGAIN = 15_000
+const isClosed = (answer: unknown) =>
+  (answer as Reply<AppInfo> | undefined)?.data.site_state === false
+
+/** A site that is closed, or does not answer, is asked again. */
+const plan: Plan = {
+  every: 15_000,
+  base: 4000,
+  while: ({ status, data }) => status === 'error' || isClosed(data),
+}
 
 export const siteQueries = {
   app: () => queryOf(readAppInfo, {}, { telling: 'screen', staleTime: 300_000, gcTime: Infinity }),
 }
 
 /** POST /api/app: read at start; again by itself while the site is closed or silent. */
-export const useSite = () =>
-  useQuery({
-    ...siteQueries.app(),
-    refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) =>
-      state.status === 'error' || state.data?.data.site_state === false ? ASK_AGAIN : false,
-  })
+export function useSite() {
+  const query = siteQueries.app()
+  // What the opening asked in vain is not asked at once again by the first render.
+  const site = useQuery({ ...query, ...polled, retryOnMount: false })
+  usePoll(query.queryKey, site.refetch, plan)
+  return site
+}
 
 /** The site's own facts, anywhere: the defaults until the server tells. */
 export const useAppInfo = (): AppInfo =>

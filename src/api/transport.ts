@@ -8,12 +8,15 @@ export interface Sending {
 }
 export type Transport = (sending: Sending) => Promise<Response>
 
-let transport: Transport = ({ url, init }) => fetch(url, init)
+const real: Transport = ({ url, init }) => fetch(url, init)
+let transport = real
 
 /** The demo build puts its guard here (main.tsx); the members' build never calls it. */
 export const setTransport = (next: Transport) => {
   transport = next
 }
+/** False where each tab talks to a backend of its own. */
+export const isRealServer = () => transport === real
 export const send: Transport = (sending) => transport(sending)
 
 /** Where the API lives: the meta tag in index.html (changeable after the build), else this origin. */

@@ -2,9 +2,11 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { currentUser, refreshUser, type UserInfo } from '@/contract/account'
 import { balanceQuery } from './balance'
 import { call } from './call'
+import type { Plan } from './poll'
 import { keyOf } from './query'
 import { useSend } from './send'
 import { session, useLoggedIn, useSession } from './session'
+import { polled, usePoll } from './usePoll'
 
 /** Who is logged in; null for a guest, and until POST /api/user has answered. */
 export const useUser = (): UserInfo | null => useSession((s) => s.user)
@@ -32,16 +34,20 @@ const userQuery = () =>
     staleTime: Infinity,
   })
 
-const TRY_AGAIN = 10_000
+/** Asked until it works. */
+const plan: Plan = { every: 10_000, base: 4000, while: ({ status }) => status === 'error' }
 
 /** Reads the member once for a session, and again until it works; mounted once. */
 export function useUserKeeper() {
-  useQuery({
-    ...userQuery(),
-    enabled: useLoggedIn(),
+  const loggedIn = useLoggedIn()
+  const query = userQuery()
+  const { refetch } = useQuery({
+    ...query,
+    ...polled,
+    enabled: loggedIn,
     notifyOnChangeProps: [],
-    refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN : false),
   })
+  usePoll(query.queryKey, refetch, plan, loggedIn)
 }
 
 /** Right after logging in: the member is there when this resolves, unless nobody answered. */

@@ -3,13 +3,17 @@ import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
 import { sum, type Money } from '@/lib/money'
 import { useBalance } from './balance'
 import type { Reply } from './call'
-import { keyOf, pollEvery, queryOf } from './query'
+import { keyOf, queryOf } from './query'
 import { useRecoverAll } from './recover'
 import { useSession } from './session'
+import { polled, type SharedPlan, usePoll } from './usePoll'
 import { useRefreshUser } from './user'
 
 /** Spec 9: the venues are read every 3.5 s on the wallet and withdrawal screens, 1.5 s on transfer. */
-export const VENUES_EVERY = { wallet: 3500, transfer: 1500 } as const
+export const venuePolls = {
+  wallet: { every: 3500, shared: listVenues },
+  transfer: { every: 1500, shared: listVenues },
+}
 
 export const venueQueries = {
   all: () => queryOf(listVenues, {}, { telling: 'screen', staleTime: 0 }),
@@ -29,8 +33,10 @@ const namesOf = ({ data }: Reply<Venue[]>) => [
 ]
 
 /** Reads the venues and goes on reading them while the page is seen; renders nobody. */
-export function useVenuePoll(every: number) {
-  useQuery({ ...venueQueries.all(), ...pollEvery(every), notifyOnChangeProps: [] })
+export function useVenuePoll(plan: SharedPlan) {
+  const query = venueQueries.all()
+  const { refetch } = useQuery({ ...query, ...polled, notifyOnChangeProps: [] })
+  usePoll(query.queryKey, refetch, plan)
 }
 
 /** The venues in the server's order, the platform's own entry left out; undefined until they came. */

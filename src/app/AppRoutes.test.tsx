@@ -7,10 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import { defaultAppInfo, siteQueries } from '@/api/site'
 import { paths } from '@/lib/paths'
-import { closeAllDialogs } from '@/ui/dialogs'
+import { closeAllDialogs, dropDialogs } from '@/ui/dialogs'
 import { DialogHost } from '@/ui/DialogHost'
-// Here already, so that no test waits for the dialog's chunk.
-import '@/ui/DialogView'
 import { renderUi } from '@/ui/testing'
 import { toast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
@@ -52,6 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => {
     closeAllDialogs()
+    dropDialogs()
     toast.clear()
   })
   cleanup()

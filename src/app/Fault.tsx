@@ -16,7 +16,12 @@ export function Fault({ error, resetErrorBoundary }: FallbackProps) {
     <EmptyState
       text={navigator.onLine ? '页面已更新，请刷新' : words.offline}
       action={
-        <BusyButton compact variant="light" onClick={reload}>
+        // Offline a reload would leave him with the browser's own error page.
+        <BusyButton
+          compact
+          variant="light"
+          onClick={() => (navigator.onLine ? reload() : resetErrorBoundary())}
+        >
           刷新页面
         </BusyButton>
       }
@@ -31,9 +36,22 @@ export const PageFault = (props: FallbackProps) => (
   </Page>
 )
 
-/** The same for the whole app. */
-export const AppFault = (props: FallbackProps) => (
-  <main className={css.whole}>
-    <Fault {...props} />
-  </main>
-)
+/** For the page's life: rendering the app again was tried. */
+let tried = false
+
+/**
+ * The same for the whole app. What broke it may be kept in a module or a store, where rendering again
+ * changes nothing: the second time the page is loaded anew.
+ */
+export function AppFault({ error, resetErrorBoundary }: FallbackProps) {
+  const again = () => {
+    if (tried && navigator.onLine) return reload()
+    tried = true
+    resetErrorBoundary()
+  }
+  return (
+    <main className={css.whole}>
+      <Fault error={error} resetErrorBoundary={again} />
+    </main>
+  )
+}

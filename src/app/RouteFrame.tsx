@@ -1,9 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { logFault } from '@/lib/log'
-import { Ready } from './Ready'
-import { RouteSkeleton } from './RouteSkeleton'
 
 interface Props {
   children: ReactNode
@@ -19,10 +17,7 @@ export function RouteFrame({ children, fallback }: Props) {
       resetKeys={[key]}
       onError={(error) => logFault(pathname, error)}
     >
-      <Suspense fallback={<RouteSkeleton />}>
-        {children}
-        <Ready />
-      </Suspense>
+      {children}
     </ErrorBoundary>
   )
 }

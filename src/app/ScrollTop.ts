@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { noteEntry } from './historyKeys'
 
 /** NAV-02: after every navigation, back and forth too, the page stands at the top. */
 export function ScrollTop() {
@@ -10,6 +11,7 @@ export function ScrollTop() {
     window.history.scrollRestoration = 'manual'
   }, [])
   useLayoutEffect(() => {
+    noteEntry()
     if (shown.current !== key) window.scrollTo(0, 0)
     shown.current = key
   }, [key])

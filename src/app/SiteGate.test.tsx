@@ -16,6 +16,8 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // A tenth of the longest that each wait may be.
+  vi.spyOn(Math, 'random').mockReturnValue(0.1)
   server.mockImplementation(silence)
   vi.stubGlobal('fetch', server)
   window.location.hash = `#${paths.money}`
@@ -33,6 +35,7 @@ afterEach(() => {
   cleanup()
   server.mockReset()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -51,12 +54,20 @@ test('a closed site shows its words alone, and opens by itself', async () => {
     () => answer({ site_state: 0, repair_tips: '系统升级中' }),
     () => answer({ site_state: 1, title: '星河娱乐' }),
   )
-  // The gate's first call met silence; this is its retry.
+  // The gate's first call met silence; this is its next.
   await pass(1500)
   expect(document.body.textContent?.trim()).toBe('系统升级中')
   await pass(16_000)
   expect(screen.getByText('the app')).toBeTruthy()
   expect(document.title).toBe('星河娱乐')
+})
+
+test('a closed site is asked every 15 s', async () => {
+  says(() => answer({ site_state: 0, repair_tips: '系统升级中' }))
+  await pass(20_000)
+  const asked = server.mock.calls.length
+  await pass(45_000)
+  expect(server.mock.calls.length).toBe(asked + 3)
 })
 
 test('a site that never answers lets the app work, and stays asked', async () => {

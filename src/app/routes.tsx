@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { HomePage } from '@/features/games/HomePage'
 import { type Path, paths } from '@/lib/paths'
 import { demoScreen } from './demoScreens'
-import { lazyPage } from './lazyPage'
+import { lazyPage, pageHere } from './lazyPage'
 
 export interface AppRoute {
   path: Path
@@ -19,7 +19,7 @@ export interface AppRoute {
 
 /** Every screen, once. Home is in the first chunk; the others come when they are gone to. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.home, page: HomePage, tabs: true },
+  { path: paths.home, page: pageHere(HomePage), tabs: true },
   {
     path: paths.redPacket,
     page: lazyPage(() => import('@/features/rewards/RedPacketPage')),

@@ -3,12 +3,15 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createClient } from '@/api/client'
 import { forgetAll } from '@/api/forget'
 import { session } from '@/api/session'
+import { followPage } from '@/api/sessionLife'
 import { setTransport } from '@/api/transport'
+import { spreadWaking } from '@/api/waking'
 import { dropDialogs } from '@/ui/dialogs'
 import { toast } from '@/ui/toast'
 import { App } from './App'
 import { addDemoScreen } from './demoScreens'
-import { logGlobalFaults } from './globalFaults'
+import { dropLostStyles, logGlobalFaults } from './globalFaults'
+import { nameForeignEntries } from './historyKeys'
 import { readOpening } from './opening'
 
 /** What a backend of another build may drive the app by. */
@@ -29,6 +32,10 @@ function render(client: QueryClient) {
 /** Renders the app into #root, over the shell that index.html brought. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
+  spreadWaking()
+  followPage()
+  dropLostStyles()
+  nameForeignEntries()
   void readOpening(client).then(() => render(client))
   return { client }
 }

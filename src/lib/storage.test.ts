@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('a guarded storage', () => {
   it('keeps, gives back and removes', () => {
-    tab.set('k', 'v')
+    expect(tab.set('k', 'v')).toBe(true)
     expect(tab.get('k')).toBe('v')
     tab.remove('k')
     expect(tab.get('k')).toBeNull()
@@ -46,8 +46,10 @@ describe('a guarded storage', () => {
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    tab.set('k', 'new')
+    expect(tab.set('k', 'new')).toBe(false)
     expect(tab.get('k')).toBe('new')
+    // A reload has no memory: it must not find the older one.
+    expect(full.getItem('k')).toBeNull()
     tab.remove('k')
     expect(tab.get('k')).toBeNull()
   })

@@ -4,7 +4,8 @@
  */
 export interface Store {
   get(key: string): string | null
-  set(key: string, value: string): void
+  /** True when the area has it; false when only this page's memory does. */
+  set(key: string, value: string): boolean
   remove(key: string): void
 }
 
@@ -26,7 +27,12 @@ function guarded(area: () => Storage): Store {
         return true
       }, false)
       if (kept) memory.delete(key)
-      else memory.set(key, value)
+      else {
+        memory.set(key, value)
+        // What it had is no longer true, and a reload would believe it.
+        attempt((storage) => storage.removeItem(key), undefined)
+      }
+      return kept
     },
     remove(key) {
       memory.delete(key)

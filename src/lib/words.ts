@@ -26,6 +26,8 @@ export const words = {
   failed: '操作失败，请稍后重试',
   /** Spec 8: network error. */
   network: '网络错误，请稍后重试',
+  partLost: '加载失败，请再试一次',
+  partGone: '加载失败，请刷新页面后再试',
   /** Spec 8: the service config failed. */
   serviceDown: '系统暂时不可用',
   unknownOutcomeTitle: '结果待确认',

@@ -1,16 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { DialogView } from './DialogView'
 import { dialogs$ } from './dialogs'
 
-const DialogView = lazy(() => import('./DialogView'))
-
-/** Mounted once in the app; Mantine's Modal comes with the first dialog. */
+/** Mounted once in the app. All of it is in the first chunk: what is asked about money needs no network. */
 export function DialogHost() {
   const dialogs = useSyncExternalStore(dialogs$.subscribe, dialogs$.get, dialogs$.get)
-  return (
-    <Suspense fallback={null}>
-      {dialogs.map((dialog) => (
-        <DialogView key={dialog.id} dialog={dialog} />
-      ))}
-    </Suspense>
-  )
+  return dialogs.map((dialog) => <DialogView key={dialog.id} dialog={dialog} />)
 }

@@ -1,57 +1,60 @@
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { closeDialog, type DialogItem } from './dialogs'
+import { DialogContent } from './DialogContent'
 import css from './DialogView.module.css'
 import { useBackCloses } from './useBackCloses'
-import { useMountedFirst } from './useMountedFirst'
+import { useFocusInside } from './useFocusInside'
+import { layers } from './layers'
 import { useScrollLock } from './useScrollLock'
 
 /** One dialog, named by its title; 320 px, its buttons in one row. */
-export default function DialogView({ dialog }: { dialog: DialogItem }) {
+export function DialogView({ dialog }: { dialog: DialogItem }) {
   const { id, opened, title, text, render, actions } = dialog
+  const name = useId()
+  const box = useRef<HTMLElement>(null)
   const close = () => closeDialog(id, false)
   useBackCloses(opened, close)
   useScrollLock(opened)
-  const shown = useMountedFirst(opened)
-  return (
-    <Modal.Root
-      opened={shown}
-      onClose={close}
-      centered
-      size={320}
-      closeOnEscape={false}
-      lockScroll={false}
-      transitionProps={{ transition: 'pop', duration: 160 }}
-      classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
-    >
-      <Modal.Overlay className={css.scrim} />
-      {/* Not Modal.Header: its header element would be a second banner of the page. */}
-      <Modal.Content>
-        <Modal.Title>{title}</Modal.Title>
-        <Modal.Body>
+  useFocusInside(box, opened)
+  // The last to open lies on top, so it comes last in the page.
+  return createPortal(
+    <div className={css.layer} data-leaving={!opened || undefined} aria-hidden={!opened}>
+      {/* For a finger beside the dialog; keys and ears have Escape and the buttons. */}
+      <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={close} />
+      <section
+        ref={box}
+        className={css.content}
+        role="dialog"
+        aria-modal
+        aria-labelledby={name}
+        tabIndex={-1}
+      >
+        <h2 id={name} className={css.title}>
+          {title}
+        </h2>
+        <div className={css.body}>
           {text !== undefined && <p className={css.text}>{text}</p>}
-          {render?.(close)}
+          {render && <DialogContent render={render} close={close} />}
           {actions.length > 0 && (
             <div className={css.actions}>
               {actions.map(({ label, main, answer }) => (
-                <Button
+                <button
                   key={label}
+                  type="button"
                   className={css.action}
-                  variant={main ? 'filled' : 'light'}
-                  data-autofocus={main || undefined}
+                  data-main={main}
+                  data-autofocus={main}
                   onClick={() => closeDialog(id, answer)}
                 >
                   {label}
-                </Button>
+                </button>
               ))}
             </div>
           )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </div>
+      </section>
+    </div>,
+    layers(),
   )
 }

@@ -1,9 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { gameTypes } from '@/lib/recordFilters'
 import css from './GameTypePicker.module.css'
+import { lazyPart } from './lazyPart'
 
-const PickerSheet = lazy(() => import('./PickerSheet'))
+const PickerSheet = lazyPart(() => import('./PickerSheet'))
 
 interface Props {
   value: string
@@ -29,16 +30,14 @@ export function GameTypePicker({ value, onChange }: Props) {
         <IconChevronDown size={16} aria-hidden />
       </button>
       {opened !== undefined && (
-        <Suspense fallback={null}>
-          <PickerSheet
-            title="游戏类型"
-            opened={opened}
-            options={gameTypes}
-            value={value}
-            onClose={() => setOpened(false)}
-            onPick={(picked) => onChange(String(picked))}
-          />
-        </Suspense>
+        <PickerSheet
+          title="游戏类型"
+          opened={opened}
+          options={gameTypes}
+          value={value}
+          onClose={() => setOpened(false)}
+          onPick={(picked) => onChange(String(picked))}
+        />
       )}
     </>
   )

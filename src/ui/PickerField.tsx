@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { words } from '@/lib/words'
 import type { Option } from './Chips'
 import { FieldFrame, type FieldBase } from './FieldFrame'
+import { lazyPart } from './lazyPart'
 import { PickerButton } from './PickerButton'
 
-const PickerSheet = lazy(() => import('./PickerSheet'))
+const PickerSheet = lazyPart(() => import('./PickerSheet'))
 
 interface Props<V extends string | number> extends FieldBase {
   value: V | undefined
@@ -41,17 +42,15 @@ export function PickerField<V extends string | number>(props: Props<V>) {
         onClick={() => setOpened(true)}
       />
       {opened !== undefined && (
-        <Suspense fallback={null}>
-          <PickerSheet
-            title={label}
-            opened={opened}
-            options={options}
-            value={value}
-            onClose={() => setOpened(false)}
-            // The wheel knows options, not what type their values are; it gives back one of ours.
-            onPick={(picked) => onChange(picked as V)}
-          />
-        </Suspense>
+        <PickerSheet
+          title={label}
+          opened={opened}
+          options={options}
+          value={value}
+          onClose={() => setOpened(false)}
+          // The wheel knows options, not what type their values are; it gives back one of ours.
+          onPick={(picked) => onChange(picked as V)}
+        />
       )}
     </FieldFrame>
   )

@@ -1,19 +1,14 @@
-import { Suspense, use, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { words } from '@/lib/words'
+import { chunk } from './chunk'
 import type * as Cleaner from './cleanHtml'
+import { ErrorState } from './ErrorState'
 import css from './SafeHtml.module.css'
 import { SkeletonLine } from './Skeletons'
 
-let loading: Promise<typeof Cleaner> | undefined
-const cleaner = () => {
-  loading ??= import('./cleanHtml').catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+const cleaner = chunk(() => import('./cleanHtml'))
 
-function Clean({ html }: { html: string }) {
-  const { cleanHtml } = use(cleaner())
+function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cleanHtml }) {
   // React hands the object on untouched, so Trusted Types accept it.
   const clean = useMemo(() => ({ __html: cleanHtml(html) as string }), [cleanHtml, html])
   // oxlint-disable-next-line react/no-danger -- cleaned one line above; nowhere else
@@ -21,17 +16,29 @@ function Clean({ html }: { html: string }) {
 }
 
 /** Rich text from a server. The sanitiser is its own chunk; the only place of the app that sets HTML. */
-export const SafeHtml = ({ html }: { html: string }) => (
-  <Suspense
-    fallback={
-      <div className={css.wait} aria-busy="true">
-        <SkeletonLine width="70%" height={18} />
-        <SkeletonLine />
-        <SkeletonLine width="92%" />
-        <SkeletonLine width="84%" />
-      </div>
+export function SafeHtml({ html }: { html: string }) {
+  const [state, setState] = useState<'waiting' | 'here' | 'lost'>('waiting')
+  useEffect(() => {
+    if (state !== 'waiting') return
+    let gone = false
+    const say = (how: 'here' | 'lost') => () => {
+      if (!gone) setState(how)
     }
-  >
-    <Clean html={html} />
-  </Suspense>
-)
+    cleaner.load().then(say('here'), say('lost'))
+    return () => {
+      gone = true
+    }
+  }, [state])
+  const here = cleaner.get()
+  if (here) return <Clean html={html} cleanHtml={here.cleanHtml} />
+  if (state === 'lost')
+    return <ErrorState text={words.loadFailed} onRetry={() => setState('waiting')} />
+  return (
+    <div className={css.wait} aria-busy="true">
+      <SkeletonLine width="70%" height={18} />
+      <SkeletonLine />
+      <SkeletonLine width="92%" />
+      <SkeletonLine width="84%" />
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazyPart } from './lazyPart'
 
-const ImageViewer = lazy(() => import('./ImageViewer'))
+const ImageViewer = lazyPart(() => import('./ImageViewer'))
 
 interface Shown {
   src: string
@@ -54,11 +55,7 @@ export function ZoomableImages({ children }: { children: ReactNode }) {
   return (
     <div ref={box}>
       {children}
-      {shown && (
-        <Suspense fallback={null}>
-          <ImageViewer {...shown} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {shown && <ImageViewer {...shown} opened={opened} onClose={() => setOpened(false)} />}
     </div>
   )
 }

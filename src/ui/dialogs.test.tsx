@@ -101,3 +101,40 @@ test('openDialog shows the content, closes from within, and says so once', async
   await gone()
   expect(closed).toHaveBeenCalledTimes(1)
 })
+
+test('what breaks in a dialog of a caller’s own stays in it, and it can be closed', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  renderUi(<DialogHost />)
+  const closed = vi.fn<() => void>()
+  act(() => {
+    openDialog({
+      title: '公告',
+      onClose: closed,
+      render: () => {
+        throw new Error('broken on purpose')
+      },
+    })
+  })
+  const dialog = screen.getByRole('dialog', { name: '公告' })
+  expect(dialog.textContent).toContain('页面遇到一些小问题')
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(closed).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})
+
+test('it stands in the same tick as the question: nothing has to be fetched for it', () => {
+  renderUi(<DialogHost />)
+  act(() => void confirm({ title: '结果待确认', text: '切勿重复提交' }))
+  expect(screen.getByRole('dialog', { name: '结果待确认' }).textContent).toContain('切勿重复提交')
+})
+
+test('Tab goes round inside', async () => {
+  renderUi(<DialogHost />)
+  act(() => void confirm({ text: '?' }))
+  const [no, yes] = screen.getAllByRole('button')
+  expect(document.activeElement).toBe(yes)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(no)
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(yes)
+})

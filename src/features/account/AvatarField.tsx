@@ -1,17 +1,18 @@
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUser } from '@/api/user'
 import { safeImage } from '@/lib/url'
 import { words } from '@/lib/words'
+import { lazyPart } from '@/ui/lazyPart'
 import css from './AvatarField.module.css'
 import { ACCEPT } from './avatarRules'
 import { Portrait } from './Portrait'
 import { useAvatar } from './useAvatar'
 
-const ImageViewer = lazy(() => import('@/ui/ImageViewer'))
-const ActionSheet = lazy(() =>
-  import('@/ui/ActionSheet').then((part) => ({ default: part.ActionSheet })),
-)
+const ImageViewer = lazyPart(() => import('@/ui/ImageViewer'))
+const ActionSheet = lazyPart(async () => ({
+  default: (await import('@/ui/ActionSheet')).ActionSheet,
+}))
 
 /** The portrait: look at it, or choose another (PRO-02). */
 export function AvatarField() {
@@ -52,27 +53,18 @@ export function AvatarField() {
         }}
       />
       {asking !== undefined && (
-        <Suspense fallback={null}>
-          <ActionSheet
-            title="更换头像"
-            opened={asking}
-            onClose={() => setAsking(false)}
-            actions={[
-              { label: '从相册选择', onClick: () => input.current?.click() },
-              ...(picture ? [{ label: '查看头像', onClick: () => setLooking(true) }] : []),
-            ]}
-          />
-        </Suspense>
+        <ActionSheet
+          title="更换头像"
+          opened={asking}
+          onClose={() => setAsking(false)}
+          actions={[
+            { label: '从相册选择', onClick: () => input.current?.click() },
+            ...(picture ? [{ label: '查看头像', onClick: () => setLooking(true) }] : []),
+          ]}
+        />
       )}
       {picture && looking !== undefined && (
-        <Suspense fallback={null}>
-          <ImageViewer
-            src={picture}
-            alt="头像"
-            opened={looking}
-            onClose={() => setLooking(false)}
-          />
-        </Suspense>
+        <ImageViewer src={picture} alt="头像" opened={looking} onClose={() => setLooking(false)} />
       )}
     </div>
   )

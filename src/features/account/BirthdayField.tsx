@@ -1,10 +1,11 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FieldBase } from '@/ui/FieldFrame'
+import { lazyPart } from '@/ui/lazyPart'
 import { TextField } from '@/ui/TextField'
 import css from './BirthdayField.module.css'
 
-const BirthdaySheet = lazy(() => import('./BirthdaySheet'))
+const BirthdaySheet = lazyPart(() => import('./BirthdaySheet'))
 
 interface Props extends Pick<FieldBase, 'error'> {
   value: string
@@ -40,14 +41,12 @@ export function BirthdayField({ value, onChange, error }: Props) {
         }
       />
       {opened !== undefined && (
-        <Suspense fallback={null}>
-          <BirthdaySheet
-            value={value.trim()}
-            opened={opened}
-            onClose={() => setOpened(false)}
-            onPick={onChange}
-          />
-        </Suspense>
+        <BirthdaySheet
+          value={value.trim()}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onPick={onChange}
+        />
       )}
     </>
   )

@@ -1,18 +1,19 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Card } from '@/contract/wallet'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/AppLink'
 import { FieldFrame } from '@/ui/FieldFrame'
+import { lazyPart } from '@/ui/lazyPart'
 import { PickerButton } from '@/ui/PickerButton'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import css from './CardField.module.css'
 import { cardTitle } from './cardTitle'
 import type { Way } from './withdrawalRules'
 
-const CardSheet = lazy(() => import('./CardSheet'))
+const CardSheet = lazyPart(() => import('./CardSheet'))
 
 const say = {
   usdt: { label: '选择USDT地址', add: '添加USDT地址', to: paths.addAddress },
@@ -59,17 +60,15 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
     <FieldFrame id={id} label={label} error={error}>
       {control}
       {opened !== undefined && data && (
-        <Suspense fallback={null}>
-          <CardSheet
-            title={label}
-            cards={data}
-            chosen={card?.id}
-            opened={opened}
-            add={{ label: add, to }}
-            onClose={() => setOpened(false)}
-            onPick={onPick}
-          />
-        </Suspense>
+        <CardSheet
+          title={label}
+          cards={data}
+          chosen={card?.id}
+          opened={opened}
+          add={{ label: add, to }}
+          onClose={() => setOpened(false)}
+          onPick={onPick}
+        />
       )}
     </FieldFrame>
   )

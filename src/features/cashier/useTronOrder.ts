@@ -1,13 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { Reply } from '@/api/call'
+import type { Plan } from '@/api/poll'
 import { queryOf, replyOf } from '@/api/query'
+import { polled, usePoll } from '@/api/usePoll'
+import type { DataOf } from '@/contract/endpoint'
 import { readTronStatus } from '@/contract/tron'
 import { toast } from '@/ui/toast'
 import { useOnce } from '@/ui/useOnce'
 import type { TronHint } from './payLink'
 import { checkWords, isSettled, NO_ORDER, pollWords, stateWord, tronFacts } from './payState'
 
-const POLL = 4000
+const plan: Plan = {
+  every: 4000,
+  while: ({ data }) =>
+    !isSettled((data as Reply<DataOf<typeof readTronStatus>> | undefined)?.data.state),
+}
 /** Spec 4: after a hash was taken the status is read again 2 s later. */
 const AFTER_HASH = 2000
 
@@ -25,10 +33,9 @@ export function useTronOrder(hint: TronHint) {
   const query = useQuery({
     ...tronQueries.status(orderNo),
     enabled: orderNo !== '',
-    retry: false,
-    refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (isSettled(state.data?.data.state) ? false : POLL),
+    ...polled,
   })
+  usePoll(tronQueries.status(orderNo).queryKey, query.refetch, plan, orderNo !== '')
   // A query without data forgets its failure while it asks again; the screen does not.
   const [trouble, setTrouble] = useState<Error | null>(null)
   if (query.isError && query.error !== trouble) setTrouble(query.error)

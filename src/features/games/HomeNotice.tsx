@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '@/ui/lazyPart'
 import { NoticeBar } from '@/ui/NoticeBar'
 import css from './HomeNotice.module.css'
 import { homeQueries } from './homeQueries'
 import { SideMenuButton } from './SideMenuButton'
 
-const NoticesSheet = lazy(() => import('./NoticesSheet'))
+const NoticesSheet = lazyPart(() => import('./NoticesSheet'))
 const none: readonly string[] = []
 const welcome = ['欢迎光临，祝您游戏愉快']
 
@@ -21,9 +22,7 @@ export function HomeNotice() {
       </div>
       <SideMenuButton />
       {opened !== undefined && (
-        <Suspense fallback={null}>
-          <NoticesSheet items={items} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
+        <NoticesSheet items={items} opened={opened} onClose={() => setOpened(false)} />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { IconRotateClockwise2, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { tab } from '@/lib/storage'
 import css from './LandscapeTip.module.css'
 
 const SEEN = 'landscape-tip'
@@ -10,12 +11,12 @@ const STAYS = 5_000
 export function LandscapeTip() {
   const [shown, setShown] = useState(
     () =>
-      sessionStorage.getItem(SEEN) === null &&
+      tab.get(SEEN) === null &&
       window.matchMedia('(orientation: portrait) and (pointer: coarse)').matches,
   )
   useEffect(() => {
     if (!shown) return
-    sessionStorage.setItem(SEEN, '1')
+    tab.set(SEEN, '1')
     const timer = setTimeout(() => setShown(false), STAYS)
     return () => clearTimeout(timer)
   }, [shown])

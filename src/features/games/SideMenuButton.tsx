@@ -1,8 +1,9 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '@/ui/lazyPart'
 import css from './SideMenuButton.module.css'
 
-const SideMenu = lazy(() => import('./SideMenu'))
+const SideMenu = lazyPart(() => import('./SideMenu'))
 
 /** Opens the side menu (HOME-04); Mantine's Drawer comes with the first tap. */
 export function SideMenuButton() {
@@ -18,11 +19,7 @@ export function SideMenuButton() {
       >
         <IconMenu2 size={22} stroke={1.9} aria-hidden />
       </button>
-      {opened !== undefined && (
-        <Suspense fallback={null}>
-          <SideMenu opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened !== undefined && <SideMenu opened={opened} onClose={() => setOpened(false)} />}
     </>
   )
 }

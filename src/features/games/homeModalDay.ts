@@ -1,5 +1,6 @@
 import { serverNow } from '@/api/serverClock'
 import { hash } from '@/lib/mulberry'
+import { device } from '@/lib/storage'
 import { beijingDay } from '@/lib/time'
 
 /** Local storage: the day, and which pop-up was put off; a new text is shown all the same. */
@@ -10,9 +11,9 @@ const shown = new Set<number>()
 
 /** True when this pop-up is due: not put off today (the server's day), not yet seen on this page. */
 export function claimShow(html: string): boolean {
-  if (shown.has(hash(html)) || localStorage.getItem(KEY) === mark(html)) return false
+  if (shown.has(hash(html)) || device.get(KEY) === mark(html)) return false
   shown.add(hash(html))
   return true
 }
 
-export const rememberToday = (html: string) => localStorage.setItem(KEY, mark(html))
+export const rememberToday = (html: string) => device.set(KEY, mark(html))

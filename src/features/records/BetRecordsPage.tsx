@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage, type PageOf } from '@/api/query'
 import { type Bet, listBets } from '@/contract/records'
 import { InfiniteList } from '@/ui/InfiniteList'
+import { lazyPart } from '@/ui/lazyPart'
 import { Page } from '@/ui/Page'
 import { PullRefresh } from '@/ui/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/RecordFilter'
 import { BetRow } from './BetRow'
 
-const BetSheet = lazy(() => import('./BetSheet'))
+const BetSheet = lazyPart(() => import('./BetSheet'))
 
 /** An exception only hides the loader, a refusal says the server's words (spec 8); the list offers to try again. */
 const betPages = ({ date, api_type }: RecordFilters) => ({
@@ -45,11 +46,7 @@ export default function BetRecordsPage() {
           empty="暂无投注记录"
         />
       </PullRefresh>
-      {bet && (
-        <Suspense fallback={null}>
-          <BetSheet bet={bet} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {bet && <BetSheet bet={bet} opened={opened} onClose={() => setOpened(false)} />}
     </Page>
   )
 }

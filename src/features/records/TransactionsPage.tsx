@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage, type PageOf } from '@/api/query'
 import { listTransactions, type Transaction } from '@/contract/records'
@@ -7,6 +7,7 @@ import { dateRanges } from '@/lib/recordFilters'
 import { Chips } from '@/ui/Chips'
 import { GameTypePicker } from '@/ui/GameTypePicker'
 import { InfiniteList } from '@/ui/InfiniteList'
+import { lazyPart } from '@/ui/lazyPart'
 import { Page } from '@/ui/Page'
 import { PullRefresh } from '@/ui/PullRefresh'
 import { TabStrip } from '@/ui/TabStrip'
@@ -15,7 +16,7 @@ import { TransactionRow } from './TransactionRow'
 import css from './TransactionsPage.module.css'
 import { types, typeWord } from './transactionWords'
 
-const TransactionSheet = lazy(() => import('./TransactionSheet'))
+const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
 /** An exception only hides the loader, a refusal says the server's words (spec 8); the list offers to try again. */
 const transactionPages = ({ date, type, api_type }: Filters) => ({
@@ -72,14 +73,7 @@ export default function TransactionsPage() {
         />
       </PullRefresh>
       {row && (
-        <Suspense fallback={null}>
-          <TransactionSheet
-            type={type}
-            row={row}
-            opened={opened}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <TransactionSheet type={type} row={row} opened={opened} onClose={() => setOpened(false)} />
       )}
     </Page>
   )

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { troubleOf } from '@/api/trouble'
-import type { Money } from '@/lib/money'
+import { type Money, show } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/Card'
+import { alertDialog } from '@/ui/dialogs'
 import { ErrorState } from '@/ui/ErrorState'
+import { lazyPart } from '@/ui/lazyPart'
 import { MenuRow } from '@/ui/MenuRow'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import { RedPacketCounts } from './RedPacketCounts'
@@ -12,7 +14,7 @@ import css from './RedPacketPage.module.css'
 import { RedPacketRules, RedPacketTexts } from './RedPacketRules'
 import { useDraw } from './useDraw'
 
-const WonOverlay = lazy(() => import('./WonOverlay'))
+const WonOverlay = lazyPart(() => import('./WonOverlay'))
 
 /** 红包: the daily draw, 10:00 to 12:00 Beijing time. */
 export default function RedPacketPage() {
@@ -21,6 +23,12 @@ export default function RedPacketPage() {
   // The overlay leaves with a movement: what it showed stays in it until then.
   const [last, setLast] = useState<Money>()
   if (won !== undefined && won !== last) setLast(won)
+  useEffect(() => void WonOverlay.preload(), [])
+  const tell = () => {
+    if (won !== undefined)
+      void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入中心钱包` })
+    forget()
+  }
   return (
     <div className={css.page}>
       <RedPacketHero busy={busy} onDraw={() => void draw()} />
@@ -44,9 +52,7 @@ export default function RedPacketPage() {
         <MenuRow label="红包记录" to={paths.welfare} />
       </Card>
       {last !== undefined && (
-        <Suspense fallback={null}>
-          <WonOverlay amount={last} opened={won !== undefined} onClose={forget} />
-        </Suspense>
+        <WonOverlay amount={last} opened={won !== undefined} onClose={forget} onLost={tell} />
       )}
     </div>
   )

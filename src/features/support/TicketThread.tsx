@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { troubleOf } from '@/api/trouble'
+import { polled, usePoll } from '@/api/usePoll'
 import { ErrorState } from '@/ui/ErrorState'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import { markSeen } from './seenTickets'
-import { supportQueries } from './supportQueries'
+import { supportQueries, ticketPoll } from './supportQueries'
 import { TicketClose } from './TicketClose'
 import { TicketFacts } from './TicketFacts'
 import { TicketHead } from './TicketHead'
@@ -14,7 +15,9 @@ import { failures } from './ticketWords'
 
 /** One ticket as a conversation. */
 export function TicketThread({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(supportQueries.ticket(id))
+  const query = supportQueries.ticket(id)
+  const { data, error, isFetching, refetch } = useQuery({ ...query, ...polled })
+  usePoll(query.queryKey, refetch, ticketPoll)
   useEffect(() => {
     if (data) markSeen(data)
   }, [data])

@@ -1,11 +1,15 @@
+import * as v from 'valibot'
 import type { Ticket } from '@/contract/support'
+import { tab } from '@/lib/storage'
 
 /** Answers that were looked at in this tab: ticket id to the time of the answer. */
 const KEY = 'ticketsSeen'
 
+const kept = v.record(v.string(), v.string())
+
 function seen(): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>
+    return v.parse(kept, JSON.parse(tab.get(KEY) ?? '{}'))
   } catch {
     return {}
   }
@@ -16,4 +20,4 @@ export const isUnread = ({ id, status, admin_reply_time }: Ticket) =>
   status === 'replied' && seen()[id] !== admin_reply_time
 
 export const markSeen = ({ id, admin_reply_time }: Ticket) =>
-  sessionStorage.setItem(KEY, JSON.stringify({ ...seen(), [id]: admin_reply_time }))
+  tab.set(KEY, JSON.stringify({ ...seen(), [id]: admin_reply_time }))

@@ -1,10 +1,10 @@
-import { pagesOf, pollEvery, queryOf } from '@/api/query'
+import { pagesOf, queryOf } from '@/api/query'
 import { listTickets, readServiceConfig, readTicket, type TicketStatus } from '@/contract/support'
 
 /** Spec 9: work order page size 10. */
 export const PAGE_SIZE = 10
 /** An answer of staff shows within this, without a touch. */
-const LOOK_AGAIN = 10_000
+export const ticketPoll = { every: 10_000 }
 
 export type Filter = 'all' | TicketStatus
 
@@ -21,8 +21,5 @@ export const supportQueries = {
       }),
       { telling: 'screen' },
     ),
-  ticket: (id: string) => ({
-    ...queryOf(readTicket, { id }, { telling: 'screen' }),
-    ...pollEvery(LOOK_AGAIN),
-  }),
+  ticket: (id: string) => queryOf(readTicket, { id }, { telling: 'screen' }),
 }

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
 import { draftProblem, dropDraft, emptyDraft, keepDraft, loadDraft } from './ticketDraft'
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
@@ -20,15 +21,6 @@ describe('the form of a ticket', () => {
 })
 
 describe('its draft', () => {
-  beforeEach(() => {
-    const kept = new Map<string, string>()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    })
-    return () => vi.unstubAllGlobals()
-  })
   it('is kept for its member alone, until it is dropped', () => {
     keepDraft('1', full)
     expect(loadDraft('1')).toEqual(full)
@@ -41,5 +33,14 @@ describe('its draft', () => {
     expect(loadDraft('1')).toEqual(emptyDraft)
     sessionStorage.setItem('ticketDraft:1', '{"title":3,"category":"x","priority":"y"}')
     expect(loadDraft('1')).toEqual(emptyDraft)
+    for (const spoiled of ['null', '[]', '3', '"x"', '{"title":{}}']) {
+      sessionStorage.setItem('ticketDraft:1', spoiled)
+      expect(loadDraft('1')).toEqual(emptyDraft)
+    }
+  })
+  it('of a member who is not known yet is nobody’s', () => {
+    keepDraft('', full)
+    expect(sessionStorage.getItem('ticketDraft:')).toBeNull()
+    expect(loadDraft('')).toEqual(emptyDraft)
   })
 })

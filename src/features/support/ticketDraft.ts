@@ -1,4 +1,5 @@
 import type { TicketCategory, TicketPriority } from '@/contract/support'
+import { tab } from '@/lib/storage'
 import { categories, priorities } from './ticketWords'
 
 export interface TicketDraft {
@@ -26,13 +27,15 @@ export function draftProblem(draft: TicketDraft): Problem | undefined {
 
 /** Each member's own: what one began, another who signs in here must not read. */
 const keyOf = (member: string) => `ticketDraft:${member}`
+/** Of a member who is not known yet nothing is kept: it would be anybody's. */
+const isKnown = (member: string) => member !== ''
 
 const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : '')
 
 /** What was begun in this tab; the empty draft when nothing was, or when it cannot be read. */
 export function loadDraft(member: string): TicketDraft {
   try {
-    const raw = JSON.parse(sessionStorage.getItem(keyOf(member)) ?? '{}') as Record<string, unknown>
+    const raw = JSON.parse(tab.get(keyOf(member)) ?? '{}') as Record<string, unknown>
     return {
       title: textOf(raw['title']),
       content: textOf(raw['content']),
@@ -44,7 +47,8 @@ export function loadDraft(member: string): TicketDraft {
   }
 }
 
-export const keepDraft = (member: string, draft: TicketDraft) =>
-  sessionStorage.setItem(keyOf(member), JSON.stringify(draft))
+export function keepDraft(member: string, draft: TicketDraft) {
+  if (isKnown(member)) tab.set(keyOf(member), JSON.stringify(draft))
+}
 
-export const dropDraft = (member: string) => sessionStorage.removeItem(keyOf(member))
+export const dropDraft = (member: string) => tab.remove(keyOf(member))

@@ -5,7 +5,7 @@ import {
   IconCreditCard,
   IconReceipt,
 } from '@tabler/icons-react'
-import { useVenuePoll, VENUES_EVERY } from '@/api/venues'
+import { useVenuePoll, venuePolls } from '@/api/venues'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/Card'
 import { GridLinks } from '@/ui/GridLinks'
@@ -22,7 +22,7 @@ const actions = [
 
 /** 我的钱包: all balances, and the ways to move them. */
 export default function MoneyPage() {
-  useVenuePoll(VENUES_EVERY.wallet)
+  useVenuePoll(venuePolls.wallet)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <WalletSummary shown={4} />

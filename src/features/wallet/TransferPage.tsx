@@ -1,7 +1,7 @@
 import { useSession } from '@/api/session'
-import { useVenuePoll, VENUES_EVERY } from '@/api/venues'
 import { UnresolvedNotice } from '@/connected/UnresolvedNotice'
 import { recoverAll, transfer } from '@/contract/wallet'
+import { useVenuePoll, venuePolls } from '@/api/venues'
 import { Page } from '@/ui/Page'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -12,7 +12,7 @@ import { WalletSummary } from '@/connected/WalletSummary'
 /** 转账: between the central wallet and the venues, by itself or by hand. */
 export default function TransferPage() {
   useRenderCount('page')
-  useVenuePoll(VENUES_EVERY.transfer)
+  useVenuePoll(venuePolls.transfer)
   // Undefined until the member is known: neither the switch nor the form may guess.
   const auto = useSession((s) => s.user?.transferstatus)
   return (

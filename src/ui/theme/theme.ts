@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
+import { LAYERS } from '../layers'
 
 /** Brand, from palest to deepest; shade 6 on white is 4.9:1 (Mantine's own blue is 3.55:1). */
 const brand: MantineColorsTuple = [
@@ -36,4 +37,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver,
+  // Of sheets and viewers.
+  components: { Portal: { defaultProps: { target: LAYERS } } },
 })

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/lib/paths'
+import { WithdrawalPage, freeToWithdraw } from './pages/WithdrawalPage'
+import { expect, test } from './test'
+
+/** After a deploy: whatever the page has not loaded yet is gone. Gives the function that brings it back. */
+async function later(page: Page) {
+  const assets = '**/assets/**'
+  await page.route(assets, (route) => route.fulfill({ status: 404, body: '404' }))
+  return () => page.unroute(assets)
+}
+
+test(
+  '取款按下的一刻断网：说结果待确认，表单还在，恢复后不用刷新就能用',
+  { tag: ['@ERR-02', '@WD-07'] },
+  async ({ app, fake, page, context, watched }) => {
+    watched.allowNetwork()
+    const withdrawal = new WithdrawalPage(app)
+    await withdrawal.open()
+    await freeToWithdraw(fake)
+    await withdrawal.fill('USDT取款', '722')
+    await context.setOffline(true)
+    await withdrawal.send().click()
+
+    const dialog = app.dialog('结果待确认')
+    await expect(dialog).toContainText('切勿重复提交')
+    await expect(withdrawal.amount()).toHaveValue('722')
+    await expect(page.getByRole('group', { name: '加载失败' })).toHaveCount(0)
+
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await app.stands(paths.transactions)
+    await expect(app.title('交易记录')).toBeVisible()
+  },
+)
+
+test(
+  '新版本上线后退出登录：照样先问，确定就退出',
+  { tag: '@MINE-04' },
+  async ({ app, page, watched }) => {
+    watched.allowNetwork()
+    await app.open(paths.mine)
+    const back = await later(page)
+    await app.button('退出登录').click()
+    await expect(app.dialog('温馨提示')).toContainText('您确定要退出登录吗?')
+    await back()
+    await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+    await app.stands(/^\/login/)
+    await expect(app.button('登录')).toBeVisible()
+  },
+)
+
+test('选择器的文件没有了：说一声，已填的还在；文件回来再点就打开', async ({
+  app,
+  page,
+  watched,
+}) => {
+  watched.allowNetwork()
+  const withdrawal = new WithdrawalPage(app)
+  await withdrawal.open()
+  await withdrawal.amount().fill('722')
+  const back = await later(page)
+  await withdrawal.card('USDT取款').click()
+  await expect(app.notice('加载失败，请再试一次')).toBeVisible()
+  await withdrawal.card('USDT取款').click()
+  await expect(app.notice('加载失败，请刷新页面后再试')).toBeVisible()
+  await expect(withdrawal.amount()).toHaveValue('722')
+  await back()
+  await withdrawal.card('USDT取款').click()
+  await expect(app.dialog('选择USDT地址')).toBeVisible()
+  await expect(withdrawal.amount()).toHaveValue('722')
+})
+
+test('断网时点开侧边菜单：说一声；恢复后再点就打开', async ({ app, context, watched }) => {
+  watched.allowNetwork()
+  await app.open(paths.home)
+  await context.setOffline(true)
+  await app.button('菜单').click()
+  await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
+  await expect(app.tabBar()).toBeVisible()
+  await context.setOffline(false)
+  await app.button('菜单').click()
+  await expect(app.dialog('侧边菜单')).toBeVisible()
+  // With its styles, though they were lost at first: it lies over the page.
+  expect(await app.dialog('侧边菜单').evaluate((menu) => menu.getBoundingClientRect().top)).toBe(0)
+})

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readAppInfo } from '@/contract/site'
+import { call, TIMEOUT } from './call'
+import { earlyKey } from './early'
+import { ApiError } from './errors'
+
+const never = new Promise<never>(() => {})
+const key = earlyKey('POST', readAppInfo.path, '{}')
+const early = (answer: Promise<Response>) => {
+  window.__early = { [key]: answer }
+}
+/** An answer whose head came and whose body never does. */
+const stalled = () => new Response(new ReadableStream())
+const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  delete window.__early
+})
+
+it.each([
+  ['never answers', () => early(never)],
+  ['stalls in its body', () => early(Promise.resolve(stalled()))],
+])('an early call that %s is given up after 30 s', async (_, begin) => {
+  begin()
+  const seen = outcome(call(readAppInfo, {}))
+  await vi.advanceTimersByTimeAsync(TIMEOUT - 1)
+  expect(await Promise.race([seen, 'waiting'])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  const error = await seen
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ kind: 'timeout', endpoint: readAppInfo.id })
+})
+
+it('an early call ends when its caller drops it', async () => {
+  early(never)
+  const caller = new AbortController()
+  const seen = outcome(call(readAppInfo, {}, { signal: caller.signal }))
+  caller.abort('gone')
+  expect(await seen).toBe('gone')
+})
+
+it('a call that is dropped before it is made sends nothing that lives on', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>((_, init) =>
+    init?.signal?.aborted ? Promise.reject(new DOMException('', 'AbortError')) : never,
+  )
+  vi.stubGlobal('fetch', fetch)
+  expect(await outcome(call(readAppInfo, {}, { signal: AbortSignal.abort('gone') }))).toBe('gone')
+})
+
+it('names no function younger than the floor', async () => {
+  // Chromium 99 and Safari 15.4 have no throwIfAborted.
+  const { throwIfAborted } = AbortSignal.prototype
+  Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted')
+  try {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const signal = new AbortController().signal
+    expect(await outcome(call(readAppInfo, {}, { signal }))).toMatchObject({ kind: 'network' })
+  } finally {
+    AbortSignal.prototype.throwIfAborted = throwIfAborted
+  }
+})

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userInfo, type UserInfo } from '@/contract/account'
+import * as v from 'valibot'
+
+const userOf = (id: string, username: string): UserInfo =>
+  v.parse(userInfo, { id, username, name: '王芳', balance: '12860.50', current_vip: 'VIP3' })
+const wang = userOf('1', 'demo888')
+const li = userOf('2', 'lihua99')
+
+/** A page of this tab: what a load of it finds. */
+async function load() {
+  vi.resetModules()
+  const { session } = await import('./session')
+  return session
+}
+/** Another tab of the device has a storage of its own, and shares the device's. */
+async function inAnotherTab(work: () => Promise<void>) {
+  const kept = Object.entries({ ...sessionStorage })
+  sessionStorage.clear()
+  await work()
+  sessionStorage.clear()
+  for (const [key, value] of kept) sessionStorage.setItem(key, value as string)
+}
+const stored = () => [sessionStorage.getItem('token'), localStorage.getItem('userInfo')]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a session', () => {
+  it('goes on over a reload, its member known at once', async () => {
+    const page = await load()
+    page.begin('t1')
+    page.setUser(wang)
+    const next = await load()
+    expect([next.token(), next.user()]).toEqual(['t1', wang])
+  })
+
+  it('stands in storage under the public names while it lasts, and nothing is left after it', async () => {
+    const page = await load()
+    page.begin('t1')
+    page.setUser(wang)
+    expect(stored()).toEqual(['t1', JSON.stringify(wang)])
+    page.end('logout')
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+    expect((await load()).user()).toBeNull()
+  })
+
+  it('takes nothing of the one before', async () => {
+    const page = await load()
+    page.begin('t1')
+    page.setUser(wang)
+    page.begin('t2')
+    expect(page.user()).toBeNull()
+    expect((await load()).user()).toBeNull()
+    expect(stored()[1]).toBeNull()
+  })
+
+  it('of another tab is never seen here, nor ended with it', async () => {
+    const page = await load()
+    page.begin('t1')
+    page.setUser(wang)
+    await inAnotherTab(async () => {
+      const other = await load()
+      expect([other.token(), other.user()]).toEqual([null, null])
+      other.begin('t2')
+      other.setUser(li)
+    })
+    expect((await load()).user()).toEqual(wang)
+    await inAnotherTab(async () => (await load()).end('logout'))
+    expect((await load()).user()).toEqual(wang)
+  })
+
+  it('without what the tab kept does not believe the device', async () => {
+    sessionStorage.setItem('token', 't1')
+    localStorage.setItem('userInfo', JSON.stringify(li))
+    expect((await load()).user()).toBeNull()
+  })
+})
+
+describe('what is spoiled is dropped, not trusted', () => {
+  const whole = { token: 't1', user: wang }
+  it.each([
+    ['no JSON', 'oops'],
+    ['null', 'null'],
+    ['a text', '"x"'],
+    ['a list', '[]'],
+    ['an empty object', '{}'],
+    ['an empty member', JSON.stringify({ ...whole, user: {} })],
+    ['a wrong balance', JSON.stringify({ ...whole, user: { ...wang, balance: 'abc' } })],
+    ['a number for a text', JSON.stringify({ ...whole, user: { ...wang, name: 7 } })],
+    ['a member of few fields', JSON.stringify({ ...whole, user: { id: '1', username: 'x' } })],
+    ['a field too many', JSON.stringify({ ...whole, user: { ...wang, later: 1 } })],
+    ['a huge amount', JSON.stringify({ ...whole, user: { ...wang, balance: '9'.repeat(9999) } })],
+    ['another token', JSON.stringify({ ...whole, token: 't2' })],
+  ])('%s', async (_, spoiled) => {
+    sessionStorage.setItem('token', 't1')
+    sessionStorage.setItem('member', JSON.stringify(whole))
+    expect((await load()).user()).toEqual(wang)
+    sessionStorage.setItem('member', spoiled)
+    const page = await load()
+    expect([page.token(), page.user()]).toEqual(['t1', null])
+    expect(sessionStorage.getItem('member')).toBeNull()
+  })
+
+  it.each(['', '词', 'a\nb', 'x'.repeat(9000)])(
+    'a token that cannot be sent: %#',
+    async (token) => {
+      sessionStorage.setItem('token', token)
+      expect((await load()).token()).toBeNull()
+      expect(sessionStorage.getItem('token')).toBeNull()
+    },
+  )
+})
+
+describe('a storage that does not work', () => {
+  const refuse = (name: string) => () => {
+    throw new DOMException('refused', name)
+  }
+  const full = {
+    getItem: () => null,
+    setItem: refuse('QuotaExceededError'),
+    removeItem: () => undefined,
+  }
+  it.each([
+    ['denied', refuse('SecurityError')],
+    ['full', () => full as unknown as Storage],
+  ])('%s: the login lives as long as the page', async (_, area) => {
+    for (const name of ['sessionStorage', 'localStorage'] as const)
+      vi.spyOn(window, name, 'get').mockImplementation(area)
+    const page = await load()
+    page.begin('t1')
+    page.setUser(wang)
+    expect([page.token(), page.user()]).toEqual(['t1', wang])
+    page.end('logout')
+    expect([page.token(), page.user()]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,78 @@
+import { apiBase, isRealServer } from './transport'
+
+/** One tab among those that share a poll. */
+export interface Tab {
+  /** Whether this one asks for the others. */
+  leads: () => boolean
+  tell: (news: unknown) => void
+  leave: () => void
+}
+
+const alone: Tab = { leads: () => true, tell: () => undefined, leave: () => undefined }
+
+/**
+ * Joins the visible tabs that share `what`. The one that holds the lock leads; it lets go when it is
+ * hidden or closed, and the next in line is `turned`. Without Web Locks or BroadcastChannel, and in the demo,
+ * where each tab has a world of its own, each tab is alone.
+ */
+export function joinTabs(
+  what: string,
+  hear: (news: unknown) => void,
+  turned: () => void,
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document,
+): Tab {
+  const locks = navigator.locks as LockManager | null | undefined
+  if (!isRealServer() || !locks || !('BroadcastChannel' in window)) return alone
+  const name = `poll ${apiBase()} ${what}`
+  let leading = false
+  let part: (() => void) | undefined
+  let channel: BroadcastChannel | undefined
+
+  function lead() {
+    leading = true
+    turned()
+  }
+  function join() {
+    const gone = new AbortController()
+    let release: (() => void) | undefined
+    try {
+      channel = new BroadcastChannel(name)
+      channel.addEventListener('message', ({ data }) => hear(data))
+    } catch {
+      // Denied as storage may be: nobody hears of anybody.
+      return lead()
+    }
+    part = () => {
+      part = undefined
+      leading = false
+      gone.abort()
+      release?.()
+      channel?.close()
+      channel = undefined
+    }
+    const hold = () =>
+      gone.signal.aborted
+        ? undefined
+        : new Promise<void>((done) => {
+            release = done
+            lead()
+          })
+    locks?.request(name, { signal: gone.signal }, hold).catch(() => gone.signal.aborted || lead())
+  }
+  // A hidden page holds neither: the browser may keep it for the way back.
+  const changed = () => {
+    if (page.visibilityState === 'hidden') part?.()
+    else if (!part) join()
+  }
+  page.addEventListener('visibilitychange', changed)
+  changed()
+  return {
+    leads: () => leading,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    tell: (news) => channel?.postMessage(news),
+    leave: () => {
+      page.removeEventListener('visibilitychange', changed)
+      part?.()
+    },
+  }
+}

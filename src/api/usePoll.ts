@@ -1,0 +1,37 @@
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Endpoint } from '@/contract/endpoint'
+import { type Plan, startPoll } from './poll'
+import { shareWithin } from './pollNews'
+import { useSession } from './session'
+
+/** For the read that is polled: the poll alone asks again, wakes and retries. */
+export const polled = {
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
+/** Its endpoint when the member's tabs share one poll. A plan is made once, outside of components. */
+export interface SharedPlan extends Plan {
+  shared?: Endpoint
+}
+
+/** Keeps a read fresh that the component has by `useQuery({ …, ...polled })`, whose `refetch` this takes. */
+export function usePoll(
+  queryKey: QueryKey,
+  refetch: (options: { cancelRefetch: boolean }) => unknown,
+  plan: SharedPlan,
+  on = true,
+) {
+  const client = useQueryClient()
+  const member = useSession((s) => (plan.shared ? s.user?.id : undefined))
+  const hash = hashKey(queryKey)
+  useEffect(() => {
+    if (!on) return
+    const key = JSON.parse(hash) as QueryKey
+    const ask = () => refetch({ cancelRefetch: false })
+    const join = plan.shared && member ? shareWithin(plan.shared, plan.every, member) : undefined
+    return startPoll(client, key, ask, plan, join)
+  }, [client, hash, refetch, plan, on, member])
+}

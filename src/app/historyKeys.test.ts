@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { nameForeignEntries, noteEntry } from './historyKeys'
+
+interface State {
+  key?: string
+  idx?: number
+}
+const state = () => window.history.state as State
+
+/** What a plain link does: an entry without a state, and a popstate. */
+function plainLink(hash: string) {
+  window.history.pushState(null, '', hash)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+/** What the router does, and then the app. */
+function routerGoes(hash: string, key: string, idx: number) {
+  window.history.pushState({ key, idx }, '', hash)
+  noteEntry()
+}
+
+beforeAll(nameForeignEntries)
+beforeEach(() => routerGoes('#/', 'first', 3))
+
+test('each entry of the browser’s own gets a key of its own, one deeper than the last', () => {
+  plainLink('#/vip')
+  const first = { ...state() }
+  plainLink('#/abouts')
+  expect([first.idx, state().idx]).toEqual([4, 5])
+  expect(first.key).toMatch(/^\w+$/)
+  expect(state().key).not.toBe(first.key)
+})
+
+test('after an entry of the router’s it counts on from there', () => {
+  plainLink('#/vip')
+  routerGoes('#/mine', 'second', 5)
+  plainLink('#/abouts')
+  expect(state().idx).toBe(6)
+})
+
+test('the address that is shown, once more: another key in the same place', () => {
+  plainLink('#/vip')
+  const { key } = state()
+  window.history.replaceState(null, '', '#/vip')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  expect(state().idx).toBe(4)
+  expect(state().key).not.toBe(key)
+})
+
+test('the router’s own entries, and a sheet’s, stay as they are', () => {
+  window.history.replaceState({ key: 'mine', idx: 7, sheet: 1 }, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(state()).toEqual({ key: 'mine', idx: 7, sheet: 1 })
+})

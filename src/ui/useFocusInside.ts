@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react'
+
+const STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
+
+/**
+ * While `active` the focus is in the box and Tab goes round in it; afterwards it is where it was before.
+ * It begins at what is marked data-autofocus, else at the first that takes it.
+ */
+export function useFocusInside(box: RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    const inside = box.current
+    if (!active || !inside) return
+    const before = document.activeElement
+    const stops = () => [...inside.querySelectorAll<HTMLElement>(STOPS)]
+    const first = inside.querySelector<HTMLElement>('[data-autofocus]') ?? stops()[0] ?? inside
+    first.focus({ preventScroll: true })
+
+    function onKeyDown(event: KeyboardEvent) {
+      const at = document.activeElement
+      if (event.key !== 'Tab' || !inside?.contains(at)) return
+      const all = stops()
+      const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+      if (at !== from && at !== inside) return
+      event.preventDefault()
+      to?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      const at = document.activeElement
+      // Whoever closed it may have put the focus somewhere himself.
+      if (at && at !== document.body && !inside.contains(at)) return
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [box, active])
+}
