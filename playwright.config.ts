@@ -17,6 +17,12 @@ const only = {
   page: '**/*.page.spec.ts',
   http: '**/*.http.spec.ts',
   faults: '**/*.faults.spec.ts',
+  chaos: '**/*.chaos.spec.ts',
+}
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH || undefined,
+  args: browserArgs,
 }
 
 export default defineConfig({
@@ -33,6 +39,7 @@ export default defineConfig({
     ['json', { outputFile: '.out/e2e.json' }],
     ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
     ['./e2e/requirementsReporter.ts'],
+    ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS ? [['./e2e/faults/matrixReporter.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
@@ -49,22 +56,35 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: browserArgs,
-    },
+    launchOptions,
   },
   projects: [
-    { name: 'sw', testIgnore: [only.page, only.http, only.faults], use: { baseURL: demo } },
+    {
+      name: 'sw',
+      testIgnore: [only.page, only.http, only.faults, only.chaos],
+      use: { baseURL: demo },
+    },
     {
       name: 'page',
-      testIgnore: [only.sw, only.http, only.faults],
+      testIgnore: [only.sw, only.http, only.faults, only.chaos],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
     {
       name: 'http',
-      testIgnore: [only.sw, only.page, only.faults],
+      testIgnore: [only.sw, only.page, only.faults, only.chaos],
       use: { baseURL: members },
+    },
+    // Money on a network that breaks, through a proxy of each test's own: what fails, fails.
+    {
+      name: 'chaos',
+      testMatch: only.chaos,
+      retries: 0,
+      use: {
+        trace: 'off',
+        actionTimeout: 8000,
+        // A member who comes back from another site finds the page as he left it; Playwright forbids it.
+        launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+      },
     },
     // Every endpoint gone wrong in every way: minutes by itself, so only when asked (npm run e2e:faults).
     ...(process.env.FAULTS

@@ -8,6 +8,9 @@ import { inPage, overHttp } from './support/remote'
 import { storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
 
+/** Projects whose fake is `npm run api`. */
+const overNetwork = ['http', 'chaos']
+
 interface Options {
   /** The situation the journey begins in. */
   scenario: string
@@ -36,7 +39,7 @@ export const test = base.extend<Options & Fixtures>({
       const watched = watch(page)
       await context.addInitScript(reportPolicy)
       // The tripwire: with the fake in the browser nothing may reach the network as an API call.
-      if (info.project.name !== 'http') {
+      if (!overNetwork.includes(info.project.name)) {
         await context.route('**/api/**', (route) => {
           if (!watched.leaving())
             watched.problems.push(`leaked to the network: ${route.request().url()}`)
@@ -50,14 +53,15 @@ export const test = base.extend<Options & Fixtures>({
   ],
 
   fake: async ({ page, request }, use, info) => {
-    const http = info.project.name === 'http'
+    const http = overNetwork.includes(info.project.name)
     await use(fakeOf(http ? overHttp(request, info.testId) : inPage(page)))
   },
 
   app: async ({ page, context, fake, scenario, overrides, bundle, watched }, use, info) => {
     const [story = scenario] = storiesIn(info.tags)
     expect(scenario, 'the scenario that the tag names').toBe(story)
-    const app = new AppModel(page, info.project.name === 'http' ? 'http' : 'browser', watched)
+    const http = overNetwork.includes(info.project.name)
+    const app = new AppModel(page, http ? 'http' : 'browser', watched)
     if (app.kind === 'http') {
       await context.setExtraHTTPHeaders({ 'x-world': info.testId })
       const { token } = bundle

@@ -1,0 +1,68 @@
+import { fromCents, show } from '../../src/lib/money'
+import { paths } from '../../src/lib/paths'
+import { words } from '../../src/lib/words'
+import type { Fake } from '../support/fake'
+import { closeDialogs } from './person'
+import { secretsLeft } from './secrets'
+import { type Stage, until } from './stage'
+
+/** A heading or a main landmark with words in it, and not the page that says the app broke. */
+const stands = async ({ app: { page } }: Stage) =>
+  page.evaluate((trouble) => {
+    const root = document.getElementById('root')
+    const text = root?.innerText ?? ''
+    const landmark = [...document.querySelectorAll('main, h1')].some(
+      (one) => one.getClientRects().length > 0,
+    )
+    return landmark && text.trim().length > 1 && !text.includes(trouble)
+  }, words.trouble)
+
+/** Every TRON address on the screen, however it is cut into groups. */
+const addresses = ({ app: { page } }: Stage) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap(
+      ({ textContent }) =>
+        /^T[1-9A-HJ-NP-Za-km-z]{33}$/.exec(textContent?.replace(/\s/g, '') ?? '')?.[0] ?? [],
+    ),
+  )
+
+/** On the pay page stands the address of the very order, or none. */
+async function foreignAddress(stage: Stage, fake: Fake) {
+  const { app } = stage
+  const [path, query] = app.address().split('?')
+  if (path !== paths.payInfo) return []
+  const id = new URLSearchParams(query).get('order_no') ?? ''
+  const [order] = await fake.db.rows('tronOrders', { id })
+  const foreign = (await addresses(stage)).filter((one) => one !== order?.address)
+  return foreign.length > 0 ? [`an address that is not the order's: ${foreign[0]}`] : []
+}
+
+/** The network is good again: what is broken of what was promised for afterwards. */
+export async function aftermath(stage: Stage, fake: Fake): Promise<string[]> {
+  const { app } = stage
+  const broken: string[] = await foreignAddress(stage, fake)
+  await until(() => stands(stage), 5000)
+  if (!(await stands(stage))) broken.push(`nothing stands on ${app.address()}`)
+  await closeDialogs(stage)
+
+  await app.goTo(paths.money)
+  const yuan = show(fromCents(await fake.centralCents()))
+  const refresh = app.button('刷新余额')
+  await until(() => refresh.isVisible(), 5000)
+  if (!(await refresh.isVisible()))
+    return [...broken, 'not usable afterwards: 我的钱包 does not open']
+  await refresh.click()
+  const balance = app.page.getByRole('main').getByText(yuan).first()
+  await until(() => balance.isVisible(), 6000)
+  if (!(await balance.isVisible())) broken.push(`the balance shown is not ${yuan}`)
+
+  await app.goTo(paths.mine)
+  const out = app.button('退出登录')
+  await until(() => out.isVisible(), 5000)
+  await out.click({ timeout: 5000 }).catch(() => undefined)
+  const sure = app.page.getByRole('dialog').getByRole('button', { name: '确定' })
+  await sure.click({ timeout: 5000 }).catch(() => undefined)
+  await until(() => app.address().startsWith(paths.login), 5000)
+  if (!app.address().startsWith(paths.login)) return [...broken, 'cannot log out afterwards']
+  return [...broken, ...(await secretsLeft(stage, fake))]
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { blowNames } from './blows'
+import { gestureNames } from './gestures'
+import { journeyNames } from './journeys'
+import { RECORD, type RunRecord } from './record'
+
+interface Ran {
+  title: string
+  ms: number
+  record?: RunRecord
+  error?: string
+}
+const FILE = '.out/chaos.json'
+
+/** A broken promise without its numbers and names: what it is counted under. */
+const kind = (broken: string) =>
+  broken.replace(/¥?[\d,]+(\.\d+)?/g, 'n').replace(/ \/\S*|: .*/g, '')
+
+function tally(words: readonly string[]) {
+  const counted = new Map<string, number>()
+  for (const word of words) counted.set(word, (counted.get(word) ?? 0) + 1)
+  return [...counted].sort(([, a], [, b]) => b - a)
+}
+
+/** Prints what the runs came to, and keeps it: how many held, what broke, what was provoked. */
+export default class ChaosReporter implements Reporter {
+  readonly #ran: Ran[] = []
+
+  onTestEnd(test: TestCase, result: TestResult) {
+    if (test.parent.project()?.name !== 'chaos') return
+    const body = result.attachments.find(({ name }) => name === RECORD)?.body
+    this.#ran.push({
+      title: test.title,
+      ms: result.duration,
+      ...(body && { record: JSON.parse(body.toString('utf8')) as RunRecord }),
+      ...(result.error?.message && { error: result.error.message.slice(0, 400) }),
+    })
+  }
+  onEnd() {
+    const ran = this.#ran
+    const records = ran.flatMap(({ record }) => record ?? [])
+    if (records.length === 0) return
+    const seed = records[0]?.run.seed
+    const held = records.filter(({ broken }) => broken.length === 0).length
+    const repeats = records.reduce((sum, one) => sum + one.repeats, 0)
+    const restored = records.reduce((sum, one) => sum + one.restored, 0)
+    const repeated = records.filter((one) => one.repeats > 0).length
+    const kinds = (names: readonly string[], of: (one: RunRecord) => string) =>
+      `${names.filter((name) => records.some((one) => of(one) === name)).length}/${names.length}`
+    console.log(
+      `\nchaos / 混沌: SEED=${seed}, ${held} of ${ran.length} runs held every promise; ` +
+        `journeys ${kinds(journeyNames, ({ run }) => run.journey)}, ` +
+        `gestures ${kinds(gestureNames, ({ run }) => run.gesture)}, ` +
+        `blows ${kinds(blowNames, ({ run }) => run.blow)}; ` +
+        `the browser sent again by itself ${repeats} times in ${repeated} runs; ` +
+        `${restored} pages came out of the back cache`,
+    )
+    for (const [what, n] of tally(records.flatMap(({ broken }) => [...new Set(broken.map(kind))])))
+      console.log(`  ${String(n).padStart(4)}  ${what}`)
+    const lost = ran.filter(({ record }) => !record)
+    for (const { title, error } of lost) console.log(`     !  ${title}: ${error ?? ''}`)
+    mkdirSync('.out', { recursive: true })
+    writeFileSync(FILE, JSON.stringify({ seed, runs: ran.length, held, repeats, ran }, null, 1))
+  }
+}

@@ -1,0 +1,40 @@
+import type { EndpointId } from '../../src/contract/all'
+import type { AppModel } from '../pages/AppModel'
+import type { Fake } from '../support/fake'
+import type { Said } from './said'
+
+/** A way to move money, up to the tap that sends it. */
+export interface Journey {
+  title: string
+  scenario: string
+  path: string
+  on: EndpointId
+  /** What must be so in the world. */
+  world?: (fake: Fake) => Promise<unknown>
+  /** Fills the screen in, ready for the tap; false where nothing is left to send. */
+  prepare?: (app: AppModel) => Promise<boolean | void>
+  /** `timeout`: milliseconds until what has to be tapped can be. */
+  tap: (app: AppModel, press: 'click' | 'dblclick', timeout: number) => Promise<unknown>
+  /** These words, or this address, promise that it was done. */
+  moved: (said: Said) => boolean
+  /** What there is of it in the world: a word for each time it was done. */
+  effects: (fake: Fake, member: string) => Promise<string[]>
+  idempotent?: true
+  /** Says nothing of the money either way. */
+  wordless?: true
+}
+
+export const press =
+  (name: string): Journey['tap'] =>
+  (app, how, timeout) =>
+    app.button(name).first()[how]({ timeout })
+
+export const says =
+  (text: string) =>
+  (said: Said): boolean =>
+    said.role !== 'path' && said.text.includes(text)
+
+export const stands =
+  (path: string) =>
+  ({ role, text }: Said): boolean =>
+    role === 'path' && text.startsWith(path)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '../../src/lib/words'
+import { type Facts, judge } from './judge'
+import { type Said, verdictOf } from './said'
+
+const once: Facts = { verdicts: ['moved'], intentions: 1, moved: 1, sent: 1 }
+
+describe('the judge', () => {
+  it.each<[string, Partial<Facts>]>([
+    ['done and said', {}],
+    ['refused and nothing moved', { verdicts: ['unmoved'], moved: 0 }],
+    ['nobody knows, and it moved', { verdicts: ['unknown'] }],
+    ['nobody knows, and it did not', { verdicts: ['unknown'], moved: 0 }],
+    ['two tabs, one refused', { verdicts: ['moved', 'unmoved'], intentions: 2, sent: 2 }],
+    [
+      'a switch turned on by two tabs',
+      { verdicts: ['moved', 'moved'], intentions: 2, idempotent: true },
+    ],
+  ])('takes: %s', (_, facts) => {
+    expect(judge({ ...once, ...facts })).toEqual([])
+  })
+
+  it.each<[string, Partial<Facts>]>([
+    ['moved twice for one tap', { moved: 2 }],
+    ['moved twice, and nobody knows', { verdicts: ['unknown'], moved: 2 }],
+    ['said done, and nothing moved', { moved: 0 }],
+    ['said refused, and it moved', { verdicts: ['unmoved'] }],
+    ['two tabs said done, one did', { verdicts: ['moved', 'moved'], intentions: 2, sent: 2 }],
+    ['sent twice for one tap', { sent: 2 }],
+  ])('tells: %s', (_, facts) => {
+    expect(judge({ ...once, ...facts })).not.toEqual([])
+  })
+})
+
+const alert = (text: string): Said => ({ role: 'alert', text })
+const done = ({ text }: Said) => text.includes(words.submitted)
+
+describe('what a screen says', () => {
+  it.each<[string, Said[], string]>([
+    ['nothing', [{ role: 'status', text: '待支付' }], 'nothing'],
+    ['the banner of a lost network alone', [alert(words.offline)], 'nothing'],
+    ['words of success', [{ role: 'status', text: words.submitted }], 'moved'],
+    ['a refusal', [alert('余额不足')], 'unmoved'],
+    ['«network error» is a no: who reads it tries again', [alert(words.network)], 'unmoved'],
+    ['nobody knows', [alert('x'), { role: 'dialog', text: words.unknownOutcomeTitle }], 'unknown'],
+    ['a question about the one before', [{ role: 'dialog', text: words.sendAgain }], 'nothing'],
+  ])('%s', (_, said, verdict) => {
+    expect(verdictOf(said, done)).toBe(verdict)
+  })
+})

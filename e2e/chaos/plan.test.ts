@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { blowNames, phoneBlows, silentCuts } from './blows'
+import { gestureNames } from './gestures'
+import { journeyNames, journeys } from './journeys'
+import { planOf } from './plan'
+import { endpoints } from '../../src/contract/all'
+
+const seeds = Array.from({ length: 50 }, (_, i) => `seed ${i}`)
+const all = <T>(names: readonly T[]) => new Set(names)
+
+describe('the plan', () => {
+  it('is the same for the same seed, and another for another', () => {
+    expect(planOf('7', 200)).toEqual(planOf('7', 200))
+    expect(planOf('7', 200)).not.toEqual(planOf('8', 200))
+  })
+
+  it('of twenty runs has every journey, every gesture and every blow, whatever the seed', () => {
+    for (const seed of seeds) {
+      const plan = planOf(seed, 20)
+      expect(new Set(plan.map(({ journey }) => journey))).toEqual(all(journeyNames))
+      expect(new Set(plan.map(({ gesture }) => gesture))).toEqual(all(gestureNames))
+      expect(new Set(plan.map(({ blow }) => blow))).toEqual(all(blowNames))
+    }
+  })
+
+  it('of two hundred has many more combinations than twenty can', () => {
+    const mixed = new Set(
+      planOf('1', 200).map((run) => `${run.journey} ${run.gesture} ${run.blow}`),
+    )
+    expect(mixed.size).toBeGreaterThan(150)
+  })
+
+  it('a run keeps its number when more are asked for', () => {
+    expect(planOf('3', 200).slice(0, 20)).toEqual(planOf('3', 20))
+  })
+
+  it('always has cuts that make the browser send again', () => {
+    for (const seed of seeds) {
+      const cuts = planOf(seed, 20).filter(({ blow }) => silentCuts.includes(blow))
+      expect(cuts.length).toBeGreaterThanOrEqual(silentCuts.length)
+    }
+    expect(phoneBlows.every((blow) => !silentCuts.includes(blow))).toBe(true)
+  })
+
+  it('has a journey for every call that moves money', () => {
+    const walked = new Set(journeyNames.map((name) => journeys[name].on))
+    const moving = endpoints.filter(({ movesMoney }) => movesMoney).map(({ id }) => id)
+    expect(moving.filter((id) => !walked.has(id))).toEqual([])
+  })
+})

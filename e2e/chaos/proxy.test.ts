@@ -1,0 +1,102 @@
+import { createServer, request, Agent, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Blow, blowNames, phoneBlows } from './blows'
+import { Proxy } from './proxy'
+
+let house: Server
+let proxy: Proxy
+let worked: string[]
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+beforeEach(async () => {
+  worked = []
+  house = createServer((asked, answer) => {
+    worked.push(`${asked.headers['x-world'] as string} ${asked.url ?? ''}`)
+    asked.resume().on('end', () => answer.end('{"code":200,"message":"ok","data":null}'))
+  })
+  await new Promise<void>((done) => void house.listen(0, '127.0.0.1', done))
+  proxy = new Proxy(`http://127.0.0.1:${(house.address() as AddressInfo).port}`, 'w1')
+  await proxy.listen()
+})
+afterEach(async () => {
+  await proxy.close()
+  agent.destroy()
+  house.closeAllConnections()
+  house.close()
+})
+
+/** A call as a phone sends it: the status and the body, or why there is none. */
+const call = (path: string) =>
+  new Promise<string>((done) => {
+    const asked = request(`${proxy.origin}${path}`, { method: 'POST', agent }, (answer) => {
+      let body = ''
+      answer.on('data', (part) => (body += String(part)))
+      answer.on('end', () => done(`${answer.statusCode} ${body}`))
+      answer.on('error', () => done('broken off'))
+    })
+    asked.on('error', ({ message }) => done(message))
+    asked.end('{}')
+  })
+const GOOD = '200 {"code":200,"message":"ok","data":null}'
+
+/** What the phone gets, and whether the house did the work. */
+const table: [Blow, RegExp, boolean][] = [
+  ['resetBefore', /ECONNRESET|hang up/, false],
+  ['resetDuring', /ECONNRESET|hang up/, true],
+  ['resetAfter', /ECONNRESET|hang up/, true],
+  ['closeAfter', /ECONNRESET|hang up/, true],
+  ['halfHead', /ECONNRESET|hang up/, true],
+  ['halfBody', /broken off|ECONNRESET/, true],
+  ['halfJson', /^200 \{"code":200,"messa/, true],
+  ['drip', /^200 .*null\}$/, true],
+  ['deadSockets', /ECONNRESET|hang up/, false],
+  ['html403', /^403 .*nginx/, false],
+  ['html413', /^413 .*nginx/, false],
+  ['html429', /^429 .*nginx/, false],
+  ['html502', /^502 .*nginx/, false],
+  ['html502After', /^502 .*nginx/, true],
+  ['http500After', /^500 \{"code":500/, true],
+]
+
+it('hands on what no blow falls on, to the world of its test', async () => {
+  expect(await call('/api/x')).toBe(GOOD)
+  expect(worked).toEqual(['w1 /api/x'])
+})
+
+it.each(table)('%s', async (blow, got, done) => {
+  // The connection has been used before.
+  await call('/api/other')
+  proxy.arm({ on: '/api/x', blow, times: 1, pause: 0 })
+  expect(await call('/api/x')).toMatch(got)
+  await proxy.idle()
+  expect(worked.includes('w1 /api/x')).toBe(done)
+  proxy.calm()
+  expect(await call('/api/x')).toBe(GOOD)
+})
+
+it.each<Blow>(['stall', 'offlineDuring'])(
+  '%s: done, and no answer until it is calm',
+  async (blow) => {
+    proxy.arm({ on: '/api/x', blow, times: 1, pause: 0 })
+    const answer = call('/api/x')
+    await expect.poll(() => worked.length).toBe(1)
+    await proxy.idle()
+    proxy.calm()
+    expect(await answer).toMatch(/ECONNRESET|hang up/)
+  },
+)
+
+it('nobody there, and there again at the same address', async () => {
+  const { origin } = proxy
+  await proxy.vanish()
+  expect(await call('/api/x')).toMatch(/ECONNREFUSED|ECONNRESET/)
+  await proxy.listen()
+  expect(proxy.origin).toBe(origin)
+  expect(await call('/api/x')).toBe(GOOD)
+})
+
+it('every blow is tried here, but for what the phone itself suffers', () => {
+  const tried = new Set<Blow>([...table.map(([blow]) => blow), 'stall', ...phoneBlows])
+  expect(blowNames.filter((blow) => !tried.has(blow))).toEqual([])
+})

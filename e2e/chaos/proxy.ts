@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { staticServer } from '../../scripts/lib/staticServer.mjs'
+import type { Blow } from './blows'
+import { bodyOf, Upstream } from './forward'
+import { type Arrival, cut, strike } from './strike'
+import type { Weather } from './weather'
+
+/** What is done to a call: to how many arrivals of it, and after how long. */
+export interface Armed {
+  /** The path of the call. */
+  on: string
+  blow: Blow
+  times: number
+  /** Milliseconds between the work and the blow. */
+  pause: number
+}
+
+/** Another site, for who leaves and comes back: the same server by its other name. */
+const ELSEWHERE = '/elsewhere'
+const other = '<!doctype html><title>elsewhere</title><h1>Another site</h1>'
+
+/**
+ * The network between a phone and the house, for one test: the members' build and /api/* on one
+ * origin, kept-alive connections as real servers have them, and blows on command.
+ */
+export class Proxy {
+  readonly log: Arrival[] = []
+  readonly #files = staticServer('dist')
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  readonly #sockets = new Map<Socket, { id: number; calls: number; dead: boolean }>()
+  readonly #held = new Set<() => void>()
+  readonly #up: Upstream
+  #armed: Armed | undefined
+  #weather: Weather | undefined
+  #port = 0
+  #opened = 0
+
+  constructor(api: string, world: string) {
+    this.#up = new Upstream(api, world)
+    this.#server.keepAliveTimeout = 120_000
+    this.#server.on('connection', (socket) => {
+      this.#sockets.set(socket, { id: ++this.#opened, calls: 0, dead: false })
+      socket.on('close', () => this.#sockets.delete(socket))
+      // What is cut on purpose says so here too.
+      socket.on('error', () => undefined)
+    })
+  }
+
+  get origin() {
+    return `http://127.0.0.1:${this.#port}`
+  }
+  get elsewhere() {
+    return `http://localhost:${this.#port}${ELSEWHERE}`
+  }
+  listen = () =>
+    new Promise<void>((done) => {
+      this.#server.listen(this.#port, '127.0.0.1', () => {
+        this.#port = (this.#server.address() as AddressInfo).port
+        done()
+      })
+    })
+  /** Nobody is there any more, until it listens again: a name that leads nowhere. */
+  vanish = () =>
+    new Promise<void>((done) => {
+      this.#server.close(() => done())
+      this.#server.closeAllConnections()
+    })
+  async close() {
+    this.calm()
+    if (this.#server.listening) await this.vanish()
+    this.#up.close()
+  }
+
+  arm(armed: Armed, weather?: Weather) {
+    this.#armed = { ...armed }
+    this.#weather = weather
+    if (armed.blow === 'deadSockets') for (const one of this.#sockets.values()) one.dead = true
+  }
+  /** From now on the network is good, and what was held back is cut. */
+  calm() {
+    this.#armed = undefined
+    this.#weather = undefined
+    for (const one of this.#sockets.values()) one.dead = false
+    for (const let_go of this.#held) let_go()
+    this.#held.clear()
+  }
+  arrivals = (path: string) => this.log.filter((one) => one.path === path)
+  /** Until the server behind has done everything that reached it. */
+  idle = () => this.#up.idle()
+
+  async #answer(request: IncomingMessage, response: ServerResponse) {
+    const { socket } = request
+    const of = this.#sockets.get(socket)
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const reused = of !== undefined && of.calls++ > 0
+    if (of?.dead) {
+      this.#note(request, path, '', reused).blow = 'deadSockets'
+      return cut(socket)
+    }
+    if (path === ELSEWHERE) return void response.setHeader('content-type', 'text/html').end(other)
+    if (!path.startsWith('/api/')) {
+      if (this.#weather?.asset(path)) return cut(socket)
+      return void this.#files.emit('request', request, response)
+    }
+    const body = await bodyOf(request).catch(() => undefined)
+    if (body === undefined) return
+    const arrival = this.#note(request, path, body.toString('utf8'), reused)
+    const call = { request, response, body, arrival, up: this.#up, hold: this.#hold }
+    const armed = this.#armed
+    if (armed?.on === path && armed.times-- > 0) return strike(call, armed.blow, armed.pause)
+    return strike(call, armed?.on === path ? undefined : this.#weather?.call(path), 0)
+  }
+  #note(request: IncomingMessage, path: string, body: string, reused: boolean): Arrival {
+    const made = { n: this.log.length, at: Date.now(), method: request.method ?? '', path }
+    const arrival: Arrival = { ...made, body, reused }
+    this.log.push(arrival)
+    return arrival
+  }
+  #hold = () => new Promise<void>((done) => void this.#held.add(done))
+}

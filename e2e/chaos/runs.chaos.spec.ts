@@ -1,0 +1,77 @@
+import { aftermath } from './aftermath'
+import { blows } from './blows'
+import { gestures } from './gestures'
+import { journeys } from './journeys'
+import { judge } from './judge'
+import { act } from './person'
+import { planOf } from './plan'
+import { RECORD, type RunRecord } from './record'
+import { Stage } from './stage'
+import { expect, test } from './test'
+
+const count = Number(process.env['RUNS'] ?? 20)
+const seed = process.env['SEED'] ?? '1'
+const only = process.env['RUN']
+
+for (const run of planOf(seed, count)) {
+  if (only && run.n !== Number(only)) continue
+  const journey = journeys[run.journey]
+  const wet = run.showers ? '，其余也时好时坏' : ''
+  const title = `${run.n}：${journey.title}，${gestures[run.gesture]}，${blows[run.blow]}×${run.times}${wet}`
+
+  test.describe(`种子 ${seed}`, () => {
+    test.use({ scenario: journey.scenario })
+    test(title, async ({ app, fake, net, heard, watched }, info) => {
+      watched.allowNetwork()
+      if (run.blow === 'stall') await app.page.clock.install()
+      await journey.world?.(fake)
+      const stage = new Stage(app, run, journey, net, heard, fake)
+      await stage.begin()
+      // Like no other word of his, so that it is known where it lies about.
+      await fake.db.patch('members', stage.member, { password: 'Zq7kfW03' })
+      await stage.enter()
+
+      const done = await act(stage, watched)
+      await stage.calm()
+      const moved = await stage.moved()
+      const verdicts = stage.taps.map((tap) => stage.verdict(tap))
+      const { sent, repeats } = stage
+      const { intentions } = done
+      const broken = [
+        ...done.broken,
+        ...judge({ verdicts, intentions, moved, sent, idempotent: journey.idempotent ?? false }),
+      ]
+      const silent = run.gesture === 'tap' || run.gesture === 'doubleTap'
+      if (silent && !journey.wordless && verdicts.includes('nothing')) broken.push('said nothing')
+      broken.push(...(await aftermath(stage, fake)))
+
+      const noise = watched.problems.splice(0)
+      broken.push(...noise.filter((one) => one.includes('policy:')))
+      const restored = heard.filter(({ role }) => role === 'restored').length
+      const record: RunRecord = {
+        run,
+        verdicts,
+        intentions,
+        moved,
+        sent,
+        repeats,
+        restored,
+        broken,
+      }
+      await info.attach(RECORD, { body: JSON.stringify(record), contentType: 'application/json' })
+      if (broken.length > 0) {
+        const evidence = {
+          record,
+          noise,
+          arrivals: net.log,
+          heard: heard.map(({ role, text, at }) => ({ role, text, at })),
+        }
+        await info.attach('chaos.json', {
+          body: JSON.stringify(evidence, null, 1),
+          contentType: 'application/json',
+        })
+      }
+      expect(broken, `SEED=${seed} RUNS=${count}, run ${run.n}`).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { words } from '../../src/lib/words'
+
+/** Something the screen said, an address it came to (role «path»), a page from the back cache («restored»). */
+export interface Said {
+  role: string
+  text: string
+}
+export interface Heard extends Said {
+  page: Page
+  at: number
+}
+
+/** What a screen tells of one tap: that the money moved, that it did not, that nobody knows; or nothing. */
+export type Verdict = 'moved' | 'unmoved' | 'unknown' | 'nothing'
+
+/** Runs in the page before the app: tells everything that is said there once, as it comes. */
+function listen() {
+  if (window !== window.top || location.origin === 'null') return
+  const RESTORED = 'restored'
+  const tell = (window as unknown as { chaosSaid: (said: Said) => void }).chaosSaid
+  const shown = '[role=alert],[role=status],[role=dialog],[role=alertdialog]'
+  let before = new Set<string>()
+  const look = () => {
+    const now = new Set([`path\n${location.hash.slice(1)}`])
+    for (const one of document.querySelectorAll(shown))
+      if (one.textContent?.trim()) now.add(`${one.getAttribute('role')}\n${one.textContent}`)
+    for (const said of now) {
+      const end = said.indexOf('\n')
+      if (!before.has(said)) tell({ role: said.slice(0, end), text: said.slice(end + 1) })
+    }
+    before = now
+  }
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  window.addEventListener('hashchange', look)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell({ role: RESTORED, text: '' })
+    look()
+  })
+}
+
+/** Hears every page of a context, across reloads. */
+export async function hearAll(context: BrowserContext): Promise<Heard[]> {
+  const heard: Heard[] = []
+  await context.exposeBinding('chaosSaid', ({ page }, said: Said) => {
+    heard.push({ ...said, page, at: Date.now() })
+  })
+  await context.addInitScript(listen)
+  return heard
+}
+
+/** Said beside the matter: they tell nothing about the money. */
+const aside: readonly string[] = [words.offline, words.loadFailed]
+
+/** What was told about a tap. A promise of success counts above all, as a member would take it. */
+export function verdictOf(all: readonly Said[], moved: (one: Said) => boolean): Verdict {
+  // Whether to send again is asked of the send before.
+  const said = all.filter(({ text }) => !text.includes(words.sendAgain))
+  if (said.some(moved)) return 'moved'
+  if (said.some(({ text }) => text.includes(words.unknownOutcomeTitle))) return 'unknown'
+  const no = said.some(({ role, text }) => role === 'alert' && !aside.includes(text.trim()))
+  return no ? 'unmoved' : 'nothing'
+}

@@ -1,0 +1,52 @@
+import type { Fake } from '../support/fake'
+import type { Stage } from './stage'
+
+/** Both storages, and what the calls of the member left in the memory of the query client. */
+function leftIn() {
+  const kept = [localStorage, sessionStorage].flatMap((area) =>
+    Object.entries(area).map(([key, value]) => `${key}=${String(value)}`),
+  )
+  interface Fiber {
+    child: Fiber | null
+    memoizedProps: { client?: { getMutationCache?: () => { getAll: () => { state: unknown }[] } } }
+  }
+  const root = document.getElementById('root') ?? {}
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'))
+  let fiber = key ? (root as Record<string, Fiber | null>)[key] : null
+  while (fiber && !fiber.memoizedProps?.client?.getMutationCache) fiber = fiber.child
+  const mutations = fiber?.memoizedProps.client?.getMutationCache?.().getAll() ?? []
+  return {
+    reached: fiber !== null && fiber !== undefined,
+    kept,
+    mutations: mutations.map(({ state }) => JSON.stringify(state)),
+  }
+}
+
+/** After a logout: no password, token, name or balance where the next one could find it. */
+export async function secretsLeft({ app }: Stage, fake: Fake): Promise<string[]> {
+  const [member] = await fake.db.rows('members', { id: (await fake.status()).member ?? '' })
+  const rows = await fake.db.rows('sessions', {})
+  const accounts = member ? await fake.db.rows('accounts', { memberId: member.id }) : []
+  const secrets: Record<string, string> = {
+    password: member?.password ?? '',
+    'pay password': member?.payPassword ?? '',
+    name: member?.realname ?? '',
+    mobile: member?.mobile ?? '',
+    ...Object.fromEntries(rows.map(({ id }, i) => [`token ${i}`, id])),
+    ...Object.fromEntries(
+      accounts
+        .filter(({ kind, cents }) => kind === 'central' && cents > 0)
+        .map(({ cents }) => ['balance', (cents / 100).toFixed(2)]),
+    ),
+  }
+  const { kept, mutations, reached } = await app.page.evaluate(leftIn)
+  const found = (places: string[], where: string) =>
+    Object.entries(secrets).flatMap(([what, value]) =>
+      value !== '' && places.some((one) => one.includes(value)) ? [`${what} left in ${where}`] : [],
+    )
+  return [
+    ...found(kept, 'storage'),
+    ...found(mutations, 'the mutation cache'),
+    ...(reached ? [] : ['the query client was not found']),
+  ]
+}

@@ -1,0 +1,181 @@
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { createRandom } from '../../fixtures/random'
+import { endpoints } from '../../src/contract/all'
+import { words } from '../../src/lib/words'
+import { AppModel } from '../pages/AppModel'
+import type { Fake } from '../support/fake'
+import type { Watch } from '../support/watch'
+import type { Journey } from './journey'
+import type { Run } from './plan'
+import type { Proxy } from './proxy'
+import { type Heard, type Verdict, verdictOf } from './said'
+import { showers } from './weather'
+
+/** Milliseconds that anything may take once the network is good. */
+const PATIENCE = 10_000
+
+/** One tap of the member's, and what came of it. */
+export class Tap {
+  verdict: Verdict = 'nothing'
+  constructor(
+    readonly app: AppModel,
+    /** Where in what was heard it happened. */
+    readonly since: number,
+  ) {}
+}
+
+/** Where a run plays: the phone, its network, what is heard; and what the member does there. */
+export class Stage {
+  readonly taps: Tap[] = []
+  /** What the app itself sent of the call that moves money. */
+  sent = 0
+  member = ''
+  #before: readonly string[] = []
+  readonly #path: string
+
+  constructor(
+    readonly app: AppModel,
+    readonly run: Run,
+    readonly journey: Journey,
+    readonly proxy: Proxy,
+    readonly heard: Heard[],
+    readonly fake: Fake,
+  ) {
+    this.#path = endpoints.find(({ id }) => id === journey.on)?.path ?? ''
+    this.context.on('request', (request: Request) => {
+      if (new URL(request.url()).pathname === this.#path) this.sent++
+    })
+  }
+  get context(): BrowserContext {
+    return this.app.page.context()
+  }
+  get arrived() {
+    return this.proxy.arrivals(this.#path).length
+  }
+  /** How often the browser sent a call again by itself. */
+  get repeats() {
+    return Math.max(0, this.arrived - this.sent)
+  }
+
+  /** Opens the app and goes where the money moves, as by links. */
+  async enter(app = this.app) {
+    await app.open('/')
+    await this.goThere(app)
+  }
+  async goThere(app = this.app): Promise<boolean> {
+    const { path, prepare } = this.journey
+    await app.goTo(path)
+    return (await prepare?.(app)) !== false
+  }
+  /** A second tab of the same session, as one that the first opened. */
+  async newTab(watched: Watch) {
+    const session = await this.app.page.evaluate(() => ({ ...sessionStorage }))
+    const page = await this.context.newPage()
+    await page.addInitScript((kept) => {
+      if (location.origin === 'null' || sessionStorage.getItem('e2e')) return
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value as string)
+    }, session)
+    await this.#readsAway(page)
+    return new AppModel(page, this.app.kind, watched)
+  }
+
+  /** A late 结果待确认 may come between any finger and its button: it is read and put away. */
+  async #readsAway(page: Page) {
+    const told = page.getByRole('dialog').filter({ hasText: words.unknownOutcome, visible: true })
+    await page.addLocatorHandler(told, () => told.getByRole('button').first().click())
+  }
+
+  /** From now on the network does what the run says. */
+  async storm() {
+    const { blow, times, pause, showers: wet, n, seed } = this.run
+    const weather = wet ? showers(createRandom(`${seed}/weather/${n}`)) : undefined
+    this.proxy.arm({ on: this.#path, blow, times, pause }, weather)
+    if (blow === 'refused') await this.proxy.vanish()
+    if (blow === 'offline') await this.context.setOffline(true)
+  }
+  /** The phone has a network again; the server behind may still be hit. */
+  async phoneIsBack() {
+    if (this.run.blow === 'refused') await this.proxy.listen().catch(() => undefined)
+    await this.context.setOffline(false)
+  }
+  async calm() {
+    this.proxy.calm()
+    await this.phoneIsBack()
+  }
+
+  async tap(app = this.app, press: 'click' | 'dblclick' = 'click') {
+    const tap = new Tap(app, this.heard.length)
+    this.taps.push(tap)
+    await this.journey.tap(app, press, PATIENCE)
+    return tap
+  }
+  /** Taps if it can be tapped now; a button that is locked takes none. */
+  async tryTap(app: AppModel): Promise<Tap | undefined> {
+    const tap = new Tap(app, this.heard.length)
+    this.taps.push(tap)
+    try {
+      await this.journey.tap(app, 'click', 1500)
+      return tap
+    } catch {
+      this.forget(tap)
+      return undefined
+    }
+  }
+  /** A tap that sent nothing. */
+  forget = (tap: Tap) => void this.taps.splice(this.taps.indexOf(tap), 1)
+  /** How often the ledger has moved so far, once the server is done with what reached it. */
+  async moved(): Promise<number> {
+    await this.proxy.idle()
+    const after = await this.journey.effects(this.fake, this.member)
+    return most(this.#before, after)
+  }
+  async begin() {
+    await this.#readsAway(this.app.page)
+    this.member = (await this.fake.status()).member ?? ''
+    this.#before = await this.journey.effects(this.fake, this.member)
+  }
+  /** Until the call is on its way or the screen has said how it ended. */
+  async underWay(tap: Tap) {
+    const [sent, arrived] = [this.sent, this.arrived]
+    const begun = () =>
+      this.arrived > arrived ||
+      this.sent > sent ||
+      this.arrived > 0 ||
+      this.verdict(tap) !== 'nothing'
+    await until(begun, 2000)
+    if (this.run.blow === 'offlineDuring') await this.context.setOffline(true)
+  }
+  verdict(tap: Tap): Verdict {
+    const next = this.taps.find(({ app, since }) => app === tap.app && since > tap.since)
+    const said = this.heard
+      .slice(tap.since, next?.since)
+      .filter(({ page }: { page: Page }) => page === tap.app.page)
+    const verdict = verdictOf(said, this.journey.moved)
+    // A game that does not open tells nothing of the wallet.
+    tap.verdict = this.journey.wordless && verdict === 'unmoved' ? 'nothing' : verdict
+    return tap.verdict
+  }
+  /** What the screen tells of a tap in the end. Half a minute of silence is passed by the page's clock. */
+  async told(tap: Tap): Promise<Verdict> {
+    if (this.journey.wordless) return this.verdict(tap)
+    if (this.run.blow === 'stall') {
+      await until(() => this.arrived > 0 || this.verdict(tap) !== 'nothing', 2000)
+      if (this.verdict(tap) === 'nothing') await tap.app.page.clock.fastForward(31_000)
+    }
+    await until(() => this.verdict(tap) !== 'nothing', PATIENCE)
+    return this.verdict(tap)
+  }
+}
+
+/** How often each thing was done, less how often it had been. The most of any one. */
+function most(before: readonly string[], after: readonly string[]) {
+  const count = (all: readonly string[], what: string) => all.filter((one) => one === what).length
+  return Math.max(0, ...after.map((what) => count(after, what) - count(before, what)))
+}
+
+/** Waits for a state; what it was in the end is for the caller to look at. */
+export const until = (state: () => boolean | Promise<boolean>, timeout: number) =>
+  expect
+    .poll(state, { timeout, intervals: [20, 40, 80] })
+    .toBe(true)
+    .catch(() => undefined)

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as pauseFor } from 'node:timers/promises'
+import type { Blow } from './blows'
+import type { Answered, Upstream } from './forward'
+
+/** A request as it reached the proxy. */
+export interface Arrival {
+  n: number
+  at: number
+  method: string
+  path: string
+  body: string
+  /** The connection had carried a call before. */
+  reused: boolean
+  blow?: Blow
+  /** What the server behind answered, however much of it the phone was given. */
+  status?: number
+}
+export interface Call {
+  request: IncomingMessage
+  response: ServerResponse
+  body: Buffer
+  arrival: Arrival
+  up: Upstream
+  /** Until the weather is calm. */
+  hold: () => Promise<void>
+}
+
+/** As a box on the way does that knows nothing of the connection. */
+export const cut = (socket: Socket) => void socket.resetAndDestroy()
+
+const SERVER_SAYS = { code: 500, message: '系统繁忙，请稍后再试', data: null }
+const pageOf = (status: number) =>
+  `<!doctype html><html><head><title>${status}</title></head><body><h1>${status}</h1><hr>nginx</body></html>`
+
+function page(response: ServerResponse, status: number) {
+  response.writeHead(status, { 'content-type': 'text/html' }).end(pageOf(status))
+}
+function whole(response: ServerResponse, { status, headers, body }: Answered) {
+  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
+}
+const headOf = ({ status, headers, body }: Answered) =>
+  [
+    `HTTP/1.1 ${status} OK`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `content-length: ${body.length}`,
+    '\r\n',
+  ].join('\r\n')
+
+/** Written past Node's own answer, so that the cut comes where it is meant to. */
+function part(socket: Socket, text: string | Buffer) {
+  socket.write(text, () => cut(socket))
+}
+async function drip(response: ServerResponse, { status, headers, body }: Answered) {
+  response.writeHead(status, { ...headers, 'content-length': body.length })
+  const drop = Math.ceil(body.length / 10)
+  for (let at = 0; at < body.length; at += drop) {
+    response.write(body.subarray(at, at + drop))
+    await pauseFor(120)
+  }
+  response.end()
+}
+
+/** Does to a call what was ordered; without an order it is handed on as it is. */
+export async function strike(call: Call, blow: Blow | undefined, pause: number) {
+  const { request, response, body, arrival, up } = call
+  const { socket } = request
+  if (blow) arrival.blow = blow
+  if (blow === 'resetBefore') return cut(socket)
+  if (blow === 'html403') return page(response, 403)
+  if (blow === 'html413') return page(response, 413)
+  if (blow === 'html429') return page(response, 429)
+  if (blow === 'html502') return page(response, 502)
+  const working = up.send(request, body)
+  if (blow === 'resetDuring') return cut(socket)
+  const answered = await working
+  if (answered) arrival.status = answered.status
+  if (pause > 0) await pauseFor(pause)
+  if (!answered || socket.destroyed) return cut(socket)
+  switch (blow) {
+    case 'resetAfter':
+      return cut(socket)
+    case 'closeAfter':
+      return void socket.end()
+    case 'halfHead':
+      return part(socket, headOf(answered).slice(0, 40))
+    case 'halfBody':
+      return part(
+        socket,
+        headOf(answered) + answered.body.toString('latin1', 0, answered.body.length / 2),
+      )
+    case 'halfJson':
+      return whole(response, {
+        ...answered,
+        body: answered.body.subarray(0, answered.body.length / 2),
+      })
+    case 'drip':
+      return drip(response, answered)
+    case 'stall':
+    case 'offlineDuring':
+      await call.hold()
+      return cut(socket)
+    case 'html502After':
+      return page(response, 502)
+    case 'http500After':
+      response.writeHead(500, { 'content-type': 'application/json' })
+      return void response.end(JSON.stringify(SERVER_SAYS))
+    default:
+      return whole(response, answered)
+  }
+}

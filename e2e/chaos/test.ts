@@ -1,0 +1,26 @@
+import { test as base } from '../test'
+import { API } from '../support/ports'
+import { Proxy } from './proxy'
+import { hearAll, type Heard } from './said'
+
+interface Fixtures {
+  net: Proxy
+  heard: Heard[]
+}
+
+/** The harness behind a network of the test's own: a world, the members' build, and a proxy that can break. */
+export const test = base.extend<Fixtures>({
+  net: async ({}, use, info) => {
+    const proxy = new Proxy(API, info.testId)
+    await proxy.listen()
+    await use(proxy)
+    await proxy.close()
+    // Two hundred worlds at once are more than a server of tests needs to hold.
+    const headers = { 'x-world': info.testId }
+    await fetch(`${API}/__control/world`, { method: 'DELETE', headers })
+  },
+  baseURL: async ({ net }, use) => use(net.origin),
+  heard: async ({ context }, use) => use(await hearAll(context)),
+})
+
+export { expect } from '@playwright/test'

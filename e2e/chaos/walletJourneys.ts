@@ -1,0 +1,88 @@
+import { links, paths } from '../../src/lib/paths'
+import type { AppModel } from '../pages/AppModel'
+import { slot } from '../pages/GameScreen'
+import { TransferPage } from '../pages/TransferPage'
+import type { Fake } from '../support/fake'
+import { type Journey, press, says } from './journey'
+
+/** More rows than any member has. */
+const ALL = 10_000
+
+/** Transfers that were not given back, by the wallet that the member moved them from and to. */
+const transfers = async (fake: Fake, memberId: string) =>
+  (await fake.db.rows('transfers', { memberId }, ALL))
+    .filter(({ state }) => state !== 0)
+    .map(({ from, to }) => `${from}>${to}`)
+
+const transfer = (title: string, prepare: Journey['prepare']): Journey => ({
+  title,
+  scenario: 'member',
+  path: paths.transfer,
+  on: 'wallet.transfer',
+  ...(prepare && { prepare }),
+  tap: press('立即转账'),
+  moved: says('转账成功'),
+  effects: transfers,
+})
+
+export const walletJourneys = {
+  transferIn: transfer('转入场馆', (app) => new TransferPage(app).fill('皓辰真人', '60')),
+  transferOut: transfer('转出场馆', async (app: AppModel) => {
+    await app.pick('转出钱包', '云顶真人')
+    await new TransferPage(app).amount().fill('60')
+  }),
+  recoverAll: {
+    title: '一键回收',
+    scenario: 'member',
+    path: paths.money,
+    on: 'wallet.recoverAll',
+    tap: press('一键回收'),
+    moved: says('已回收'),
+    effects: transfers,
+  },
+  autoTransfer: {
+    title: '自动免转',
+    scenario: 'member',
+    path: paths.transfer,
+    on: 'wallet.autoTransfer',
+    prepare: async (app) =>
+      (await new TransferPage(app).auto().getAttribute('aria-checked')) !== 'true',
+    tap: (app, how, timeout) => new TransferPage(app).auto()[how]({ timeout }),
+    moved: says('操作成功'),
+    effects: async (fake, id) => {
+      const [member] = await fake.db.rows('members', { id })
+      return member?.autoTransfer ? ['on'] : []
+    },
+    idempotent: true,
+  },
+  rebate: {
+    title: '领取返水',
+    scenario: 'rebates-pending',
+    path: paths.rebate,
+    on: 'rebate.claim',
+    tap: press('立即领取'),
+    moved: says('领取成功'),
+    effects: async (fake, memberId) =>
+      (await fake.db.rows('ledger', { memberId, kind: 'rebate' }, ALL)).map(() => 'rebate'),
+  },
+  redPacket: {
+    title: '抽红包',
+    scenario: 'red-packet-open',
+    path: paths.redPacket,
+    on: 'redPacket.draw',
+    tap: press('立即抽取'),
+    moved: says('恭喜中奖'),
+    effects: async (fake, memberId) =>
+      (await fake.db.rows('redPackets', { memberId }, ALL)).map(() => 'packet'),
+  },
+  game: {
+    title: '进入游戏',
+    scenario: 'game-auto-transfer',
+    path: paths.home,
+    on: 'games.open',
+    tap: (app) => app.goTo(links.game(slot)),
+    moved: () => false,
+    effects: transfers,
+    wordless: true,
+  },
+} as const satisfies Record<string, Journey>

@@ -1,0 +1,16 @@
+import type { Random } from '../../fixtures/random'
+import type { Blow } from './blows'
+
+/** What happens by chance to everything else while the blow falls. */
+export interface Weather {
+  call(path: string): Blow | undefined
+  asset(path: string): boolean
+}
+
+const drops: readonly Blow[] = ['resetBefore', 'resetAfter', 'html502', 'html429', 'halfBody']
+
+/** One call in three suffers, one script in four does not come. */
+export const showers = (random: Random): Weather => ({
+  call: () => (random.chance(1 / 3) ? random.pick(drops) : undefined),
+  asset: (path) => path.endsWith('.js') && random.chance(1 / 4),
+})
