@@ -84,3 +84,17 @@ test('断网时点开侧边菜单：说一声；恢复后再点就打开', async
   // With its styles, though they were lost at first: it lies over the page.
   expect(await app.dialog('侧边菜单').evaluate((menu) => menu.getBoundingClientRect().top)).toBe(0)
 })
+
+test('文章的文件没有了：说加载失败，回来后点重新加载', async ({ app, page, watched }) => {
+  watched.allowNetwork()
+  const cleaner = '**/assets/cleanHtml-*'
+  await page.route(cleaner, (route) => route.fulfill({ status: 404, body: '404' }))
+  await app.open(paths.terms)
+  const failed = page.getByRole('group', { name: '加载失败' })
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(cleaner)
+  await failed.getByRole('button', { name: '重新加载' }).click()
+  await expect(failed).toBeHidden()
+  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+})

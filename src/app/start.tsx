@@ -5,10 +5,11 @@ import { forgetAll } from '@/api/forget'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
 import { dropDialogs } from '@/ui/dialogs'
+import { watchStyles } from '@/ui/lostStyles'
 import { toast } from '@/ui/toast'
 import { App } from './App'
 import { addDemoScreen } from './demoScreens'
-import { dropLostStyles, logGlobalFaults } from './globalFaults'
+import { logGlobalFaults } from './globalFaults'
 import { nameForeignEntries } from './historyKeys'
 import { readOpening } from './opening'
 
@@ -30,7 +31,7 @@ function render(client: QueryClient) {
 /** Renders the app into #root, over the shell that index.html brought. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
-  dropLostStyles()
+  watchStyles()
   nameForeignEntries()
   void readOpening(client).then(() => render(client))
   return { client }
