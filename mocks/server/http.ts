@@ -24,7 +24,7 @@ export function allow(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS')
   response.setHeader(
     'access-control-expose-headers',
-    'date, x-fake-server, x-fake-handler, x-fake-scenario, x-fake-seq',
+    'date, retry-after, x-fake-server, x-fake-handler, x-fake-scenario, x-fake-seq',
   )
   response.setHeader('access-control-max-age', '600')
 }
