@@ -151,6 +151,7 @@ describe('a message', () => {
     ['for another member', () => say({ member: '8', reply: reply('9.00') })],
     ['off the contract', () => say({ reply: { data: { balance: 'much' }, message: '' } })],
     ['without sense', () => say({ wait: 'soon', reply: reply('9.00') })],
+    ['with a wait of years', () => say({ wait: 1e12, reply: reply('9.00') })],
     ['asked before what is known', () => say({ asked: Date.now() - 200, reply: reply('9.00') })],
     [
       'that comes after another member logged in here',
@@ -181,6 +182,15 @@ describe('each tab asks for itself', () => {
     const tabs = [openTab(), openTab()]
     await pass(100 + BALANCE_EVERY)
     expect(Math.max(...tabs.map(({ asked }) => asked))).toBe(2)
+  })
+  test('where it denies a channel', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('BroadcastChannel', denied)
+    const tabs = [openTab(), openTab()]
+    await pass(100 + BALANCE_EVERY)
+    expect(tabs.map(({ asked }) => asked)).toEqual([2, 2])
   })
   test('of another member', async () => {
     const first = openTab()
