@@ -26,6 +26,11 @@ export const words = {
   failed: '操作失败，请稍后重试',
   /** Spec 8: network error. */
   network: '网络错误，请稍后重试',
+  retry: '重试',
+  /** POST /api/user failed, and nothing is remembered of the member. */
+  noMember: '会员资料暂时读不到',
+  /** A number that could not be read: nothing is coming. */
+  unknown: '--',
   /** Spec 8: the service config failed. */
   serviceDown: '系统暂时不可用',
   unknownOutcomeTitle: '结果待确认',

@@ -1,5 +1,6 @@
 import { useSession } from '@/api/session'
 import { useVenuePoll, VENUES_EVERY } from '@/api/venues'
+import { NoMember } from '@/connected/NoMember'
 import { Page } from '@/ui/Page'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -17,7 +18,9 @@ export default function TransferPage() {
     <Page title="转账">
       <WalletSummary shown={4} />
       {auto === undefined ? (
-        <SkeletonBlock height={76} />
+        <NoMember>
+          <SkeletonBlock height={76} />
+        </NoMember>
       ) : (
         <>
           <AutoTransfer on={auto} />
