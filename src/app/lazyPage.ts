@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { tab } from '@/lib/storage'
 
 /** A part of the app that could not be fetched: it is gone after a deploy, or the network is. */
 export class ChunkLost extends Error {
@@ -11,9 +12,9 @@ const GRACE = 60_000
 
 function mayReload(now = Date.now()): boolean {
   if (!navigator.onLine) return false
-  const last = Number(sessionStorage.getItem(RELOADED))
+  const last = Number(tab.get(RELOADED))
   if (now - last < GRACE) return false
-  sessionStorage.setItem(RELOADED, String(now))
+  tab.set(RELOADED, String(now))
   return true
 }
 
