@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery, useBalance } from './balance'
-import { useGameBalance, useVenuesFailed } from './venues'
+import { useSession } from './session'
 import { userQuery, useUser } from './user'
+import { useGameBalance, useVenuesFailed } from './venues'
 
 /**
  * The member for a screen: known, still asked for, or `failed`: nobody answered and nothing is
- * remembered. `retry` asks POST /api/user again; it does so by itself every 10 s, too.
+ * remembered. `retry` asks POST /api/user again; it is asked by itself every 10 s, too.
  */
 export function useMember() {
   const user = useUser()
@@ -14,22 +15,33 @@ export function useMember() {
   return { user, failed: !user && isFetched, busy: isFetching, retry: () => void refetch() }
 }
 
-/** The central wallet, and whether nobody tells it; for a guest neither. */
+/** The same for a number, which is not rendered anew by each ask. */
+export function useMemberFailed() {
+  const unknown = useSession((s) => s.user === null)
+  const { isFetched } = useQuery({
+    ...userQuery(),
+    enabled: false,
+    notifyOnChangeProps: ['isFetched'],
+  })
+  return unknown && isFetched
+}
+
+/** The central wallet, and whether nobody tells it: neither the poll nor the member's info. */
 export function useBalanceState() {
-  const { failed } = useMember()
+  const value = useBalance()
+  const memberFailed = useMemberFailed()
   const { isFetched } = useQuery({
     ...balanceQuery(),
     enabled: false,
     notifyOnChangeProps: ['isFetched'],
   })
-  const value = useBalance()
-  return { value, failed: value === undefined && failed && isFetched }
+  return { value, failed: value === undefined && memberFailed && isFetched }
 }
 
-/** All venues together, and whether nobody tells them: neither the member's info nor, where read, the venues. */
-export function useGameBalanceState(venuesRead: boolean) {
-  const { failed } = useMember()
-  const [venuesFailed] = useVenuesFailed()
+/** All venues together, where they are read, and whether nobody tells them. */
+export function useGameBalanceState() {
   const value = useGameBalance()
-  return { value, failed: value === undefined && failed && (venuesFailed || !venuesRead) }
+  const memberFailed = useMemberFailed()
+  const [venuesFailed] = useVenuesFailed()
+  return { value, failed: value === undefined && memberFailed && venuesFailed }
 }

@@ -7,7 +7,7 @@ import { WalletAmount } from '@/ui/wallet/WalletAmount'
 import { WalletPanel } from '@/ui/wallet/WalletPanel'
 
 const Central = () => <WalletAmount label="中心钱包 (元)" {...useBalanceState()} />
-const Game = () => <WalletAmount label="场馆钱包 (元)" {...useGameBalanceState(true)} />
+const Game = () => <WalletAmount label="场馆钱包 (元)" {...useGameBalanceState()} />
 
 function Tile({ id }: { id: string }) {
   const venue = useVenue(id)

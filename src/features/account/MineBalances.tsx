@@ -1,4 +1,5 @@
-import { useBalanceState, useMember } from '@/api/member'
+import { useBalanceState, useMemberFailed } from '@/api/member'
+import { useSession } from '@/api/session'
 import type { Money } from '@/lib/money'
 import { words } from '@/lib/words'
 import { RollingMoney } from '@/ui/RollingMoney'
@@ -27,12 +28,13 @@ const Amount = ({ label, value, failed }: Props) => (
 )
 
 /** Alone, so that the poll renders nothing but the numbers. */
-export function MineBalances() {
-  const { user, failed } = useMember()
-  return (
-    <div className={css.amounts}>
-      <Amount label="中心钱包 (元)" {...useBalanceState()} />
-      <Amount label="场馆余额 (元)" value={user?.gameblance} failed={failed} />
-    </div>
-  )
-}
+export const MineBalances = () => (
+  <div className={css.amounts}>
+    <Amount label="中心钱包 (元)" {...useBalanceState()} />
+    <Amount
+      label="场馆余额 (元)"
+      value={useSession((s) => s.user?.gameblance)}
+      failed={useMemberFailed()}
+    />
+  </div>
+)
