@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { balanceQuery, useBalance } from './balance'
 import { useSession } from './session'
 import { userQuery, useUser } from './user'
-import { useGameBalance, useVenuesFailed } from './venues'
+import { useGameBalance, venueQueries } from './venues'
 
 /**
  * The member for a screen: known, still asked for, or `failed`: nobody answered and nothing is
@@ -42,6 +42,10 @@ export function useBalanceState() {
 export function useGameBalanceState() {
   const value = useGameBalance()
   const memberFailed = useMemberFailed()
-  const [venuesFailed] = useVenuesFailed()
-  return { value, failed: value === undefined && memberFailed && venuesFailed }
+  const { isFetched } = useQuery({
+    ...venueQueries.all(),
+    enabled: false,
+    notifyOnChangeProps: ['isFetched'],
+  })
+  return { value, failed: value === undefined && memberFailed && isFetched }
 }
