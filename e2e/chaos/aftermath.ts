@@ -56,6 +56,14 @@ export async function aftermath(stage: Stage, fake: Fake): Promise<string[]> {
   await until(() => balance.isVisible(), 6000)
   if (!(await balance.isVisible())) broken.push(`the balance shown is not ${yuan}`)
 
+  const { counted } = stage.journey
+  if (counted) {
+    const moved = await stage.moved()
+    const shows = () => counted.shows(app, moved)
+    await until(shows, 6000)
+    if (!(await shows())) broken.push("the count on the screen is not the ledger's")
+  }
+
   await app.goTo(paths.mine)
   const out = app.button('退出登录')
   await until(() => out.isVisible(), 5000)

@@ -22,6 +22,11 @@ export interface Journey {
   idempotent?: true
   /** Says nothing of the money either way. */
   wordless?: true
+  /**
+   * The server counts the taps and the screen shows its count: each tap is an intention, and the spec has
+   * words of its own for when nobody answers.
+   */
+  counted?: { silence: string; shows: (app: AppModel, moved: number) => Promise<boolean> }
 }
 
 export const press =

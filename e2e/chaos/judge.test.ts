@@ -47,4 +47,10 @@ describe('what a screen says', () => {
   ])('%s', (_, said, verdict) => {
     expect(verdictOf(said, done)).toBe(verdict)
   })
+
+  it('words that the spec has for silence mean that nobody knows, where it has them', () => {
+    const said = [alert('服务器异常，请稍后再试')]
+    expect(verdictOf(said, done)).toBe('unmoved')
+    expect(verdictOf(said, done, '服务器异常')).toBe('unknown')
+  })
 })

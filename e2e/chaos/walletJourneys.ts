@@ -1,6 +1,7 @@
 import { links, paths } from '../../src/lib/paths'
 import type { AppModel } from '../pages/AppModel'
 import { slot } from '../pages/GameScreen'
+import { RedPacketPage } from '../pages/RedPacketPage'
 import { TransferPage } from '../pages/TransferPage'
 import type { Fake } from '../support/fake'
 import { type Journey, press, says } from './journey'
@@ -74,6 +75,14 @@ export const walletJourneys = {
     moved: says('恭喜中奖'),
     effects: async (fake, memberId) =>
       (await fake.db.rows('redPackets', { memberId }, ALL)).map(() => 'packet'),
+    counted: {
+      silence: '服务器异常，请稍后再试',
+      async shows(app, moved) {
+        if (app.address() !== paths.redPacket) await app.goTo(paths.redPacket)
+        // The scenario begins with none drawn today.
+        return (await new RedPacketPage(app).count('已抽次数').innerText()) === String(moved)
+      },
+    },
   },
   game: {
     title: '进入游戏',
