@@ -21,7 +21,9 @@ async function again(stage: Stage, first: Tap, done: Done) {
   try {
     if (!(await stage.goThere(first.app))) return
   } catch (error) {
-    done.broken.push(`the screen cannot be used again: ${String(error).split('\n')[0]}`)
+    // A page out of the back cache goes on by itself when its answer comes.
+    if (stage.verdict(first) !== 'moved')
+      done.broken.push(`the screen cannot be used again: ${String(error).split('\n')[0]}`)
     return
   }
   // Done and said so: nobody sends it again.
@@ -36,7 +38,7 @@ async function again(stage: Stage, first: Tap, done: Done) {
   await until(async () => stage.sent > sent || (await asks()) || heard(stage, tap), 5000)
   // A word about the first that came before the finger was down ended it: this is a new intention.
   const last = stage.verdict(first)
-  const ended = last === 'moved' || last === 'unmoved' || stage.journey.counted !== undefined
+  const ended = last === 'moved' || last === 'unmoved' || stage.journey.counted === true
   if (ended) done.intentions++
   if (stage.sent === sent && (await asks())) {
     const buttons = question(stage).getByRole('button')

@@ -151,10 +151,10 @@ export class Stage {
     const said = this.heard
       .slice(tap.since, next?.since)
       .filter(({ page }: { page: Page }) => page === tap.app.page)
-    const { moved, counted } = this.journey
-    const verdict = verdictOf(said, moved, counted?.silence)
-    // A game that does not open tells nothing of the wallet.
-    tap.verdict = this.journey.wordless && verdict === 'unmoved' ? 'nothing' : verdict
+    const verdict = verdictOf(said, this.journey)
+    // What claims nothing by its words is judged by what it shows.
+    const { wordless, idempotent } = this.journey
+    tap.verdict = (wordless || idempotent) && verdict === 'unmoved' ? 'unknown' : verdict
     return tap.verdict
   }
   /** What the screen tells of a tap in the end. Half a minute of silence is passed by the page's clock. */

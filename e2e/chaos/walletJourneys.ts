@@ -15,6 +15,10 @@ const transfers = async (fake: Fake, memberId: string) =>
     .filter(({ state }) => state !== 0)
     .map(({ from, to }) => `${from}>${to}`)
 
+const thereFirst = async (app: AppModel, path: string) => {
+  if (app.address() !== path) await app.goTo(path)
+}
+
 const transfer = (title: string, prepare: Journey['prepare']): Journey => ({
   title,
   scenario: 'member',
@@ -39,6 +43,7 @@ export const walletJourneys = {
     on: 'wallet.recoverAll',
     tap: press('一键回收'),
     moved: says('已回收'),
+    unmoved: says('没有可回收的余额'),
     effects: transfers,
   },
   autoTransfer: {
@@ -55,6 +60,11 @@ export const walletJourneys = {
       return member?.autoTransfer ? ['on'] : []
     },
     idempotent: true,
+    shows: async (app, moved) => {
+      await thereFirst(app, paths.transfer)
+      const on = await new TransferPage(app).auto().getAttribute('aria-checked')
+      return on === String(moved > 0)
+    },
   },
   rebate: {
     title: '领取返水',
@@ -75,13 +85,12 @@ export const walletJourneys = {
     moved: says('恭喜中奖'),
     effects: async (fake, memberId) =>
       (await fake.db.rows('redPackets', { memberId }, ALL)).map(() => 'packet'),
-    counted: {
-      silence: '服务器异常，请稍后再试',
-      async shows(app, moved) {
-        if (app.address() !== paths.redPacket) await app.goTo(paths.redPacket)
-        // The scenario begins with none drawn today.
-        return (await new RedPacketPage(app).count('已抽次数').innerText()) === String(moved)
-      },
+    counted: true,
+    silence: '服务器异常，请稍后再试',
+    // The scenario begins with none drawn today.
+    shows: async (app, moved) => {
+      await thereFirst(app, paths.redPacket)
+      return (await new RedPacketPage(app).count('已抽次数').innerText()) === String(moved)
     },
   },
   game: {
