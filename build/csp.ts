@@ -4,23 +4,36 @@ import { createHash } from 'node:crypto'
 export const hashOf = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-interface Inline {
+interface Page {
   scripts: readonly string[]
   styles: readonly string[]
   /** Where the API lives; empty for this origin. */
   apiBase: string
+  /** Pictures and frames without TLS, for a site that needs them (VITE_ALLOW_HTTP=1). */
+  allowHttp?: boolean
+  /** The build that carries the fake. */
+  demo?: boolean
 }
 
-/** The members' policy (hardening.md 5). In a meta tag, so without frame-ancestors and reports. */
-export function policy({ scripts, styles, apiBase }: Inline): string {
+/** What the demo does beyond the members' page: its worker, a real server of one's choice, linked files. */
+const ofDemo = {
+  'worker-src': ["'self'"],
+  'connect-src': ["'self'", 'https:', 'http:', 'data:'],
+  // Its own policy for the worker's address (mocks/browser/transport.ts).
+  'trusted-types': ['dompurify', 'default'],
+}
+
+/** The page's policy (hardening.md 5). In a meta tag, so without frame-ancestors and reports. */
+export function policy({ scripts, styles, apiBase, allowHttp, demo }: Page): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
+  const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
     'style-src': ["'self'", ...styles.map(hashOf)],
-    'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
+    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...anyHttp],
     'connect-src': ["'self'", ...api],
-    'frame-src': ['https:', 'http:'],
+    'frame-src': ["'self'", 'https:', ...anyHttp],
     'font-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
@@ -29,6 +42,7 @@ export function policy({ scripts, styles, apiBase }: Inline): string {
     'worker-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify'],
+    ...(demo ? ofDemo : {}),
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')

@@ -13,6 +13,26 @@ describe('policy', () => {
     expect(text).toContain("connect-src 'self' https://api.example.com;")
     expect(policy({ scripts: [], styles: [], apiBase: '' })).toContain("connect-src 'self';")
   })
+  const directive = (name: string, more: object = {}) => {
+    const whole = policy({ scripts: [], styles: [], apiBase: '', ...more })
+    return whole.split('; ').find((one) => one.startsWith(`${name} `))
+  }
+  it('takes no picture and no frame without TLS, unless the build says so or the API has none', () => {
+    expect(directive('img-src')).toBe("img-src 'self' https: data: blob:")
+    expect(directive('frame-src')).toBe("frame-src 'self' https:")
+    for (const name of ['img-src', 'frame-src']) {
+      expect(directive(name, { allowHttp: true })).toMatch(/ http:$/)
+      expect(directive(name, { apiBase: 'http://qa:4010/x' })).toMatch(/ http:\/\/qa:4010$/)
+      expect(directive(name, { apiBase: 'https://api.example.com' })).not.toContain('example')
+    }
+  })
+  it('lets the demo start its worker and call the server one chooses, and no inline script', () => {
+    expect(directive('worker-src')).toBe("worker-src 'none'")
+    expect(directive('worker-src', { demo: true })).toBe("worker-src 'self'")
+    expect(directive('connect-src', { demo: true })).toBe("connect-src 'self' https: http: data:")
+    expect(directive('script-src', { demo: true })).toBe("script-src 'self'")
+    expect(directive('require-trusted-types-for', { demo: true })).toContain("'script'")
+  })
   it('knows the hash that browsers compute', () => {
     // As printed by: echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
     expect(hashOf('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")

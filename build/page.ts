@@ -14,7 +14,7 @@ const START = 'src/app/start.tsx'
 const FAKE = 'mocks/browser/demo.ts'
 
 interface Options {
-  /** The build that carries the fake: no early calls (nobody would answer), no policy. */
+  /** The build that carries the fake: no early calls (nobody would answer). */
   demo: boolean
   /** What the app's source needs to be understood: aliases, class names, defines. */
   shared: InlineConfig
@@ -44,12 +44,14 @@ export function page({ demo, shared }: Options): Plugin {
         const style = small(bootCss + criticalCss(css, root + html) + attributes)
         const script = bootScript(demo ? [] : shell.early)
         const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
-        const csp = policy({ scripts: [script], styles: [style], apiBase })
+        const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
+        const csp = policy({ scripts: [script], styles: [style], apiBase, allowHttp, demo })
         // Vite's own links: its hints would queue behind the boot script's calls, and its stylesheet
         // would block the first paint. The import() of the app brings the latter, and waits for it.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         return fill(bare, {
-          policy: demo ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
+          // The dev server puts scripts and styles of its own into the page.
+          policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
           hints: app.hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,

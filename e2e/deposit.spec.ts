@@ -26,7 +26,7 @@ test.describe('USDT 存款', () => {
     async ({ app, fake }) => {
       const cashier = new CashierPage(app)
       await app.open(paths.addAddress)
-      await app.field('USDT地址').fill('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')
+      await app.field('USDT地址').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
       await app.field('支付密码').fill('888888')
       await app.button('立即绑定').click()
       await expect(app.notice('绑定成功')).toBeVisible()

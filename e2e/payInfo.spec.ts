@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr'
 import { links, paths } from '../src/lib/paths'
 import { CashierPage, someHash } from './pages/CashierPage'
 import { expect, test } from './test'
@@ -57,7 +58,31 @@ test(
 )
 
 test(
-  '二维码：生成、失败、重试、下载',
+  '二维码在页面里画成，与显示的地址一字不差，不问服务器',
+  { tag: ['@PAY-07', '@PAY-12'] },
+  async ({ app, fake }) => {
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    await expect(app.notice('二维码生成成功')).toBeVisible()
+    const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
+    const address = order?.address ?? ''
+    await expect(app.page.locator('body')).toContainText(address)
+    const src = (await cashier.qr().getAttribute('src')) ?? ''
+    const drawn = renderSVG(address, { ecc: 'M', border: 2 })
+    expect(path(decodeURIComponent(src))).toBe(path(drawn))
+    expect(path(drawn)).toMatch(/^M/)
+    expect(await fake.calls('tron.qrcode')).toEqual([])
+    const download = app.page.waitForEvent('download')
+    await app.button('下载二维码').click()
+    expect((await download).suggestedFilename()).toBe(`${address.slice(0, 8)}.png`)
+  },
+)
+/** What an SVG draws. */
+const path = (svg: string) => / d="([^"]+)"/.exec(svg)?.[1]
+
+test(
+  '页面画不了二维码时请服务器画，并说明：生成、失败、重试、下载，地址一直可以复制',
   { tag: ['@PAY-07', '@PAY-12'] },
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
@@ -69,8 +94,11 @@ test(
       answer: { code: 500, message: '' },
     })
     await fake.rules.add({ on: 'tron.qrcode', nth: 2, answer: { fault: 'offline' } })
+    await cashier.loseDrawing()
     await cashier.orderUsdt('500')
     await expect(app.page.getByText('生成二维码失败').first()).toBeVisible()
+    await app.button('复制地址').click()
+    await expect(app.notice('复制成功！')).toBeVisible()
     await app.button('下载二维码').click()
     await expect(app.notice('二维码不存在，无法下载')).toBeVisible()
     await app.button('重新生成').click()
@@ -79,6 +107,7 @@ test(
     await app.button('重新生成').click()
     await expect(app.notice('二维码生成成功')).toBeVisible()
     await expect(cashier.qr()).toBeVisible()
+    await expect(app.page.getByText('二维码由服务器生成，请核对地址')).toBeVisible()
     const download = app.page.waitForEvent('download')
     await app.button('下载二维码').click()
     const address = new URLSearchParams(app.address().split('?')[1]).get('address') ?? ''
@@ -126,7 +155,7 @@ test(
     })
     const rule = await fake.rules.add({
       on: 'deposit.info',
-      answer: order('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK'),
+      answer: order('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
     })
     await app.goTo(links.payOrder('D20260314000777'))
     await expect(cashier.qr()).toBeVisible()
@@ -138,12 +167,16 @@ test(
     for (const [address, words] of [
       ['', '地址不存在，无法生成二维码'],
       ['0x52908400098527886E0F7030069857D2E4169EE7', '地址格式不正确，请输入有效的TRON地址'],
+      // One letter of a sound address is another.
+      ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', '地址校验未通过，请勿付款，请联系客服'],
     ] as const) {
       await fake.rules.remove(rule)
       await fake.rules.clear()
       await fake.rules.add({ on: 'deposit.info', answer: order(address) })
       await app.reload()
       await expect(app.page.getByText(words).first()).toBeVisible()
+      await expect(app.button('复制地址')).toHaveCount(0)
+      await expect(app.button('下载二维码')).toHaveCount(0)
     }
   },
 )

@@ -16,7 +16,7 @@ beforeEach(() => {
 const tap = 'tap-0000001'
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
 const send = <E extends Endpoint>(endpoint: E, asked: BodyOf<E>, id: unknown, by = token) =>
-  ask<E>(world, endpoint, { ...(asked as object), [REQUEST_ID]: id } as BodyOf<E>, by) as Promise<{
+  ask<E>(world, endpoint, { ...(asked as object), [REQUEST_ID]: id }, by) as Promise<{
     code: number
     message: string
     data: AnswerOf<E>
@@ -50,7 +50,7 @@ describe('a tap that the network sends twice', () => {
 
   it('answers a lost call as if it had been told the first time', async () => {
     world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
-    await expect(send(transfer, body, tap)).rejects.toThrow()
+    await expect(send(transfer, body, tap)).rejects.toThrow('the connection was cut')
     expect(await send(transfer, body, tap)).toMatchObject({ code: 200 })
     expect(atVenue()).toBe(100_00)
   })

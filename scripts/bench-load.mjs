@@ -7,7 +7,7 @@ import { barePage, staticPage } from './bench/controls.mjs'
 import { openBrowser } from './bench/demo.mjs'
 import { measure, median } from './bench/measure.mjs'
 import { host } from './bench/server.mjs'
-import { split } from './checks/budget.mjs'
+import { manifestOf, split } from './checks/budget.mjs'
 import { root } from './lib/run.mjs'
 
 /**
@@ -37,8 +37,7 @@ async function startApi() {
 
 /** What `/` downloads of script, gzipped. */
 function scriptBytes() {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
-  return split(manifest)
+  return split(manifestOf('bench'))
     .first.filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
 }

@@ -68,6 +68,20 @@ export const moneyDeeds: readonly Deed[] = [
     act: tap('查询状态'),
   },
   {
+    name: '重新生成二维码',
+    on: 'tron.qrcode',
+    reads: true,
+    scenario: 'member',
+    path: paths.deposit,
+    // The page draws the code itself; the server is asked where it cannot.
+    prepare: async (app) => {
+      await new CashierPage(app).loseDrawing()
+      await order(app)
+      await app.page.getByText('二维码由服务器生成').waitFor()
+    },
+    act: tap('重新生成'),
+  },
+  {
     name: '取款',
     on: 'withdrawal.create',
     scenario: 'withdrawal-ready',
@@ -98,7 +112,7 @@ export const moneyDeeds: readonly Deed[] = [
     on: 'cards.bind',
     scenario: 'member',
     path: paths.addAddress,
-    prepare: fill(['USDT地址', 'TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK'], ['支付密码', '888888']),
+    prepare: fill(['USDT地址', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'], ['支付密码', '888888']),
     act: tap('立即绑定'),
   },
   {

@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
     reads: ['deposit.ways', 'deposit.range', 'deposit.banks', 'cards.list', 'cards.banks'],
   },
   { path: links.payOrder('D20260314002037'), reads: ['deposit.info'] },
-  { path: links.payTron(order), reads: ['tron.status', 'tron.qrcode'] },
+  { path: links.payTron(order), reads: ['tron.status'] },
   { path: paths.withdrawal, reads: ['wallet.venues', 'cards.list', 'withdrawal.turnover'] },
   { path: paths.transfer, reads: ['wallet.venues'] },
   { path: paths.login, as: 'guest', reads: [] },

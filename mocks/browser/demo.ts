@@ -3,6 +3,7 @@ import { apiBase } from '@/api/transport'
 import { paths } from '@/lib/paths'
 import type { Takeover } from '../control'
 import { startDrift } from './drift'
+import { comeIn, goOut, watchWrites } from './ownKeys'
 import { startFake } from './start'
 
 /** `?backend=real|fake` overrides the demo build's choice, and is kept for the tab. */
@@ -16,8 +17,12 @@ function wantsFake(): boolean {
 
 /** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
 export async function startDemo(app: typeof AppStart) {
+  const fakes = wantsFake()
+  if (fakes) watchWrites()
+  // The app has read the session already: another one takes a page of its own.
+  if (fakes ? comeIn() : goOut()) return location.reload()
   const client = app.createClient()
-  if (!wantsFake()) {
+  if (!fakes) {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
     await Promise.all(workers.map((worker) => worker.unregister()))
     const watch = startDrift(() => true)

@@ -3,6 +3,7 @@ import type { Source } from '../overrides'
 import { revive } from '../revive'
 import type { SavePoint } from '../saves'
 import type { World } from '../world'
+import { forgetOwn } from './ownKeys'
 
 /** One tab, one world: kept in session storage as the token is, so that a reload changes nothing. */
 const KEY = 'fake:world'
@@ -35,9 +36,7 @@ export function recallWorld(world: World): Source | undefined {
 
 /** The next load of this tab finds what a new tab would: no world, no session, nothing remembered. */
 export function forgetTab() {
-  for (const key of Object.keys(sessionStorage))
-    if (!key.startsWith('fake:')) sessionStorage.removeItem(key)
-  localStorage.clear()
+  forgetOwn()
   sessionStorage.setItem(ANEW, '1')
 }
 

@@ -41,12 +41,24 @@ export async function startTransport(
   const handlers = handlersOf(handle, letThrough)
   if ('serviceWorker' in navigator) {
     try {
+      vouchFor(workerUrl)
       return await startWorker(handlers, workerUrl)
     } catch (error) {
       console.info('fake: no service worker here, answering inside the page', String(error))
     }
   }
   return startInPage(handlers)
+}
+
+/** The page's policy wants every script's address vouched for: this one, and no other. */
+function vouchFor(url: string) {
+  const trusted = (window as { trustedTypes?: { createPolicy(name: string, rules: object): void } })
+    .trustedTypes
+  const script = new URL(url, location.href).href
+  trusted?.createPolicy('default', {
+    createScriptURL: (asked: string) =>
+      new URL(asked, location.href).href === script ? asked : null,
+  })
 }
 
 async function startWorker(handlers: Handlers, url: string): Promise<Running> {

@@ -9,6 +9,8 @@ import {
   removeCard,
   setAutoTransfer,
 } from '@/contract/wallet'
+import { createRandom } from '@fixtures/random'
+import { tronAddress } from '@fixtures/tron'
 import { balanceOf, central, venueOf } from '../rules/ledger'
 import { transfer } from '../rules/transfers'
 import { DRAWN, another, ask, give, like, smallWorld } from '../testing'
@@ -33,7 +35,7 @@ describe('cards', () => {
   const address = {
     bank: 'USDT',
     bank_owner: 'TRC20',
-    bank_no: 'TQvDUQcRv3vUSDTaddress000000000001',
+    bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     pay_pass: '888888',
   }
   const bind = (asked: typeof address) => ask(world, bindCard, asked, token)
@@ -70,6 +72,7 @@ describe('cards', () => {
 
   it.each([
     ['请输入USDT地址', { bank_no: ' ' }],
+    ['USDT地址无效，请核对后再绑定', { bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T' }],
     ['暂仅支持TRC20协议', { bank_owner: 'ERC20' }],
     ['支付密码错误', { pay_pass: '' }],
   ])('of USDT are refused with %s', async (message, wrong) => {
@@ -86,12 +89,14 @@ describe('cards', () => {
   it('are five of a type at most; one unbound makes room', async () => {
     for (let i = 1; i <= 5; i++) {
       expect(await bind({ ...card, bank_no: `6225880${i}` })).toMatchObject({ code: 200 })
-      expect(await bind({ ...address, bank_no: `${address.bank_no}${i}` })).toMatchObject({
+      expect(await bind({ ...address, bank_no: tronAddress(createRandom(i)) })).toMatchObject({
         code: 200,
       })
     }
     expect(await bind({ ...card, bank_no: '62258806' })).toEqual(refused('最多绑定5张银行卡'))
-    expect(await bind({ ...address, bank_no: 'T6' })).toEqual(refused('最多绑定5个USDT地址'))
+    expect(await bind({ ...address, bank_no: tronAddress(createRandom(6)) })).toEqual(
+      refused('最多绑定5个USDT地址'),
+    )
     const [first] = await list(1)
     expect(await ask(world, removeCard, { id: first?.id ?? '' }, token)).toMatchObject({
       code: 200,

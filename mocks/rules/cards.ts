@@ -1,3 +1,4 @@
+import { isSpoiltAddress } from '@/lib/tronCheck'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
@@ -61,6 +62,7 @@ function checkBankCard(world: World, asked: CardAsked, number: string) {
 function checkAddress(asked: CardAsked, number: string) {
   if (number === '') refuse('请输入USDT地址')
   if (asked.bank_owner.toUpperCase() !== 'TRC20') refuse('暂仅支持TRC20协议')
+  if (isSpoiltAddress(number, 'TRC20')) refuse('USDT地址无效，请核对后再绑定')
 }
 
 /** A card of somebody else is no card. */

@@ -52,12 +52,16 @@ export const inlined = (html, tag) =>
     .map((match) => match[1])
     .join('\n')
 
+/** The manifest of a build, by its folder's name (build/quietManifest.ts puts it there). */
+export const manifestOf = (folder) =>
+  JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
+
 const kilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
 const row = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
 function main() {
   const dist = join(root, 'dist')
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const manifest = manifestOf('dist')
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const sizeOf = (file) => kilobytes(readFileSync(join(dist, file)))
   const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inlined, split } from './budget.mjs'
 import { doubledNames, middle } from './files.mjs'
 import { fakeProblems } from './noFake.mjs'
+import { notForPublication } from './published.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/main.js', imports: ['_react.js'], css: ['assets/main.css'] },
@@ -71,6 +72,14 @@ describe('no fake in the members’ build', () => {
   it('reports a needle that not even the demo has', () => {
     expect(fakeProblems([], demo, ['demo888'])).toEqual([])
     expect(fakeProblems([], demo, ['gone'])).toEqual([expect.stringContaining('blind')])
+  })
+})
+
+describe('what is published', () => {
+  it('is no manifest, no source map, nothing hidden', () => {
+    const site = ['dist/index.html', 'dist/assets/a.js', 'dist/manifest.webmanifest']
+    const rest = ['dist/.vite/manifest.json', 'dist/manifest.json', 'dist/a.js.map', 'dist/.env']
+    expect(notForPublication([...site, ...rest])).toEqual(rest)
   })
 })
 

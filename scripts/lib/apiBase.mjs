@@ -21,25 +21,29 @@ function changeMeta(html, names, change) {
 }
 
 /**
- * Adds an origin to connect-src (or makes one), leaving the other directives as they are.
+ * Adds an origin to connect-src, and one without TLS to img-src and frame-src too (its pictures and
+ * pages; `https:` is there already). The other directives stay as they are.
  * @param {string} policy
  * @param {string} origin
  */
-export function allowConnect(policy, origin) {
+export function allowOrigin(policy, origin) {
   const parts = policy
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean)
-  const at = parts.findIndex((part) => /^connect-src\s/i.test(part))
-  if (at === -1) parts.push(`connect-src 'self' ${origin}`)
-  else if (!parts[at].split(/\s+/).includes(origin))
-    parts[at] = `${parts[at].replace(/\s*'none'/, '')} ${origin}`
+  const names = ['connect-src', ...(origin.startsWith('http:') ? ['img-src', 'frame-src'] : [])]
+  for (const name of names) {
+    const at = parts.findIndex((part) => part.toLowerCase().startsWith(`${name} `))
+    if (at === -1) {
+      if (name === 'connect-src') parts.push(`${name} 'self' ${origin}`)
+    } else if (!parts[at].split(/\s+/).includes(origin))
+      parts[at] = `${parts[at].replace(/\s*'none'/, '')} ${origin}`
+  }
   return parts.join('; ')
 }
 
 /**
- * Points a built index.html at an API: `<meta name="api-base">` and connect-src of the page's own
- * policy. `base` is an http(s) address, kept without its last '/'. Throws when the page has no tag.
+ * Points a built index.html at an API: `<meta name="api-base">` and the page's own policy. `base` is an http(s) address, kept without its last '/'. Throws when the page has no tag.
  * @param {string} html
  * @param {string} base
  * @returns {string}
@@ -51,5 +55,20 @@ export function withApiBase(html, base) {
   const named = changeMeta(html, /\bname=["']?api-base\b/i, () => attribute(clean))
   if (!named.found) throw new Error('index.html has no <meta name="api-base">')
   const policy = /\bhttp-equiv=["']?content-security-policy["'\s>]/i
-  return changeMeta(named.html, policy, (content) => allowConnect(content, url.origin)).html
+  return changeMeta(named.html, policy, (content) => allowOrigin(content, url.origin)).html
+}
+
+/**
+ * Names the hosts that /api/getVisitUrl may lead to, in `<meta name="visit-hosts">`; none: any. Throws
+ * when the page has no such tag, or one is no host.
+ * @param {string} html
+ * @param {string[]} hosts
+ * @returns {string}
+ */
+export function withVisitHosts(html, hosts) {
+  for (const host of hosts)
+    if (!/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error(`not a host: ${host}`)
+  const named = changeMeta(html, /\bname=["']?visit-hosts\b/i, () => hosts.join(' '))
+  if (!named.found) throw new Error('index.html has no <meta name="visit-hosts">')
+  return named.html
 }

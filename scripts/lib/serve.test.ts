@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowConnect, withApiBase } from './apiBase.mjs'
+import { allowOrigin, withApiBase, withVisitHosts } from './apiBase.mjs'
 import { staticServer } from './staticServer.mjs'
 
 const page =
@@ -24,11 +24,27 @@ describe('withApiBase', () => {
     expect(() => withApiBase('<head></head>', 'https://a.example')).toThrow('api-base')
     expect(() => withApiBase(page, 'javascript:alert(1)')).toThrow('http')
   })
+  it('takes pictures and pages of an API without TLS', () => {
+    const csp = "connect-src 'self'; img-src 'self' https:; frame-src 'self' https:"
+    expect(allowOrigin(csp, 'http://qa:4010')).toBe(
+      "connect-src 'self' http://qa:4010; img-src 'self' https: http://qa:4010; frame-src 'self' https: http://qa:4010",
+    )
+    expect(allowOrigin(csp, 'https://a.example')).toContain("img-src 'self' https:;")
+  })
+  it('names the hosts that may be followed', () => {
+    const built = '<head><meta name="visit-hosts" content="old.example" /></head>'
+    expect(withVisitHosts(built, ['a.example', 'b.example:8443'])).toContain(
+      'content="a.example b.example:8443"',
+    )
+    expect(withVisitHosts(built, [])).toContain('content=""')
+    expect(() => withVisitHosts(built, ['https://a.example'])).toThrow('not a host')
+    expect(() => withVisitHosts('<head></head>', [])).toThrow('visit-hosts')
+  })
   it('makes a connect-src where there is none, and replaces none', () => {
-    expect(allowConnect("img-src 'self'", 'https://a.example')).toBe(
+    expect(allowOrigin("img-src 'self'", 'https://a.example')).toBe(
       "img-src 'self'; connect-src 'self' https://a.example",
     )
-    expect(allowConnect("connect-src 'none'", 'https://a.example')).toBe(
+    expect(allowOrigin("connect-src 'none'", 'https://a.example')).toBe(
       'connect-src https://a.example',
     )
   })

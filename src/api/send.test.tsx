@@ -23,7 +23,7 @@ const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 beforeEach(() => {
   session.begin('t1')
   setTransport(({ init }) => {
-    const body = JSON.parse(String(init.body)) as Body
+    const body = JSON.parse(init.body as string) as Body
     sent.push(body)
     return Promise.resolve(answer(body))
   })
@@ -106,8 +106,8 @@ describe('a tap that moves money', () => {
   it('leads nobody on who has left, but says that it is done', async () => {
     let free: (response: Response) => void = () => undefined
     answer = () => new Promise((done) => (free = done))
-    const onSuccess = vi.fn()
-    const leadOn = vi.fn()
+    const onSuccess = vi.fn<() => void>()
+    const leadOn = vi.fn<() => void>()
     const form = screen({ onSuccess, leadOn })
     const tap = form.tap()
     form.leave()

@@ -16,6 +16,8 @@ interface Session {
 const TOKEN = 'token'
 /** What may stand in a header. Anything else is spoiled, and the tab a guest's; boot.js asks the same. */
 const SENDABLE = /^[ -~]{1,8000}$/
+/** The orders this tab placed, in session storage: they end with the session that placed them. */
+export const OWN_ORDERS = 'ownOrders'
 
 /** The token this tab holds now. */
 export function keptToken(): string | null {
@@ -52,6 +54,7 @@ export const session = {
   /** Clears what was stored (spec 4). Safe to call twice, and offline. */
   end(ending: Ending) {
     tab.remove(TOKEN)
+    tab.remove(OWN_ORDERS)
     forgetUser()
     useSession.setState({ token: null, user: null, ended: ending })
   },

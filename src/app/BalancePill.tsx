@@ -20,21 +20,25 @@ export function BalancePill() {
   const [recover, recovering] = useRecoverAll()
   return (
     <div className={css.pill}>
-      <Balance />
-      <RefreshButton
-        className={css.refresh}
-        size={18}
-        busy={refreshing}
-        onClick={() => void refresh()}
-      />
-      <button
-        type="button"
-        className={css.recover}
-        aria-busy={recovering || undefined}
-        onClick={() => void recover()}
-      >
-        <span>{words.recoverAll}</span>
-      </button>
+      <span className={css.number}>
+        <Balance />
+      </span>
+      <div className={css.acts}>
+        <RefreshButton
+          className={css.refresh}
+          size={18}
+          busy={refreshing}
+          onClick={() => void refresh()}
+        />
+        <button
+          type="button"
+          className={css.recover}
+          aria-busy={recovering || undefined}
+          onClick={() => void recover()}
+        >
+          <span>{words.recoverAll}</span>
+        </button>
+      </div>
     </div>
   )
 }

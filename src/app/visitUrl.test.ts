@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pidOf, visitTarget } from './visitUrl'
+import { hostsOf, pidOf, visitTarget } from './visitUrl'
 
 const here = 'https://h5.example/?a=1#/login?type=1'
 
@@ -12,9 +12,48 @@ test.each([
   'javascript:alert(1)',
 ])('stays for %j', (url) => expect(visitTarget(url, here)).toBeUndefined())
 
-test('goes to another origin, a different port included', () => {
-  expect(visitTarget('https://new.example', here)).toBe('https://new.example/')
+test('goes to another origin, a different port included, and knows a page that is named', () => {
   expect(visitTarget('https://h5.example:8443/m', here)).toBe('https://h5.example:8443/m')
+  expect(visitTarget('https://new.example/?v=2', here)).toBe('https://new.example/?v=2')
+})
+
+test('takes the deep link along to a mere host', () => {
+  for (const host of ['https://new.example', ' https://new.example/ '])
+    expect(visitTarget(host, here)).toBe('https://new.example/?a=1#/login?type=1')
+  expect(visitTarget('https://new.example', 'https://h5.example/m/#/payInfo?order_no=7')).toBe(
+    'https://new.example/m/#/payInfo?order_no=7',
+  )
+})
+
+test('never gives up TLS', () => {
+  expect(visitTarget('http://new.example', here)).toBeUndefined()
+  expect(visitTarget('http://new.example', 'https://h5.example/?pid=7')).toBeUndefined()
+  expect(visitTarget('http://new.example', 'http://h5.example/')).toBe('http://new.example/')
+})
+
+test('does not go back to the origin that sent it here', () => {
+  const from = 'https://old.example/'
+  expect(visitTarget('https://old.example', here, { from })).toBeUndefined()
+  expect(
+    visitTarget('https://old.example/m', 'https://h5.example/?pid=7', { from }),
+  ).toBeUndefined()
+  expect(visitTarget('https://third.example', here, { from })).toMatch(/^https:\/\/third/)
+  expect(visitTarget('https://old.example', here, { from: '' })).toMatch(/^https:\/\/old/)
+})
+
+test('follows listed hosts alone, where there is a list', () => {
+  const hosts = hostsOf('A.example,  b.example:8443 ')
+  const goes = (to: string) => visitTarget(to, here, { hosts }) !== undefined
+  expect(goes('https://a.example/m')).toBe(true)
+  expect(goes('https://b.example:8443')).toBe(true)
+  for (const other of [
+    'https://b.example',
+    'https://a.example.evil.example',
+    'https://x.a.example',
+  ])
+    expect(goes(other)).toBe(false)
+  expect(hostsOf(undefined)).toEqual([])
+  expect(hostsOf(' ')).toEqual([])
 })
 
 test('takes the referrer along, wherever the address carries it', () => {

@@ -7,14 +7,41 @@ export function pidOf(href: string): string | undefined {
   return searchParams.get('pid') || inHash.get('pid') || undefined
 }
 
+interface Around {
+  /** Where the tab came from (`document.referrer`), which survives the change of origin. */
+  from?: string
+  /** Hosts that may be followed, `a.example` or `a.example:8443`; empty: any. */
+  hosts?: readonly string[]
+}
+
 /**
  * Where the page has to go when the server names `moved` and we stand at `here`; undefined when it
- * stays: nothing named, no http(s), or the same origin (APP-03).
+ * stays: nothing named, no http(s), the same origin (APP-03), a step from https down to http, a host
+ * nobody listed, or the very origin that has just sent us here (two that name each other).
  */
-export function visitTarget(moved: string, here: string): string | undefined {
-  const target = safeLink(moved)
-  if (!target || new URL(target).origin === new URL(here).origin) return undefined
+export function visitTarget(
+  moved: string,
+  here: string,
+  { from = '', hosts = [] }: Around = {},
+): string | undefined {
+  const link = safeLink(moved)
+  if (!link) return undefined
+  const target = new URL(link)
+  const { origin, protocol, pathname, search, hash } = new URL(here)
+  const cameFrom = safeLink(from)
+  if (target.origin === origin) return undefined
+  if (protocol === 'https:' && target.protocol === 'http:') return undefined
+  if (hosts.length > 0 && !hosts.includes(target.host)) return undefined
+  if (cameFrom && target.origin === new URL(cameFrom).origin) return undefined
   const pid = pidOf(here)
-  if (!pid) return target
-  return `${target.replace(/\/*$/, '/')}register?pid=${encodeURIComponent(pid)}`
+  if (pid) return `${link.replace(/\/*$/, '/')}register?pid=${encodeURIComponent(pid)}`
+  // Just a host: the same page there. One that names a page knows better.
+  return link === `${target.origin}/` ? target.origin + pathname + search + hash : link
 }
+
+/** The words of `<meta name="visit-hosts">`, which can be changed after the build. */
+export const hostsOf = (content: string | undefined): string[] =>
+  (content ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)

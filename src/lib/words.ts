@@ -40,6 +40,8 @@ export const words = {
   succeeded: '操作成功',
   /** Spec 8: a bank deposit and a withdrawal. */
   submitted: '提交成功，等待后台审核',
+  /** A bound address whose letters cannot be right. */
+  spoiltAddress: '地址校验未通过，请勿使用，请联系客服',
   expand: '展开',
   collapse: '收起',
   maintenance: '维护中',

@@ -5,7 +5,7 @@ import { useCountdown } from './useCountdown'
 
 interface Props {
   deadlineMs: number
-  /** The whole span in milliseconds, for the ring. */
+  /** The whole span in milliseconds: more is never left, whatever the clocks say. */
   totalMs: number
   label?: string
   now?: () => number
@@ -16,7 +16,7 @@ const ROUND = 2 * Math.PI * 8
 
 /** A ring and mm:ss; red in the last five minutes. */
 export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', now, onEnd }: Props) {
-  const left = useCountdown(deadlineMs, now)
+  const left = Math.min(useCountdown(deadlineMs, now), totalMs)
   const ended = useRef(onEnd)
   useEffect(() => {
     ended.current = onEnd
@@ -24,7 +24,7 @@ export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', 
   useEffect(() => {
     if (left === 0) ended.current?.()
   }, [left])
-  const part = Math.min(1, left / totalMs)
+  const part = left / totalMs
   return (
     <span
       role="timer"

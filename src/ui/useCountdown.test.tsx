@@ -64,3 +64,15 @@ test('the ring is a timer of mm:ss and tells its end once', () => {
   expect(timer.textContent).toBe('00:00')
   expect(ended).toHaveBeenCalledTimes(1)
 })
+
+test('the ring never has more left than its whole span, and never no number', () => {
+  const { rerender } = render(<CountdownRing deadlineMs={T + 9e10} totalMs={3_600_000} />)
+  const timer = screen.getByRole('timer')
+  expect(timer.textContent).toBe('60:00')
+  rerender(<CountdownRing deadlineMs={Number.NaN} totalMs={3_600_000} />)
+  pass(250)
+  expect(timer.textContent).toBe('00:00')
+  rerender(<CountdownRing deadlineMs={T - 9e10} totalMs={3_600_000} />)
+  pass(250)
+  expect(timer.textContent).toBe('00:00')
+})

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const left = (deadline: number, now: number) =>
-  Math.max(0, Math.ceil((deadline - now) / 1000) * 1000)
+  Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
 
 /**
  * Milliseconds until `deadlineMs`, in whole seconds, 0 when past. From the wall clock, so a phone that slept

@@ -10,7 +10,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { PickerButton } from '@/ui/PickerButton'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import css from './CardField.module.css'
-import { cardTitle } from './cardTitle'
+import { cardTitle, cardWarning } from './cardTitle'
 import type { Way } from './withdrawalRules'
 
 const CardSheet = lazyPart(() => import('./CardSheet'))
@@ -34,6 +34,7 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
   // Once opened it stays mounted, so that it can close with a movement.
   const [opened, setOpened] = useState<boolean>()
   const { label, add, to } = say[way]
+  const warning = card && cardWarning(card)
   const control =
     data === undefined && isError ? (
       <button type="button" className={css.failed} onClick={() => void refetch()}>
@@ -57,7 +58,12 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
       />
     )
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={warning && <span className={css.warning}>{warning}</span>}
+    >
       {control}
       {opened !== undefined && data && (
         <CardSheet

@@ -4,7 +4,7 @@ import { AppLink } from '@/ui/AppLink'
 import { BottomSheet } from '@/ui/BottomSheet'
 import { Picture } from '@/ui/Picture'
 import css from './CardSheet.module.css'
-import { cardTitle } from './cardTitle'
+import { cardTitle, cardWarning } from './cardTitle'
 
 interface Props {
   title: string
@@ -34,7 +34,10 @@ export default function CardSheet(props: Props) {
               }}
             >
               {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo ?? ''} />}
-              <span className={css.name}>{cardTitle(card)}</span>
+              <span className={css.name}>
+                {cardTitle(card)}
+                {cardWarning(card) && <small className={css.warning}>{cardWarning(card)}</small>}
+              </span>
               {card.id === chosen && <IconCheck size={20} className={css.check} aria-hidden />}
             </button>
           </li>

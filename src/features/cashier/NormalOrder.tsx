@@ -8,12 +8,13 @@ import { TronPay } from './TronPay'
 
 /** Looks a deposit up; what is not found, or not answered, is looked up as a TRON order (spec 2). */
 export function NormalOrder({ depositNo }: { depositNo: string }) {
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...replyOf(readPayInfo, { deposit_no: depositNo }, { telling: 'screen' }),
     enabled: depositNo !== '',
     retry: false,
   })
   if (data) return <NormalPay depositNo={depositNo} order={data.data} type={data.message} />
-  if (isError || depositNo === '') return <TronPay hint={tronHintOf(depositNo)} />
+  if (depositNo === '') return <TronPay hint={tronHintOf('')} />
+  if (isError) return <TronPay hint={tronHintOf(depositNo)} onRetry={() => void refetch()} />
   return <PaySkeleton />
 }

@@ -8,7 +8,7 @@ import { payTypeWord } from './depositMethods'
 import css from './NormalPay.module.css'
 import { PayHero } from './PayHero'
 import { PayWarning } from './PayWarning'
-import { useDeadline } from './useDeadline'
+import { usePayClock } from './usePayClock'
 
 interface Props {
   depositNo: string
@@ -21,19 +21,19 @@ interface Props {
 export function NormalPay({ depositNo, order, type }: Props) {
   const number = order.deposit_no || depositNo
   const { amount, created_at, paytype } = order.info
-  const deadline = useDeadline(depositNo, created_at, true)
+  const clock = usePayClock(depositNo, created_at, 'server')
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
   const usdt = type === 'usdtpay'
   const way = payTypeWord(paytype || type)
   return (
     <>
-      <PayHero chip={way} amount={amount} unit="元" deadline={deadline} />
+      <PayHero chip={way} amount={amount} unit="元" clock={clock} />
       {usdt && (
         <>
           <PayWarning>
             仅限 <b>{content || 'TRC20'}</b> 网络付款。用错协议平台将收不到款，且无法找回。
           </PayWarning>
-          <AddressCard title="钱包地址" address={mch_id} />
+          <AddressCard title="钱包地址" address={mch_id.trim()} />
         </>
       )}
       <Card flush>

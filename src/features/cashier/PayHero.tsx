@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { serverNow } from '@/api/serverClock'
 import { HOUR } from '@/lib/time'
 import type { Money } from '@/lib/money'
 import { CopyButton } from '@/ui/CopyButton'
@@ -7,17 +6,18 @@ import { CountdownRing } from '@/ui/CountdownRing'
 import { SkeletonLine } from '@/ui/Skeletons'
 import { exact } from './exact'
 import css from './PayHero.module.css'
+import type { PayClock } from './usePayClock'
 
 interface Props {
   chip: string
   amount: Money | undefined
   unit: 'USDT' | '元'
-  /** ms since 1970; undefined while nobody knows. None when the order is settled. */
-  deadline: number | undefined | 'none'
+  /** Undefined while nobody knows. None when the order is settled. */
+  clock: PayClock | undefined | 'none'
 }
 
 /** Where, how much, how long: the number is the loudest thing. */
-export const PayHero = ({ chip, amount, unit, deadline }: Props) => (
+export const PayHero = ({ chip, amount, unit, clock }: Props) => (
   <div className={css.hero}>
     <span className={css.chip}>{chip}</span>
     <div className={css.line}>
@@ -27,26 +27,21 @@ export const PayHero = ({ chip, amount, unit, deadline }: Props) => (
       </span>
       {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}
     </div>
-    {deadline === undefined ? (
+    {clock === undefined ? (
       <div className={css.time}>
         <SkeletonLine width={180} />
       </div>
     ) : (
-      deadline !== 'none' && <Remaining key={deadline} deadline={deadline} />
+      clock !== 'none' && <Remaining key={clock.key} elapsed={clock.elapsed} />
     )}
   </div>
 )
 
-function Remaining({ deadline }: { deadline: number }) {
+function Remaining({ elapsed }: Pick<PayClock, 'elapsed'>) {
   const [over, setOver] = useState(false)
   return (
     <div className={css.time}>
-      <CountdownRing
-        deadlineMs={deadline}
-        totalMs={HOUR}
-        now={serverNow}
-        onEnd={() => setOver(true)}
-      />
+      <CountdownRing deadlineMs={HOUR} totalMs={HOUR} now={elapsed} onEnd={() => setOver(true)} />
       <span className={css.note}>
         {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
       </span>

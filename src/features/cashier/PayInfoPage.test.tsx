@@ -2,23 +2,31 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '@/api/client'
 import { session } from '@/api/session'
 import { useUserKeeper } from '@/api/user'
 import { setTransport } from '@/api/transport'
+import { newTronOrder } from '@/contract/tron'
 import { normal } from '@/lib/money'
 import { links } from '@/lib/paths'
 import { renderUi } from '@/ui/testing'
 import { toast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
+import type { Answer } from '@scenarios/scenario'
 import { backend } from '@mocks/backend'
 import { smallWorld } from '@mocks/testing'
 import { createDeposit } from '@mocks/rules/deposits'
 import { createTronOrder, markTronPaid } from '@mocks/rules/tron'
 import PayInfoPage from './PayInfoPage'
+import { drawQr } from './drawQr'
+import { rememberOrder } from './ownOrders'
 import { MISMATCH } from './payState'
+
+vi.mock('./drawQr', { spy: true })
+const drawn = await vi.importActual<typeof import('./drawQr')>('./drawQr')
 
 let { world, member, token } = smallWorld()
 const order = () =>
@@ -26,7 +34,7 @@ const order = () =>
     .result
 const other = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const link = (order_no: string, address = other) =>
-  links.payTron({ order_no, address, amount_usdt: '1', protocol: 'TRC20' })
+  links.payTron({ order_no, address, amount_usdt: '987.65', protocol: 'ERC99' })
 const asked = (id: string) => world.journal.list().filter(({ endpoint }) => endpoint === id).length
 
 function open(path: string) {
@@ -44,6 +52,20 @@ function open(path: string) {
 function Keeper() {
   useUserKeeper()
   return null
+}
+const WITHHELD = '为了资金安全，暂不显示地址'
+const silences: Answer[] = [
+  ...(['offline', 'truncated', 'garbage', 'html'] as const).map((fault) => ({ fault })),
+  ...[403, 413, 502].map((status) => ({ status })),
+]
+function nothingOfTheLink() {
+  const page = document.body.innerHTML
+  for (const part of [other, other.slice(0, 6), other.slice(-6), '987.65', 'ERC99'])
+    expect(page).not.toContain(part)
+  for (const name of ['复制地址', '复制金额', '下载二维码'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('img', { name: '收款二维码' })).toBeNull()
+  expect(asked('tron.qrcode')).toBe(0)
 }
 const status = () => screen.getByRole('status', { name: '订单状态' })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -80,20 +102,75 @@ describe('a TRON order', () => {
 
   it('gives no address away that the server does not vouch for', async () => {
     open(link('T404'))
+    await screen.findByText(WITHHELD)
     await screen.findByText(/请勿付款/)
-    expect(screen.queryByRole('button', { name: '复制地址' })).toBeNull()
-    expect(screen.queryByRole('img', { name: '收款二维码' })).toBeNull()
-    expect(asked('tron.qrcode')).toBe(0)
+    nothingOfTheLink()
   })
 
-  it('stands in for a server that does not answer, and says so in the status area alone', async () => {
+  it('shows nothing of the link when the server cannot be asked, until 重试 gets an answer', async () => {
+    const { id, address } = order()
+    for (const answer of silences) {
+      world.faults.clear()
+      world.faults.add({ on: 'tron.status', answer })
+      open(link(id))
+      await screen.findByText(WITHHELD)
+      expect(status().textContent).toBe('查询失败')
+      nothingOfTheLink()
+      expect(button('重新下单')).toBeTruthy()
+      world.faults.clear()
+      await userEvent.click(button('重试'))
+      await screen.findByText(address.slice(0, 6))
+      expect(button('复制地址')).toBeTruthy()
+      cleanup()
+    }
+  })
+
+  it('of this tab shows what the server answered to it, and that it could not be checked', async () => {
+    const mine = order()
+    const theirs = order()
+    const { id, address, usdt } = mine
+    rememberOrder(v.parse(newTronOrder, { order_no: id, address, amount: usdt }))
     world.faults.add({ on: 'tron.status', answer: { fault: 'offline' } })
-    open(link(order().id))
+    open(link(mine.id))
+    await screen.findByText(/链接中的地址与订单不符/)
     await waitFor(() => expect(status().textContent).toBe('查询失败'))
+    expect(screen.getByText(mine.address.slice(0, 6))).toBeTruthy()
+    expect(screen.getByText(mine.usdt)).toBeTruthy()
     expect(button('复制地址')).toBeTruthy()
-    expect(screen.queryByText('查询失败，请重试')).toBeNull()
     await userEvent.click(button('查询状态'))
     await notice('查询失败，请重试')
+    cleanup()
+    open(link(mine.id, mine.address))
+    await screen.findByText(/以下是下单时服务器给出的地址/)
+    cleanup()
+    open(link(theirs.id))
+    await screen.findByText(WITHHELD)
+    nothingOfTheLink()
+  })
+
+  it('whose address fails its check is shown with a warning, without copy or code', async () => {
+    const { id, address } = order()
+    const last = address.endsWith('1') ? '2' : '1'
+    const spoilt = address.slice(0, -1) + last
+    world.db.tx(() => world.db.patch('tronOrders', id, { address: spoilt }))
+    open(link(id, spoilt))
+    await screen.findByText('地址校验未通过，请勿付款，请联系客服')
+    for (const name of ['复制地址', '重新生成', '下载二维码'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('img', { name: '收款二维码' })).toBeNull()
+  })
+
+  it('is drawn by the server only where this page cannot, and says so', async () => {
+    vi.mocked(drawQr).mockImplementation(() => {
+      throw new Error('the chunk is gone')
+    })
+    open(link(order().id))
+    await screen.findByText('二维码由服务器生成，请核对地址')
+    expect(asked('tron.qrcode')).toBe(1)
+    vi.mocked(drawQr).mockImplementation(drawn.drawQr)
+    await userEvent.click(button('重新生成'))
+    await waitFor(() => expect(screen.queryByText(/二维码由服务器生成/)).toBeNull())
+    expect(asked('tron.qrcode')).toBe(1)
   })
 
   it('asks for a hash, tells a mismatch twice, and reads the state 2 s after a good one', async () => {

@@ -16,7 +16,7 @@ interface Props {
 
 /** The receiving QR code with its download and retry. */
 export function QrCode({ address, children, small }: Props) {
-  const { image, text, busy, make } = useQr(address)
+  const { image, foreign, text, busy, make } = useQr(address)
   const [save, saving] = useOnce(() => saveQr(image, address))
   return (
     <>
@@ -39,6 +39,8 @@ export function QrCode({ address, children, small }: Props) {
         </div>
         {children}
       </div>
+      {image && text && <p className={css.foreign}>{text}</p>}
+      {foreign && <p className={css.foreign}>二维码由服务器生成，请核对地址</p>}
       <div className={css.buttons}>
         <BusyButton variant="subtle" compact busy={busy} onClick={make}>
           重新生成

@@ -1,4 +1,6 @@
 import type { Card } from '@/contract/wallet'
+import { isSpoiltAddress } from '@/lib/tronCheck'
+import { words } from '@/lib/words'
 import { tail } from './withdrawalRules'
 
 /** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
@@ -6,3 +8,7 @@ export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
   const name = bank === 'USDT' && bank_owner ? `${bank}-${bank_owner}` : bank
   return `${name} 尾号${tail(bank_no)}`.trim()
 }
+
+/** What has to be known of an address before money goes to it. */
+export const cardWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
+  bank === 'USDT' && isSpoiltAddress(bank_no, bank_owner) ? words.spoiltAddress : undefined

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
 import { normal } from '@/lib/money'
-import { readPayLink, tronHintOf } from './payLink'
+import { readPayLink } from './payLink'
 import {
   checkWords,
   isSettled,
   mayPay,
   MISMATCH,
-  payDeadline,
   pollWords,
   stateWord,
   stepOf,
   submitWords,
   tronFacts,
+  uncheckedWords,
 } from './payState'
 
 const refused = (message: string) => new ApiError('refused', 'tron.status', message, { code: 500 })
@@ -20,21 +20,17 @@ const silent = new ApiError('network', 'tron.status', 'Failed to fetch')
 const ended = new ApiError('unauthorized', 'tron.status', '')
 
 describe('the link', () => {
-  it('is a TRON order when tron says so, else a deposit number', () => {
+  it('is a TRON order when tron says so, else a deposit number; of amount and protocol nothing is read', () => {
     const query = 'tron=1&order_no=T1&address=TXk8&amount_usdt=137.36&protocol=TRC20'
     expect(readPayLink(new URLSearchParams(query))).toEqual({
       kind: 'tron',
-      hint: { orderNo: 'T1', address: 'TXk8', amount: '137.36', protocol: 'TRC20' },
+      hint: { orderNo: 'T1', address: 'TXk8' },
     })
     expect(readPayLink(new URLSearchParams('deposit_no=D1'))).toEqual({
       kind: 'normal',
       depositNo: 'D1',
     })
     expect(readPayLink(new URLSearchParams(''))).toEqual({ kind: 'normal', depositNo: '' })
-  })
-  it('never takes what is no amount for one', () => {
-    const link = readPayLink(new URLSearchParams('tron=1&amount_usdt=abc'))
-    expect(link.kind === 'tron' && link.hint.amount).toBeUndefined()
   })
 })
 
@@ -56,21 +52,8 @@ describe('state', () => {
   })
 })
 
-describe('the 60 minutes', () => {
-  it('run from the creation in Beijing, else from entry', () => {
-    const created = Date.parse('2026-03-14T03:20:38Z')
-    const never = () => expect.unreachable()
-    expect(payDeadline('2026-03-14 11:20:38', created + 9000, never)).toBe(created + 3_600_000)
-    expect(payDeadline('', created, () => created - 5)).toBe(created - 5 + 3_600_000)
-  })
-  it('are never more than 60', () => {
-    const now = Date.parse('2026-03-14T03:20:37Z')
-    expect(payDeadline('2026-03-14 11:20:38', now, () => now)).toBe(now + 3_600_000)
-  })
-})
-
 describe('whose address it is', () => {
-  const hint = { ...tronHintOf('T1'), address: 'THint', amount: normal('1'), protocol: 'TRC20' }
+  const hint = { orderNo: 'T1', address: 'THint' }
   const order = {
     out_trade_no: 'T1',
     tron_address: 'TServer',
@@ -81,21 +64,40 @@ describe('whose address it is', () => {
     state: 1,
     state_text: '',
   }
+  const own = { ...order, tron_address: 'TOwn', usdt_amount: normal('1') }
+  const troubles = [undefined, silent, refused('订单不存在')]
+
   it('is the server’s, whatever the link says', () => {
-    const facts = tronFacts(hint, order)
+    const facts = tronFacts(hint, { order })
     expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', corrected: true })
     expect(mayPay(facts.voucher)).toBe(true)
-    expect(tronFacts({ ...hint, address: 'TServer' }, order).corrected).toBe(false)
+    expect(tronFacts({ ...hint, address: 'TServer' }, { order }).corrected).toBe(false)
   })
-  it('waits for the server’s answer, stands in when none comes, and is nobody’s when it says no', () => {
-    expect(mayPay(tronFacts(hint).voucher)).toBe(false)
-    expect(mayPay(tronFacts(hint, undefined, silent).voucher)).toBe(true)
-    expect(mayPay(tronFacts(hint, undefined, refused('订单不存在')).voucher)).toBe(false)
-    expect(mayPay(tronFacts(tronHintOf('')).voucher)).toBe(false)
+  it('is never the link’s: not before the answer, not without one, not after a no', () => {
+    for (const trouble of troubles)
+      for (const named of [hint, { ...hint, orderNo: '' }]) {
+        const facts = tronFacts(named, trouble ? { trouble } : {})
+        expect(facts).toMatchObject({ address: '', amount: undefined, corrected: false })
+        expect(mayPay(facts.voucher)).toBe(false)
+      }
   })
-  it('takes the hints where the server tells nothing', () => {
-    const facts = tronFacts(hint, { ...order, usdt_amount: null, tron_network: '' })
-    expect(facts).toMatchObject({ amount: '1', protocol: 'TRC20' })
+  it('is what the server answered when this tab ordered, for as long as it says nothing newer', () => {
+    for (const trouble of troubles) {
+      const facts = tronFacts(hint, trouble ? { own, trouble } : { own })
+      expect(facts).toMatchObject({ address: 'TOwn', amount: '1', voucher: 'own', corrected: true })
+      expect(mayPay(facts.voucher)).toBe(true)
+    }
+    expect(tronFacts(hint, { own, order }).address).toBe('TServer')
+    expect(uncheckedWords(silent)).not.toBe(uncheckedWords(refused('')))
+  })
+  it('stays away where the server tells nothing', () => {
+    const bare = { ...order, tron_address: ' ', usdt_amount: null, tron_network: '' }
+    expect(tronFacts(hint, { order: bare })).toMatchObject({
+      address: '',
+      amount: undefined,
+      protocol: 'TRC20',
+    })
+    expect(tronFacts(hint, { order: bare, own })).toMatchObject({ address: 'TOwn', amount: '1' })
   })
 })
 

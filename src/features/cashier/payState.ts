@@ -1,7 +1,6 @@
 import { ApiError, isSilence, serverWords } from '@/api/errors'
 import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/money'
-import { HOUR, parseBeijing } from '@/lib/time'
 import type { Tone } from '@/ui/FactRow'
 import type { TronHint } from './payLink'
 
@@ -27,20 +26,14 @@ export const stepOf = (state: number | undefined, hash: string) =>
   state === PAID ? 3 : hash === '' ? 1 : 2
 
 /**
- * When the 60 minutes end (spec 4), ms since 1970: from the order's creation, else from entry. Never
- * more than 60 minutes from now: our idea of the server's clock may be a second off.
+ * Who says that money belongs at this address: the server; the server, when this tab placed the order;
+ * nobody yet; nobody, for no answer comes; nobody, for the server does not know the order.
  */
-export const payDeadline = (createdAt: string, now: number, entered: () => number) =>
-  Math.min(parseBeijing(createdAt) ?? entered(), now) + HOUR
-
-/**
- * Who says that money belongs at this address: the server; nobody yet; nobody, for no answer comes;
- * nobody, for the server does not know the order.
- */
-export type Voucher = 'server' | 'waiting' | 'silence' | 'refusal'
+export type Voucher = 'server' | 'own' | 'waiting' | 'silence' | 'refusal'
 
 export interface TronFacts {
   orderNo: string
+  /** Empty unless the server told it: nothing of the link's stands here. */
   address: string
   /** In USDT. */
   amount: Money | undefined
@@ -53,19 +46,27 @@ export interface TronFacts {
   corrected: boolean
 }
 
-/** The order as the server tells it, and the link's hints where it tells nothing. */
-export function tronFacts(hint: TronHint, order?: TronOrder, trouble?: Error | null): TronFacts {
-  const address = order?.tron_address || hint.address
+interface Told {
+  /** By the status call. */
+  order?: TronOrder | undefined
+  /** When this tab placed it. */
+  own?: TronOrder | undefined
+  trouble?: Error | null
+}
+
+/** The order as the server told it, newest first; of the link its number alone. */
+export function tronFacts(hint: TronHint, { order, own, trouble }: Told): TronFacts {
+  const address = order?.tron_address.trim() || own?.tron_address.trim() || ''
   return {
     orderNo: order?.out_trade_no || hint.orderNo,
     address,
-    amount: order?.usdt_amount ?? hint.amount,
-    protocol: order?.tron_network || hint.protocol || 'TRC20',
+    amount: order?.usdt_amount ?? own?.usdt_amount ?? undefined,
+    protocol: order?.tron_network || own?.tron_network || 'TRC20',
     hash: order?.tron_tx_hash ?? '',
-    createdAt: order?.created_at ?? '',
-    state: order?.state,
-    voucher: order ? 'server' : voucherOf(hint, trouble),
-    corrected: order !== undefined && hint.address !== '' && address !== hint.address,
+    createdAt: order?.created_at || own?.created_at || '',
+    state: (order ?? own)?.state,
+    voucher: order ? 'server' : own ? 'own' : voucherOf(hint, trouble),
+    corrected: address !== '' && hint.address !== '' && address !== hint.address,
   }
 }
 
@@ -75,8 +76,14 @@ function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Vo
   return isSilence(trouble) ? 'silence' : 'refusal'
 }
 
-/** The address may be copied and shown as a QR code. */
-export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'silence'
+/** The server told the address, now or when this tab placed the order. */
+export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'own'
+
+/** What stands above an address that only the order's own answer vouches for, once checking failed. */
+export const uncheckedWords = (trouble: Error) =>
+  isSilence(trouble)
+    ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
+    : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
 
 export const NO_ORDER = '订单号缺失，无法查询'
 export const QUERY_FAILED = '查询失败'

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
 import { normal } from '@/lib/money'
 import { exact } from './exact'
-import { addressProblem, qrFileName, qrTrouble } from './qrRules'
+import { renderSVG } from 'uqr'
+import { drawQr } from './drawQr'
+import { addressProblem, CHECK_FAILED, qrFileName, qrTrouble, serverPicture } from './qrRules'
 
 const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
@@ -12,6 +14,27 @@ describe('the address of a QR code', () => {
     expect(addressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
     expect(addressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
     expect(addressProblem(good)).toBeUndefined()
+  })
+  it('must pass its own checksum', () => {
+    expect(addressProblem(good.replace('NHq', 'NHp'))).toBe(CHECK_FAILED)
+    expect(addressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
+  })
+  it('is drawn as it stands', () => {
+    const [head, svg = ''] = drawQr(good).split(',')
+    expect(head).toBe('data:image/svg+xml')
+    const path = / d="([^"]+)"/
+    const drawn = path.exec(decodeURIComponent(svg))?.[1]
+    expect(drawn).toBe(path.exec(renderSVG(good, { ecc: 'M', border: 2 }))?.[1])
+    expect(drawn).not.toBe(path.exec(renderSVG(`${good} `, { ecc: 'M', border: 2 }))?.[1])
+  })
+  it('of the server’s making is taken from data: and https: alone', () => {
+    const data = 'data:image/png;base64,AAAA'
+    expect([data, ' https://cdn.example.com/q.png'].map(serverPicture)).toEqual([
+      data,
+      'https://cdn.example.com/q.png',
+    ])
+    for (const bad of ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', ''])
+      expect(serverPicture(bad)).toBeUndefined()
   })
   it('names the file', () => {
     expect(qrFileName(good)).toBe('TR7NHqje.png')

@@ -1,11 +1,21 @@
 import { ApiError, isSilence, serverWords } from '@/api/errors'
 import { isTronAddress } from '@/lib/tron'
+import { isSoundTron } from '@/lib/tronCheck'
+import { safeImage } from '@/lib/url'
 
-/** Why no QR code can be made of an address (spec 5). */
+/** Of an address whose checksum says that a letter is wrong: nobody's, or somebody else's. */
+export const CHECK_FAILED = '地址校验未通过，请勿付款，请联系客服'
+
+/** Why an address is none to pay to, nor to make a QR code of (spec 5 first). */
 export function addressProblem(address: string): string | undefined {
   if (address.trim() === '') return '地址不存在，无法生成二维码'
-  return isTronAddress(address) ? undefined : '地址格式不正确，请输入有效的TRON地址'
+  if (!isTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
+  return isSoundTron(address) ? undefined : CHECK_FAILED
 }
+
+/** The server's picture of an address, as a browser may show it: data: or https:, nothing else. */
+export const serverPicture = (qrcode: string): string | undefined =>
+  /^(data|https):/i.test(qrcode.trim()) ? safeImage(qrcode) : undefined
 
 /** What stands where the code should be, and the notice that pops up (spec 8). */
 export function qrTrouble(error: Error): { text: string; notice: string | undefined } {

@@ -10,8 +10,8 @@ import { words } from '@/lib/words'
 import { toast } from '@/ui/toast'
 import { useDraft } from '@/ui/useDraft'
 import type { Method } from './depositMethods'
+import { rememberOrder } from './ownOrders'
 import { depositBody, emptyDraft, wrongDeposit } from './depositRules'
-import { tronQueries } from './useTronOrder'
 
 const fallback = '下单失败'
 
@@ -40,7 +40,7 @@ export function useDeposit(method: Method, range: PayRange) {
     onSuccess: (reply) => {
       void recordsAreOld()
       // The pay page believes the server alone; it has just spoken.
-      client.setQueryData(tronQueries.statusReply(reply.data.out_trade_no).queryKey, reply)
+      rememberOrder(reply.data)
     },
     leadOn: ({ data: { out_trade_no, tron_address, usdt_amount, tron_network } }) =>
       void navigate(

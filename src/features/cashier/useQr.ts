@@ -1,20 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { queryOf } from '@/api/query'
+import { call } from '@/api/call'
+import { ApiError } from '@/api/errors'
 import { makeTronQr } from '@/contract/tron'
 import { toast } from '@/ui/toast'
-import { addressProblem, qrTrouble } from './qrRules'
+import { qrTrouble, serverPicture } from './qrRules'
 
-/** The QR code of an address, from the server, told as spec 8 has it. */
+interface Qr {
+  image: string
+  /** The server drew it, so nobody here knows what it says. */
+  foreign: boolean
+}
+
+/** Drawn here from the very string that is shown; asked of the server only where that cannot be. */
+async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
+  try {
+    const { drawQr } = await import('./drawQr')
+    return { image: drawQr(address), foreign: false }
+  } catch {
+    const { data } = await call(makeTronQr, { address }, { signal })
+    const image = serverPicture(data.qrcode)
+    if (!image) throw new ApiError('refused', makeTronQr.id, '')
+    return { image, foreign: true }
+  }
+}
+
+/** The QR code of a sound address, told as spec 8 has it. */
 export function useQr(address: string) {
-  const problem = addressProblem(address)
-  const query = useQuery({
-    ...queryOf(makeTronQr, { address }, { telling: 'screen', staleTime: Infinity }),
-    enabled: problem === undefined,
+  const { dataUpdatedAt, error, data, isFetching, refetch } = useQuery({
+    queryKey: ['qr', address],
+    queryFn: ({ signal }) => makeQr(address, signal),
+    meta: { telling: 'screen' },
+    staleTime: Infinity,
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const { dataUpdatedAt, error, data } = query
   // Told once for each time it was asked for, on entry or by hand; a refresh in between is silent.
   const asked = useRef(data === undefined)
   useEffect(() => {
@@ -28,14 +48,14 @@ export function useQr(address: string) {
     toast.error(qrTrouble(error).notice ?? '')
   }, [error])
   const make = () => {
-    if (problem) return toast.error(problem)
     asked.current = true
-    void query.refetch()
+    void refetch()
   }
   return {
-    image: data?.qrcode,
-    text: problem ?? (error ? qrTrouble(error).text : undefined),
-    busy: query.isFetching,
+    image: data?.image,
+    foreign: data?.foreign ?? false,
+    text: error ? qrTrouble(error).text : undefined,
+    busy: isFetching,
     make,
   }
 }

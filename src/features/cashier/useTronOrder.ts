@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Reply } from '@/api/call'
 import type { Plan } from '@/api/poll'
 import { queryOf, replyOf } from '@/api/query'
@@ -8,8 +8,17 @@ import type { DataOf } from '@/contract/endpoint'
 import { readTronStatus } from '@/contract/tron'
 import { toast } from '@/ui/toast'
 import { useOnce } from '@/ui/useOnce'
+import { ownOrder } from './ownOrders'
 import type { TronHint } from './payLink'
-import { checkWords, isSettled, NO_ORDER, pollWords, stateWord, tronFacts } from './payState'
+import {
+  checkWords,
+  isSettled,
+  NO_ORDER,
+  pollWords,
+  stateWord,
+  tronFacts,
+  uncheckedWords,
+} from './payState'
 
 const plan: Plan = {
   every: 4000,
@@ -30,6 +39,7 @@ export const tronQueries = {
 export function useTronOrder(hint: TronHint) {
   const client = useQueryClient()
   const { orderNo } = hint
+  const own = useMemo(() => ownOrder(orderNo), [orderNo])
   const query = useQuery({
     ...tronQueries.status(orderNo),
     enabled: orderNo !== '',
@@ -59,11 +69,22 @@ export function useTronOrder(hint: TronHint) {
     timer.current = setTimeout(() => void query.refetch(), AFTER_HASH)
   }
 
+  const facts = tronFacts(hint, { order: query.data, own, trouble })
+  const { voucher, state, corrected } = facts
   const status =
     orderNo === ''
       ? { text: NO_ORDER, tone: 'red' as const }
       : trouble
         ? { text: pollWords(trouble), tone: 'red' as const }
-        : query.data && stateWord(query.data.state)
-  return { facts: tronFacts(hint, query.data, trouble), status, check, checking, checkSoon }
+        : state === undefined
+          ? undefined
+          : stateWord(state)
+  const note = corrected
+    ? '链接中的地址与订单不符，已按订单显示正确的收款地址。'
+    : voucher === 'own' && trouble
+      ? uncheckedWords(trouble)
+      : undefined
+  // Who has answered, or that nobody did: until then the server's clock is not known.
+  const asked = query.data ? 'server' : trouble || orderNo === '' ? 'nobody' : undefined
+  return { facts, status, note, asked, check, checking, checkSoon }
 }

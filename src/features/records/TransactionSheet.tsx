@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { links } from '@/lib/paths'
+import { isSpoiltAddress } from '@/lib/tronCheck'
+import { words } from '@/lib/words'
 import { BottomSheet } from '@/ui/BottomSheet'
 import { FactRow } from '@/ui/FactRow'
 import css from './TransactionSheet.module.css'
@@ -18,6 +20,7 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
   const state = stateWord(type, row.state)
   const no = row.out_trade_no
   const tron = isTron(row)
+  const spoilt = tron && isSpoiltAddress(row.tron_address, row.tron_network)
   return (
     <BottomSheet title={`${typeWord(type)}详情`} opened={opened} onClose={onClose}>
       <p className={css.amount}>{signed(type, row.amount)}</p>
@@ -31,8 +34,9 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
           <FactRow
             label="收款地址"
             value={row.tron_address}
-            copy={{ value: row.tron_address, name: '复制地址' }}
+            {...(!spoilt && { copy: { value: row.tron_address, name: '复制地址' } })}
           />
+          {spoilt && <FactRow label="地址校验" value={words.spoiltAddress} tone="red" />}
           {row.tron_usdt_amount && <FactRow label="USDT金额" value={row.tron_usdt_amount} />}
           {row.tron_network && <FactRow label="网络" value={row.tron_network} />}
         </>

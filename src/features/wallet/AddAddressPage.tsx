@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom'
 import { links, paths } from '@/lib/paths'
 import { isTronAddress } from '@/lib/tron'
+import { isSoundTron } from '@/lib/tronCheck'
 import { Page } from '@/ui/Page'
 import { PasswordField } from '@/ui/PasswordField'
 import { PickerField } from '@/ui/PickerField'
 import { TextField } from '@/ui/TextField'
 import { BindForm } from './BindForm'
 import css from './BindForm.module.css'
-import { addressBody, wrongAddress } from './cardRules'
+import { ADDRESS_TYPO, addressBody, wrongAddress } from './cardRules'
 import { useBind } from './useBind'
 
 /** Spec 9: TRC20 alone is offered, and so is chosen from the start. */
@@ -23,8 +24,12 @@ export default function AddAddressPage() {
     home: links.cards(1),
   })
   const address = draft.address.trim()
-  // The server decides; this only makes a slip of the hand visible.
-  const odd = address.length > 0 && !isTronAddress(address)
+  // A slip of the hand is seen while it is made.
+  const odd =
+    address !== '' &&
+    (isTronAddress(address)
+      ? !isSoundTron(address) && ADDRESS_TYPO
+      : `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`)
   return (
     <Page
       title="添加USDT地址"
@@ -48,7 +53,7 @@ export default function AddAddressPage() {
           enterKeyHint="next"
           maxLength={64}
           {...bind('address')}
-          hint={odd && `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`}
+          hint={odd}
         />
         <PickerField
           label="钱包协议"

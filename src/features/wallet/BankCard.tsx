@@ -1,6 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Card } from '@/contract/wallet'
+import { isSpoiltAddress } from '@/lib/tronCheck'
+import { words } from '@/lib/words'
 import { Picture } from '@/ui/Picture'
 import css from './BankCard.module.css'
 import { cardNumber, faceOf } from './cardText'
@@ -39,6 +41,9 @@ export function BankCard({ card, address, onRemove, busy }: Props) {
           <Icon size={20} aria-hidden />
         </button>
       </div>
+      {address && isSpoiltAddress(card.bank_no, card.bank_owner) && (
+        <p className={css.spoilt}>{words.spoiltAddress}</p>
+      )}
       <div className={css.bottom}>
         <span className={css.owner}>
           {address ? '提款地址' : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ')}

@@ -51,21 +51,33 @@ describe('binding a bank card', () => {
   })
 })
 
+const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const typo = sound.replace('NHq', 'NHp')
+
 describe('binding a USDT address', () => {
-  it('asks for address, protocol and payment password', () => {
+  it('asks for address, protocol and payment password, and for an address that can be one', () => {
     const seen = [
       { address: ' ', protocol: '', payPass: '' },
       { address: 'TR7', protocol: '', payPass: '' },
       { address: 'TR7', protocol: 'TRC20', payPass: '' },
       { address: 'TR7', protocol: 'TRC20', payPass: '888888' },
+      { address: typo, protocol: 'TRC20', payPass: '888888' },
+      { address: ` ${sound} `, protocol: 'TRC20', payPass: '888888' },
     ].map((draft) => wrongAddress(draft)?.message)
-    expect(seen).toEqual(['请输入USDT地址', '请选择钱包协议', '请输人支付密码', undefined])
+    expect(seen).toEqual([
+      '请输入USDT地址',
+      '请选择钱包协议',
+      '请输人支付密码',
+      '地址格式不正确，请输入有效的TRON地址',
+      '地址校验未通过，可能有字符抄错，请核对',
+      undefined,
+    ])
   })
   it('sends it as a card of the bank USDT', () => {
-    expect(addressBody({ address: ' TR7 ', protocol: 'TRC20', payPass: '888888' })).toEqual({
+    expect(addressBody({ address: ` ${sound} `, protocol: 'TRC20', payPass: '888888' })).toEqual({
       bank: 'USDT',
       bank_owner: 'TRC20',
-      bank_no: 'TR7',
+      bank_no: sound,
       pay_pass: '888888',
     })
   })

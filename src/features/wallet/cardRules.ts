@@ -1,5 +1,7 @@
 import type { bindCard } from '@/contract/wallet'
 import type { BodyOf } from '@/contract/endpoint'
+import { isTronAddress } from '@/lib/tron'
+import { isSpoiltAddress } from '@/lib/tronCheck'
 import type { Wrong } from '@/ui/useDraft'
 
 /** Spec 9: at most 5 USDT addresses and 5 bank cards. */
@@ -39,10 +41,20 @@ const bankChecks: readonly Check<BankDraft>[] = [
   ['payPass', ({ payPass: { length } }) => length >= 6 && length <= 18, '请输人支付密码长度'],
 ]
 
+/** The form is right, a letter is not. */
+export const ADDRESS_TYPO = '地址校验未通过，可能有字符抄错，请核对'
+
 const addressChecks: readonly Check<AddressDraft>[] = [
   ['address', filled('address'), '请输入USDT地址'],
   ['protocol', filled('protocol'), '请选择钱包协议'],
   ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
+  // After the spec's checks: what is sent to a wrong address comes from nowhere back.
+  [
+    'address',
+    ({ address }) => isTronAddress(address.trim()),
+    '地址格式不正确，请输入有效的TRON地址',
+  ],
+  ['address', (draft) => !isSpoiltAddress(draft.address, draft.protocol), ADDRESS_TYPO],
 ]
 
 export const wrongBankCard = (draft: BankDraft): Wrong<keyof BankDraft> | undefined =>

@@ -60,7 +60,7 @@ export function GalleryAsk() {
         <BusyButton compact variant="light">
           小按钮
         </BusyButton>
-        <CopyButton value="TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK1N" name="复制地址" />
+        <CopyButton value="TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" name="复制地址" />
       </div>
       <BottomSheet title="银行卡详情" opened={sheet === 'bottom'} onClose={close}>
         <p>向下滑动标题、点空白处、按返回键，都能关闭。</p>

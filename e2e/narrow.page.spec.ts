@@ -1,0 +1,68 @@
+import { paths } from '../src/lib/paths'
+import type { AppModel } from './pages/AppModel'
+import { expect, test } from './test'
+
+/** A phone at 200 %, and the narrowest one sold; text as the phone's settings enlarge it. */
+const widths = [195, 320]
+const texts = ['100%', '130%']
+const HUGE = '1000000000000000.00'
+
+/** What of the header leaves the screen or the header, is cut, or lies on something else. */
+const amiss = (app: AppModel) =>
+  app.page.evaluate(() => {
+    const header = document.querySelector('header')
+    if (!header) return ['no header']
+    const shown = [...header.querySelectorAll<HTMLElement>('button, a, img, svg, [class*=money]')]
+    // An icon lies on its button: the button stands for it.
+    const parts = shown.filter((one) => !one.parentElement?.closest('button, a'))
+    const named = parts.map((one) => {
+      const box = one.getBoundingClientRect()
+      return { box, name: one.ariaLabel || one.textContent || one.tagName }
+    })
+    const within = header.getBoundingClientRect()
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page is too wide')
+    for (const { box, name } of named) {
+      if (box.width === 0) found.push(`${name} is not there`)
+      if (box.left < 0 || box.right > window.innerWidth) found.push(`${name} leaves the screen`)
+      if (box.top < within.top || box.bottom > within.bottom)
+        found.push(`${name} leaves the header`)
+    }
+    for (const [at, a] of named.entries())
+      for (const b of named.slice(at + 1)) {
+        const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+        const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+        if (wide > 0.5 && high > 0.5) found.push(`${a.name} lies on ${b.name}`)
+      }
+    for (const one of header.querySelectorAll<HTMLElement>('[class*=pill] *'))
+      if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow === 'hidden')
+        found.push(`${one.textContent} is cut`)
+    return found
+  })
+
+const enlarge = (app: AppModel, size: string) =>
+  app.page.evaluate((to) => {
+    const { style } = document.documentElement
+    style.setProperty('-webkit-text-size-adjust', to)
+    style.setProperty('text-size-adjust', to)
+  }, size)
+
+for (const who of ['wangFang', 'guest'] as const)
+  for (const width of widths)
+    test(`${who} 的顶栏在 ${width} 像素宽、大字体、余额一千万亿时不重叠、不出屏`, async ({
+      app,
+      fake,
+    }) => {
+      await app.page.setViewportSize({ width, height: 700 })
+      await app.open(paths.home)
+      const answer = { code: 200, data: { balance: HUGE } }
+      await fake.rules.add({ on: 'user.balance', answer })
+      await fake.become(who)
+      await app.goTo(paths.home)
+      if (who === 'guest') await expect(app.link('注册')).toBeVisible()
+      else await expect(app.page.getByRole('banner')).toContainText('1,000,000,000,000,000.00')
+      for (const size of texts) {
+        await enlarge(app, size)
+        expect(await amiss(app), size).toEqual([])
+      }
+    })

@@ -1,0 +1,117 @@
+import { links, paths } from '../src/lib/paths'
+import type { Answer } from '../scenarios/scenario'
+import type { AppModel } from './pages/AppModel'
+import { CashierPage } from './pages/CashierPage'
+import { expect, test } from './test'
+
+/** What the maker of a link writes into it. */
+const thief = {
+  address: 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
+  amount_usdt: '987.65',
+  protocol: 'ERC99',
+}
+/** An order of the member's that this tab did not place. */
+const ORDER = 'T20260314002038'
+
+const silences: Record<string, Answer> = {
+  '403 网页': { status: 403 },
+  '413 网页': { status: 413 },
+  '502 网页': { status: 502 },
+  '200 网页': { fault: 'html' },
+  不是JSON: { fault: 'garbage' },
+  断网: { fault: 'offline' },
+}
+
+/** Neither read, nor in an attribute or a field, nor to be copied or drawn. */
+async function nothingOfTheLink(app: AppModel) {
+  const page = await app.page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')].map(
+      (field) => (field as HTMLInputElement).value,
+    )
+    return [document.documentElement.outerHTML, document.body.innerText, ...fields].join('\n')
+  })
+  const { address, amount_usdt, protocol } = thief
+  const written = [address, address.slice(0, 6), address.slice(-6), amount_usdt, protocol]
+  expect(written.filter((part) => page.includes(part))).toEqual([])
+  for (const name of ['复制地址', '复制金额', '下载二维码', '重新生成'])
+    await expect(app.button(name)).toHaveCount(0)
+  await expect(new CashierPage(app).qr()).toHaveCount(0)
+}
+const withheld = (app: AppModel) => app.page.getByText('为了资金安全，暂不显示地址')
+
+for (const [name, answer] of Object.entries(silences))
+  test(
+    `别人给的充值链接，查询答复是${name}：不显示链接里的地址和金额，恢复后重试显示真的`,
+    { tag: ['@PAY-02', '@PAY-06'] },
+    async ({ app, fake, watched }) => {
+      watched.allowNetwork()
+      await app.open(paths.home)
+      await fake.rules.add({ on: 'tron.status', answer })
+      await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
+      await expect(withheld(app)).toBeVisible()
+      await expect(new CashierPage(app).status()).toHaveText('查询失败')
+      await nothingOfTheLink(app)
+      await expect(app.button('重新下单')).toBeVisible()
+      await fake.rules.clear()
+      // The demo and the poll may have asked already.
+      await expect(async () => {
+        const retry = app.button('重试')
+        if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+        await expect(app.button('复制地址')).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      const [order] = await fake.db.rows('tronOrders', { id: ORDER })
+      await expect(app.page.locator('body')).toContainText(order?.address ?? 'none')
+      await expect(app.page.getByText('链接中的地址与订单不符')).toBeVisible()
+    },
+  )
+
+test('一直没有答复时什么也不显示', { tag: '@PAY-02' }, async ({ app, fake }) => {
+  await app.open(paths.home)
+  await fake.rules.add({ on: 'tron.status', answer: { fault: 'hold' } })
+  await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
+  await expect(app.title('充值信息')).toBeVisible()
+  await expect(app.page.getByLabel('加载中').first()).toBeVisible()
+  await nothingOfTheLink(app)
+})
+
+test('没有查到的订单可以重新下单', { tag: '@PAY-02' }, async ({ app }) => {
+  await app.open(links.payTron({ order_no: 'T404', ...thief }))
+  await expect(withheld(app)).toBeVisible()
+  await nothingOfTheLink(app)
+  await app.button('重新下单').click()
+  await app.stands(paths.deposit)
+})
+
+test(
+  '自己在这个标签页下的单，查不到状态也看得到地址，刷新后也在；别的订单没有',
+  { tag: ['@PAY-02', '@PAY-06'] },
+  async ({ app, fake, watched }) => {
+    watched.allowNetwork()
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    const own = app.address()
+    const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
+    const address = order?.address ?? 'none'
+    await fake.rules.add({ on: 'tron.status', answer: { status: 502 } })
+    await app.reload()
+    await expect(app.page.getByText('以下是下单时服务器给出的地址')).toBeVisible()
+    await expect(app.page.locator('body')).toContainText(address)
+    await expect(app.button('复制地址')).toBeVisible()
+    await expect(cashier.qr()).toBeVisible()
+    await expect(cashier.status()).toHaveText('查询失败')
+
+    await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
+    await expect(withheld(app)).toBeVisible()
+    await nothingOfTheLink(app)
+    await expect(app.page.locator('body')).not.toContainText(address)
+
+    // The thief's words for the member's own order.
+    await app.goTo(links.payTron({ order_no: order?.id ?? '', ...thief }))
+    await expect(app.page.locator('body')).toContainText(address)
+    await expect(app.page.locator('body')).not.toContainText(thief.address)
+    await fake.rules.clear()
+    await app.goTo(own)
+    await expect(cashier.status()).toHaveText('待支付')
+  },
+)

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/lib/paths'
+import { ports } from './support/ports'
+import { expect, test } from './test'
+
+// The same build at two origins.
+const OLD = `http://localhost:${ports.members}`
+const NEW = `http://127.0.0.1:${ports.members}`
+
+/** Until the page has read the answer and done what it does with it. */
+async function asked(page: Page, come: () => Promise<unknown>) {
+  const answer = page.waitForResponse(/getVisitUrl/)
+  await come()
+  await (await answer).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
+test(
+  '两个域名互相指来指去：只过去一次，打开的页面不丢',
+  { tag: '@APP-03' },
+  async ({ app, fake, page }) => {
+    await fake.rules.add({ on: 'site.visitUrl', nth: 1, answer: { code: 200, data: { url: NEW } } })
+    await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: OLD } } })
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        loads.push(request.url().split('#')[0] ?? '')
+    })
+    await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`)
+    await asked(page, () => page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`))
+    await app.goTo(paths.mine)
+    await expect(page).toHaveURL(`${NEW}/?from=card#${paths.mine}`)
+
+    // Back by himself, the member is not sent away again.
+    await fake.rules.clear()
+    await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
+    await asked(page, () => page.goto(`${OLD}/#${paths.promotions}`))
+    await app.goTo(paths.mine)
+    await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
+    expect(loads).toEqual([`${OLD}/?from=card`, `${NEW}/?from=card`, `${OLD}/`])
+  },
+)
+
+test('名单以外的域名不去', { tag: '@APP-03' }, async ({ app, fake, page }) => {
+  await page.route(`${OLD}/`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '<meta name="visit-hosts" content=""',
+      '<meta name="visit-hosts" content="new.example"',
+    )
+    await route.fulfill({ response, body })
+  })
+  await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
+  await asked(page, () => app.open(paths.vip))
+  await app.goTo(paths.mine)
+  await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
+})

@@ -1,0 +1,99 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { comeIn, forgetOwn, goOut, watchWrites } from './ownKeys'
+
+/** As a browser's: happy-dom binds its methods once, so that none can be listened to. */
+class Area {
+  readonly kept = new Map<string, string>()
+  getItem(key: string) {
+    return this.kept.get(key) ?? null
+  }
+  setItem(key: string, value: string) {
+    this.kept.set(key, value)
+  }
+  removeItem(key: string) {
+    this.kept.delete(key)
+  }
+}
+const plain = Object.getOwnPropertyDescriptor(Area.prototype, 'setItem')
+const restore = () => void Object.defineProperty(Area.prototype, 'setItem', plain ?? {})
+let sessionStorage = new Area()
+let localStorage = new Area()
+const all = ({ kept }: Area) =>
+  Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
+/** A page of the demo, of the members' build, or of the demo against a real server. */
+const inDemo = (work: () => void) => {
+  watchWrites()
+  const anew = comeIn()
+  work()
+  restore()
+  return anew
+}
+
+const MEMBER = { token: 'real', member: '{"real":1}', ticketsSeen: '{"7":"x"}' }
+beforeEach(() => {
+  restore()
+  sessionStorage = new Area()
+  localStorage = new Area()
+  vi.stubGlobal('Storage', Area)
+  vi.stubGlobal('window', { sessionStorage, localStorage })
+  for (const [key, value] of Object.entries(MEMBER)) sessionStorage.setItem(key, value)
+  localStorage.setItem('userInfo', '{"username":"real"}')
+  localStorage.setItem('color-scheme', 'dark')
+})
+
+it('a stranger’s session is put aside, and comes back when the real server takes over', () => {
+  const anew = inDemo(() => {
+    expect(all(sessionStorage)).toEqual({ ticketsSeen: MEMBER.ticketsSeen })
+    expect(all(localStorage)).toEqual({ 'color-scheme': 'dark' })
+    sessionStorage.setItem('token', 'fake-1')
+    sessionStorage.setItem('landscape-tip', '1')
+    localStorage.setItem('userInfo', '{"username":"demo888"}')
+  })
+  expect(anew).toBe(true)
+  expect(goOut()).toBe(true)
+  expect(all(sessionStorage)).toEqual(MEMBER)
+  expect(all(localStorage)).toEqual({ 'color-scheme': 'dark', userInfo: '{"username":"real"}' })
+  expect(goOut()).toBe(false)
+
+  // And back: the demo's own session, the stranger's aside again.
+  expect(
+    inDemo(() => {
+      expect(all(sessionStorage)).toMatchObject({ token: 'fake-1', 'landscape-tip': '1' })
+    }),
+  ).toBe(true)
+})
+
+it('its own session stays over a reload', () => {
+  inDemo(() => sessionStorage.setItem('token', 'fake-1'))
+  expect(inDemo(() => expect(sessionStorage.getItem('token')).toBe('fake-1'))).toBe(false)
+})
+
+it('forgets what it wrote, and not a key more', () => {
+  inDemo(() => {
+    sessionStorage.setItem('token', 'fake-1')
+    sessionStorage.setItem('payEntered:7', '1')
+    localStorage.setItem('home-modal', 'x')
+    localStorage.setItem('userInfo', '{"username":"demo888"}')
+    forgetOwn()
+  })
+  expect(all(sessionStorage)).toEqual({ ticketsSeen: MEMBER.ticketsSeen })
+  expect(all(localStorage)).toEqual({ 'color-scheme': 'dark' })
+  goOut()
+  expect(all(sessionStorage)).toEqual(MEMBER)
+})
+
+it('leaves alone what another tab’s member has published since', () => {
+  inDemo(() => localStorage.setItem('userInfo', '{"username":"demo888"}'))
+  localStorage.setItem('userInfo', '{"username":"another"}')
+  inDemo(() => undefined)
+  expect(localStorage.getItem('userInfo')).toBeNull()
+  goOut()
+  expect(localStorage.getItem('userInfo')).toBe('{"username":"another"}')
+})
+
+it('a key that is spoiled is none', () => {
+  sessionStorage.setItem('fake:wrote', '{')
+  sessionStorage.setItem('fake:aside', 'null')
+  expect(() => inDemo(() => sessionStorage.setItem('x', '1'))).not.toThrow()
+  expect(() => goOut()).not.toThrow()
+})

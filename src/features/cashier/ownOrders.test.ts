@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { OWN_ORDERS, session } from '@/api/session'
+import type { NewTronOrder } from '@/contract/tron'
+import { normal } from '@/lib/money'
+import { ownOrder, rememberOrder } from './ownOrders'
+
+const order = (out_trade_no: string): NewTronOrder => ({
+  out_trade_no,
+  tron_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  usdt_amount: normal('137.36'),
+  tron_network: 'TRC20',
+  tron_tx_hash: '',
+  created_at: '2026-03-14 11:20:38',
+  state: 1,
+  state_text: '',
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+  session.begin('mine')
+})
+afterEach(() => session.end('logout'))
+
+describe('this tab’s own orders', () => {
+  it('are known by their number, and no other is', () => {
+    rememberOrder(order('T1'))
+    rememberOrder(order('T2'))
+    expect(ownOrder('T1')).toEqual(order('T1'))
+    expect(ownOrder('T2')).toEqual(order('T2'))
+    expect([ownOrder('T3'), ownOrder('')]).toEqual([undefined, undefined])
+  })
+  it('are nobody else’s: not the next session’s, not a guest’s', () => {
+    rememberOrder(order('T1'))
+    const before = sessionStorage.getItem(OWN_ORDERS) ?? ''
+    session.begin('somebody else')
+    expect(ownOrder('T1')).toBeUndefined()
+    session.end('logout')
+    expect(sessionStorage.getItem(OWN_ORDERS)).toBeNull()
+    sessionStorage.setItem(OWN_ORDERS, before)
+    expect(ownOrder('T1')).toBeUndefined()
+    rememberOrder(order('T2'))
+    expect(sessionStorage.getItem(OWN_ORDERS)).toBe(before)
+  })
+  it('keep no token', () => {
+    rememberOrder(order('T1'))
+    expect(sessionStorage.getItem(OWN_ORDERS)).not.toContain('mine')
+  })
+  it('are none when the storage was spoiled', () => {
+    rememberOrder(order('T1'))
+    const good = sessionStorage.getItem(OWN_ORDERS) ?? ''
+    for (const spoilt of ['{', 'null', '{"orders":[]}', good.replace('137.36', 'much')]) {
+      sessionStorage.setItem(OWN_ORDERS, spoilt)
+      expect(ownOrder('T1')).toBeUndefined()
+    }
+  })
+  it('are the last ten', () => {
+    for (let n = 1; n <= 12; n += 1) rememberOrder(order(`T${n}`))
+    expect([ownOrder('T2'), ownOrder('T3')?.out_trade_no]).toEqual([undefined, 'T3'])
+  })
+})

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { serverNow } from '@/api/serverClock'
+import { sinceEntry } from './entered'
+import { payElapsed } from './payTime'
+
+/** An order's own clock: from 0 to HOUR, in ms. Another `key` is another clock. */
+export interface PayClock {
+  key: string
+  elapsed: () => number
+}
+
+/** The clock of an order; undefined until the server was asked (`asked` says how it went), whose clock it is. */
+export const usePayClock = (
+  orderNo: string,
+  createdAt: string,
+  asked: string | undefined,
+): PayClock | undefined =>
+  useMemo(
+    () =>
+      asked === undefined
+        ? undefined
+        : {
+            key: `${createdAt} ${asked}`,
+            elapsed: () => payElapsed(createdAt, serverNow(), () => sinceEntry(orderNo)),
+          },
+    [orderNo, createdAt, asked],
+  )

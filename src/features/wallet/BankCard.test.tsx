@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { words } from '@/lib/words'
+import { renderUi } from '@/ui/testing'
+import { BankCard } from './BankCard'
+
+const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const show = (bank_no: string, bank_owner = 'TRC20') => {
+  const card = { id: '1', bank: 'USDT', bank_owner, bank_no, bank_address: '', ico: '' }
+  renderUi(<BankCard card={card} address onRemove={() => undefined} busy={false} />)
+}
+afterEach(cleanup)
+
+it('a bound address whose checksum is wrong carries a warning, a sound one none', () => {
+  show(sound)
+  expect(screen.queryByText(words.spoiltAddress)).toBeNull()
+  cleanup()
+  show(sound.replace('NHq', 'NHp'))
+  expect(screen.getByText(words.spoiltAddress)).toBeTruthy()
+})
+
+it('an address of another protocol is not doubted', () => {
+  show('0x52908400098527886E0F7030069857D2E4169EE7', 'ERC20')
+  expect(screen.queryByText(words.spoiltAddress)).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { isSoundTron, isSpoiltAddress } from './tronCheck'
+
+/** Contracts and accounts of TRON's main net: USDT, USDC, TUSD, WTRX, and four of exchanges and burns. */
+const real = [
+  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8',
+  'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn',
+  'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR',
+  'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
+  'TMwFHYXLJaRUPeW6421aqXL4ZEzPRFGkGT',
+  'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7',
+  'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+]
+const [usdt] = real as [string]
+const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+describe('Base58Check', () => {
+  it('takes the addresses of the main net', () => {
+    expect(real.filter((address) => !isSoundTron(address))).toEqual([])
+  })
+  it('notices every slip of one letter', () => {
+    const slips = [...usdt].flatMap((right, at) =>
+      [...LETTERS]
+        .filter((letter) => letter !== right)
+        .map((letter) => usdt.slice(0, at) + letter + usdt.slice(at + 1)),
+    )
+    expect(slips).toHaveLength(34 * 57)
+    expect(slips.filter(isSoundTron)).toEqual([])
+  })
+  it('notices two letters that changed places, and any that base58 does not have', () => {
+    const swapped = [...usdt].flatMap((letter, at) =>
+      at > 0 && letter !== usdt[at - 1]
+        ? [usdt.slice(0, at - 1) + letter + usdt[at - 1] + usdt.slice(at + 1)]
+        : [],
+    )
+    expect(swapped.filter(isSoundTron)).toEqual([])
+    for (const letter of '0OIl-中') expect(isSoundTron(`${usdt.slice(0, -1)}${letter}`)).toBe(false)
+  })
+  it('takes nothing of another length, version or chain', () => {
+    const bitcoin = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+    const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
+    const hopeless = `T${'z'.repeat(33)}`
+    for (const bad of ['', 'T', usdt.slice(1), `${usdt}1`, ` ${usdt}`, bitcoin, ethereum, hopeless])
+      expect(isSoundTron(bad)).toBe(false)
+  })
+})
+
+it('doubts TRON’s addresses alone', () => {
+  const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
+  expect(isSpoiltAddress(usdt, 'TRC20')).toBe(false)
+  expect(isSpoiltAddress(` ${usdt} `, '')).toBe(false)
+  expect(isSpoiltAddress(ethereum, 'TRC20')).toBe(true)
+  expect(isSpoiltAddress(ethereum, '')).toBe(true)
+  expect(isSpoiltAddress(ethereum, 'ERC20')).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { sha256 } from './sha256'
+import { isTronAddress } from './tron'
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+/** Every address of TRON's main net begins with this byte. */
+const VERSION = 0x41
+const BYTES = 25
+
+/** The 25 bytes that 34 letters stand for; undefined when a letter is none of base58's. */
+function decoded(address: string): Uint8Array | undefined {
+  let value = 0n
+  for (const letter of address) {
+    const digit = BASE58.indexOf(letter)
+    if (digit < 0) return undefined
+    value = value * 58n + BigInt(digit)
+  }
+  const bytes = new Uint8Array(BYTES)
+  for (let at = BYTES - 1; at >= 0; at -= 1, value >>= 8n) bytes[at] = Number(value & 0xffn)
+  return value === 0n ? bytes : undefined
+}
+
+const known = new Map<string, boolean>()
+
+/** Base58Check: written as TRON writes addresses, its version right and its checksum too. */
+export function isSoundTron(address: string): boolean {
+  const before = known.get(address)
+  if (before !== undefined) return before
+  const sound = checked(address)
+  // Lists ask for the same few again and again.
+  if (known.size > 200) known.clear()
+  known.set(address, sound)
+  return sound
+}
+
+function checked(address: string): boolean {
+  const bytes = isTronAddress(address) ? decoded(address) : undefined
+  if (bytes?.[0] !== VERSION) return false
+  const sum = sha256(sha256(bytes.subarray(0, -4)))
+  return bytes.subarray(-4).every((byte, at) => byte === sum[at])
+}
+
+/**
+ * An address that must not be used: one of TRON's that fails its check. Of another protocol (ERC20)
+ * nothing is known here; a protocol that is not told is TRON's.
+ */
+export const isSpoiltAddress = (address: string, protocol: string) =>
+  !/^\s*(erc|bep|eth|bsc)/i.test(protocol) && !isSoundTron(address.trim())
