@@ -56,6 +56,11 @@ export async function aftermath(stage: Stage, fake: Fake): Promise<string[]> {
   await until(() => balance.isVisible(), 6000)
   if (!(await balance.isVisible())) broken.push(`the balance shown is not ${yuan}`)
 
+  const { shows } = stage.journey
+  const moved = shows ? await stage.moved() : 0
+  if (shows) await until(() => shows(app, moved), 6000)
+  if (shows && !(await shows(app, moved))) broken.push('the screen does not show what was done')
+
   await app.goTo(paths.mine)
   const out = app.button('退出登录')
   await until(() => out.isVisible(), 5000)

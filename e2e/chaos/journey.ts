@@ -19,9 +19,18 @@ export interface Journey {
   moved: (said: Said) => boolean
   /** What there is of it in the world: a word for each time it was done. */
   effects: (fake: Fake, member: string) => Promise<string[]>
+  /** Words that claim that nothing was done, where they come as no alert. */
+  unmoved?: (said: Said) => boolean
+  /** Done twice is the same as done once, and the screen shows how it stands: words of failure claim nothing. */
   idempotent?: true
   /** Says nothing of the money either way. */
   wordless?: true
+  /** The server counts the taps and the screen shows its count: each tap is an intention. */
+  counted?: true
+  /** What the spec says here when nobody answers, instead of 结果待确认. */
+  silence?: string
+  /** Whether the screen shows what was done, once the network is good. */
+  shows?: (app: AppModel, moved: number) => Promise<boolean>
 }
 
 export const press =

@@ -45,6 +45,12 @@ describe('what a screen says', () => {
     ['nobody knows', [alert('x'), { role: 'dialog', text: words.unknownOutcomeTitle }], 'unknown'],
     ['a question about the one before', [{ role: 'dialog', text: words.sendAgain }], 'nothing'],
   ])('%s', (_, said, verdict) => {
-    expect(verdictOf(said, done)).toBe(verdict)
+    expect(verdictOf(said, { moved: done })).toBe(verdict)
+  })
+
+  it('words that the spec has for silence mean that nobody knows, where it has them', () => {
+    const said = [alert('服务器异常，请稍后再试')]
+    expect(verdictOf(said, { moved: done })).toBe('unmoved')
+    expect(verdictOf(said, { moved: done, silence: '服务器异常' })).toBe('unknown')
   })
 })

@@ -21,7 +21,9 @@ async function again(stage: Stage, first: Tap, done: Done) {
   try {
     if (!(await stage.goThere(first.app))) return
   } catch (error) {
-    done.broken.push(`the screen cannot be used again: ${String(error).split('\n')[0]}`)
+    // A page out of the back cache goes on by itself when its answer comes.
+    if (stage.verdict(first) !== 'moved')
+      done.broken.push(`the screen cannot be used again: ${String(error).split('\n')[0]}`)
     return
   }
   // Done and said so: nobody sends it again.
@@ -35,7 +37,8 @@ async function again(stage: Stage, first: Tap, done: Done) {
   const asks = () => question(stage).isVisible()
   await until(async () => stage.sent > sent || (await asks()) || heard(stage, tap), 5000)
   // A word about the first that came before the finger was down ended it: this is a new intention.
-  const ended = stage.verdict(first) === 'moved' || stage.verdict(first) === 'unmoved'
+  const last = stage.verdict(first)
+  const ended = last === 'moved' || last === 'unmoved' || stage.journey.counted === true
   if (ended) done.intentions++
   if (stage.sent === sent && (await asks())) {
     const buttons = question(stage).getByRole('button')
@@ -60,7 +63,8 @@ export async function closeDialogs({ app }: Stage) {
 /** The member reloads, or is back from another site: is he told of what he sent? */
 async function warned(stage: Stage, tap: Tap, done: Done) {
   if (stage.verdict(tap) === 'moved' || stage.verdict(tap) === 'unmoved') return
-  if (stage.sent === 0 || stage.journey.wordless || stage.journey.idempotent) return
+  const { wordless, idempotent, counted } = stage.journey
+  if (stage.sent === 0 || wordless || idempotent || counted) return
   const { page } = tap.app
   const says = page.getByText(words.unknownOutcomeTitle).first()
   // Out of the back cache it may still be waiting for its answer.

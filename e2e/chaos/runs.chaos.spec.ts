@@ -37,12 +37,13 @@ for (const run of planOf(seed, count)) {
       const verdicts = stage.taps.map((tap) => stage.verdict(tap))
       const { sent, repeats } = stage
       const { intentions } = done
+      const { idempotent = false, wordless = false } = journey
       const broken = [
         ...done.broken,
-        ...judge({ verdicts, intentions, moved, sent, idempotent: journey.idempotent ?? false }),
+        ...judge({ verdicts, intentions, moved, sent, idempotent, asks: wordless }),
       ]
       const silent = run.gesture === 'tap' || run.gesture === 'doubleTap'
-      if (silent && !journey.wordless && verdicts.includes('nothing')) broken.push('said nothing')
+      if (silent && !wordless && verdicts.includes('nothing')) broken.push('said nothing')
       broken.push(...(await aftermath(stage, fake)))
 
       const noise = watched.problems.splice(0)

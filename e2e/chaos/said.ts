@@ -56,12 +56,23 @@ export async function hearAll(context: BrowserContext): Promise<Heard[]> {
 /** Said beside the matter: they tell nothing about the money. */
 const aside: readonly string[] = [words.offline, words.loadFailed]
 
+/** How a screen words it, beside the words of the whole app. */
+export interface Wording {
+  moved: (one: Said) => boolean
+  unmoved?: (one: Said) => boolean
+  /** Means that nobody knows. */
+  silence?: string
+}
+
 /** What was told about a tap. A promise of success counts above all, as a member would take it. */
-export function verdictOf(all: readonly Said[], moved: (one: Said) => boolean): Verdict {
+export function verdictOf(all: readonly Said[], { moved, unmoved, silence }: Wording): Verdict {
   // Whether to send again is asked of the send before.
   const said = all.filter(({ text }) => !text.includes(words.sendAgain))
   if (said.some(moved)) return 'moved'
-  if (said.some(({ text }) => text.includes(words.unknownOutcomeTitle))) return 'unknown'
-  const no = said.some(({ role, text }) => role === 'alert' && !aside.includes(text.trim()))
+  const open = [words.unknownOutcomeTitle, silence ?? words.unknownOutcomeTitle]
+  if (said.some(({ text }) => open.some((one) => text.includes(one)))) return 'unknown'
+  const no = said.some(
+    (one) => unmoved?.(one) || (one.role === 'alert' && !aside.includes(one.text.trim())),
+  )
   return no ? 'unmoved' : 'nothing'
 }

@@ -82,7 +82,8 @@ export class Stage {
   /** A late 结果待确认 may come between any finger and its button: it is read and put away. */
   async #readsAway(page: Page) {
     const told = page.getByRole('dialog').filter({ hasText: words.unknownOutcome, visible: true })
-    await page.addLocatorHandler(told, () => told.getByRole('button').first().click())
+    const putAway = () => told.getByRole('button').first().click({ timeout: 2000 })
+    await page.addLocatorHandler(told, () => putAway().catch(() => undefined))
   }
 
   /** From now on the network does what the run says. */
@@ -150,9 +151,10 @@ export class Stage {
     const said = this.heard
       .slice(tap.since, next?.since)
       .filter(({ page }: { page: Page }) => page === tap.app.page)
-    const verdict = verdictOf(said, this.journey.moved)
-    // A game that does not open tells nothing of the wallet.
-    tap.verdict = this.journey.wordless && verdict === 'unmoved' ? 'nothing' : verdict
+    const verdict = verdictOf(said, this.journey)
+    // What claims nothing by its words is judged by what it shows.
+    const { wordless, idempotent } = this.journey
+    tap.verdict = (wordless || idempotent) && verdict === 'unmoved' ? 'unknown' : verdict
     return tap.verdict
   }
   /** What the screen tells of a tap in the end. Half a minute of silence is passed by the page's clock. */

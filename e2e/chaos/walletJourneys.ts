@@ -1,6 +1,7 @@
 import { links, paths } from '../../src/lib/paths'
 import type { AppModel } from '../pages/AppModel'
 import { slot } from '../pages/GameScreen'
+import { RedPacketPage } from '../pages/RedPacketPage'
 import { TransferPage } from '../pages/TransferPage'
 import type { Fake } from '../support/fake'
 import { type Journey, press, says } from './journey'
@@ -13,6 +14,10 @@ const transfers = async (fake: Fake, memberId: string) =>
   (await fake.db.rows('transfers', { memberId }, ALL))
     .filter(({ state }) => state !== 0)
     .map(({ from, to }) => `${from}>${to}`)
+
+const thereFirst = async (app: AppModel, path: string) => {
+  if (app.address() !== path) await app.goTo(path)
+}
 
 const transfer = (title: string, prepare: Journey['prepare']): Journey => ({
   title,
@@ -38,6 +43,7 @@ export const walletJourneys = {
     on: 'wallet.recoverAll',
     tap: press('一键回收'),
     moved: says('已回收'),
+    unmoved: says('没有可回收的余额'),
     effects: transfers,
   },
   autoTransfer: {
@@ -54,6 +60,11 @@ export const walletJourneys = {
       return member?.autoTransfer ? ['on'] : []
     },
     idempotent: true,
+    shows: async (app, moved) => {
+      await thereFirst(app, paths.transfer)
+      const on = await new TransferPage(app).auto().getAttribute('aria-checked')
+      return on === String(moved > 0)
+    },
   },
   rebate: {
     title: '领取返水',
@@ -74,6 +85,13 @@ export const walletJourneys = {
     moved: says('恭喜中奖'),
     effects: async (fake, memberId) =>
       (await fake.db.rows('redPackets', { memberId }, ALL)).map(() => 'packet'),
+    counted: true,
+    silence: '服务器异常，请稍后再试',
+    // The scenario begins with none drawn today.
+    shows: async (app, moved) => {
+      await thereFirst(app, paths.redPacket)
+      return (await new RedPacketPage(app).count('已抽次数').innerText()) === String(moved)
+    },
   },
   game: {
     title: '进入游戏',
