@@ -45,35 +45,3 @@ test(
     await again
   },
 )
-
-test(
-  'app=1 的页面来得慢但已经开始：不当成下载',
-  { tag: ['@GAME-04'] },
-  async ({ app, fake, page, watched }) => {
-    watched.allowNetwork()
-    const address = 'https://get.example.com/page'
-    let letGo = () => {}
-    const stalled = new Promise<void>((resolve) => (letGo = resolve))
-    await page
-      .context()
-      .route(address, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<p>安装说明</p><img src="/slow.png">' }),
-      )
-    await page.context().route('https://get.example.com/slow.png', async (route) => {
-      await stalled
-      await route.fulfill({ status: 404 })
-    })
-    await app.open(paths.mine)
-    await fake.db.patch('site', 'site', { ios_download_url: address })
-    await app.reload()
-    await page.clock.install()
-    const game = new GameScreen(app)
-    await app.goTo(`${paths.game}?app=1`)
-    await expect(game.table('APP下载').getByText('安装说明')).toBeVisible()
-    await page.clock.fastForward(8_500)
-    await expect(app.page.getByText('加载时间较长，请耐心等待')).toBeVisible()
-    letGo()
-    await expect(app.page.getByText('加载时间较长，请耐心等待')).toHaveCount(0)
-    await expect(game.table('APP下载').getByText('安装说明')).toBeVisible()
-  },
-)
