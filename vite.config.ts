@@ -19,7 +19,9 @@ export default defineConfig(({ mode, command }) => {
     define: { __FAKE__: JSON.stringify(demo) },
     resolve: {
       alias: [
-        ...(demo ? [{ find: /^tldts$/, replacement: at('build/stubs/tldts.ts') }] : []),
+        ...(demo
+          ? [{ find: /^\.\.\/cookieStore\.mjs$/, replacement: at('build/stubs/cookieStore.ts') }]
+          : []),
         { find: /^@\//, replacement: `${at('src')}/` },
         { find: /^@mocks\//, replacement: `${at('mocks')}/` },
         { find: /^@fixtures\//, replacement: `${at('fixtures')}/` },

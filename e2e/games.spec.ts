@@ -182,20 +182,6 @@ test('dailiD=2 打开在线客服', { tag: ['@GAME-03'] }, async ({ app }) => {
   await expect(game.table('在线客服').getByText('星河在线客服').first()).toBeVisible()
 })
 
-test(
-  'app=1 打开下载地址，下载两秒后框收起',
-  { tag: ['@GAME-04', '@scenario:app-download'] },
-  async ({ app }) => {
-    const game = new GameScreen(app)
-    await game.openMode('app=1')
-    const download = app.page.waitForEvent('download')
-    await game.table('APP下载').getByRole('link', { name: '下载安装包' }).click()
-    await download
-    await expect(app.page.getByText(/下载已开始/)).toBeVisible()
-    await expect(game.frame('APP下载')).toHaveCount(0)
-  },
-)
-
 test.describe('游客', () => {
   test.use({ scenario: 'default', overrides: { as: 'guest' } })
   test('没有登录就打开游戏：请登录！', { tag: ['@GAME-05', '@HOME-09'] }, async ({ app }) => {

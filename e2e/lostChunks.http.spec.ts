@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
+import { RedPacketPage } from './pages/RedPacketPage'
 import { WithdrawalPage, freeToWithdraw } from './pages/WithdrawalPage'
 import { expect, test } from './test'
 
@@ -83,4 +84,44 @@ test('断网时点开侧边菜单：说一声；恢复后再点就打开', async
   await expect(app.dialog('侧边菜单')).toBeVisible()
   // With its styles, though they were lost at first: it lies over the page.
   expect(await app.dialog('侧边菜单').evaluate((menu) => menu.getBoundingClientRect().top)).toBe(0)
+})
+
+test('文章的文件没有了：说加载失败，回来后点重新加载', async ({ app, page, watched }) => {
+  watched.allowNetwork()
+  const cleaner = '**/assets/cleanHtml-*'
+  await page.route(cleaner, (route) => route.fulfill({ status: 404, body: '404' }))
+  await app.open(paths.terms)
+  const failed = page.getByRole('group', { name: '加载失败' })
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(cleaner)
+  await failed.getByRole('button', { name: '重新加载' }).click()
+  await expect(failed).toBeHidden()
+  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+})
+
+test.describe('红包', () => {
+  test.use({ scenario: 'red-packet-open' })
+
+  test(
+    '中奖弹层的文件没有了：照样说中了多少、已存入',
+    { tag: '@HB-02' },
+    async ({ app, fake, page, watched }) => {
+      watched.allowNetwork()
+      const packet = new RedPacketPage(app)
+      await page.route('**/assets/WonOverlay-*', (route) =>
+        route.fulfill({ status: 404, body: '404' }),
+      )
+      await packet.open()
+      await expect(packet.count('剩余次数')).toHaveText('2')
+      const before = await fake.centralCents()
+      await packet.draw()
+      await expect(packet.overlay('恭喜中奖')).toContainText('已存入中心钱包')
+      const won = (await fake.centralCents()) - before
+      expect(won).toBeGreaterThan(0)
+      await expect(packet.overlay('恭喜中奖')).toContainText(`¥${(won / 100).toFixed(2)}`)
+      await packet.overlay('恭喜中奖').getByRole('button', { name: '确定' }).click()
+      await expect(packet.count('已抽次数')).toHaveText('1')
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { type Cell, keep, wrong } from './faults/matrix'
 import { openings } from './faults/openings'
 import { outcomesOf } from './faults/plan'
 import { type Healthy, readCell, record } from './faults/reads'
-import { type Screen, screens, shell, shellScreens } from './faults/screens'
+import { type Screen, screens, shell, shellReads } from './faults/screens'
 import type { AppModel } from './pages/AppModel'
 import { expect, test } from './test'
 
@@ -25,10 +25,8 @@ async function known(app: AppModel, screen: Screen): Promise<Healthy> {
 const TOGETHER = 2
 const reads = [
   ...screens.flatMap((screen) => screen.reads.map((on) => ({ screen, on }))),
-  ...shellScreens.flatMap((path) =>
-    screens
-      .filter((one) => one.path === path)
-      .flatMap((screen) => shell.map((on) => ({ screen, on }))),
+  ...shellReads.flatMap(({ on, screen: path }) =>
+    screens.filter((one) => one.path === path).map((screen) => ({ screen, on })),
   ),
 ]
 

@@ -42,13 +42,11 @@ test(
 )
 
 test('名单以外的域名不去', { tag: '@APP-03' }, async ({ app, fake, page }) => {
-  await page.route(`${OLD}/`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '<meta name="visit-hosts" content=""',
-      '<meta name="visit-hosts" content="new.example"',
+  // As scripts/setApiBase.mjs writes it.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('meta[name="visit-hosts"]')?.setAttribute('content', 'new.example'),
     )
-    await route.fulfill({ response, body })
   })
   await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
   await asked(page, () => app.open(paths.vip))

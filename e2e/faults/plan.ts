@@ -3,7 +3,7 @@ import { jsonSchema } from '../../src/contract/jsonSchema'
 import { deeds } from './deeds'
 import { openings } from './openings'
 import { type Outcome, outcomeNames } from './outcomes'
-import { screens, shell, shellScreens } from './screens'
+import { screens, shellReads } from './screens'
 
 /** Who sends the call: the screen as it comes, a person's tap, the app as it opens. */
 export type Part = 'read' | 'deed' | 'open'
@@ -36,9 +36,7 @@ const sendings: readonly Omit<Planned, 'outcome'>[] = [
   ...screens.flatMap(({ path, reads }) =>
     reads.map((on) => ({ part: 'read', on, screen: path }) as const),
   ),
-  ...shellScreens.flatMap((path) =>
-    shell.map((on) => ({ part: 'read', on, screen: path }) as const),
-  ),
+  ...shellReads.map((one) => ({ part: 'read', ...one }) as const),
   ...deeds.map(({ on, path, name }) => ({ part: 'deed', on, screen: path, deed: name }) as const),
   ...openings.map(({ on, path }) => ({ part: 'open', on, screen: path }) as const),
 ]

@@ -24,6 +24,35 @@ export const shell: readonly EndpointId[] = ['app.info', 'user.me', 'user.balanc
 /** Where the shell's own reads are shown: they are made on every screen, and tried here. */
 export const shellScreens = [paths.home, paths.mine, paths.profile, paths.money] as const
 
+/**
+ * Where else the member is shown. Each cell begins with a new session, and nothing is remembered of its
+ * member: whatever the screen says of him has to come with POST /api/user.
+ */
+export const memberScreens = [
+  paths.vip,
+  paths.transfer,
+  paths.withdrawal,
+  paths.deposit,
+  paths.agentApply,
+  paths.security,
+  links.newTicket(),
+] as const
+
+/** Of these, where a part of the screen stands or falls with the member, and says so. */
+export const needMember: readonly string[] = [
+  paths.mine,
+  paths.profile,
+  paths.vip,
+  paths.transfer,
+  paths.agentApply,
+]
+
+/** What the shell reads, screen by screen. */
+export const shellReads: readonly { on: EndpointId; screen: string }[] = [
+  ...shellScreens.flatMap((screen) => shell.map((on) => ({ on, screen }))),
+  ...memberScreens.map((screen) => ({ on: 'user.me' as const, screen })),
+]
+
 /** Every screen, and what it reads. */
 export const screens: readonly Screen[] = [
   { path: paths.home, reads: ['banners.list', 'notices.home', 'games.list'] },

@@ -1,6 +1,7 @@
 import { endpoints } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/words'
+import { needMember } from './screens'
 import { type Outcome, SAID, silent } from './outcomes'
 
 type Said = Partial<Record<'blank' | 'silent', string>>
@@ -32,7 +33,7 @@ interface Wordless {
 
 /** Spec 8: exceptions in reads say nothing; these say nothing for a refusal either. */
 export const wordless: readonly Wordless[] = [
-  { on: 'user.me', why: '没有人要它：会话开始时自己读，失败了自己再读' },
+  { on: 'user.me', why: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
   { on: 'user.balance', why: '轮询：每 4.3 秒一次，提示会越堆越多' },
   { on: 'wallet.venues', why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
   { on: 'site.visitUrl', why: '打开一秒后自己问，没有答复就留在原处' },
@@ -63,6 +64,8 @@ export function wordsOf(on: string, outcome: Outcome, screen: string): string | 
   if (outcome === 'expired' && (on === 'user.login' || on === 'user.register'))
     return '登录已失效，请重新登录'
   if (outcome === 'expired') return on === 'user.logoff' ? undefined : EXPIRED
+  // Nothing is remembered of the member, and the screen is about him.
+  if (on === 'user.me' && outcome !== 'slow' && needMember.includes(screen)) return words.noMember
   if (wordless.some((one) => one.on === on && one.but !== screen)) return undefined
   if (outcome === 'refused') return SAID
   if (outcome === 'blank') return spec8[on]?.blank ?? (by === 'deed' ? words.failed : undefined)

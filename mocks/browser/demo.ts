@@ -1,6 +1,7 @@
 import type * as AppStart from '@/app/start'
 import { apiBase } from '@/api/transport'
 import { paths } from '@/lib/paths'
+import { tab } from '@/lib/storage'
 import type { Takeover } from '../control'
 import { startDrift } from './drift'
 import { comeIn, goOut, watchWrites } from './ownKeys'
@@ -11,8 +12,8 @@ const BACKEND = 'fake:backend'
 
 function wantsFake(): boolean {
   const asked = new URLSearchParams(location.search).get('backend')
-  if (asked === 'real' || asked === 'fake') sessionStorage.setItem(BACKEND, asked)
-  return sessionStorage.getItem(BACKEND) !== 'real'
+  if (asked === 'real' || asked === 'fake') tab.set(BACKEND, asked)
+  return tab.get(BACKEND) !== 'real'
 }
 
 /** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
@@ -23,7 +24,8 @@ export async function startDemo(app: typeof AppStart) {
   if (fakes ? comeIn() : goOut()) return location.reload()
   const client = app.createClient()
   if (!fakes) {
-    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    // Where storage is denied, so are workers.
+    const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
     await Promise.all(workers.map((worker) => worker.unregister()))
     const watch = startDrift(() => true)
     app.start(client)

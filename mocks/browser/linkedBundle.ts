@@ -1,11 +1,14 @@
+import { tab } from '@/lib/storage'
 import { readBundle, type Bundle } from '../bundle'
 
 /** The address whose bundle this tab has opened: over a reload the tab goes on from there. */
 const KEY = 'fake:bundle'
 
-export const wasOpened = (address: string) => sessionStorage.getItem(KEY) === address
-export const noteOpened = (address: string | null) =>
-  address === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, address)
+export const wasOpened = (address: string) => tab.get(KEY) === address
+export function noteOpened(address: string | null) {
+  if (address === null) tab.remove(KEY)
+  else tab.set(KEY, address)
+}
 
 /** The bundle at an address of this origin or in a data: address. Throws with words for a person. */
 export async function fetchBundle(address: string): Promise<Bundle> {

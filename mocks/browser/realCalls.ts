@@ -1,5 +1,6 @@
 import { endpoints } from '@/contract/all'
 import { apiBase, type Sending } from '@/api/transport'
+import { tab } from '@/lib/storage'
 import { machineTime } from '../clock'
 import { redact } from '../journal'
 import type { World } from '../world'
@@ -17,14 +18,14 @@ interface Chosen {
 export type RealCalls = ReturnType<typeof createRealCalls>
 
 /** Endpoints that go to the real server while the fake answers the rest; kept for the tab. */
-export function createRealCalls(world: World, storage: Storage = sessionStorage) {
-  let chosen: Chosen = recall(storage)
+export function createRealCalls(world: World) {
+  let chosen: Chosen = recall()
   return {
     status: () => ({ ids: [...chosen.ids], base: chosen.base, hasToken: chosen.token !== '' }),
     set(change: Partial<Chosen>) {
       chosen = { ...chosen, ...change }
       chosen.base = chosen.base.trim().replace(/\/+$/, '')
-      storage.setItem(KEY, JSON.stringify(chosen))
+      tab.set(KEY, JSON.stringify(chosen))
     },
     has: (id: string) => chosen.ids.includes(id),
     /** Whether the fake has to let this request through. */
@@ -70,9 +71,10 @@ export function createRealCalls(world: World, storage: Storage = sessionStorage)
   }
 }
 
-function recall(storage: Storage): Chosen {
+function recall(): Chosen {
   const nothing = { ids: [], base: apiBase(), token: '' }
-  return { ...nothing, ...(asJson(storage.getItem(KEY)) as Partial<Chosen> | undefined) }
+  const kept = asJson(tab.get(KEY)) as Partial<Chosen> | null | undefined
+  return Array.isArray(kept?.ids) ? { ...nothing, ...kept } : nothing
 }
 
 function asJson(text: unknown): unknown {

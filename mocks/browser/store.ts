@@ -1,3 +1,4 @@
+import { tab } from '@/lib/storage'
 import { freeze, type Frozen } from '../freeze'
 import type { Source } from '../overrides'
 import { revive } from '../revive'
@@ -18,8 +19,8 @@ export function keepWorld(world: World) {
 
 /** Brings the tab's world back; undefined when there is none, or one of another version. */
 export function recallWorld(world: World): Source | undefined {
-  if (sessionStorage.getItem(ANEW)) {
-    sessionStorage.removeItem(ANEW)
+  if (tab.get(ANEW)) {
+    tab.remove(ANEW)
     return undefined
   }
   const frozen = recall(KEY) as Frozen | undefined
@@ -28,7 +29,7 @@ export function recallWorld(world: World): Source | undefined {
     revive(world, frozen, 'now')
     return world.setting.source
   } catch (error) {
-    sessionStorage.removeItem(KEY)
+    tab.remove(KEY)
     console.warn('fake: the kept world is of another version and was dropped', error)
     return undefined
   }
@@ -37,26 +38,26 @@ export function recallWorld(world: World): Source | undefined {
 /** The next load of this tab finds what a new tab would: no world, no session, nothing remembered. */
 export function forgetTab() {
   forgetOwn()
-  sessionStorage.setItem(ANEW, '1')
+  tab.set(ANEW, '1')
 }
 
 export const keepSaves = (points: readonly SavePoint[]) =>
   keep(SAVES, points, 'the save points are too large to keep over a reload')
-export const recallSaves = () => (recall(SAVES) as SavePoint[] | undefined) ?? []
+export function recallSaves(): SavePoint[] {
+  const kept = recall(SAVES)
+  return Array.isArray(kept) ? (kept as SavePoint[]) : []
+}
 
-/** Over the quota: the tab goes on, and a reload begins without it. */
+/** Over the quota, or denied: the tab goes on, and a reload begins without it. */
 function keep(key: string, value: unknown, loss: string) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch (error) {
-    sessionStorage.removeItem(key)
-    console.warn(`fake: ${loss}`, error)
-  }
+  if (tab.set(key, JSON.stringify(value))) return
+  tab.remove(key)
+  console.warn(`fake: ${loss}`)
 }
 
 function recall(key: string): unknown {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown) ?? undefined
+    return (JSON.parse(tab.get(key) ?? 'null') as unknown) ?? undefined
   } catch {
     return undefined
   }

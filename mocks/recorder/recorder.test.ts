@@ -10,12 +10,13 @@ const tap: Step = { do: 'tap', target: { role: 'button', name: '立即转账' } 
 let kept: Map<string, string>
 let full = false
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => {
-    if (full) throw new Error('QuotaExceededError')
+  get: (key: string) => kept.get(key) ?? null,
+  set: (key: string, value: string) => {
+    if (full) return false
     kept.set(key, value)
+    return true
   },
-  removeItem: (key: string) => void kept.delete(key),
+  remove: (key: string) => void kept.delete(key),
 }
 beforeEach(() => {
   kept = new Map()

@@ -1,3 +1,4 @@
+import type { Store } from '@/lib/storage'
 import { isSeen, type Recording, type Start, type Step } from './steps'
 
 /** Kept for the tab, as the world is: a recording goes on over a reload. */
@@ -17,7 +18,6 @@ export interface RecorderState {
   /** Larger than the tab can keep: a reload would lose it. */
   large: boolean
 }
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type Recorder = ReturnType<typeof createRecorder>
 
 const NOTHING: RecorderState = {
@@ -30,7 +30,7 @@ const NOTHING: RecorderState = {
 }
 
 /** Holds a recording while it grows: what the panel shows and what the watching part writes to. */
-export function createRecorder(storage: Kept) {
+export function createRecorder(storage: Store) {
   const listeners = new Set<() => void>()
   let state: RecorderState = { ...NOTHING, ...recalled(storage), checking: false, looking: false }
 
@@ -41,14 +41,9 @@ export function createRecorder(storage: Kept) {
   }
   const keep = () => {
     const { active, begun, recording } = state
-    try {
-      if (recording) storage.setItem(KEY, JSON.stringify({ active, begun, recording }))
-      else storage.removeItem(KEY)
-      state.large = false
-    } catch {
-      storage.removeItem(KEY)
-      state.large = true
-    }
+    state.large =
+      recording !== null && !storage.set(KEY, JSON.stringify({ active, begun, recording }))
+    if (!recording || state.large) storage.remove(KEY)
   }
   const change = (more: Partial<Recording>) => {
     if (state.recording) set({ recording: { ...state.recording, ...more } })
@@ -95,9 +90,9 @@ export function createRecorder(storage: Kept) {
 
 const sameAs = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-function recalled(storage: Kept): Partial<RecorderState> {
+function recalled(storage: Store): Partial<RecorderState> {
   try {
-    return JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<RecorderState>
+    return JSON.parse(storage.get(KEY) ?? '{}') as Partial<RecorderState>
   } catch {
     return {}
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { tab } from '@/lib/storage'
 
 const KEY = 'fake:bubble'
 /** Shares of the screen's height: never off it. */
@@ -10,11 +11,11 @@ const within = (share: number) => Math.min(LOWEST, Math.max(HIGHEST, share))
 
 /** Where the tab at the edge stands: dragged up and down, or moved by the arrow keys; kept for the tab. */
 export function useBubblePlace() {
-  const [share, setShare] = useState(() => within(Number(sessionStorage.getItem(KEY) ?? 0.46)))
+  const [share, setShare] = useState(() => within(Number(tab.get(KEY) ?? 0.46) || 0.46))
   const drag = useRef<{ from: number; share: number; moved: boolean } | null>(null)
   const put = (next: number) => {
     setShare(within(next))
-    sessionStorage.setItem(KEY, String(within(next)))
+    tab.set(KEY, String(within(next)))
   }
   return {
     style: { top: `${share * 100}%` },

@@ -54,11 +54,21 @@ const broken: [file: string, code: string, rule: string][] = [
   ],
   ['mocks/a19.ts', 'export const a = Date.now()', 'no-restricted-properties'],
   ['fixtures/a20.ts', 'export const a = Math.random()', 'no-restricted-properties'],
+  ['src/ui/a22.ts', 'export const a = () => localStorage.getItem("b")', 'no-restricted-globals'],
+  ['src/lib/a23.ts', 'export const a = () => sessionStorage.clear()', 'no-restricted-globals'],
+  [
+    'src/ui/a24.ts',
+    'export const a = () => window.localStorage.length',
+    'no-restricted-properties',
+  ],
+  ['src/api/a25.ts', 'export const { sessionStorage: a } = globalThis', 'no-restricted-properties'],
   ['scenarios/a21.ts', 'export const { now } = Date', 'no-restricted-properties'],
 ]
 const fine: [file: string, code: string][] = [
   ['mocks/clock.ts', 'export const a = () => Date.now()'],
   ['src/lib/log.ts', 'export const a = (b: string) => console.warn(b)'],
+  ['src/lib/storage.ts', 'export const a = () => window.localStorage'],
+  ['src/ui/a26.test.ts', 'localStorage.clear()'],
   ['src/ui/b.ts', 'export const a = () => Date.now()'],
 ]
 

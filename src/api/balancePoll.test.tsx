@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BALANCE_EVERY, useBalancePoll } from './balance'
+import { BALANCE_EVERY, useBalance, useBalancePoll } from './balance'
 import { createClient } from './client'
 import { session } from './session'
 
@@ -30,7 +30,16 @@ function mount() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  renderHook(() => useBalancePoll(), { wrapper })
+  let renders = 0
+  renderHook(
+    () => {
+      renders++
+      useBalancePoll()
+      return useBalance()
+    },
+    { wrapper },
+  )
+  return () => renders
 }
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -60,6 +69,18 @@ test('a server that is well is asked at the interval of the spec', async () => {
   mount()
   await pass(20_000)
   expect(gaps()).toEqual([BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY])
+})
+
+test('a poll that brings the same number, or fails, renders nobody', async () => {
+  answers(well)
+  const renders = mount()
+  await pass(1000)
+  const before = renders()
+  await pass(5 * BALANCE_EVERY)
+  answers(cut)
+  await pass(5 * BALANCE_EVERY)
+  expect(asked.length).toBeGreaterThan(6)
+  expect(renders()).toBe(before)
 })
 
 for (const [what, failure] of Object.entries({

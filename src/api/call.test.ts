@@ -30,7 +30,7 @@ it.each([
   begin()
   const seen = outcome(call(readAppInfo, {}))
   await vi.advanceTimersByTimeAsync(TIMEOUT - 1)
-  expect(await Promise.race([seen, 'waiting'])).toBe('waiting')
+  expect(await Promise.race([seen, Promise.resolve('waiting')])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   const error = await seen
   expect(error).toBeInstanceOf(ApiError)
@@ -55,13 +55,13 @@ it('a call that is dropped before it is made sends nothing that lives on', async
 
 it('names no function younger than the floor', async () => {
   // Chromium 99 and Safari 15.4 have no throwIfAborted.
-  const { throwIfAborted } = AbortSignal.prototype
+  const own = Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'throwIfAborted')
   Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted')
   try {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const signal = new AbortController().signal
     expect(await outcome(call(readAppInfo, {}, { signal }))).toMatchObject({ kind: 'network' })
   } finally {
-    AbortSignal.prototype.throwIfAborted = throwIfAborted
+    if (own) Object.defineProperty(AbortSignal.prototype, 'throwIfAborted', own)
   }
 })

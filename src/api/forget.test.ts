@@ -39,7 +39,7 @@ it('one that was sent goes with its screen', async () => {
 })
 
 it('a send under way still tells its end when the member goes', async () => {
-  let answer = (_: string) => {}
+  let answer: (words: string) => void = () => {}
   const { done } = send(() => new Promise<string>((resolve) => (answer = resolve)))
   await vi.advanceTimersByTimeAsync(0)
   forgetMember(client)

@@ -20,13 +20,15 @@ interface Ears {
 export type JoinPoll = (ears: Ears) => Omit<Tab, 'tell'> & { tell: (news: News) => void }
 
 const number = v.pipe(v.number(), v.finite(), v.minValue(0))
+/** Longer than any wait of the policy is no wait. */
+const wait = v.pipe(number, v.maxValue(600_000))
 
 const newsOf = (endpoint: Endpoint, member: string) =>
   v.object({
     member: v.literal(member),
     asked: number,
     failures: number,
-    wait: number,
+    wait,
     reply: v.optional(v.object({ data: endpoint.data, message: v.string() })),
   })
 

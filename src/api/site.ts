@@ -38,11 +38,19 @@ export const siteQueries = {
   app: () => queryOf(readAppInfo, {}, { telling: 'screen', staleTime: 300_000, gcTime: Infinity }),
 }
 
-/** POST /api/app: read at start; again by itself while the site is closed or silent. */
+const wasRead = ({ state }: { state: { status: string } }) => state.status === 'success'
+
+/** POST /api/app: read at start, when it grew old, and by itself while the site is closed or silent. */
 export function useSite() {
   const query = siteQueries.app()
-  // What the opening asked in vain is not asked at once again by the first render.
-  const site = useQuery({ ...query, ...polled, retryOnMount: false })
+  const site = useQuery({
+    ...query,
+    ...polled,
+    // What the opening asked in vain is not asked at once again by the first render.
+    retryOnMount: false,
+    refetchOnWindowFocus: wasRead,
+    refetchOnReconnect: wasRead,
+  })
   usePoll(query.queryKey, site.refetch, plan)
   return site
 }

@@ -10,54 +10,8 @@ import { startPoll } from './poll'
 import { shareWithin } from './pollNews'
 import { session } from './session'
 import { joinTabs } from './tabs'
+import { Channel, Locks, rooms } from './testing'
 import { polled } from './usePoll'
-
-/** Web Locks as far as tabs need them: who asks first holds, the others stand in line. */
-class Locks {
-  lines = new Map<string, (() => Promise<void>)[]>()
-  request(
-    name: string,
-    { signal }: { signal: AbortSignal },
-    hold: () => Promise<void> | undefined,
-  ) {
-    return new Promise<void>((done, refuse) => {
-      const line = this.lines.get(name) ?? []
-      this.lines.set(name, line)
-      const turn = async () => {
-        await hold()
-        line.shift()
-        done()
-        void line[0]?.()
-      }
-      signal.addEventListener('abort', () => {
-        const at = line.indexOf(turn)
-        if (at > 0) line.splice(at, 1)
-        if (at > 0) refuse(new DOMException('aborted', 'AbortError'))
-      })
-      line.push(turn)
-      if (line[0] === turn) void turn()
-    })
-  }
-}
-const rooms = new Map<string, Set<Channel>>()
-class Channel {
-  hears: ((event: { data: unknown }) => void)[] = []
-  constructor(readonly name: string) {
-    rooms.set(name, (rooms.get(name) ?? new Set()).add(this))
-  }
-  addEventListener(_type: 'message', hear: (event: { data: unknown }) => void) {
-    this.hears.push(hear)
-  }
-  hear(data: unknown) {
-    for (const hear of this.hears) hear({ data: structuredClone(data) })
-  }
-  postMessage(data: unknown) {
-    for (const other of rooms.get(this.name) ?? []) if (other !== this) other.hear(data)
-  }
-  close() {
-    rooms.get(this.name)?.delete(this)
-  }
-}
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const member = (id: string) => session.setUser({ id } as UserInfo)
@@ -197,6 +151,7 @@ describe('a message', () => {
     ['for another member', () => say({ member: '8', reply: reply('9.00') })],
     ['off the contract', () => say({ reply: { data: { balance: 'much' }, message: '' } })],
     ['without sense', () => say({ wait: 'soon', reply: reply('9.00') })],
+    ['with a wait of years', () => say({ wait: 1e12, reply: reply('9.00') })],
     ['asked before what is known', () => say({ asked: Date.now() - 200, reply: reply('9.00') })],
     [
       'that comes after another member logged in here',
@@ -227,6 +182,15 @@ describe('each tab asks for itself', () => {
     const tabs = [openTab(), openTab()]
     await pass(100 + BALANCE_EVERY)
     expect(Math.max(...tabs.map(({ asked }) => asked))).toBe(2)
+  })
+  test('where it denies a channel', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('BroadcastChannel', denied)
+    const tabs = [openTab(), openTab()]
+    await pass(100 + BALANCE_EVERY)
+    expect(tabs.map(({ asked }) => asked)).toEqual([2, 2])
   })
   test('of another member', async () => {
     const first = openTab()

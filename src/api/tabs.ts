@@ -40,7 +40,8 @@ export function joinTabs(
       channel.addEventListener('message', ({ data }) => hear(data))
     } catch {
       // Denied as storage may be: nobody hears of anybody.
-      return lead()
+      leading = true
+      return
     }
     part = () => {
       part = undefined

@@ -21,7 +21,7 @@ function keep(client: QueryClient, token: string | null, user: UserInfo) {
 }
 
 /** POST /api/user: what it brings is stored in the session, where `useUser` reads it. */
-const userQuery = () =>
+export const userQuery = () =>
   queryOptions({
     queryKey: keyOf(currentUser, {}),
     queryFn: async ({ client, signal }) => {

@@ -1,4 +1,4 @@
-import { useBalance } from '@/api/balance'
+import { useBalanceState } from '@/api/member'
 import { useRecoverAll } from '@/api/recover'
 import { useRefreshUser } from '@/api/user'
 import { words } from '@/lib/words'
@@ -9,9 +9,9 @@ import css from './BalancePill.module.css'
 
 /** Alone, so that the poll renders nothing but the number. */
 function Balance() {
-  const balance = useBalance()
-  if (balance === undefined) return <SkeletonLine width={72} height={16} />
-  return <RollingMoney value={balance} currency="¥" />
+  const { value, failed } = useBalanceState()
+  if (value !== undefined) return <RollingMoney value={value} currency="¥" />
+  return failed ? words.unknown : <SkeletonLine width={72} height={16} />
 }
 
 /** The central wallet in the header, with its refresh control and 一键回收. */

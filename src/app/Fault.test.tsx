@@ -39,7 +39,7 @@ test.each([
 ])('a lost screen, %s', async (_, onLine, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  const reset = vi.fn()
+  const reset = vi.fn<() => void>()
   renderUi(<Fault error={new ChunkLost('lost')} resetErrorBoundary={reset} />)
   expect(screen.getByText(text)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))

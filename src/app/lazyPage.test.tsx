@@ -71,7 +71,9 @@ test('a page that was fetched ahead is there in the first render; else a skeleto
 test('a page lost offline is told by the boundary around it, and tried anew from there', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const load = vi.fn(() => Promise.resolve(here)).mockImplementationOnce(lost)
+  const load = vi
+    .fn<() => Promise<typeof here>>(() => Promise.resolve(here))
+    .mockImplementationOnce(lost)
   const Page = lazyPage(load)
   render(
     <ErrorBoundary FallbackComponent={Lost}>

@@ -7,10 +7,11 @@ import { followPage } from '@/api/sessionLife'
 import { setTransport } from '@/api/transport'
 import { spreadWaking } from '@/api/waking'
 import { dropDialogs } from '@/ui/dialogs'
+import { watchStyles } from '@/ui/lostStyles'
 import { toast } from '@/ui/toast'
 import { App } from './App'
 import { addDemoScreen } from './demoScreens'
-import { dropLostStyles, logGlobalFaults } from './globalFaults'
+import { logGlobalFaults } from './globalFaults'
 import { nameForeignEntries } from './historyKeys'
 import { readOpening } from './opening'
 
@@ -34,7 +35,7 @@ export function start(client = createClient()): Running {
   logGlobalFaults()
   spreadWaking()
   followPage()
-  dropLostStyles()
+  watchStyles()
   nameForeignEntries()
   void readOpening(client).then(() => render(client))
   return { client }

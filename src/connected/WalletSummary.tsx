@@ -1,19 +1,13 @@
-import { useBalance } from '@/api/balance'
-import {
-  useGameBalance,
-  useVenue,
-  useVenueIds,
-  useVenuesFailed,
-  useWalletActions,
-} from '@/api/venues'
+import { useBalanceState, useGameBalanceState } from '@/api/member'
+import { useVenue, useVenueIds, useVenuesFailed, useWalletActions } from '@/api/venues'
 import { useRenderCount } from '@/ui/useRenderCount'
 import { VenueGrid } from '@/ui/wallet/VenueGrid'
 import { VenueTile } from '@/ui/wallet/VenueTile'
 import { WalletAmount } from '@/ui/wallet/WalletAmount'
 import { WalletPanel } from '@/ui/wallet/WalletPanel'
 
-const Central = () => <WalletAmount label="中心钱包 (元)" value={useBalance()} />
-const Game = () => <WalletAmount label="场馆钱包 (元)" value={useGameBalance()} />
+const Central = () => <WalletAmount label="中心钱包 (元)" {...useBalanceState()} />
+const Game = () => <WalletAmount label="场馆钱包 (元)" {...useGameBalanceState()} />
 
 function Tile({ id }: { id: string }) {
   const venue = useVenue(id)

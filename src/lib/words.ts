@@ -28,6 +28,11 @@ export const words = {
   network: '网络错误，请稍后重试',
   partLost: '加载失败，请再试一次',
   partGone: '加载失败，请刷新页面后再试',
+  retry: '重试',
+  /** POST /api/user failed, and nothing is remembered of the member. */
+  noMember: '会员资料暂时读不到',
+  /** A number that could not be read: nothing is coming. */
+  unknown: '--',
   /** Spec 8: the service config failed. */
   serviceDown: '系统暂时不可用',
   unknownOutcomeTitle: '结果待确认',

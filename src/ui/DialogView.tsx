@@ -19,7 +19,11 @@ export function DialogView({ dialog }: { dialog: DialogItem }) {
   useFocusInside(box, opened)
   // The last to open lies on top, so it comes last in the page.
   return createPortal(
-    <div className={css.layer} data-leaving={!opened || undefined} aria-hidden={!opened}>
+    <div
+      className={css.layer}
+      data-leaving={!opened || undefined}
+      aria-hidden={!opened || undefined}
+    >
       {/* For a finger beside the dialog; keys and ears have Escape and the buttons. */}
       <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={close} />
       <section
@@ -28,12 +32,13 @@ export function DialogView({ dialog }: { dialog: DialogItem }) {
         role="dialog"
         aria-modal
         aria-labelledby={name}
+        aria-describedby={`${name}-body`}
         tabIndex={-1}
       >
         <h2 id={name} className={css.title}>
           {title}
         </h2>
-        <div className={css.body}>
+        <div id={`${name}-body`} className={css.body}>
           {text !== undefined && <p className={css.text}>{text}</p>}
           {render && <DialogContent render={render} close={close} />}
           {actions.length > 0 && (

@@ -1,3 +1,5 @@
+import { lostStyles } from './lostStyles'
+
 /** A part of the app that is fetched when it is wanted. */
 export interface Chunk<T> {
   /** It, once it has come. */
@@ -20,7 +22,7 @@ export function chunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
     void load().catch(() => undefined)
   }
   function load(): Promise<T> {
-    coming ??= fetchIt().then(
+    coming ??= (lostStyles()?.then(fetchIt) ?? fetchIt()).then(
       (part) => (here = part),
       (error: unknown) => {
         coming = undefined

@@ -11,6 +11,7 @@ interface Props {
 }
 const Sheet = ({ opened }: Props) => (opened ? <p>the sheet</p> : null)
 const here = { default: Sheet }
+type Load = () => Promise<typeof here>
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const said = () => notices$.get().map(({ text }) => text)
 
@@ -43,11 +44,11 @@ function show(Part: ReturnType<typeof lazyPart<Props>>, onLost?: () => void) {
   fireEvent.change(screen.getByLabelText('amount'), { target: { value: '722' } })
 }
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'open' }))
-const typed = () => (screen.getByLabelText('amount') as HTMLInputElement).value
+const typed = () => screen.getByLabelText<HTMLInputElement>('amount').value
 const opened = () => screen.getByRole('status').textContent
 
 test('fetched at the first opening, once; preloaded it is there in the same tick', async () => {
-  const load = vi.fn(() => Promise.resolve(here))
+  const load = vi.fn<Load>(() => Promise.resolve(here))
   const Part = lazyPart<Props>(load)
   show(Part)
   expect(load).not.toHaveBeenCalled()
@@ -58,7 +59,7 @@ test('fetched at the first opening, once; preloaded it is there in the same tick
 })
 
 test('lost once: a notice, closed again, the form as it was; the second tap opens it', async () => {
-  const load = vi.fn(() => Promise.resolve(here)).mockImplementationOnce(lost)
+  const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
   show(lazyPart<Props>(load))
   open()
   await waitFor(() => expect(said()).toEqual(['加载失败，请再试一次']))
@@ -82,7 +83,7 @@ test('lost always: the words ask to refresh, and no tap goes without words', asy
 
 test('offline it says so; fetched once more by itself when the phone comes online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const load = vi.fn(() => Promise.resolve(here)).mockImplementationOnce(lost)
+  const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
   show(lazyPart<Props>(load))
   open()
   await waitFor(() => expect(said()).toEqual(['网络错误，请稍后重试']))
@@ -123,7 +124,7 @@ test('a part that breaks stays in its boundary, and is tried anew at the next op
 })
 
 test('who can tell it otherwise does: no notice', async () => {
-  const instead = vi.fn()
+  const instead = vi.fn<() => void>()
   show(lazyPart<Props>(lost), instead)
   open()
   await waitFor(() => expect(instead).toHaveBeenCalledTimes(1))

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tab } from '@/lib/storage'
 import { createRecorder, type Recorder } from '../recorder'
 import { watchScreen, type Screen } from './watchScreen'
 
@@ -10,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear()
   location.hash = '#/transfer'
   document.body.innerHTML = '<h1>转账</h1><div id="app"></div><div id="toolbar"></div>'
-  recorder = createRecorder(sessionStorage)
+  recorder = createRecorder(tab)
   const start = { from: 'scenario', scenario: 'member', overrides: {}, path: '/transfer' } as const
   recorder.start(start)
   screen = watchScreen(recorder, '/transfer')

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { tab } from '@/lib/storage'
 import { createRecorder, type Recorder } from '../recorder'
 import { watchWheels } from './watchWheels'
 
@@ -14,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML =
     `<div role="dialog" aria-label="优先级"><div role="listbox" aria-label="优先级">${html}</div>` +
     '<button>确认</button></div>'
-  recorder = createRecorder(sessionStorage)
+  recorder = createRecorder(tab)
   recorder.start({ from: 'scenario', scenario: 'member', overrides: {}, path: '/kefu' })
   end = new AbortController()
   wheels = watchWheels(recorder, end.signal)

@@ -1,17 +1,28 @@
-import { useBalance } from '@/api/balance'
+import { useBalanceState, useMemberFailed } from '@/api/member'
 import { useSession } from '@/api/session'
 import type { Money } from '@/lib/money'
+import { words } from '@/lib/words'
 import { RollingMoney } from '@/ui/RollingMoney'
 import { SkeletonLine } from '@/ui/Skeletons'
 import css from './MineWallet.module.css'
 
-const Amount = ({ label, value }: { label: string; value: Money | undefined }) => (
+interface Props {
+  label: string
+  /** Undefined until it is known. */
+  value: Money | undefined
+  /** It could not be read: nothing is coming. */
+  failed: boolean
+}
+
+const Amount = ({ label, value, failed }: Props) => (
   <div className={css.amount}>
     <small className={css.label}>{label}</small>
-    {value === undefined ? (
-      <SkeletonLine width={110} height={29} />
-    ) : (
+    {value !== undefined ? (
       <RollingMoney value={value} size="xl" />
+    ) : failed ? (
+      <span className={css.unknown}>{words.unknown}</span>
+    ) : (
+      <SkeletonLine width={110} height={29} />
     )}
   </div>
 )
@@ -19,7 +30,11 @@ const Amount = ({ label, value }: { label: string; value: Money | undefined }) =
 /** Alone, so that the poll renders nothing but the numbers. */
 export const MineBalances = () => (
   <div className={css.amounts}>
-    <Amount label="中心钱包 (元)" value={useBalance()} />
-    <Amount label="场馆余额 (元)" value={useSession((s) => s.user?.gameblance)} />
+    <Amount label="中心钱包 (元)" {...useBalanceState()} />
+    <Amount
+      label="场馆余额 (元)"
+      value={useSession((s) => s.user?.gameblance)}
+      failed={useMemberFailed()}
+    />
   </div>
 )

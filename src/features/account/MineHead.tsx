@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { serverNow } from '@/api/serverClock'
 import { useUser } from '@/api/user'
+import { NoMember } from '@/connected/NoMember'
 import { vipNumber } from '@/contract/account'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
@@ -24,7 +25,9 @@ export function MineHead() {
             <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>
           </h1>
         ) : (
-          <SkeletonLine width={140} height={24} />
+          <NoMember compact>
+            <SkeletonLine width={140} height={24} />
+          </NoMember>
         )}
         {days !== undefined && (
           <p className={css.days}>

@@ -1,6 +1,8 @@
 import { useBalance } from '@/api/balance'
 import { useUser } from '@/api/user'
+import { NoMember } from '@/connected/NoMember'
 import { show, type Money } from '@/lib/money'
+import { words } from '@/lib/words'
 import { Card } from '@/ui/Card'
 import { FactRow } from '@/ui/FactRow'
 import { Page } from '@/ui/Page'
@@ -8,7 +10,8 @@ import { SkeletonBlock } from '@/ui/Skeletons'
 import { AvatarField } from './AvatarField'
 import { ProfileForm } from './ProfileForm'
 
-const yuan = (amount: Money | undefined) => (amount === undefined ? '--' : `¥${show(amount)}`)
+const yuan = (amount: Money | undefined) =>
+  amount === undefined ? words.unknown : `¥${show(amount)}`
 
 /** 个人资料: portrait, wallets, and what the member may change. */
 export default function ProfilePage() {
@@ -28,9 +31,11 @@ export default function ProfilePage() {
           <ProfileForm key={user.id} user={user} />
         </>
       ) : (
-        <div aria-busy="true">
-          <SkeletonBlock height={190} />
-        </div>
+        <NoMember>
+          <div aria-busy="true">
+            <SkeletonBlock height={190} />
+          </div>
+        </NoMember>
       )}
     </Page>
   )

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { useUser } from '@/api/user'
+import { NoMember } from '@/connected/NoMember'
 import { links } from '@/lib/paths'
 import { AppLink } from '@/ui/AppLink'
 import { EmptyState } from '@/ui/EmptyState'
 import { useHere } from '@/ui/go'
 import { Page } from '@/ui/Page'
+import { SkeletonBlock } from '@/ui/Skeletons'
 import { AgentForm } from './AgentForm'
 import { AgentIntro } from './AgentIntro'
 import css from './AgentApplyPage.module.css'
@@ -28,7 +30,14 @@ export default function AgentApplyPage() {
             </AppLink>
           }
         />
-      ) : user?.isagent ? (
+      ) : !user ? (
+        // An agent must not be asked to become one.
+        <NoMember>
+          <div aria-busy="true">
+            <SkeletonBlock height={330} />
+          </div>
+        </NoMember>
+      ) : user.isagent ? (
         <EmptyState
           text="您已经是合营代理"
           action={
@@ -40,7 +49,7 @@ export default function AgentApplyPage() {
       ) : sent ? (
         <EmptyState text="申请已提交，合营专员会尽快与您联系" />
       ) : (
-        <AgentForm onSent={() => setSent(true)} />
+        <AgentForm user={user} onSent={() => setSent(true)} />
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSend } from '@/api/send'
-import { useUser } from '@/api/user'
+import type { UserInfo } from '@/contract/account'
 import { applyForAgent } from '@/contract/agent'
 import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/BusyButton'
@@ -13,8 +13,7 @@ import css from './AgentApplyPage.module.css'
 import { agentProblem, type AgentDraft, type Problem } from './agentRules'
 
 /** Who asks is known; how to reach him and why is asked. */
-export function AgentForm({ onSent }: { onSent: () => void }) {
-  const user = useUser()
+export function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   const [draft, setDraft] = useState<AgentDraft>({ mobile: '', reason: '' })
   const [problem, setProblem] = useState<Problem>()
   const [send, busy] = useSend(applyForAgent, {
@@ -45,8 +44,8 @@ export function AgentForm({ onSent }: { onSent: () => void }) {
       }}
     >
       <Card>
-        <ReadonlyField label="用户名" value={user?.username ?? ''} />
-        <ReadonlyField label="真实姓名" value={user?.name ?? ''} />
+        <ReadonlyField label="用户名" value={user.username} />
+        <ReadonlyField label="真实姓名" value={user.name} />
         <TextField
           label="联系电话"
           placeholder="请输入11位手机号"

@@ -17,7 +17,7 @@ interface Props {
 /** Where to pay, as text, copy and QR code of one string; only the text when it is no sound address. */
 export function AddressCard({ title = '收款地址', address, note, small }: Props) {
   const problem = addressProblem(address)
-  const notes = [note, problem, address !== '' && problem !== undefined && CHECK_FAILED]
+  const notes = problem ? [problem, address !== '' && CHECK_FAILED] : [note]
   return (
     <Section title={title} right={!problem && <CopyButton value={address} name="复制地址" />}>
       {[...new Set(notes)].map(

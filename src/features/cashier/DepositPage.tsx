@@ -14,7 +14,8 @@ import { TabStrip } from '@/ui/TabStrip'
 import { DepositForm } from './DepositForm'
 import { openMethods, type MethodKey } from './depositMethods'
 import css from './DepositPage.module.css'
-import { cashierQueries, useNothingBound } from './useDepositQueries'
+import { cashierQueries } from './cashierQueries'
+import { useNothingBound } from './useDepositQueries'
 import { useNoCardDialog } from './useNoCardDialog'
 
 /** 存款: by bank, USDT, WeChat or Alipay. */

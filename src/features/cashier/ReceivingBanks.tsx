@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { FactRow } from '@/ui/FactRow'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import css from './ReceivingBanks.module.css'
-import { cashierQueries } from './useDepositQueries'
+import { cashierQueries } from './cashierQueries'
 
 const facts = (bank: ReceivingBank) => [
   { label: '收款银行', value: bank.bank_data?.bank_name ?? '' },

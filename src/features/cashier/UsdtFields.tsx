@@ -1,5 +1,7 @@
 import { useUser } from '@/api/user'
+import { NoMember } from '@/connected/NoMember'
 import { cmp, ZERO } from '@/lib/money'
+import { words } from '@/lib/words'
 import { Card } from '@/ui/Card'
 import { FactRow } from '@/ui/FactRow'
 import { PickerField } from '@/ui/PickerField'
@@ -22,7 +24,8 @@ const steps = ['绑定协议地址', '交易所转账', '完成提现']
 
 /** What it makes in USDT, how it goes, and what must not go wrong. */
 export function UsdtNotes({ amount, protocol }: { amount: string; protocol: string }) {
-  const rate = useUser()?.usdtrate ?? ZERO
+  const user = useUser()
+  const rate = user?.usdtrate ?? ZERO
   const estimate = usdtEstimate(amount, rate)
   return (
     <>
@@ -30,10 +33,14 @@ export function UsdtNotes({ amount, protocol }: { amount: string; protocol: stri
         <FactRow
           label="预计支付"
           tone="brand"
-          value={estimate === undefined ? '--' : `≈ ${exact(estimate)} USDT`}
+          value={estimate === undefined ? words.unknown : `≈ ${exact(estimate)} USDT`}
         />
-        <FactRow label="参考汇率" value={cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : '--'} />
+        <FactRow
+          label="参考汇率"
+          value={cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
+        />
       </Card>
+      {!user && <NoMember compact>{null}</NoMember>}
       <ol className={css.steps} aria-label="存款步骤">
         {steps.map((step, index) => (
           <li key={step} className={css.step}>

@@ -1,12 +1,16 @@
 import { useSession } from '@/api/session'
+import { NoMember } from '@/connected/NoMember'
 import type { Card as Bound } from '@/contract/wallet'
 import type { Money } from '@/lib/money'
+import { words } from '@/lib/words'
 import { Card } from '@/ui/Card'
 import { FactRow } from '@/ui/FactRow'
+import { SkeletonBlock } from '@/ui/Skeletons'
 import { exact } from './exact'
 import { feeOf, receiptOf } from './withdrawalRules'
 
-const usdt = (amount: Money | undefined) => (amount === undefined ? '--' : `${exact(amount)} USDT`)
+const usdt = (amount: Money | undefined) =>
+  amount === undefined ? words.unknown : `${exact(amount)} USDT`
 
 interface Props {
   /** Yuan, as typed. */
@@ -18,7 +22,13 @@ interface Props {
 /** What arrives, to the cent, before anything is sent (WD-03). */
 export function UsdtReceipt({ amount, card }: Props) {
   const user = useSession((s) => s.user)
-  if (!user || !card) return null
+  if (!card) return null
+  if (!user)
+    return (
+      <NoMember compact>
+        <SkeletonBlock height={190} />
+      </NoMember>
+    )
   const rate = user.withdrawusdtrate
   const fee = feeOf(card.bank_owner, user)
   const { equivalent, received } = receiptOf(amount, rate, fee)

@@ -1,18 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '@/api/query'
-import { listPayWays, listReceivingBanks, readPayRange } from '@/contract/cashier'
-import { listBanks, listCards } from '@/contract/wallet'
+import { cashierQueries } from './cashierQueries'
 import { DEFAULT_RANGE } from './depositRules'
 import type { Method } from './depositMethods'
-
-export const cashierQueries = {
-  ways: () => queryOf(listPayWays, {}),
-  /** Read again whenever the method changes (spec 2). */
-  range: (type: Method['range']) => queryOf(readPayRange, { type }, { staleTime: 0 }),
-  receiving: () => queryOf(listReceivingBanks, {}),
-  banks: () => queryOf(listBanks, {}, { staleTime: 600_000 }),
-  cards: (type: 1 | 2) => queryOf(listCards, { type }, { staleTime: 0 }),
-}
 
 /** The method's range, 100 to 10000 until it comes. */
 export const useRange = (method: Method) =>

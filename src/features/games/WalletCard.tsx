@@ -4,9 +4,10 @@ import {
   IconArrowsExchange,
   IconCrown,
 } from '@tabler/icons-react'
-import { useBalance } from '@/api/balance'
+import { useBalanceState } from '@/api/member'
 import { useLoggedIn } from '@/api/session'
 import { paths } from '@/lib/paths'
+import { words } from '@/lib/words'
 import { AppLink } from '@/ui/AppLink'
 import { RollingMoney } from '@/ui/RollingMoney'
 import { SkeletonLine } from '@/ui/Skeletons'
@@ -41,7 +42,7 @@ export const WalletCard = () => (
 
 function Balance() {
   const loggedIn = useLoggedIn()
-  const balance = useBalance()
+  const { value, failed } = useBalanceState()
   // Hidden in the shell when the tab holds a token (build/boot): it is not said of a member.
   if (!loggedIn)
     return (
@@ -49,9 +50,6 @@ function Balance() {
         登录后可见
       </span>
     )
-  return balance === undefined ? (
-    <SkeletonLine width={84} height={18} />
-  ) : (
-    <RollingMoney value={balance} />
-  )
+  if (value !== undefined) return <RollingMoney value={value} />
+  return failed ? words.unknown : <SkeletonLine width={84} height={18} />
 }

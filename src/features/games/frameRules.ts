@@ -42,3 +42,16 @@ export const originOf = (address: string, here: string): string =>
 /** An address that is saved as a file, not shown. */
 export const isFile = (address: string) =>
   /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
+
+/**
+ * Whether another house's page has begun to come into a frame: ours may then look into it no more. Of an
+ * origin of its own (`null`) nobody can tell: false.
+ */
+export function pageComes(frame: HTMLIFrameElement | null, origin: string): boolean {
+  if (!frame || origin === 'null') return false
+  try {
+    return frame.contentWindow?.location.href !== 'about:blank'
+  } catch {
+    return true
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFrameMessage } from './frameMessages'
-import { isFile, modeOf, originOf, sandboxOf } from './frameRules'
+import { isFile, modeOf, originOf, pageComes, sandboxOf } from './frameRules'
 
 const HERE = 'https://m.xinghe.example'
 const OTHER = 'https://play.provider.example/lobby?token=1'
@@ -49,6 +49,23 @@ describe('the sandbox', () => {
     ['https://d.example/app.apk/about', false],
     ['https://d.example/', false],
   ])('%s is a file: %s', (address, file) => expect(isFile(address)).toBe(file))
+})
+
+describe('a page that comes', () => {
+  const at = (href: string) => ({ contentWindow: { location: { href } } }) as HTMLIFrameElement
+  const foreign = {
+    get contentWindow(): Window {
+      throw new Error('blocked')
+    },
+  } as HTMLIFrameElement
+  it('is one we may not look into any more; a download leaves the frame empty', () => {
+    expect(pageComes(at('about:blank'), 'https://d.example')).toBe(false)
+    expect(pageComes(foreign, 'https://d.example')).toBe(true)
+    expect(pageComes(null, 'https://d.example')).toBe(false)
+  })
+  it('cannot be told of a frame without an origin', () => {
+    expect(pageComes(foreign, 'null')).toBe(false)
+  })
 })
 
 describe('a message', () => {

@@ -1,10 +1,13 @@
 import { IconLock, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
+import { useLoggedIn } from '@/api/session'
 import { useUser } from '@/api/user'
+import { NoMember } from '@/connected/NoMember'
 import { vipNumber } from '@/contract/account'
 import type { VipLevel } from '@/contract/rewards'
 import { percentOf, show } from '@/lib/money'
 import { links, paths } from '@/lib/paths'
 import { AppLink } from '@/ui/AppLink'
+import { SkeletonLine } from '@/ui/Skeletons'
 import { metalOf } from './metals'
 import { VipBadge } from './VipBadge'
 import css from './VipCard.module.css'
@@ -44,18 +47,22 @@ export function VipCard({ level, needs, active }: Props) {
 /** VIP-02 and VIP-03: reached or not, and the cumulative deposit in what the level takes. */
 function Standing({ level, needs }: Omit<Props, 'active'>) {
   const user = useUser()
+  const loggedIn = useLoggedIn()
   const reached = user !== null && vipNumber(user.current_vip) >= level
   const percent = user ? percentOf(user.paysum, needs.recharge) : 0
   return (
     <>
-      <p className={css.state} data-reached={reached || undefined}>
-        {reached ? (
-          <IconRosetteDiscountCheckFilled size={16} aria-hidden />
-        ) : (
-          <IconLock size={15} stroke={2.2} aria-hidden />
-        )}
-        {reached ? '已达标' : '未达标'}
-      </p>
+      {/* Of a member who is not known yet neither may be said. */}
+      {(user || !loggedIn) && (
+        <p className={css.state} data-reached={reached || undefined}>
+          {reached ? (
+            <IconRosetteDiscountCheckFilled size={16} aria-hidden />
+          ) : (
+            <IconLock size={15} stroke={2.2} aria-hidden />
+          )}
+          {reached ? '已达标' : '未达标'}
+        </p>
+      )}
       <div className={css.foot}>
         <div
           className={css.bar}
@@ -74,6 +81,10 @@ function Standing({ level, needs }: Omit<Props, 'active'>) {
             </span>
             <b>{percent}%</b>
           </p>
+        ) : loggedIn ? (
+          <NoMember compact>
+            <SkeletonLine width={180} />
+          </NoMember>
         ) : (
           <AppLink className={css.login} to={links.login(paths.vip)}>
             登录后查看升级进度

@@ -19,7 +19,7 @@ export default function SupportPage() {
         <ErrorState
           text={words.serviceDown}
           detail={troubleOf(error)}
-          retry="重试"
+          retry={words.retry}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

@@ -52,7 +52,7 @@ export function SupportSystems({ config, onRetry, busy }: Props) {
       )}
       {view.kind === 'tickets' && <TicketDesk />}
       {view.kind === 'none' && (
-        <ErrorState text={words.serviceDown} retry="重试" onRetry={onRetry} busy={busy}>
+        <ErrorState text={words.serviceDown} retry={words.retry} onRetry={onRetry} busy={busy}>
           {tickets}
         </ErrorState>
       )}

@@ -1,7 +1,8 @@
 import { useSession } from '@/api/session'
+import { useVenuePoll, venuePolls } from '@/api/venues'
+import { NoMember } from '@/connected/NoMember'
 import { UnresolvedNotice } from '@/connected/UnresolvedNotice'
 import { recoverAll, transfer } from '@/contract/wallet'
-import { useVenuePoll, venuePolls } from '@/api/venues'
 import { Page } from '@/ui/Page'
 import { SkeletonBlock } from '@/ui/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -20,7 +21,9 @@ export default function TransferPage() {
       <WalletSummary shown={4} />
       <UnresolvedNotice of={[transfer, recoverAll]} />
       {auto === undefined ? (
-        <SkeletonBlock height={76} />
+        <NoMember>
+          <SkeletonBlock height={76} />
+        </NoMember>
       ) : (
         <>
           <AutoTransfer on={auto} />

@@ -1,4 +1,5 @@
 import type { Money } from '@/lib/money'
+import { words } from '@/lib/words'
 import { RollingMoney } from '@/ui/RollingMoney'
 import { SkeletonLine } from '@/ui/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -21,7 +22,7 @@ export function WalletAmount({ label, value, failed = false }: Props) {
       {value !== undefined ? (
         <RollingMoney value={value} size="xl" />
       ) : failed ? (
-        <span className={css.unknown}>--</span>
+        <span className={css.unknown}>{words.unknown}</span>
       ) : (
         <SkeletonLine width={110} height={35} />
       )}
