@@ -39,8 +39,8 @@ export class Upstream {
   }
 
   #send({ method, url, headers }: IncomingMessage, body: Buffer) {
-    const { host } = new URL(this.api)
-    const handed = { ...headers, host, 'x-world': this.world, 'content-length': body.length }
+    // The host stays the phone's own: the games' pages are told from it.
+    const handed = { ...headers, 'x-world': this.world, 'content-length': body.length }
     for (const name of ['connection', 'origin', 'transfer-encoding'] as const)
       Reflect.deleteProperty(handed, name)
     return new Promise<IncomingMessage>((done, failed) => {

@@ -18,6 +18,8 @@ export interface Armed {
 
 /** Another site, for who leaves and comes back: the same server by its other name. */
 const ELSEWHERE = '/elsewhere'
+/** The games' own pages, which the server behind has too. */
+const GAMES = '/__pages/'
 const other = '<!doctype html><title>elsewhere</title><h1>Another site</h1>'
 
 /**
@@ -99,7 +101,7 @@ export class Proxy {
       return cut(socket)
     }
     if (path === ELSEWHERE) return void response.setHeader('content-type', 'text/html').end(other)
-    if (!path.startsWith('/api/')) {
+    if (!path.startsWith('/api/') && !path.startsWith(GAMES)) {
       if (this.#weather?.asset(path)) return cut(socket)
       return void this.#files.emit('request', request, response)
     }

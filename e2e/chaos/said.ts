@@ -38,7 +38,11 @@ function listen() {
   })
   window.addEventListener('hashchange', look)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) tell({ role: RESTORED, text: '' })
+    if (persisted) {
+      tell({ role: RESTORED, text: '' })
+      // What was said while the page was leaving may not have been heard.
+      before = new Set()
+    }
     look()
   })
 }
