@@ -21,7 +21,6 @@ const amiss = (app: AppModel, width: number) =>
     })
     const within = header.getBoundingClientRect()
     const found: string[] = []
-    if (document.documentElement.scrollWidth > screen) found.push('the page is too wide')
     for (const { box, name } of named) {
       if (box.width === 0) found.push(`${name} is not there`)
       if (box.left < 0 || box.right > screen) found.push(`${name} leaves the screen`)
