@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readAppInfo } from '@/contract/site'
+import { sends } from './sends'
 
 /** The member has gone: his calls are dropped and nothing he read stays. The site's own facts do. */
 export function forgetMember(client: QueryClient) {
@@ -14,6 +15,7 @@ export function forgetMember(client: QueryClient) {
 
 /** Another world (the demo's scenarios), while nothing is on the screen: nothing stays. */
 export function forgetAll(client: QueryClient) {
+  sends.forget()
   void client.cancelQueries()
   client.clear()
 }

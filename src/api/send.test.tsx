@@ -108,7 +108,7 @@ describe('a tap that moves money', () => {
     answer = () => new Promise((done) => (free = done))
     const onSuccess = vi.fn<() => void>()
     const leadOn = vi.fn<() => void>()
-    const form = screen({ onSuccess, leadOn })
+    const form = screen({ onSuccess, leadOn, elsewhere: '下单成功' })
     const tap = form.tap()
     form.leave()
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -116,6 +116,18 @@ describe('a tap that moves money', () => {
     await tap
     expect(onSuccess).toHaveBeenCalledOnce()
     expect(leadOn).not.toHaveBeenCalled()
+    expect(notices$.get()).toMatchObject([{ tone: 'success', text: '下单成功' }])
+  })
+
+  it('is forgotten a moment after its answer: a page that dies at once has told nobody', async () => {
+    vi.useFakeTimers()
+    answer = () => told({ code: 200 })
+    await tapped(screen())
+    expect(unresolved()).toEqual([])
+    expect(sessionStorage.getItem('unresolved')).toContain('withdrawal.create')
+    vi.advanceTimersByTime(1000)
+    expect(sessionStorage.getItem('unresolved')).toBeNull()
+    vi.useRealTimers()
   })
 })
 

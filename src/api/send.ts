@@ -13,6 +13,8 @@ export interface SendOptions<E extends Endpoint> {
   onSuccess?: (reply: Reply<DataOf<E>>, body: BodyOf<E>) => unknown
   /** Only while he is still on the screen that sent it: a late answer moves nobody. */
   leadOn?: (reply: Reply<DataOf<E>>) => unknown
+  /** Said instead to a member who has gone elsewhere. */
+  elsewhere?: string
   /** Return true when the screen told it itself. */
   onError?: (error: ApiError) => boolean | void
   /** Said when the server refuses with a blank message (spec 8). */
@@ -58,7 +60,10 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     try {
       reply = await mutateAsync(body)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError)) {
+        if (sent) sends.end(sent, false)
+        throw error
+      }
       const told = options.onError?.(error) === true
       if (sent) sends.end(sent, told || !error.outcomeUnknown)
       if (!told) tell(endpoint, error, options)
@@ -67,6 +72,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     if (sent) sends.end(sent, true)
     await options.onSuccess?.(reply, body)
     if (here.current) await options.leadOn?.(reply)
+    else if (options.elsewhere) toast.success(options.elsewhere)
     return reply
   }
   return [send, isPending || underWay] as const

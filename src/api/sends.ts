@@ -36,11 +36,18 @@ const useSends = create<Sends>(() => {
   return { kept: read.success ? read.output : [], sending: [] }
 })
 
-function keep(kept: readonly Unresolved[]) {
+function write() {
+  const { kept } = useSends.getState()
   if (kept.length > 0) tab.set(KEY, JSON.stringify(kept))
   else tab.remove(KEY)
-  useSends.setState({ kept })
 }
+function keep(kept: readonly Unresolved[]) {
+  useSends.setState({ kept })
+  write()
+}
+
+/** Ms in which a word is read: a page that is left or reloaded sooner has told nobody. */
+const HEARD = 1000
 
 const SECRET = /pass/i
 const contentOf = (body: unknown) =>
@@ -93,7 +100,14 @@ export const sends = {
   end(id: string, resolved: boolean) {
     const { kept, sending } = useSends.getState()
     useSends.setState({ sending: sending.filter((one) => one !== id) })
-    if (resolved) keep(kept.filter((one) => one.id !== id))
+    if (!resolved) return
+    useSends.setState({ kept: kept.filter((one) => one.id !== id) })
+    setTimeout(write, HEARD)
+  },
+  /** Who left, or another world: nothing is known of what was sent before. */
+  forget() {
+    useSends.setState({ sending: [] })
+    keep([])
   },
   /** The member has looked it up himself. */
   settle: (ids: readonly string[]) =>
@@ -119,5 +133,5 @@ export const useUnresolved = (endpoints: readonly Endpoint[]): Unresolved[] => {
 
 // Who leaves takes it with him; who was put out by an expiry finds it when he comes back.
 useSession.subscribe(({ ended }) => {
-  if (ended !== null && ended !== 'expired' && useSends.getState().kept.length > 0) keep([])
+  if (ended !== null && ended !== 'expired') sends.forget()
 })

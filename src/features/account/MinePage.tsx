@@ -1,3 +1,5 @@
+import { UnresolvedNotice } from '@/connected/UnresolvedNotice'
+import { recoverAll } from '@/contract/wallet'
 import { logout } from './logout'
 import { MineHead } from './MineHead'
 import { MineLinks } from './MineLinks'
@@ -14,6 +16,7 @@ export default function MinePage() {
         <VipBand />
         <MineWallet />
       </div>
+      <UnresolvedNotice of={[recoverAll]} />
       <MineLinks />
       <button type="button" className={css.logout} onClick={() => void logout()}>
         退出登录

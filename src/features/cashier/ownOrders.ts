@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { OWN_ORDERS, session } from '@/api/session'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
+import { sha256 } from '@/lib/sha256'
 import { tab } from '@/lib/storage'
 
 /** More than anyone pays at once. */
@@ -8,8 +9,11 @@ const MOST = 10
 
 const kept = v.object({ owner: v.string(), orders: v.array(newTronOrder) })
 
-/** Whose orders they are: the session's own token, which stands in this storage anyway. */
-const owner = () => session.token() ?? undefined
+/** Whose tab it is, without keeping the token a second time; undefined for a guest. */
+function owner(): string | undefined {
+  const token = session.token()
+  return token === null ? undefined : [...sha256(new TextEncoder().encode(token))].join('.')
+}
 
 function ordersOf(who: string): NewTronOrder[] {
   try {

@@ -14,6 +14,8 @@ import { rememberOrder } from './ownOrders'
 import { depositBody, emptyDraft, wrongDeposit } from './depositRules'
 
 const fallback = '下单失败'
+/** For a member who left while it was sent: spec 8 has words for the bank way alone. */
+const elsewhere = '下单成功，请在交易记录中查看'
 
 /** The form of one method: its draft, the first thing wrong with it, and sending it off. */
 export function useDeposit(method: Method, range: PayRange) {
@@ -25,6 +27,7 @@ export function useDeposit(method: Method, range: PayRange) {
 
   const [create, creating] = useSend(createDeposit, {
     fallback,
+    ...(method.key !== 'card' && { elsewhere }),
     onSuccess: () => {
       void recordsAreOld()
       if (method.key === 'card') toast.success(words.submitted)
@@ -37,6 +40,7 @@ export function useDeposit(method: Method, range: PayRange) {
   })
   const [createTron, creatingTron] = useSend(createTronOrder, {
     fallback,
+    elsewhere,
     onSuccess: (reply) => {
       void recordsAreOld()
       // The pay page believes the server alone; it has just spoken.

@@ -6,6 +6,10 @@ import {
   IconReceipt,
 } from '@tabler/icons-react'
 import { useVenuePoll, venuePolls } from '@/api/venues'
+import { UnresolvedNotice } from '@/connected/UnresolvedNotice'
+import { createDeposit, createWithdrawal } from '@/contract/cashier'
+import { createTronOrder } from '@/contract/tron'
+import { recoverAll, transfer } from '@/contract/wallet'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/Card'
 import { GridLinks } from '@/ui/GridLinks'
@@ -20,12 +24,15 @@ const actions = [
   { label: '卡包管理', to: paths.cards, icon: <IconCreditCard size={26} stroke={1.7} /> },
 ]
 
+const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll]
+
 /** 我的钱包: all balances, and the ways to move them. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <WalletSummary shown={4} />
+      <UnresolvedNotice of={moving} />
       <Card flush>
         <GridLinks items={actions} />
       </Card>
