@@ -25,7 +25,7 @@ export class CashierPage {
   countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
   qr = () => this.app.page.getByRole('img', { name: '收款二维码' })
   /** The pay page's own drawing of QR codes is lost on the way: what remains is to ask the server. */
-  loseDrawing = () => this.app.page.route(/\/drawQr-[^/]*\.js/, (route) => route.abort())
+  loseDrawing = () => this.app.page.context().route(/\/drawQr-[^/]*\.js/, (route) => route.abort())
   hash = () => this.app.field('交易哈希')
 
   async submitHash(hash: string) {

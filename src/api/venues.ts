@@ -45,10 +45,18 @@ export const useVenueIds = () => useVenues(idsOf)
 export const useVenue = (platname: string) =>
   useVenues(({ data }) => data.find((venue) => venue.platname === platname))
 
+const isKnown = () => true
+
 /** True when the venues could not be read and none are known; the second reads them again. */
 export function useVenuesFailed() {
-  const { isLoadingError, refetch } = useQuery({ ...venueQueries.all(), enabled: false })
-  return [isLoadingError, () => void refetch()] as const
+  // Not `isLoadingError`: a read that failed is pending again each time it is repeated.
+  const { data, isFetched, refetch } = useQuery({
+    ...venueQueries.all(),
+    enabled: false,
+    // Whether any are known: their numbers render nobody here.
+    select: isKnown,
+  })
+  return [data === undefined && isFetched, () => void refetch()] as const
 }
 
 /** All venues together: what they say, or until they do what the member's info says. */

@@ -12,8 +12,7 @@ import { useEnter } from './useEnter'
 import { useEntryForm } from './useEntryForm'
 
 export function LoginForm({ captcha }: { captcha: Captcha }) {
-  const enter = useEnter()
-  const [send] = useSend(login, { onSuccess: ({ data }) => enter(data.api_token) })
+  const [send] = useSend(login, useEnter())
   const { form, bind, busy } = useEntryForm(
     { name: '', password: '', code: '' },
     captcha,

@@ -27,8 +27,7 @@ interface Props {
 }
 
 export function RegisterForm({ captcha, pid }: Props) {
-  const enter = useEnter()
-  const [send] = useSend(register, { onSuccess: ({ data }) => enter(data.api_token) })
+  const [send] = useSend(register, useEnter())
   const { form, bind, busy } = useEntryForm(empty, captcha, registerProblem, (fields) =>
     send({
       ...fields,

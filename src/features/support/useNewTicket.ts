@@ -27,8 +27,8 @@ export function useNewTicket() {
       dropDraft(member)
       toast.success('工单创建成功')
       void client.invalidateQueries({ queryKey: keyOf(listTickets) })
-      back()
     },
+    leadOn: back,
   })
   return {
     draft,

@@ -24,8 +24,8 @@ export function useBind<Draft extends object>({ empty, wrong, body, home }: Form
     onSuccess: () => {
       toast.success('绑定成功')
       void client.invalidateQueries({ queryKey: keyOf(listCards) })
-      back()
     },
+    leadOn: back,
   })
   return {
     draft,
