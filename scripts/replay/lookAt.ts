@@ -57,7 +57,8 @@ export async function lookAt(bundle: Bundle, name: string, { headed, slow }: How
     for (const problem of problems) console.error(`控制台错误：${problem}`)
     if (!ready) console.error('页面没有就绪')
     mkdirSync(OUT, { recursive: true })
-    await page.screenshot({ path: `${OUT}/${name}.png` })
+    // Hiding the caret would put a style into the page, which its policy refuses.
+    await page.screenshot({ path: `${OUT}/${name}.png`, caret: 'initial' })
     console.log(`截图 ${OUT}/${name}.png`)
     if (headed) await page.waitForEvent('close', { timeout: 0 })
     return ready && problems.length === 0 ? 0 : 1
