@@ -42,11 +42,15 @@ async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
   await prepare?.(app)
 }
 
-/** Closes the question the last cell left, and sets the trap. The journal's last number. */
+/**
+ * Closes the question the last cell left, says that its unresolved money was looked up, so that the same may
+ * be sent without being asked about, and sets the trap. The journal's last number.
+ */
 async function arm([rule, timeouts]: readonly [Rule, boolean]) {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
   driver.press(['取消'])
+  driver.press(['已核对'])
   fakeBackend['rules.clear']()
   await driver.settle()
   driver.warp(timeouts)
