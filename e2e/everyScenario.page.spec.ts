@@ -41,6 +41,7 @@ test.describe('每个场景都打得开', () => {
   for (const group of groups) {
     test(group, { tag: ['@FAKE-03', '@FAKE-05'] }, async ({ app, fake, watched, context }) => {
       watched.allowNetwork()
+      if (group === '异常') watched.allowHostileHtml()
       // The desk that never comes: no network is needed for that.
       await context.route('https://192.0.2.1/**', () => undefined)
       await app.open('/')

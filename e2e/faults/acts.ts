@@ -97,6 +97,11 @@ async function judge({ on, since, outcome, words }: Tapped) {
 /** No answer that can be read, and perhaps it was done: the button must still do something. */
 const doubtful: readonly Outcome[] = ['truncated', 'lost', 'wrongShape', 'nothing']
 
+/** The same again would be asked about, and this screen has no 已核对 (the header's wallet). */
+const unsettled = () =>
+  sessionStorage.getItem('unresolved') !== null &&
+  ![...document.querySelectorAll('button')].some((one) => one.textContent === '已核对')
+
 /** Once the fault has gone, one tap more sends or says something. Null where the button is gone. */
 async function answers([on, since]: readonly [string, number]) {
   const { driver, fakeBackend } = window
@@ -133,7 +138,8 @@ export class Chain {
     const where = app.address()
     const { got, words, faults, since } = await this.#tap(outcome)
     const moved = app.address() !== where
-    this.#stale = moved || done.includes(outcome) || faults.length > 0
+    this.#stale =
+      moved || done.includes(outcome) || faults.length > 0 || (await app.page.evaluate(unsettled))
     let back = moved ? '已离开' : this.#stale ? '场景重来' : '原页再做'
     if (outcome === 'expired' && !moved) back = '去登录'
     if (!moved && doubtful.includes(outcome)) {

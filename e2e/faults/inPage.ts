@@ -153,7 +153,10 @@ export function installDriver() {
       const button = [...document.querySelectorAll('button')].find(
         (one) => shown(one) && !one.disabled && names.includes(one.textContent?.trim() ?? ''),
       )
+      // An answer to a question is not the deed: that is what `again` does once more.
+      const deed = [tapped, tappedWords] as const
       button?.click()
+      ;[tapped, tappedWords] = deed
       return button !== undefined
     },
     again() {
