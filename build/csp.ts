@@ -23,7 +23,7 @@ const ofDemo = {
   'trusted-types': ['dompurify', 'default'],
 }
 
-/** The page's policy (hardening.md 5). In a meta tag, so without frame-ancestors and reports. */
+/** The page's policy. In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
 export function policy({ scripts, styles, apiBase, allowHttp, demo }: Page): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
   const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
