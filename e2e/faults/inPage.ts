@@ -65,7 +65,9 @@ export function installDriver() {
   })
   const root = () => document.getElementById('root')
   const shown = (one: Element) => one.getClientRects().length > 0
-  const modal = () => [...document.querySelectorAll('[role=dialog]')].filter(shown).at(-1)
+  // One that is leaving is in nobody's way.
+  const stays = (one: Element) => shown(one) && !one.closest('[aria-hidden=true]')
+  const modal = () => [...document.querySelectorAll('[role=dialog]')].filter(stays).at(-1)
   // Behind a dialog nothing can be used anyway: what counts is in front.
   const spinning = () =>
     [
