@@ -91,6 +91,7 @@ test.describe('没有卡的新会员', () => {
     await expect(app.page.getByRole('link', { name: '添加USDT地址' })).toBeVisible()
     await app.goTo(paths.money)
     await app.goTo(paths.deposit)
+    await expect(dialog).toBeVisible()
     await app.page.keyboard.press('Escape')
     await app.stands(paths.money)
   })

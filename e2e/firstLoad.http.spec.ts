@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { split } from '../scripts/checks/budget.mjs'
-
-const manifestFile = new URL('../dist/.vite/manifest.json', import.meta.url)
+import { manifestOf, split } from '../scripts/checks/budget.mjs'
 
 test('首页加载的脚本和样式，都在预算的清单里', async ({ page }) => {
   await page.goto('/')
@@ -13,7 +10,7 @@ test('首页加载的脚本和样式，都在预算的清单里', async ({ page 
       .map((entry) => new URL(entry.name).pathname.slice(1))
       .filter((path) => /\.(js|css)$/.test(path)),
   )
-  const counted = split(JSON.parse(readFileSync(manifestFile, 'utf8'))).first
+  const counted = split(manifestOf('dist')).first
   expect(loaded.length).toBeGreaterThan(1)
   expect(loaded.filter((path) => !counted.includes(path))).toEqual([])
 })

@@ -53,8 +53,14 @@ test.describe('服务器不认得请求编号', () => {
     app.watched.allowNetwork()
     const page = new TransferPage(app)
     await page.open()
-    // As a server without a guard against repeats would have it: the second finds nothing left.
-    await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
+    // As a server without a guard against repeats would have it: the second finds nothing left. The first
+    // takes its time, as over a phone's network; the repeat is told by it.
+    await fake.rules.add({
+      on: 'wallet.transfer',
+      nth: 1,
+      delay: 100,
+      answer: { fault: 'lost' },
+    })
     await fake.rules.add({
       on: 'wallet.transfer',
       nth: 2,
