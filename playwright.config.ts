@@ -25,6 +25,13 @@ const launchOptions = {
   args: browserArgs,
 }
 
+/**
+ * Journeys of screens that read and send as all others do: what a service worker could break is shown by the
+ * rest, so the `sw` project leaves them to the other two.
+ */
+const screens =
+  '**/{agent,appDownload,betRecords,content,download,mine,nativeLinks,payLink,profile,promotions,rebate,records,security,sponsors,storage,ticketFailures,tickets,vip}.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -61,7 +68,7 @@ export default defineConfig({
   projects: [
     {
       name: 'sw',
-      testIgnore: [only.page, only.http, only.faults, only.chaos],
+      testIgnore: [only.page, only.http, only.faults, only.chaos, screens],
       use: { baseURL: demo },
     },
     {
