@@ -4,6 +4,9 @@ import type { AppModel } from '../pages/AppModel'
 import { freeToWithdraw, WithdrawalPage } from '../pages/WithdrawalPage'
 import { type Journey, press, says, stands } from './journey'
 
+/** Said to a member who left while his order was placed. */
+const elsewhere = says('下单成功')
+
 /** More rows than any member has. */
 const ALL = 10_000
 
@@ -39,7 +42,8 @@ const deposit = (title: string, prepare: Journey['prepare']): Journey => ({
   on: 'deposit.create',
   ...(prepare && { prepare }),
   tap: press('立即存款'),
-  moved: (said) => says(words.submitted)(said) || stands(links.payOrder(''))(said),
+  moved: (said) =>
+    says(words.submitted)(said) || elsewhere(said) || stands(links.payOrder(''))(said),
   effects: async (fake, memberId) =>
     (await fake.db.rows('deposits', { memberId }, ALL)).map(() => 'deposit'),
 })
@@ -57,7 +61,7 @@ export const cashierJourneys = {
     on: 'tron.create',
     prepare: amount('USDT'),
     tap: press('立即存款'),
-    moved: stands(paths.payInfo),
+    moved: (said) => elsewhere(said) || stands(paths.payInfo)(said),
     effects: async (fake, memberId) =>
       (await fake.db.rows('tronOrders', { memberId }, ALL)).map(() => 'order'),
   },

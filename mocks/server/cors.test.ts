@@ -44,6 +44,13 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
+it('lets the page of a game ask its table out of a sandboxed frame, and nothing else', async () => {
+  const from = { method: 'OPTIONS', headers: { origin: 'null' } }
+  const table = await fetch(`${base}/__pages/shared/table`, from)
+  expect(table.headers.get('access-control-allow-origin')).toBe('null')
+  expect((await fetch(`${base}/api/app`, from)).status).toBe(403)
+})
+
 it('answers CORS to those it is told', async () => {
   const headers = { origin: 'https://h5.example' }
   const preflight = await fetch(`${base}/api/app`, { method: 'OPTIONS', headers })
