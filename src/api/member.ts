@@ -6,7 +6,7 @@ import { useGameBalance, venueQueries } from './venues'
 
 /**
  * The member for a screen: known, still asked for, or `failed`: nobody answered and nothing is
- * remembered. `retry` asks POST /api/user again; it is asked by itself every 10 s, too.
+ * remembered. `retry` asks POST /api/user again; it is asked by itself too, ever more rarely.
  */
 export function useMember() {
   const user = useUser()
