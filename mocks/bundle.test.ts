@@ -152,7 +152,7 @@ describe('a file that is no bundle of ours', () => {
     other.world.db.schema = 'x'
     expect(control.import(JSON.stringify(other))).toEqual(['数据表已改版，这份存档不能打开'])
     expect(control.import('{ "kind": "xinghe-')).toEqual(['文件不是 JSON，或已损坏'])
-    expect(control.import('{"name":"a b"}').join()).toContain('kebab-case')
+    expect(control.import('{"name":"a b"}').join()).toContain('小写字母')
     expect(makeBundle(world, {}).world.db).toEqual(before.world.db)
     expect(control['undo.list']()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseBeijing } from '@/lib/time'
-import { all } from '@scenarios/all'
+import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
 import { readdirSync } from 'node:fs'
 import { loadScenario, resolve, UnknownScenario, validate } from './load'
@@ -22,6 +22,7 @@ describe('the scenarios', () => {
       .map((file) => file.replace(/\.ts$/, ''))
       .filter((name) => name !== 'all' && name !== 'scenario')
     expect(all.map(({ name }) => name).sort()).toEqual(files.sort())
+    expect(scenarioNames).toEqual(all.map(({ name }) => name))
   })
   it('each say in their own words where to look', () => {
     expect(new Set(all.map(({ look }) => look)).size).toBe(all.length)
@@ -150,11 +151,11 @@ describe('loadScenario', () => {
     const { world } = loaded('member')
     const before = freeze(world).db
     expect(() => loadScenario(world, 'no-such')).toThrow(UnknownScenario)
-    expect(() => loadScenario(world, 'no-such')).toThrow(/no-such.*default, member, guest/)
-    expect(() => loadScenario(world, 'member', { as: 'nobody' })).toThrow(
-      /no person is called nobody/,
+    expect(() => loadScenario(world, 'no-such')).toThrow(
+      /没有叫 no-such 的场景，最接近的是：default、guest/,
     )
-    expect(() => loadScenario(world, 'member', { at: 'noon' })).toThrow(/noon is no Beijing time/)
+    expect(() => loadScenario(world, 'member', { as: 'nobody' })).toThrow(/没有叫 nobody 的会员/)
+    expect(() => loadScenario(world, 'member', { at: 'noon' })).toThrow(/"noon" 不是北京时间/)
     const half = { rows: { homeNotices: [{ id: 'x', text: '只有一半' }] } }
     expect(() => loadScenario(world, { ...resolve('member'), name: 'half', world: half })).toThrow(
       /homeNotices\.rank/,

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import type { Endpoint } from '@/contract/endpoint'
+import type { Rule } from '@scenarios/scenario'
+import { bodyOf, NOT_JSON } from './body'
 import { Refusal, Told, type Handler, type Upload } from './answer'
 import { machineTime } from './clock'
 import type { Change } from './db/db'
 import { bend, type Bent } from './bend'
+import { dripping } from './drip'
 import { draw } from './faults'
 import { redact, redactChanges, type Entry } from './journal'
 import { nearest } from './nearest'
 import { firstAnswer, keepAnswer, knowingTap, tapOf, type Tap } from './repeats'
 import { reply, type Envelope } from './reply'
+import { ruleOfCall } from './ruleOfCall'
 import { runDue, scheduleAfter } from './runDue'
+import { isMember } from './seed/members'
 import type { Member, World } from './world'
 
 export interface Backend {
@@ -57,7 +62,15 @@ export function createBackend(
         })
       }
 
-      const rule = world.faults.take(endpoint.id)
+      const own = ruleOfCall(request.headers, endpoint.id as Rule['on'])
+      if (own.problem !== undefined) {
+        const refused = { code: 400, message: own.problem, data: null }
+        close({ rule: own.problem, status: 200, response: refused })
+        return reply(world, entry, refused)
+      }
+      const asked = { endpoint: endpoint.id, body, headers: request.headers }
+      const isOf = (who: string) => isMember(world, memberOf(world, request), who)
+      const rule = world.faults.take({ ...asked, isOf }, own.rule)
       const bent = rule?.answer ? bend(rule.answer) : undefined
       await wait(draw(world.setting.delay, world.random) + draw(rule?.delay, world.random))
       if (bent?.holds) await world.holds.wait(endpoint.id, world.now())
@@ -75,7 +88,10 @@ export function createBackend(
       }
       const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
       const told = knowingTap(endpoint, body, bent?.envelope ?? envelope)
-      const response = finish(world, entry, bent, told)
+      const mistake = told && bent?.mistake?.(told)
+      if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
+      const ended = () => generation !== world.generation
+      const response = await finish(world, entry, bent, told, ended)
       if (bent?.runs && bent.cut) onLost?.()
       close({
         ...(described ? { rule: described } : {}),
@@ -112,7 +128,7 @@ function run(
   try {
     runDue(world)
     const session = sessionOf(world, request)
-    member = (session && world.db.get('members', session.memberId)) ?? null
+    member = memberOf(world, request)
     if (!endpoint.open && !member)
       return done({ code: 401, message: '登录已失效，请重新登录', data: null })
     if (asked === NOT_JSON) return done({ code: 400, message: '请求体不是合法的 JSON', data: null })
@@ -182,15 +198,17 @@ const envelopeOf = ({ data, message, code }: Told<unknown>): Envelope => ({
 const told = (result: unknown): Told<unknown> =>
   result instanceof Told ? result : new Told(result, '操作成功')
 
-function finish(
+async function finish(
   world: World,
   entry: Entry,
   bent: Bent | undefined,
   envelope: Envelope | undefined,
-): Response | null {
+  ended: () => boolean,
+): Promise<Response | null> {
   if (bent?.cut) return null
   if (bent?.raw) return reply(world, entry, bent.raw(envelope))
-  return reply(world, entry, envelope ?? { code: 500, message: '', data: null })
+  const whole = reply(world, entry, envelope ?? { code: 500, message: '', data: null })
+  return bent?.drips === undefined ? whole : dripping(whole, bent.drips, ended)
 }
 
 function sessionOf(world: World, request: Request) {
@@ -199,33 +217,10 @@ function sessionOf(world: World, request: Request) {
   return session?.endedAt === null ? session : undefined
 }
 
-async function bodyOf(
-  request: Request,
-  query: URLSearchParams,
-): Promise<{ body: unknown; files: Record<string, Upload> }> {
-  const files: Record<string, Upload> = {}
-  if (request.method === 'GET') return { body: Object.fromEntries(query), files }
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const form = await request.formData().catch(() => new FormData())
-    const body: Record<string, unknown> = {}
-    for (const [name, value] of form) {
-      body[name] = value
-      if (typeof value === 'string') continue
-      const bytes = new Uint8Array(await value.arrayBuffer())
-      files[name] = { name: value.name, type: value.type, bytes }
-    }
-    return { body, files }
-  }
-  const content = await request.text()
-  try {
-    return { body: content === '' ? {} : (JSON.parse(content) as unknown), files }
-  } catch {
-    return { body: NOT_JSON, files }
-  }
+const memberOf = (world: World, request: Request): Member | null => {
+  const session = sessionOf(world, request)
+  return (session && world.db.get('members', session.memberId)) ?? null
 }
-
-/** Stands for a body that could not be read. */
-const NOT_JSON = '<not json>'
 
 const wait = (ms: number) =>
   ms > 0 ? new Promise<void>((resolve) => void setTimeout(resolve, ms)) : undefined

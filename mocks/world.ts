@@ -73,3 +73,9 @@ export function createWorld(): World {
     generation: 0,
   }
 }
+
+/** Begins all of a world's chance anew. */
+export function reseed({ random, faults }: World, seed: number) {
+  random.reseed(seed)
+  faults.chance.reseed(`${seed}/faults`)
+}

@@ -35,11 +35,14 @@ export const inPage =
   (name, args) =>
     page.evaluate(
       ([what, given]) => {
-        const backend = window.fakeBackend as unknown as Record<
-          string,
-          (...a: unknown[]) => unknown
-        >
-        return backend[what]?.(...given)
+        const backend = window.fakeBackend as unknown as
+          | Record<string, (...a: unknown[]) => unknown>
+          | undefined
+        if (!backend) throw new Error(`${what}：页面还没有打开，先 app.open(…)`)
+        // Its own refusal of a name that it does not have: never an optional call.
+        const work = backend[what]
+        if (!work) throw new TypeError(`没有叫 ${what} 的操作`)
+        return work(...given)
       },
       [name, args] as const,
     )

@@ -2,6 +2,8 @@ import { requestOf } from '@/api/request'
 import { apiBase, type Transport as Send } from '@/api/transport'
 import { backend } from '../backend'
 import { createControl, type Control, type Takeover } from '../control'
+import { pageArguments } from '../controls/arguments'
+import { guarded, strictlyNamed } from '../controls/guarded'
 import { runDue } from '../runDue'
 import type { PageState } from '../saves'
 import { takePrepared } from '../seed/seedOnce'
@@ -22,7 +24,7 @@ declare global {
   }
 }
 /** The control surface, and what only a page has. */
-export interface FakeBackend extends Control {
+export interface FakeBackend extends Control, PageControl {
   transport: Transport
   /** Rises with every change a person may see. */
   subscribe(listener: () => void): () => void
@@ -30,6 +32,9 @@ export interface FakeBackend extends Control {
   forgetTab(): void
   /** Whoever records what staff do is told of each call; gives back what ends that. */
   watchCalls(watcher: CallWatcher): () => void
+}
+/** Acts that only a page has. */
+export interface PageControl {
   /** Which endpoints the real server answers. */
   'real.status': RealCalls['status']
   'real.set': RealCalls['set']
@@ -102,15 +107,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   // What falls due does so without a call too, so that the toolbar shows it.
   setInterval(() => runDue(world), 1000)
   const send = guardedBy(running, real)
-  const fake: FakeBackend = {
-    ...control,
-    transport: running.transport,
-    watchCalls,
-    forgetTab,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+  const own: PageControl = {
     'real.status': real.status,
     'real.set': (chosen) => {
       real.set(chosen)
@@ -124,6 +121,20 @@ export async function startFake(boot: Boot): Promise<Fake> {
       await send({ url: apiBase() + path, init, id: endpoint.id, repeatable: true })
     },
   }
+  const whole: FakeBackend = {
+    ...control,
+    ...guarded({ ...own }, pageArguments),
+    transport: running.transport,
+    watchCalls,
+    forgetTab,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const fake = strictlyNamed(whole, '操作')
+  // A test whose link asked for what there is not must not go on with something else.
+  if (trouble !== undefined) console.error(`fake: ${trouble}`)
   window.fakeBackend = fake
   performance.mark('fake-answers')
   return { send, backend: fake, trouble }

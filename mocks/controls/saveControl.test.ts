@@ -51,7 +51,7 @@ describe('save points', () => {
     expect(control['saves.list']().map((p) => p.name)).toEqual(['乙', '甲'])
     control['saves.remove']('乙')
     expect(kept.map((p) => p.name)).toEqual(['甲'])
-    expect(() => control['saves.restore']('丙')).toThrow('no save point')
+    expect(() => control['saves.restore']('丙')).toThrow('没有叫 丙 的存档，最接近的是：甲')
     const later = createControl(createWorld(), { saved: [...kept] })
     later['saves.restore']('甲')
     expect(later.status().scenario).toBe('member')
@@ -86,7 +86,7 @@ describe('undo', () => {
 
   it('does not remember what failed', () => {
     expect(() => control['db.patch']('accounts', account()?.id ?? '', { cents: 0.5 })).toThrow(
-      'accounts.cents',
+      'db.patch：cents：',
     )
     expect(control['undo.list']()).toEqual([])
   })

@@ -1,10 +1,11 @@
-import { all } from '@scenarios/all'
+import { noSuch } from '@fixtures/nearest'
+import { all, type ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { nextDue } from '../due'
 import { loadScenario, resolve, validate } from '../load'
 import type { Overrides } from '../overrides'
 import { begin } from '../rules/sessions'
-import { findMember } from '../seed/members'
+import { findMember, memberNames } from '../seed/members'
 import type { World } from '../world'
 import type { Desk, Takeover } from './desk'
 
@@ -37,8 +38,8 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
     nextDue: nextDue(world) ?? null,
   }),
   scenarios: () => (listed ??= listScenarios()).map((one) => ({ ...one })),
-  /** Begins a scenario by name, or one given as data. Throws with the names when unknown. */
-  load: (scenario: string | Scenario, overrides: Overrides = {}) => {
+  /** Begins a scenario by name, or one given as data. Throws with the nearest when unknown. */
+  load: (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const takeover = beginScenario(world, scenario, overrides)
     saves.forget()
     return takeOver(takeover)
@@ -46,7 +47,7 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
   /** Begins the same scenario anew, with the same overrides. */
   reset: () => {
     const { source } = world.setting
-    if (!source) throw new Error('no scenario filled this world')
+    if (!source) throw new Error('这个世界不是由场景开始的，不能重置')
     return saves.before('重置', () =>
       takeOver(beginScenario(world, source.scenario, source.overrides)),
     )
@@ -57,7 +58,7 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
   /** Logs the page in as a named member, or out as 'guest'. */
   become(key: string) {
     const member = key === 'guest' ? null : findMember(world, key)
-    if (member === undefined) throw new Error(`no member ${key}`)
+    if (member === undefined) throw new Error(noSuch('会员', key, memberNames(world)))
     world.setting.as = key
     const token = member && world.db.tx(() => begin(world, member.id)).result
     return takeOver({ token, open: world.setting.open ?? '/' })
@@ -72,7 +73,7 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
 let listed: ReturnType<typeof listScenarios> | undefined
 const listScenarios = () =>
   all.map(({ name, group, title, story, look, open, from }) => ({
-    name,
+    name: name as ScenarioName,
     group,
     title,
     story,

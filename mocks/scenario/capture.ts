@@ -71,16 +71,14 @@ function keyOf(world: World): string {
 }
 
 /** A rule with the calls that it still waits for; none when it is used up. */
-function left({ on, nth, first, answer, delay, seen }: ActiveRule): Rule[] {
+function left({ id: _, seen, hits: __, nth, first, ...rule }: ActiveRule): Rule[] {
   const more = nth ?? first
   if (more !== undefined && more <= seen) return []
   return [
     {
-      on,
+      ...rule,
       ...(nth !== undefined && { nth: nth - seen }),
       ...(first !== undefined && { first: first - seen }),
-      ...(answer && { answer }),
-      ...(delay !== undefined && { delay }),
     },
   ]
 }

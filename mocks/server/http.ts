@@ -20,6 +20,21 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value ?? null))
 }
 
+/** The body of an answer: at once, or piece by piece as it comes; the connection dies with a body that breaks. */
+export async function sendBody(response: ServerResponse, answered: Response) {
+  if (!answered.headers.has('x-fake-drip') || !answered.body)
+    return void response.end(Buffer.from(await answered.arrayBuffer()))
+  try {
+    for await (const piece of answered.body) {
+      if (response.destroyed) return
+      response.write(piece)
+    }
+    response.end()
+  } catch {
+    response.destroy()
+  }
+}
+
 /** What went wrong, in words; the connection ends with it when more of the call would still come. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown) {
   if (response.headersSent) return

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { backend } from '../backend'
 import { machineTime } from '../clock'
+import { nearestWords, noSuch } from '@fixtures/nearest'
 import { allow, isAllowed } from './cors'
 import { cutAfterHead, cutUnanswered } from './cut'
-import { bytesOf, errorText, sendError, sendJson } from './http'
+import { bytesOf, errorText, sendBody, sendError, sendJson } from './http'
 import { LIMITS, limit, TooLarge, TooMany, watchMemory, type Limits } from './limits'
 import { createPages, PAGES } from './pages'
 import { Worlds } from './worlds'
@@ -75,7 +76,7 @@ export function createFakeServer({
     if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
     response.statusCode = answered.status
     for (const [key, value] of answered.headers) response.setHeader(key, value)
-    response.end(Buffer.from(await answered.arrayBuffer()))
+    await sendBody(response, answered)
   }
 
   async function control(
@@ -85,15 +86,15 @@ export function createFakeServer({
     what: string,
   ) {
     const surface = worlds.open(name).control as Record<string, (...args: unknown[]) => unknown>
-    const method = surface[what]
-    if (!method || !Object.hasOwn(surface, what)) {
-      return sendJson(response, 404, { error: `no control ${what}`, known: Object.keys(surface) })
+    if (!Object.hasOwn(surface, what)) {
+      const known = Object.keys(surface)
+      const near = nearestWords(what, known)
+      return sendJson(response, 404, { error: noSuch('操作', what, known), nearest: near, known })
     }
     try {
       const content = (await bytesOf(request, limits.body)).toString('utf8')
-      const args: unknown = content === '' ? [] : JSON.parse(content)
-      if (!Array.isArray(args)) throw new TypeError('the body is a JSON list of arguments')
-      sendJson(response, 200, method(...(args as unknown[])))
+      const args = argumentsIn(content)
+      sendJson(response, 200, surface[what]?.(...args))
     } catch (error) {
       if (error instanceof TooLarge || error instanceof TooMany) throw error
       sendJson(response, 400, { error: errorText(error) })
@@ -109,4 +110,16 @@ export function createFakeServer({
   const dozer = setInterval(() => worlds.doze(), Math.min(DOZES, sleepAfter / 100))
   dozer.unref()
   return { server, worlds }
+}
+
+/** The arguments of a call: a JSON list, or nothing. */
+function argumentsIn(content: string): unknown[] {
+  if (content === '') return []
+  try {
+    const args: unknown = JSON.parse(content)
+    if (Array.isArray(args)) return args
+  } catch {
+    // Said below, in words.
+  }
+  throw new TypeError('请求体要写成参数的 JSON 列表')
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointId } from '@/contract/all'
 import type { Rule } from '@scenarios/scenario'
 import { createFakeServer } from '@mocks/server/server'
 import { endpoints } from '@/contract/all'
@@ -101,7 +102,7 @@ describe('against the fake', () => {
 })
 
 describe('drift', () => {
-  async function drifting(world: string, on: string, data: unknown) {
+  async function drifting(world: string, on: EndpointId, data: unknown) {
     const rule: Rule = { on, answer: { code: 200, message: 'ok', data } }
     await control(world, 'rules.add', rule)
     const results = await probe(inWorld(world, ...demo, '--only', on), MARK)
