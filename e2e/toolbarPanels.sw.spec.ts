@@ -139,7 +139,7 @@ test('数据：改一行，表结构拒绝的会说明，可撤销', { tag: '@FA
   await toolbar.sheet.locator('summary').click()
   await toolbar.field('cents').fill('12.5')
   await toolbar.button('保存').click()
-  await expect(toolbar.sheet.getByRole('alert')).toContainText('accounts.cents')
+  await expect(toolbar.sheet.getByRole('alert')).toContainText('cents：要整数，收到 12.5')
   await toolbar.field('cents').fill('888800')
   await toolbar.button('保存').click()
   await expect(app.page.getByRole('banner')).toContainText('8,888.00')

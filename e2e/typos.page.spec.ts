@@ -5,7 +5,7 @@ import { expect, test } from './test'
 test('写错一个名字，测试当场失败，并说出最接近的', async ({ app, fake }) => {
   await app.open(paths.home)
   const before = await fake.status()
-  for (const [call, words] of refusals(fake)) await expect(call).rejects.toThrow(words)
+  for (const [call, words] of refusals(fake)) await expect(call(), words).rejects.toThrow(words)
   expect(await fake.status()).toMatchObject({ scenario: before.scenario, as: before.as, rules: [] })
 })
 

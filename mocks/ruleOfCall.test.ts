@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { currentUser, readBalance } from '@/contract/account'
+import { type currentUser, readBalance } from '@/contract/account'
 import { backend } from './backend'
 import { smallWorld, requestOf } from './testing'
 import type { World } from './world'

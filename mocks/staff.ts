@@ -49,14 +49,13 @@ export function perform(world: World, name: string, target: string | null = null
 
 /** Does what a person asks for. Throws with words when nothing fits, or the target is none that does. */
 export function performNow(world: World, name: string, target?: string) {
-  const { title, targets, run } = known(name)
-  if (!targets) return run(world, target ?? '')
-  const fitting = targets(world)
-  const ids = fitting.map(({ id }) => id)
-  if (ids.length === 0) throw new Error(`「${title}」现在没有可以做的对象`)
+  const act = known(name)
+  if (!act.targets) return act.run(world, target ?? '')
+  const ids = act.targets(world).map(({ id }) => id)
+  if (ids.length === 0) throw new Error(`「${act.title}」现在没有可以做的对象`)
   if (target !== undefined && !ids.includes(target))
-    throw new Error(`「${title}」现在不能对 ${target} 做，${noSuch('对象', target, ids)}`)
-  return run(world, target ?? (ids[0] as string))
+    throw new Error(`「${act.title}」现在不能对 ${target} 做，${noSuch('对象', target, ids)}`)
+  return act.run(world, target ?? (ids[0] as string))
 }
 
 function known(name: string): Act {

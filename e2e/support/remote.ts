@@ -55,6 +55,7 @@ export const overHttp =
       data: args,
       headers: { 'x-world': world },
     })
-    if (!answered.ok()) throw new Error(`${name}: ${await answered.text()}`)
-    return answered.json() as Promise<unknown>
+    const told: unknown = await answered.json()
+    if (!answered.ok()) throw new Error((told as { error: string }).error)
+    return told
   }

@@ -119,7 +119,7 @@ describe('the control surface refuses', () => {
   it('stands to be looked at by the language: promises, JSON, symbols', async () => {
     expect(await Promise.resolve(control)).toBe(control)
     expect(JSON.stringify(control)).toBe('{}')
-    expect(String(control)).toBe('[object Object]')
+    expect(Object.prototype.toString.call(control)).toBe('[object Object]')
   })
 })
 

@@ -71,7 +71,8 @@ function keyOf(world: World): string {
 }
 
 /** A rule with the calls that it still waits for; none when it is used up. */
-function left({ id: _, seen, hits: __, nth, first, ...rule }: ActiveRule): Rule[] {
+function left(active: ActiveRule): Rule[] {
+  const { id: _, hits: __, seen, nth, first, ...rule } = active
   const more = nth ?? first
   if (more !== undefined && more <= seen) return []
   return [

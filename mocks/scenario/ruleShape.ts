@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
-import { type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
+import { type Fault, type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
 import type { Answer, Delay, Rule, RuleOfCall } from '@scenarios/scenario'
 import { oneOf, strict } from '../shapes'
 
@@ -19,7 +19,8 @@ const KINDS: Record<FaultField['kind'], v.GenericSchema> = {
 
 /** `{ fault }` and the fields that fixtures/faults.ts gives it. */
 const faultShape = (name: FaultName) => {
-  const fields: [string, FaultField][] = Object.entries(faults[name].fields)
+  const { fields: known }: Fault = faults[name]
+  const fields = Object.entries(known)
   const entries = fields.map(([field, { kind, needed }]) => [
     field,
     needed ? KINDS[kind] : v.optional(KINDS[kind]),

@@ -1,4 +1,4 @@
-import { type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
+import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
 import type { Answer, Delay, Rule } from '@scenarios/scenario'
 
 /** A field of the form; `begin` stands in it when the outcome is chosen. */
@@ -21,13 +21,14 @@ const message: Field = { name: 'message', title: '提示文字', type: 'text', b
 
 /** One of fixtures/faults.ts, with the fields that it has there. */
 function ofFault(key: FaultName): Outcome {
-  const known: [string, FaultField][] = Object.entries(faults[key].fields)
+  const { title, fields }: Fault = faults[key]
+  const known = Object.entries(fields)
   return {
     key,
-    title: faults[key].title,
-    fields: known.map(([name, { title, kind }]) => ({
+    title,
+    fields: known.map(([name, { title: of, kind }]) => ({
       name,
-      title,
+      title: of,
       type: kind === 'ms' ? 'number' : 'text',
       begin: kind === 'ms' ? '3000' : '',
     })),
