@@ -1,11 +1,11 @@
 import { normal, toCents, type Money } from '@/lib/money'
-import { beijingDay } from '@/lib/time'
 import { tronAddress } from '@fixtures/tron'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
 import { askedCents } from './amounts'
 import { central, house, move } from './ledger'
+import { orderNo } from './orderNo'
 import { siteOf } from './site'
 import { oweTurnover } from './turnover'
 
@@ -26,10 +26,6 @@ const ways = {
   usdt: { flag: 'wayUsdt', range: 'usdt-trc20' },
 } as const
 export type PayType = keyof typeof ways
-
-/** An order number: a letter, the Beijing date, a running number. */
-export const orderNo = (world: World, letter: string) =>
-  world.id(`${letter}${beijingDay(world.now()).replaceAll('-', '')}`)
 
 /** Cents of an amount that this way takes now. */
 export function depositCents(world: World, paytype: PayType, amount: Money): number {

@@ -3,7 +3,8 @@ import { TX_HASH, tronAddress } from '@fixtures/tron'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
-import { depositCents, orderNo, receive } from './deposits'
+import { depositCents, receive } from './deposits'
+import { orderNo } from './orderNo'
 import { siteOf } from './site'
 
 export type TronOrder = Row<'tronOrders'>

@@ -2,7 +2,7 @@ import { cmp, divDown, fromCents, normal, sub, ZERO } from '@/lib/money'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
-import { orderNo } from './deposits'
+import { orderNo } from './orderNo'
 import { central, house, move, pending } from './ledger'
 import { siteOf } from './site'
 
