@@ -9,7 +9,7 @@ import { createWorld } from '../../mocks/world'
 export function seededOrders() {
   const world = createWorld()
   loadScenario(world, 'member')
-  const waiting = { memberId: memberIdOf('wangFang'), state: 1 }
+  const waiting = { memberId: memberIdOf('wangFang'), state: 1 } as const
   const deposit = world.db.first('deposits', { where: waiting })
   const tron = world.db.first('tronOrders', { where: waiting })
   if (!deposit || !tron) throw new Error('nothing of the demo member waits for a payment')
