@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { normal } from '@/lib/money'
-import { DAY, HOUR, parseBeijing } from '@/lib/time'
+import { DAY, parseBeijing } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
 import { perform } from '../staff'
 import { another, ask, like, smallWorld, START } from '../testing'
@@ -44,21 +44,6 @@ const came = (
     payerBranch: '',
     wallet: '',
     payimg: '',
-  })
-const wagered = (yuan: number, at: number) =>
-  world.db.insert('bets', {
-    id: world.id('B'),
-    memberId: member.id,
-    venue: 'YDZR',
-    category: 'realbet',
-    gameName: '百家乐',
-    code: 'x',
-    betCents: yuan * 100,
-    validCents: yuan * 100,
-    winLossCents: 0,
-    status: 1,
-    at,
-    settledAt: at,
   })
 /** Asks for it and has it approved: yuan given, and yuan to wager for it. */
 function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
@@ -138,35 +123,6 @@ describe('the extra for deposits in USDT', () => {
     perform(world, 'promotion.reject')
     paid('1000')
     expect(balanceOf(world, central(member.id))).toBe(3000_00)
-  })
-})
-
-describe('the gift for days in a row', () => {
-  // 2026-03-14 is a Saturday, the sixth day of its week.
-  it.each([
-    ['nothing', [], 0],
-    ['one day', ['14'], 3],
-    ['two days', ['13', '14'], 3],
-    ['three days', ['09', '10', '11'], 12],
-    ['three days, not in a row', ['09', '10', '12'], 3],
-    ['five days', ['10', '11', '12', '13', '14'], 28],
-    ['days of the week before', ['02', '03', '04', '05', '06', '07', '08'], 0],
-  ])('%s', (_, days, gift) => {
-    for (const date of days) wagered(500, (parseBeijing(`2026-03-${date} 00:00`) ?? 0) + 1)
-    expect(given('105')).toEqual([gift, gift])
-  })
-  it('counts a day by all its valid bets, from 500 yuan on', () => {
-    wagered(250, day('2026-03-10'))
-    wagered(250, day('2026-03-10') + HOUR)
-    wagered(499, day('2026-03-11'))
-    wagered(500, day('2026-03-12'))
-    expect(given('105')[0]).toBe(3)
-  })
-  it('is the largest on Sunday for the whole week', () => {
-    world.clock.set(day('2026-03-15'))
-    for (let date = 9; date <= 15; date++)
-      wagered(500, (parseBeijing(`2026-03-${String(date).padStart(2, '0')} 00:00`) ?? 0) + 1)
-    expect(given('105')).toEqual([58, 58])
   })
 })
 
