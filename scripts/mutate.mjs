@@ -34,7 +34,7 @@ async function tryRoom(name) {
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { related: false, configFile: 'scripts/mutate/vitest.config.ts' },
+    vitest: { related: false },
     mutate: files.length > 0 ? files : [...mutate, '!**/*.test.{ts,tsx}', '!**/testing.ts'],
     ignorePatterns: ['dist', 'dist-demo', '.out', 'docs'],
     // Stryker would rewrite it with TypeScript's old programming interface, which 7 does not have.
