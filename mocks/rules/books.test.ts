@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { createDeposit, createWithdrawal } from '@/contract/cashier'
 import { claimRebate } from '@/contract/rewards'
 import { recoverAll, transfer } from '@/contract/wallet'
@@ -111,6 +111,9 @@ describe('random play', () => {
       expect(wrong(world)).toEqual([])
       expect(world.journal.list().flatMap(({ violation }) => violation ?? [])).toEqual([])
     })
-    await fc.assert(property, { numRuns: 20, seed: 7 })
+    await fc.assert(property, {
+      numRuns: Math.ceil(inject('steps') / 120),
+      seed: inject('seed'),
+    })
   })
 })
