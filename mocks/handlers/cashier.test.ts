@@ -67,7 +67,7 @@ describe('the ways to pay', () => {
 describe('a deposit', () => {
   it('answers its number in the message, and waits: no money yet', async () => {
     const { code, message } = await deposit(bank)
-    expect([code, message]).toEqual([200, like(/^D20260314\d{6}$/)])
+    expect([code, message]).toEqual([200, like(/^D20260314\d{14}$/)])
     expect(world.db.get('deposits', message)).toMatchObject({
       method: 'bank',
       amountCents: 50_050,
