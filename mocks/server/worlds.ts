@@ -51,6 +51,7 @@ export class Worlds {
     this.sweep()
     return room
   }
+  has = (name: string) => this.#rooms.has(name)
   names = () => [...this.#rooms.keys()]
   /** Forgets a world; answers that are under way in it or kept back are cut. */
   drop(name: string) {
@@ -86,14 +87,14 @@ export class Worlds {
     if (this.#rooms.size < this.limits.worlds || this.spare()) return
     const [oldest] = this.#rooms.values()
     const wait = oldest ? this.#waitFor(oldest) : 0
-    throw new TooMany(`${this.#rooms.size} worlds are in use`, Math.ceil(wait / 1000))
+    throw new TooMany(`${this.#rooms.size} 个世界都在用`, Math.ceil(wait / 1000))
   }
   #take(room: Room, bytes: number) {
     const { generation } = room.world
     if (room.brought?.generation !== generation) room.brought = { generation, bytes: 0 }
     room.brought.bytes += bytes
     if (bytes > 0 && room.brought.bytes > this.limits.brought)
-      throw new TooMany('this world was brought as much as it may: load a scenario', 60)
+      throw new TooMany('这个世界收到的已经够多，请重新载入一个场景', 60)
   }
   #make(found: Sleeping | undefined): Room {
     if (found) return { ...wakeUp(found.bytes), usedAt: this.now() }
