@@ -10,6 +10,7 @@ export interface Address {
   query: string
 }
 
+export const CONTROL = '/__control/'
 /** The world of who names none. */
 const SHARED = 'shared'
 const LONGEST_NAME = 100

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { machineTime } from '../clock'
-import { addressOf } from './address'
+import { addressOf, CONTROL } from './address'
 import { API, createApi } from './api'
-import { CONTROL, createControlRoutes } from './control'
+import { createControlRoutes } from './control'
 import { allow, isAllowed } from './cors'
 import { sendError } from './http'
 import { LIMITS, limit, watchMemory, type Limits } from './limits'
 import { createPages, PAGES } from './pages'
 import { Refused } from './refused'
+import { openStore } from './store'
 import { Worlds } from './worlds'
 
 /** One world in so many milliseconds may fall asleep: a thousand in four minutes. */
@@ -19,6 +20,12 @@ export interface Options {
   /** Origins whose pages may call; none told: any of this machine. */
   origins?: readonly string[]
   limits?: Partial<Limits>
+  /** Who says it may control; none: whoever asks this machine by its own name. */
+  token?: string | undefined
+  /** A folder that keeps the worlds over a restart. */
+  data?: string | undefined
+  /** Told in words what went wrong without a call. */
+  report?: (words: string) => void
 }
 
 /**
@@ -29,11 +36,15 @@ export function createFakeServer({
   sleepAfter = SLEEP_AFTER,
   origins = [],
   limits: told,
+  token,
+  data,
+  report = console.warn,
 }: Options = {}) {
   const limits = { ...LIMITS, ...told }
-  const worlds = new Worlds(machineTime, sleepAfter, limits)
+  const store = data === undefined ? undefined : openStore(data, report)
+  const worlds = new Worlds(machineTime, sleepAfter, limits, store, report)
   const api = createApi(worlds, limits.body)
-  const control = createControlRoutes(worlds, limits.body)
+  const control = createControlRoutes(worlds, { most: limits.body, token })
   const pages = createPages(worlds, limits.body)
   const checkMemory = watchMemory(limits, () => worlds.spare())
 
@@ -45,10 +56,8 @@ export function createFakeServer({
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const address = addressOf(request)
     const { path } = address
-    if (path === `${CONTROL}health`) return control.health(request, response, address)
-    if (path === `${CONTROL}world`) return control.drop(request, response, address)
+    if (path.startsWith(CONTROL)) return control.answer(request, response, address, checkMemory)
     checkMemory()
-    if (path.startsWith(CONTROL)) return control.call(request, response, address)
     if (path.startsWith(PAGES)) return pages.answer(request, response, path)
     if (path.startsWith(API)) return api.answer(request, response, address)
     throw new Refused(404, `${path} 没有东西；接口在 ${API}，控制面在 ${CONTROL}`)
@@ -60,7 +69,7 @@ export function createFakeServer({
   limit(server, limits)
   const sweeper = setInterval(() => worlds.sweep(), 60_000)
   sweeper.unref()
-  const dozer = setInterval(() => worlds.doze(), Math.min(DOZES, sleepAfter / 100))
+  const dozer = setInterval(() => worlds.doze() || worlds.keep(), Math.min(DOZES, sleepAfter / 100))
   dozer.unref()
   return { server, worlds }
 }
