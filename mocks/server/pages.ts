@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { answerTable, tableCall } from '../table'
 import { worldName } from './address'
 import { bytesOf, sendJson } from './http'
+import { pageFile } from './pageFiles'
 import { Refused, wrongMethod } from './refused'
 import type { Worlds } from './worlds'
 
@@ -30,8 +30,7 @@ export const createPages = (worlds: Worlds, most: number) => ({
 /** One of the fake's own pages, or what belongs to it; names with anything but letters are none. */
 async function sendPage(response: ServerResponse, name: string) {
   const type = TYPES[/^[a-z-]+\.(html|css|js)$/.exec(name)?.[1] ?? '']
-  const text =
-    type && (await readFile(new URL(`../pages/${name}`, import.meta.url)).catch(() => ''))
+  const text = type && (await pageFile(name))
   if (!text) throw new Refused(404, `没有页面 ${name}`)
   response.setHeader('content-type', `${type}; charset=utf-8`)
   response.end(text)
