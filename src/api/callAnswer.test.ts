@@ -12,7 +12,7 @@ import { session } from './session'
 import { answerOf, barePage, timings } from './testing'
 import { setTransport } from './transport'
 
-const bodies = {
+const bodies: Record<string, object> = {
   [readBalance.id]: {},
   [currentUser.id]: {},
   [login.id]: { name: 'demo888', password: 'wrong', code: '1' },

@@ -1,0 +1,105 @@
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notices$, toast } from '@/ui/toast'
+import { createClient } from './client'
+import { ApiError, type ErrorKind } from './errors'
+import { longList } from './longList'
+
+const client = createClient()
+const fail = (kind: ErrorKind, message: string) => () =>
+  Promise.reject(new ApiError(kind, 'x', message))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onlineManager.setOnline(true)
+})
+afterEach(() => {
+  client.clear()
+  toast.clear()
+  onlineManager.setOnline(true)
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test.each<[string, ErrorKind, 'toast' | 'screen' | undefined, object[]]>([
+  ['a refusal pops up in the server’s words', 'refused', 'toast', [{ tone: 'error', text: '否' }]],
+  ['so it does where nobody said how', 'refused', undefined, [{ tone: 'error', text: '否' }]],
+  ['not where the screen tells it itself', 'refused', 'screen', []],
+  ['an end of the session is told by others', 'unauthorized', 'toast', []],
+  ['silence is the screen’s to show', 'timeout', 'toast', []],
+])('%s', async (_, kind, telling, notices) => {
+  const meta = telling && { meta: { telling } }
+  await client.prefetchQuery({ queryKey: ['x'], queryFn: fail(kind, '否'), ...meta })
+  expect(notices$.get()).toMatchObject(notices)
+})
+
+test('a money call that found no network is never sent again by itself, nor kept for later', async () => {
+  const work = vi.fn<() => Promise<never>>(fail('network', 'cut'))
+  const observer = new MutationObserver(client, { mutationFn: work })
+  const leave = observer.subscribe(() => undefined)
+  onlineManager.setOnline(false)
+  await expect(observer.mutate()).rejects.toThrow('cut')
+  expect(work).toHaveBeenCalledOnce()
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(work).toHaveBeenCalledOnce()
+  leave()
+})
+
+test('a read is made though the WebView believes itself offline, and again between 0.5 and 1.5 s', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.25)
+  onlineManager.setOnline(false)
+  const asked: number[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['x'],
+    queryFn: () => {
+      asked.push(Date.now())
+      return fail('network', 'cut')()
+    },
+    retry: client.getDefaultOptions().queries?.retry ?? false,
+  })
+  const start = Date.now()
+  const leave = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked.map((at) => at - start)).toEqual([0, 750])
+  leave()
+})
+
+test('what is none of ours is not asked again, nor what a screen read less than 5 s ago', async () => {
+  const read = vi.fn<() => Promise<number>>(() => Promise.reject(new TypeError('a bug')))
+  const query = { queryKey: ['x'], queryFn: read }
+  await client.prefetchQuery(query)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(read).toHaveBeenCalledOnce()
+  read.mockResolvedValue(1)
+  await client.prefetchQuery(query)
+  await vi.advanceTimersByTimeAsync(4999)
+  await client.prefetchQuery(query)
+  expect(read).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await client.prefetchQuery(query)
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
+test('a list of hundreds of pages is not read again for a look or a network, nor compared row by row', async () => {
+  const rows = vi.fn<() => Promise<object[]>>(() => Promise.resolve([{ id: 1 }]))
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn: rows, ...longList })
+  client.mount()
+  const leave = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  const before = observer.getCurrentResult().data
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(rows).toHaveBeenCalledOnce()
+  await observer.refetch()
+  const after = observer.getCurrentResult().data
+  expect(after).toEqual(before)
+  expect(after?.[0]).not.toBe(before?.[0])
+  leave()
+  client.unmount()
+})
