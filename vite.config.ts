@@ -69,7 +69,7 @@ export default defineConfig(({ mode, command }) => {
       environment: 'node',
       // A room's own tests while deliberate faults are tried in it (npm run mutate).
       include: process.env['MUTATE_TESTS']?.split(' ') ?? ['**/*.test.{ts,tsx}'],
-      exclude: ['node_modules/**', 'dist*/**'],
+      exclude: ['node_modules/**', 'dist*/**', '.out/**'],
     },
   }
 })
