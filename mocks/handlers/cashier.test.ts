@@ -43,7 +43,7 @@ describe('the ways to pay', () => {
   it('have a range; one without is not open', async () => {
     expect((await ask(world, readPayRange, { type: 'bank' }, token)).data).toEqual({
       min_price: '100.00',
-      max_price: '10000',
+      max_price: '10000.00',
     })
     world.db.remove('payRanges', 'alipay')
     expect(await ask(world, readPayRange, { type: 'alipay' }, token)).toMatchObject({

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { normal, toCents } from '@/lib/money'
 import { DAY, HOUR, MINUTE, parseBeijing } from '@/lib/time'
 import { people, personOf } from '@fixtures/people'
@@ -119,7 +119,7 @@ describe('a past', () => {
         expect(depositedCents(world, member.id)).toBe(toCents(normal(demo.paysum)))
         expect(turnoverLeft(world, member.id)).toBe(toCents(normal(demo.flowOwed)))
       }),
-      { numRuns: 20 },
+      { numRuns: 20, seed: inject('seed') },
     )
   })
 
@@ -145,7 +145,7 @@ describe('a past', () => {
         const settled = world.db.find('bets', { where: { status: 1 } })
         for (const bet of settled) expect(bet.settledAt).toBeLessThan(NOW)
       }),
-      { numRuns: 20 },
+      { numRuns: 20, seed: inject('seed') },
     )
   })
 
