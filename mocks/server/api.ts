@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoints } from '@/contract/all'
 import { backend } from '../backend'
-import { reply } from '../reply'
+import { reply, type Raw } from '../reply'
+import type { World } from '../world'
 import type { Address } from './address'
 import { cutAfterHead, cutUnanswered } from './cut'
 import { bytesOf } from './http'
@@ -21,10 +22,8 @@ export const createApi = (worlds: Worlds, most: number) => ({
   async answer(request: IncomingMessage, response: ServerResponse, address: Address) {
     const method = request.method ?? 'GET'
     const known = methodsAt(address.path)
-    if (known.length > 0 && !known.includes(method)) {
-      const told = noteDrift(worlds, method, address, known)
-      return send(response, told)
-    }
+    if (known.length > 0 && !known.includes(method))
+      return send(response, drifted(worlds, method, address, known))
     if (!COMMON.includes(method)) throw new Refused(404, `没有这个接口：${method} ${address.path}`)
 
     const content = await bytesOf(request, most)
@@ -62,27 +61,23 @@ function requestOf(
 }
 
 /** A wrong method is drift from the contract: a world that is there has it in its journal. */
-function noteDrift(worlds: Worlds, method: string, { world: name, path }: Address, ok: string[]) {
-  const refused = wrongMethod(path, method, ok)
-  if (!worlds.has(name)) throw refused
-  const { world } = worlds.open(name)
-  const entry = world.journal.begin({
-    at: world.now(),
-    method,
-    path,
-    endpoint: null,
-    request: null,
-    generation: world.generation,
-  })
-  world.journal.end(entry, {
-    took: 0,
-    status: 405,
-    nearest: ok.map((right) => `${right} ${path}`),
-  })
-  const body = JSON.stringify({ code: 405, message: refused.message, data: null })
-  const told = reply(world, entry, { status: 405, type: 'application/json; charset=utf-8', body })
-  for (const [key, value] of Object.entries(allowing(ok))) told.headers.set(key, value)
+function drifted(worlds: Worlds, method: string, { world: name, path }: Address, right: string[]) {
+  const { message } = wrongMethod(path, method, right)
+  const type = 'application/json; charset=utf-8'
+  const body = JSON.stringify({ code: 405, message, data: null })
+  const told = worlds.has(name)
+    ? noted(worlds.open(name).world, { status: 405, type, body }, method, path, right)
+    : new Response(body, { status: 405, headers: { 'content-type': type, 'x-fake-server': '1' } })
+  for (const [key, value] of Object.entries(allowing(right))) told.headers.set(key, value)
   return told
+}
+
+function noted(world: World, what: Raw, method: string, path: string, right: string[]) {
+  const { generation, journal } = world
+  const asked = { at: world.now(), method, path, endpoint: null, request: null, generation }
+  const entry = journal.begin(asked)
+  journal.end(entry, { took: 0, status: 405, nearest: right.map((one) => `${one} ${path}`) })
+  return reply(world, entry, what)
 }
 
 async function send(response: ServerResponse, answered: Response) {

@@ -146,6 +146,26 @@ describe('worlds that a folder keeps', () => {
     expect(worlds.open('a').control.status().scenario).toBe('member')
   })
 
+  it('stay awake when they have no written form, which is told once and hurts nobody', () => {
+    const { worlds, clock } = rooms()
+    const { world } = worlds.open('a')
+    worlds.open('b')
+    const circle: { delay?: unknown } = {}
+    circle.delay = circle
+    Object.assign(world.setting, circle)
+    clock.now = 600_001
+    expect([worlds.doze(), worlds.doze(), worlds.doze()]).toEqual([true, false, false])
+    expect(worlds.list().map(({ name, awake }) => [name, awake])).toEqual([
+      ['b', false],
+      ['a', true],
+    ])
+    expect(worlds.keep(true)).toBe(false)
+    expect(told).toEqual([expect.stringContaining('世界 a 写不下来')])
+    // As soon as it may have changed, it is tried again.
+    worlds.open('a').control.load('member')
+    expect(worlds.keep(true)).toBe(true)
+  })
+
   it('remember over the restart how long nobody used them', () => {
     const { worlds } = rooms()
     worlds.open('a')

@@ -22,6 +22,26 @@ it('a head that drips, or a body, ends with 408', async () => {
   expect(await raw(`${head(100)}{`).closed).toMatch(/^HTTP\/1.1 408 /)
 })
 
+it('a head without an end is 431', async () => {
+  const { raw } = await started()
+  const told = await raw(`POST /api/app HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}`)
+    .closed
+  expect(told).toMatch(/^HTTP\/1.1 431 /)
+})
+
+it('a connection that nobody uses is kept longer than a proxy keeps it', async () => {
+  const { server } = await started()
+  expect(server.keepAliveTimeout).toBe(65_000)
+})
+
+it('who leaves in the middle of his body does no harm', async () => {
+  const { raw, post } = await started()
+  const { socket } = raw(`${head(100)}{`)
+  await new Promise<void>((sent) => socket.once('connect', () => socket.write('"a"', () => sent())))
+  socket.destroy()
+  expect((await post('/api/app', 'a')).status).toBe(200)
+})
+
 it('one connection too many is closed', async () => {
   const { raw } = await started({ limits: { connections: 2 } })
   const ask = `GET /__control/health HTTP/1.1\r\nhost: x\r\n\r\n`

@@ -77,7 +77,8 @@ it('a wrong method is drift too: the journal has it, and the words say what is r
   worlds.open('mine').control.load('member')
   const answered = await fetch(`${base}/w/mine/api/balance`)
   expect(answered.headers.get('x-fake-server')).toBe('1')
-  expect(await answered.json()).toEqual({
+  const told: unknown = await answered.json()
+  expect(told).toEqual({
     code: 405,
     message: '/api/balance 只接受 POST，来的是 GET',
     data: null,
@@ -86,7 +87,8 @@ it('a wrong method is drift too: the journal has it, and the words say what is r
   expect(control['journal.faulty']()).toMatchObject([
     { method: 'GET', path: '/api/balance', status: 405, endpoint: null },
   ])
-  await fetch(`${base}/w/never/api/balance`)
+  const elsewhere = await fetch(`${base}/w/never/api/balance`)
+  expect([elsewhere.status, await elsewhere.json()]).toEqual([405, told])
   expect(worlds.names()).toEqual(['mine'])
 })
 

@@ -11,6 +11,8 @@ export interface Room extends Awake {
   /** Machine milliseconds of the last time that a file had all of it, and whether more came since. */
   keptAt: number
   changed: boolean
+  /** It had no written form when that was tried last; a call may change that. */
+  formless?: boolean
   /** Bytes that its calls brought since a scenario began in it. */
   brought?: { generation: number; bytes: number }
 }
@@ -68,6 +70,7 @@ export class Worlds {
     this.#rooms.set(name, room)
     room.usedAt = this.now()
     room.changed = true
+    room.formless = false
     this.sweep()
     return room
   }
@@ -119,8 +122,8 @@ export class Worlds {
   doze(after = this.sleepAfter): boolean {
     for (const [name, room] of this.#rooms) {
       if (this.now() - room.usedAt < after) return false
-      if (!isAwake(room) || isBusy(room)) continue
-      const bytes = written(room)
+      const bytes = isAwake(room) && !isBusy(room) ? this.#form(name, room) : undefined
+      if (!bytes || !isAwake(room)) continue
       const inFile = this.#write(name, room, bytes)
       const sleeping = { ...aboutOf(room), size: bytes.length }
       this.#rooms.set(name, inFile ? sleeping : { ...sleeping, bytes })
@@ -138,7 +141,8 @@ export class Worlds {
         continue
       }
       if (!room.changed || (!all && this.now() - room.keptAt < KEEP_EVERY)) continue
-      whole = this.#write(name, room, written(room)) && whole
+      const bytes = this.#form(name, room)
+      whole = bytes !== undefined && this.#write(name, room, bytes) && whole
       if (!all) return whole
     }
     return whole
@@ -146,6 +150,17 @@ export class Worlds {
   /** Makes memory free; false when somebody works in every world. With files no world is lost by it. */
   spare = (): boolean => (this.store ? this.doze(this.limits.unused) : this.#dropOldest())
 
+  /** Undefined when there is none, which is told once: of something too large, or that points to itself. */
+  #form(name: string, room: Room): Buffer | undefined {
+    if (room.formless) return undefined
+    try {
+      return written(room)
+    } catch (error) {
+      room.formless = true
+      this.report(`世界 ${name} 写不下来：${(error as Error).message}`)
+      return undefined
+    }
+  }
   /** False when no file has it; the world goes on without. */
   #write(name: string, room: Room | Sleeping, bytes: Buffer): boolean {
     if (!this.store) return false
