@@ -4,7 +4,7 @@ import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import { schedule } from '../due'
 import type { Member, World } from '../world'
-import { orderNo } from './deposits'
+import { orderNo } from './orderNo'
 import { balanceOf, central, move, transit, venueOf } from './ledger'
 
 export type Venue = Row<'venues'>

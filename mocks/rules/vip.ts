@@ -9,6 +9,7 @@ type State = Row<'vipStates'>
 const SETTLES_AT = 2 * HOUR
 /** Spec 9: relegation protection. */
 export const PROTECTED_DAYS = 90
+const TOP = 10
 
 /** Cents deposited and wagered in all up to a moment, and when a bet last counted. */
 export function earned(world: World, memberId: string, until: number) {
@@ -31,20 +32,44 @@ export function earned(world: World, memberId: string, until: number) {
 
 const cents = (yuan: string) => toCents(normal(yuan))
 
+/**
+ * Whether the next level is earned by a moment. All that was ever deposited and wagered counts for a level
+ * that he never had. One that he lost asks for its turnover anew, from the relegation on; what was
+ * deposited stays deposited (docs/decisions/rewards.md).
+ */
+function earns(
+  world: World,
+  { id, vip }: Member,
+  { highest, relegatedAt }: State,
+  { deposited, wagered }: ReturnType<typeof earned>,
+): boolean {
+  const next = world.db.get('vipLevels', String(vip + 1))
+  if (!next || deposited < cents(next.recharge)) return false
+  const lost = relegatedAt !== null && vip < highest
+  const before = lost ? earned(world, id, relegatedAt).wagered : 0
+  return wagered - before >= cents(next.flow)
+}
+
 /** What one night decides: at most one level up, or one down. Says the level and when it began. */
 function decide(world: World, member: Member, state: State, night: number): State {
-  const midnight = dayStart(night)
-  const { deposited, wagered, lastBetAt } = earned(world, member.id, midnight)
-  const next = world.db.get('vipLevels', String(member.vip + 1))
-  const to = (vip: number, sinceAt: number) => {
-    world.db.patch('members', member.id, { vip })
-    return { ...state, sinceAt }
-  }
-  if (next && deposited >= cents(next.recharge) && wagered >= cents(next.flow))
-    return to(member.vip + 1, night)
-  const quietSince = Math.max(state.sinceAt, lastBetAt)
-  if (member.vip > 0 && night - quietSince >= PROTECTED_DAYS * DAY) return to(member.vip - 1, night)
+  const all = earned(world, member.id, dayStart(night))
+  if (earns(world, member, state, all)) return moved(world, member, state, 1, night)
+  const quietSince = Math.max(state.sinceAt, all.lastBetAt)
+  if (member.vip > 0 && night - quietSince >= PROTECTED_DAYS * DAY)
+    return moved(world, member, state, -1, night)
   return state
+}
+
+/** One level up or down; the protection of the new one begins. */
+function moved(world: World, member: Member, state: State, by: 1 | -1, at: number): State {
+  const vip = Math.min(TOP, Math.max(0, member.vip + by))
+  world.db.patch('members', member.id, { vip })
+  return {
+    ...state,
+    sinceAt: at,
+    highest: Math.max(state.highest, member.vip, vip),
+    relegatedAt: vip < member.vip ? at : state.relegatedAt,
+  }
 }
 
 /** Decides every night since the last one that was. Once a night, however often it is asked. */
@@ -63,13 +88,23 @@ export function settleVip(world: World, memberId: string) {
   if (state !== found) world.db.patch('vipStates', memberId, state)
 }
 
-/** All members, up to now; a new one begins his protection by joining. A world without levels has none. */
+/** How a member's level stands; a new one begins his protection by joining. */
+const stateOf = (world: World, { id, vip, joinedAt }: Member): State =>
+  world.db.get('vipStates', id) ??
+  world.db.insert('vipStates', {
+    id,
+    sinceAt: joinedAt,
+    highest: vip,
+    relegatedAt: null,
+    settledAt: joinedAt,
+  })
+
+/** All members, up to now. A world without levels has none. */
 export function settleVips(world: World) {
   if (world.db.count('vipLevels') === 0) return
-  for (const { id, joinedAt } of world.db.find('members')) {
-    if (!world.db.get('vipStates', id))
-      world.db.insert('vipStates', { id, sinceAt: joinedAt, settledAt: joinedAt })
-    settleVip(world, id)
+  for (const member of world.db.find('members')) {
+    stateOf(world, member)
+    settleVip(world, member.id)
   }
 }
 
@@ -77,9 +112,6 @@ export function settleVips(world: World) {
 export function moveVip(world: World, memberId: string, by: 1 | -1) {
   const member = world.db.get('members', memberId)
   if (!member) return
-  const vip = Math.min(10, Math.max(0, member.vip + by))
-  world.db.patch('members', memberId, { vip })
-  const state = { sinceAt: world.now(), settledAt: world.now() }
-  if (world.db.get('vipStates', memberId)) world.db.patch('vipStates', memberId, state)
-  else world.db.insert('vipStates', { id: memberId, ...state })
+  const state = moved(world, member, stateOf(world, member), by, world.now())
+  world.db.patch('vipStates', memberId, { ...state, settledAt: world.now() })
 }

@@ -22,7 +22,7 @@ export function allow({ headers: { origin } }: IncomingMessage, response: Server
   response.setHeader('timing-allow-origin', origin)
   response.setHeader(
     'access-control-allow-headers',
-    `authorization, content-type, accept, x-world, ${RULE_HEADER}`,
+    `authorization, content-type, accept, x-world, x-control-token, ${RULE_HEADER}`,
   )
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS')
   response.setHeader(
