@@ -4,6 +4,7 @@ import type { EndpointId } from '@/contract/all'
 import type { Rule } from '@scenarios/scenario'
 import { createFakeServer } from '@mocks/server/server'
 import { endpoints } from '@/contract/all'
+import { ALLOWED, allowedFrom, staleOf } from './allowed'
 import { optionsFrom, type Options } from './options'
 import { changing, plan, probe, type Result } from './run'
 import { isFailure, lineOf, summaryOf } from './table'
@@ -17,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const MARK = 'test01'
+/** What our own server is allowed. */
+const ours = allowedFrom(ALLOWED)
 const inWorld = (world: string, ...more: string[]): Options =>
   optionsFrom(['--base', base, '--header', `x-world: ${world}`, ...more])
 const demo = ['--user', 'demo888', '--password', 'demo888', '--pay-password', '888888']
@@ -67,7 +70,9 @@ describe('against the fake', () => {
     const results = await probe(inWorld('reads', ...demo), MARK, {
       onWrite: ({ id }) => written.push(id),
     })
-    expect(results.filter((one) => isFailure(one, false)).map(lineOf)).toEqual([])
+    expect(
+      results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
+    ).toEqual([])
     expect(by(results, 'fits').length).toBeGreaterThan(33)
     expect(by(results, 'refused')).toEqual([])
     expect(by(results, 'skipped')).toContain('wallet.transfer')
@@ -78,7 +83,9 @@ describe('against the fake', () => {
   it('fits in what changes something, and moves no money', async () => {
     const before = await balances('writes')
     const results = await probe(inWorld('writes', ...demo, '--write'), MARK)
-    expect(results.filter((one) => isFailure(one, false)).map(lineOf)).toEqual([])
+    expect(
+      results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
+    ).toEqual([])
     for (const id of ['tickets.reply', 'user.update', 'user.uploadAvatar', 'user.logoff'])
       expect(told(results, id).line).toContain('fits')
     expect(by(results, 'skipped')).toContain('wallet.transfer')
@@ -88,9 +95,15 @@ describe('against the fake', () => {
 
   it('moves money when asked to', async () => {
     const results = await probe(inWorld('money', ...demo, '--write', '--money'), MARK)
-    expect(results.filter((one) => isFailure(one, false)).map(lineOf)).toEqual([])
+    expect(
+      results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
+    ).toEqual([])
     for (const id of ['deposit.create', 'tron.create', 'wallet.transfer', 'wallet.recoverAll'])
       expect(told(results, id).line).toContain('fits')
+    // A whole run needs every allowance of the list, and none beside it.
+    expect(staleOf(results, ours)).toEqual([])
+    const strict = results.filter((one) => isFailure(one, true, ours))
+    expect(strict.map(({ id, verdict }) => [id, verdict])).toEqual([['agent.loginUrl', 'skipped']])
   })
 
   it('skips a member’s calls for a guest, and says what it needs', async () => {

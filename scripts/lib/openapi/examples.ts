@@ -32,7 +32,10 @@ class Server {
 
   constructor(scenario: string) {
     this.#token = loadScenario(this.#world, scenario).token
-    this.#world.clock.freeze()
+    const { clock } = this.#world
+    clock.freeze()
+    // The scenario's minute, however long the loading took.
+    clock.set(Math.floor(this.#world.now() / 60_000) * 60_000)
   }
   async ask(endpoint: Endpoint, body: unknown, token = this.#token) {
     const { path, init } = requestOf(endpoint, body, token, endpoint.movesMoney ? TAP : undefined)

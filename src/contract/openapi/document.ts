@@ -22,7 +22,11 @@ export interface Examples {
  */
 export function openapi(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
   const book = new Book(told)
-  for (const [name, shape] of Object.entries(refusals)) book.add(name, shape)
+  for (const [name, shape] of Object.entries(refusals))
+    book.add(
+      name,
+      examples && name === 'Refusal' ? { ...shape, examples: [examples.refused] } : shape,
+    )
   const paths: Record<string, JsonSchema> = {}
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase()
