@@ -1,7 +1,13 @@
+import { expect, test } from '@playwright/test'
+import { fakeOf } from './support/fake'
 import { API } from './support/ports'
-import { expect, test } from './test'
+import { overHttp } from './support/remote'
 
-test('世界的页面给人看：列出每个世界和它的场景，删除要先确认', async ({ fake, page }, info) => {
+// Not the app's page, so not its harness: this one asks by the browser's own dialog.
+test('世界的页面给人看：列出每个世界和它的场景，删除要先确认', async ({ page, request }, info) => {
+  const problems: string[] = []
+  page.on('console', (line) => void (line.type() === 'error' && problems.push(line.text())))
+  const fake = fakeOf(overHttp(request, info.testId))
   await fake.load('tron-paid')
   await page.goto(`${API}/__control/`)
   const mine = page.getByRole('row').filter({ hasText: info.testId })
@@ -22,4 +28,5 @@ test('世界的页面给人看：列出每个世界和它的场景，删除要�
   await reloaded
   await expect(page.getByRole('heading', { name: '假后端的世界' })).toBeVisible()
   await expect(mine).toHaveCount(0)
+  expect(problems).toEqual([])
 })
