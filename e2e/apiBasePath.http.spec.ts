@@ -1,7 +1,21 @@
-import { withApiBase } from '../scripts/lib/apiBase.mjs'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { staticServer } from '../scripts/lib/staticServer.mjs'
 import { GameScreen, slot } from './pages/GameScreen'
 import { API } from './support/ports'
-import { expect, test } from './test'
+import { expect, test as base } from './test'
+
+/** The members' build, pointed at this test's world by the API's address alone. */
+const test = base.extend<{ apiBase: string }>({
+  apiBase: async ({}, use, info) => use(`${API}/w/${info.testId}`),
+  baseURL: async ({ apiBase }, use) => {
+    const server = staticServer(resolve('dist'), { apiBase })
+    await new Promise<void>((ready) => void server.listen(0, ready))
+    await use(`http://localhost:${(server.address() as AddressInfo).port}`)
+    server.closeAllConnections()
+    server.close()
+  },
+})
 
 test.describe('接口地址里写着世界的名字', () => {
   test.use({ scenario: 'game-slot' })
@@ -11,21 +25,14 @@ test.describe('接口地址里写着世界的名字', () => {
     fake,
     page,
     context,
+    apiBase,
   }, info) => {
-    const base = `${API}/w/${info.testId}`
     await context.setExtraHTTPHeaders({})
-    await page.route(
-      ({ pathname }) => pathname === '/',
-      async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, body: withApiBase(await response.text(), base) })
-      },
-    )
     const strays: string[] = []
     page.on('request', (request) => {
       const url = request.url()
       if (request.headers()['x-world'] !== undefined) strays.push(`x-world ${url}`)
-      if (url.includes('/api/') && !url.startsWith(`${base}/api/`)) strays.push(url)
+      if (url.includes('/api/') && !url.startsWith(`${apiBase}/api/`)) strays.push(url)
     })
 
     await app.open('/')
@@ -38,7 +45,7 @@ test.describe('接口地址里写着世界的名字', () => {
       `${API}/__pages/${info.testId}/`,
     )
     const { member } = await fake.status()
-    const bets = async () => (await fake.db.rows('bets', { memberId: member ?? '' })).length
+    const bets = async () => (await fake.db.rows('bets', { memberId: member ?? '' }, 10_000)).length
     const before = await bets()
     await game.play(slot.gameName, '转动')
     expect(await bets()).toBe(before + 1)

@@ -53,7 +53,7 @@ it('a look at the status by GET says what it says by POST', async () => {
   const { base, post, worlds } = await started()
   worlds.open('a').control.load('member')
   worlds.open('a').control['clock.freeze']()
-  const looked = await (await fetch(`${base}/w/a/__control/status`)).json()
+  const looked: unknown = await (await fetch(`${base}/w/a/__control/status`)).json()
   expect(looked).toEqual(await (await post('/__control/status', 'a', '[]')).json())
   expect(looked).toMatchObject({ scenario: 'member' })
 })

@@ -62,7 +62,7 @@ ${worlds.map(rowOf).join('\n')}
   response.setHeader('cache-control', 'no-store')
   response.setHeader(
     'content-security-policy',
-    `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'`,
   )
   response.end(`<!doctype html>
 <html lang="zh-CN">
@@ -70,6 +70,7 @@ ${worlds.map(rowOf).join('\n')}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>假后端的世界</title>
+<link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>
 <body>
