@@ -17,8 +17,8 @@ class LightFirst extends BaseSequencer {
 }
 
 /** The house's own settings with the tests of one room: what a faulty line of it has to fail. */
-export default async () => {
-  const settings = await base({ mode: 'test', command: 'serve' })
+export default () => {
+  const settings = base({ mode: 'test', command: 'serve' })
   return {
     ...settings,
     root: fileURLToPath(new URL('../..', import.meta.url)),
