@@ -35,7 +35,7 @@ async function tryRoom(name) {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { related: false },
-    mutate: files.length > 0 ? files : [...mutate, '!**/*.test.{ts,tsx}', '!**/testing.ts'],
+    mutate: files.length > 0 ? files : [...mutate, '!**/*.test.{ts,tsx}', '!**/testing*.{ts,tsx}'],
     ignorePatterns: ['dist', 'dist-demo', '.out', 'docs'],
     // Stryker would rewrite it with TypeScript's old programming interface, which 7 does not have.
     tsconfigFile: 'none.json',

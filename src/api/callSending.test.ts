@@ -47,7 +47,10 @@ describe('what is sent', () => {
     await call(createWithdrawal, withdrawal)
     expect(sent).toMatchObject([{ id: 'withdrawal.create', repeatable: false }])
     const body: unknown = JSON.parse(sent[0]?.init.body as string)
-    expect(body).toEqual({ ...withdrawal, request_id: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    expect(body).toEqual({
+      ...withdrawal,
+      request_id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+    })
   })
 })
 
@@ -57,7 +60,7 @@ describe('what fails on the way', () => {
     ['a cut connection', new TypeError('cut'), { kind: 'network', message: 'TypeError: cut' }],
     ['an error of ours stays as it is', guard, guard],
   ])('%s, and is asked once', async (_, cause, expected) => {
-    answer = () => Promise.reject(cause as Error)
+    answer = () => Promise.reject(cause)
     for (const made of [call(readBalance, {}), call(createWithdrawal, withdrawal)])
       expect(await outcome(made)).toMatchObject(expected)
     expect(sent).toHaveLength(2)

@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { balanceQuery, useBalance } from './balance'
 import { useSession } from './session'
 import { userQuery, useUser } from './user'
 import { useGameBalance, venueQueries } from './venues'
+
+/** Whether a read has come to an end yet, well or not; who asks is not rendered anew by each ask. */
+const useWasRead = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
+  useQuery({ ...query, enabled: false, notifyOnChangeProps: ['isFetched'] }).isFetched
 
 /**
  * The member for a screen: known, still asked for, or `failed`: nobody answered and nothing is
@@ -18,34 +22,22 @@ export function useMember() {
 /** The same for a number, which is not rendered anew by each ask. */
 export function useMemberFailed() {
   const unknown = useSession((s) => s.user === null)
-  const { isFetched } = useQuery({
-    ...userQuery(),
-    enabled: false,
-    notifyOnChangeProps: ['isFetched'],
-  })
-  return unknown && isFetched
+  const wasRead = useWasRead(userQuery())
+  return unknown && wasRead
 }
 
 /** The central wallet, and whether nobody tells it: neither the poll nor the member's info. */
 export function useBalanceState() {
   const value = useBalance()
   const memberFailed = useMemberFailed()
-  const { isFetched } = useQuery({
-    ...balanceQuery(),
-    enabled: false,
-    notifyOnChangeProps: ['isFetched'],
-  })
-  return { value, failed: value === undefined && memberFailed && isFetched }
+  const wasRead = useWasRead(balanceQuery())
+  return { value, failed: value === undefined && memberFailed && wasRead }
 }
 
 /** All venues together, where they are read, and whether nobody tells them. */
 export function useGameBalanceState() {
   const value = useGameBalance()
   const memberFailed = useMemberFailed()
-  const { isFetched } = useQuery({
-    ...venueQueries.all(),
-    enabled: false,
-    notifyOnChangeProps: ['isFetched'],
-  })
-  return { value, failed: value === undefined && memberFailed && isFetched }
+  const wasRead = useWasRead(venueQueries.all())
+  return { value, failed: value === undefined && memberFailed && wasRead }
 }

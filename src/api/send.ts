@@ -39,8 +39,6 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
   const underWay = useUnderWay(endpoint)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: BodyOf<E>) => call(endpoint, body),
-    retry: 0,
-    networkMode: 'always',
   })
 
   const send = async (body: BodyOf<E>): Promise<Reply<DataOf<E>> | undefined> => {

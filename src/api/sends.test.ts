@@ -16,7 +16,7 @@ type Page = Awaited<ReturnType<typeof load>>
 let storage: Storage
 let page: Page
 const kept = () => storage.getItem('unresolved')
-const first = () => (JSON.parse(kept() ?? '[]') as object[])[0]
+const first = () => (JSON.parse(kept() ?? '[]') as { owner: string }[])[0]
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const login = (token: string, id?: string) => {
   page.session.begin(token)
@@ -70,7 +70,7 @@ describe('what was sent and not resolved', () => {
     const at = Date.now()
     lost({ ...body, pay_pass: '888888', Paypassword: '888888' })
     expect(first()).toEqual({
-      id: expect.stringMatching(new RegExp(`^${at}-\\d+$`)),
+      id: expect.stringMatching(new RegExp(`^${at}-\\d+$`)) as unknown,
       on: 'withdrawal.create',
       owner: '7',
       content: '{"amount":"100","bank":"c1"}',
@@ -131,7 +131,7 @@ describe('what was sent and not resolved', () => {
 })
 
 describe('whose it is', () => {
-  const owner = () => (first() as { owner?: string } | undefined)?.owner
+  const owner = () => first()?.owner
   test.each<[string, () => void, string]>([
     ['the member’s', () => login('t1', '7'), '7'],
     ['the token’s while the member is unknown', () => login('t2'), 't2'],

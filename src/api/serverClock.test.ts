@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const at = Date.UTC(2026, 2, 14, 3)
-type Clock = typeof import('./serverClock')
-let clock: Clock
+const load = () => import('./serverClock')
+let clock: Awaited<ReturnType<typeof load>>
 /** A header that stands so many ms (whole seconds and a half) before or after `at`. */
 const note = (ahead: number) => clock.noteServerDate(new Date(at + ahead - 500).toUTCString(), at)
 const ahead = () => clock.serverNow() - Date.now()
@@ -10,7 +10,7 @@ const ahead = () => clock.serverNow() - Date.now()
 beforeEach(async () => {
   vi.useFakeTimers({ now: at })
   vi.resetModules()
-  clock = await import('./serverClock')
+  clock = await load()
   return () => vi.useRealTimers()
 })
 

@@ -1,0 +1,118 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from './errors'
+import { away, back, begin, end, its, key, pass, poll, TAKES, unwell } from './testingPoll'
+
+beforeEach(begin)
+afterEach(end)
+
+describe('after failures', () => {
+  beforeEach(() => {
+    its.client.setQueryData(key, 'known')
+    vi.mocked(Math.random).mockReturnValue(0.5)
+  })
+
+  test('the waits grow from the base, and go back to the interval once it is well', async () => {
+    poll({ base: 1000 })
+    its.fails = new TypeError('cut')
+    await pass(4000 + TAKES + 1000 + TAKES + 2000)
+    expect(its.asked).toEqual([4000, 5500, 8000])
+    its.fails = undefined
+    vi.mocked(Math.random).mockReturnValue(0.2)
+    await pass(TAKES + 2800 + TAKES + 4000)
+    expect(its.asked.slice(3)).toEqual([8500 + 2800, 8500 + 2800 + TAKES + 4000])
+  })
+
+  test('a question that hung spreads the next as wide', async () => {
+    poll()
+    its.fails = new ApiError('timeout', 'x', '')
+    its.takes = 30_000
+    await pass(4000 + 30_000 + 15_000)
+    expect(its.asked).toEqual([4000, 49_000])
+  })
+
+  test('what the server asked for is waited first', async () => {
+    poll()
+    its.fails = unwell(20_000)
+    await pass(4000 + TAKES + 30_000 - 1)
+    expect(its.asked).toHaveLength(1)
+    await pass(1)
+    expect(its.asked).toHaveLength(2)
+  })
+})
+
+describe('a page that is not seen, or a phone without network', () => {
+  beforeEach(() => {
+    its.client.setQueryData(key, 'known')
+  })
+  const ways: [string, () => void, () => void][] = [
+    ['seen', away, back],
+    ['online', () => onlineManager.setOnline(false), () => onlineManager.setOnline(true)],
+  ]
+  test.each(ways)(
+    'rests until it is %s again, and asks then what is overdue',
+    async (_, go, come) => {
+      poll()
+      go()
+      await pass(20_000)
+      expect(its.asked).toEqual([])
+      come()
+      expect(its.asked).toEqual([20_000])
+    },
+  )
+  test.each(ways)('%s again before it was due asks nothing early', async (_, go, come) => {
+    poll()
+    go()
+    await pass(2000)
+    come()
+    expect(its.asked).toEqual([])
+    await pass(2000)
+    expect(its.asked).toEqual([4000])
+  })
+  test('what somebody learnt meanwhile is not overdue', async () => {
+    poll()
+    away()
+    await pass(5000)
+    its.client.setQueryData(key, 'newer')
+    back()
+    expect(its.asked).toEqual([])
+    await pass(4000)
+    expect(its.asked).toEqual([9000])
+  })
+
+  const again = () => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+  }
+  const failed = async (error: Error) => {
+    its.fails = error
+    poll()
+    await pass(4000 + TAKES)
+    its.asked = []
+  }
+  test('what failed is asked again with the network: it may have failed for want of it', async () => {
+    await failed(new TypeError('cut'))
+    again()
+    expect(its.asked).toEqual([4000 + TAKES])
+  })
+  test('but not before a server that is unwell wants to be asked', async () => {
+    await failed(unwell(20_000))
+    await pass(19_999)
+    again()
+    expect(its.asked).toEqual([])
+    await pass(1)
+    again()
+    expect(its.asked).toEqual([24_500])
+  })
+  test('a server that said no has nothing to be left alone for', async () => {
+    await failed(new ApiError('refused', 'x', '否', { code: 400, retryAfter: 20_000 }))
+    again()
+    expect(its.asked).toEqual([4500])
+  })
+  test('a read that is gone is asked for by nobody', async () => {
+    await failed(unwell())
+    its.client.clear()
+    again()
+    expect(its.asked).toEqual([])
+  })
+})
