@@ -74,6 +74,7 @@ const shape = v.looseObject({
     clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
     at: v.number(),
     random: v.number(),
+    delays: v.optional(v.number()),
     rules: v.array(v.looseObject({ id: v.string(), on: v.string() })),
     setting: v.looseObject({ scenario: v.string(), counter: v.number(), later: v.array(object) }),
     token: v.nullish(v.string()),

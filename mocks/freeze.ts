@@ -1,4 +1,4 @@
-import type { Setting, World } from './world'
+import { reseed, type Setting, type World } from './world'
 import type { ClockState } from './clock'
 import type { Snapshot } from './db/db'
 import type { ActiveRule } from './faults'
@@ -10,6 +10,8 @@ export interface Frozen {
   clock: ClockState
   at: number
   random: number
+  /** Chance of the network; files of before it had a stream of its own lack it. */
+  delays?: number
   rules: ActiveRule[]
   setting: Setting
   /** The page's session and address, when whoever froze it knows them. */
@@ -23,6 +25,7 @@ export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[
   clock: world.clock.state(),
   at: world.now(),
   random: world.random.state(),
+  delays: world.delays.state(),
   rules: world.faults.list(),
   setting: structuredClone(world.setting),
 })
@@ -32,8 +35,9 @@ export function thaw(world: World, frozen: Frozen) {
   world.db.restore(frozen.db)
   world.holds.release()
   world.clock.restore(frozen.clock)
-  world.random.reseed(frozen.setting.seed)
+  reseed(world, frozen.setting.seed)
   world.random.restore(frozen.random)
+  if (frozen.delays !== undefined) world.delays.restore(frozen.delays)
   world.faults.restore(frozen.rules)
   // JSON drops what is undefined: what the frozen one did not have must not stay.
   Object.assign(world.setting, UNSET, structuredClone(frozen.setting))

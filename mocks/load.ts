@@ -10,7 +10,7 @@ import { inherit, type Full } from './scenario/inherit'
 import { scenarioShape } from './scenario/shape'
 import { seedOnce } from './seed/seedOnce'
 import { memberIdOf } from './seed/members'
-import type { Setting, World } from './world'
+import { reseed, type Setting, type World } from './world'
 
 export type { Overrides }
 
@@ -89,7 +89,7 @@ export function loadScenario(
   world.clock.resume()
   const now = full.now === undefined ? at : (parseBeijing(full.now) as number)
   world.clock.set(now)
-  world.random.reseed(full.seed)
+  reseed(world, full.seed)
   Object.assign(world.setting, settingOf(full), {
     counter,
     source: structuredClone({ scenario: what, overrides }),

@@ -59,7 +59,7 @@ export function createBackend(
 
       const rule = world.faults.take(endpoint.id)
       const bent = rule?.answer ? bend(rule.answer) : undefined
-      await wait(draw(world.setting.delay, world.random) + draw(rule?.delay, world.random))
+      await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
       if (bent?.holds) await world.holds.wait(endpoint.id, world.now())
       if (generation !== world.generation) return dropped()
 

@@ -15,6 +15,8 @@ export interface World {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
+  /** Chance of the network: how long answers take. Apart, so that polling changes nothing that acts draw. */
+  readonly delays: Random
   readonly faults: Faults
   readonly holds: Holds
   readonly journal: Journal
@@ -60,6 +62,7 @@ export function createWorld(): World {
     db: createDb(),
     clock,
     random: createRandom(1),
+    delays: createRandom(1),
     faults: new Faults(),
     holds: new Holds(),
     journal: new Journal(),
@@ -72,4 +75,10 @@ export function createWorld(): World {
     pages: 'https://pages.xinghe.example/',
     generation: 0,
   }
+}
+
+/** Begins all of a world's chance anew. */
+export function reseed({ random, delays }: World, seed: number) {
+  random.reseed(seed)
+  delays.reseed(`${seed}/delays`)
 }

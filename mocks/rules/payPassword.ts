@@ -1,8 +1,10 @@
 import { HOUR } from '@/lib/time'
 import type { Member, World } from '../world'
+import { lately } from './lately'
 
 /** So many wrong ones in a row lock withdrawals for an hour. */
 const MOST = 5
+const LOCKS = HOUR
 const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
 /**
@@ -13,14 +15,14 @@ export function wrongPayPassword(world: World, member: Member, given: string): s
   const set = (payFails: number, payLockedUntil: number | null) =>
     void world.db.patch('members', member.id, { payFails, payLockedUntil })
   const { payFails, payLockedUntil } = world.db.get('members', member.id) ?? member
-  if (payLockedUntil !== null && payLockedUntil > world.now()) return LOCKED
+  if (payLockedUntil !== null && lately(world, payLockedUntil - LOCKS, LOCKS)) return LOCKED
   if (given === member.payPassword) {
     if (payFails > 0 || payLockedUntil !== null) set(0, null)
     return undefined
   }
   const fails = payFails + 1
   if (fails >= MOST) {
-    set(0, world.now() + HOUR)
+    set(0, world.now() + LOCKS)
     return LOCKED
   }
   set(fails, null)
