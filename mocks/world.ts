@@ -6,6 +6,7 @@ import type { Row } from './db/tables'
 import { Faults } from './faults'
 import { Holds } from './holds'
 import { Journal } from './journal'
+import type { Jump } from './jump'
 import type { Source } from './overrides'
 
 export type Member = Row<'members'>
@@ -30,6 +31,8 @@ export interface World {
   pages: string
   /** Rises when another scenario begins; answers of the old one are dropped. */
   generation: number
+  /** The long stretch of time that it is working off (jump.ts). */
+  jump: Jump | undefined
 }
 export interface Setting {
   scenario: string
@@ -74,6 +77,7 @@ export function createWorld(): World {
     setting,
     pages: 'https://pages.xinghe.example/',
     generation: 0,
+    jump: undefined,
   }
 }
 

@@ -2,13 +2,14 @@ import { requestOf } from '@/api/request'
 import { apiBase, type Transport as Send } from '@/api/transport'
 import { backend } from '../backend'
 import { createControl, type Control, type Takeover } from '../control'
-import { runDue } from '../runDue'
+import { catchUp } from '../jump'
 import type { PageState } from '../saves'
 import { takePrepared } from '../seed/seedOnce'
 import { createWorld } from '../world'
 import { readOf } from '../writes'
 import { guardedBy } from './guard'
 import { fillWorld, showInAddress } from './opening'
+import { createOpenCalls } from './openCalls'
 import { createRealCalls, type RealCalls } from './realCalls'
 import { prepared } from './prepared'
 import { forgetTab, keepSaves, keepWorld, recallSaves } from './store'
@@ -59,6 +60,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   const world = createWorld()
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
+  const calls = createOpenCalls()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -68,7 +70,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   // A worker takes its time to register: the world is filled meanwhile. Nothing calls before the app starts.
   const starting = startTransport(
     async (request) => {
-      const response = await backend.handle(world, request)
+      const response = await backend.handle(world, request, undefined, calls.signalOf(request))
       save()
       return response
     },
@@ -100,8 +102,8 @@ export async function startFake(boot: Boot): Promise<Fake> {
   window.addEventListener('pagehide', keep)
   answerFrames(world, onChange)
   // What falls due does so without a call too, so that the toolbar shows it.
-  setInterval(() => runDue(world), 1000)
-  const send = guardedBy(running, real)
+  setInterval(() => void catchUp(world), 1000)
+  const send = guardedBy(running, real, calls)
   const fake: FakeBackend = {
     ...control,
     transport: running.transport,

@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { createControl } from '../control'
 import { freeze, type Frozen } from '../freeze'
 import type { Entry } from '../journal'
+import { jumpOf } from '../jump'
 import { revive } from '../revive'
 import { Saves, type SavePoint } from '../saves'
 import { createWorld } from '../world'
@@ -24,7 +25,10 @@ const HOW = {
 /** The whole room in a few kilobytes; undefined while an answer is under way or kept back. */
 export function putToSleep({ world, saves }: Room): Buffer | undefined {
   const journal = world.journal.state()
-  const busy = world.holds.list().length > 0 || journal.entries.some((e) => e.took === undefined)
+  const busy =
+    jumpOf(world) ||
+    world.holds.list().length > 0 ||
+    journal.entries.some((e) => e.took === undefined)
   if (busy) return undefined
   const written: Written = {
     // What a scenario brought is loaded again; a world of no scenario is all there is.

@@ -16,3 +16,10 @@ export function cutAfterHead({ socket }: IncomingMessage, response: ServerRespon
   response.flushHeaders()
   socket.destroySoon()
 }
+
+/** Aborted when whoever asked has gone before he was answered. */
+export function leaving(response: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  response.once('close', () => response.writableEnded || gone.abort())
+  return gone.signal
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
+import { longAhead } from '../jump'
 import { answerTable, tableCall } from '../table'
 import { bytesOf, sendJson } from './http'
 import type { Worlds } from './worlds'
@@ -18,6 +19,7 @@ export const createPages = (worlds: Worlds, most: number) => ({
     const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), tableCall), content)
     if (!asked.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
     const room = worlds.open(decodeURIComponent(world))
+    await longAhead(room.world)
     return sendJson(response, 200, answerTable(room.world, asked.output))
   },
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { backend } from '../backend'
 import { machineTime } from '../clock'
 import { allow, isAllowed } from './cors'
-import { cutAfterHead, cutUnanswered } from './cut'
+import { cutAfterHead, cutUnanswered, leaving } from './cut'
 import { bytesOf, errorText, sendError, sendJson } from './http'
 import { LIMITS, limit, TooLarge, TooMany, watchMemory, type Limits } from './limits'
 import { createPages, PAGES } from './pages'
@@ -71,7 +71,7 @@ export function createFakeServer({
     // The world's name stands in the address: a frame sends no x-world of its own.
     world.pages = `http://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(name)}/`
     let lost = false
-    const answered = await backend.handle(world, asked, () => (lost = true))
+    const answered = await backend.handle(world, asked, () => (lost = true), leaving(response))
     if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
     response.statusCode = answered.status
     for (const [key, value] of answered.headers) response.setHeader(key, value)
@@ -93,7 +93,7 @@ export function createFakeServer({
       const content = (await bytesOf(request, limits.body)).toString('utf8')
       const args: unknown = content === '' ? [] : JSON.parse(content)
       if (!Array.isArray(args)) throw new TypeError('the body is a JSON list of arguments')
-      sendJson(response, 200, method(...(args as unknown[])))
+      sendJson(response, 200, await method(...(args as unknown[])))
     } catch (error) {
       if (error instanceof TooLarge || error instanceof TooMany) throw error
       sendJson(response, 400, { error: errorText(error) })
