@@ -19,7 +19,7 @@ export interface Frozen {
   open?: string
 }
 
-/** `only` limits the tables: a reload keeps those written since the scenario began. */
+/** `only` limits the tables. */
 export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[0]): Frozen => ({
   db: world.db.snapshot(only),
   clock: world.clock.state(),
@@ -29,6 +29,10 @@ export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[
   rules: world.faults.list(),
   setting: structuredClone(world.setting),
 })
+
+/** The same with what its scenario cannot bring again alone: the tables written since it began. */
+export const freezeWritten = (world: World): Frozen =>
+  freeze(world, world.setting.source && world.db.dirty())
 
 /** Puts a world back. Throws, leaving it as it was, when the tables are of another version. */
 export function thaw(world: World, frozen: Frozen) {

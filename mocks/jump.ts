@@ -26,19 +26,22 @@ const FEW = 100
 export const jumpOf = ({ jump, generation }: World): Jump | undefined =>
   jump?.generation === generation ? jump : undefined
 
-/** Whatever takes long is done in slices: resolves when it is. Undefined where `runDue` is quick. */
-export function longAhead(world: World): Promise<void> | undefined {
+/**
+ * Whatever takes long is done in slices: resolves when it is. Undefined where `runDue` is quick. `since` is
+ * where the clock was moved from, when it was.
+ */
+export function longAhead(world: World, since?: number): Promise<void> | undefined {
   const jump = jumpOf(world)
   if (jump) return jump.done
   const now = world.now()
   const from = firstOpenDay(world, dayStart(now))
   const isLong = now - from > SHORT || world.db.count('due', ({ at }) => at <= now) > FEW
-  return isLong ? begin(world, from, now) : undefined
+  return isLong ? begin(world, since ?? Math.min(from, now), now) : undefined
 }
 
 /** Does what fell due, at once where that is quick. */
-export function catchUp(world: World): Promise<void> | undefined {
-  const long = longAhead(world)
+export function catchUp(world: World, since?: number): Promise<void> | undefined {
+  const long = longAhead(world, since)
   if (!long) runDue(world)
   return long
 }

@@ -25,9 +25,10 @@ function reachable(now: number, ms: number): number {
  */
 export const clockControl = ({ world, saves, changed, moved }: Desk) => {
   const set = (ms: number) => {
-    const to = reachable(world.now(), ms)
+    const since = world.now()
+    const to = reachable(since, ms)
     saves.before(`时钟调到 ${beijing(to)}`, () => world.clock.set(to))
-    return moved()
+    return moved(since)
   }
   return {
     'clock.advance': (seconds: number) =>

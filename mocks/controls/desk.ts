@@ -46,8 +46,8 @@ export function createDesk(world: World, events: ControlEvents) {
       return value
     },
     /** The same after the clock was moved; a long move is worked off when the promise resolves. */
-    moved: (): Promise<void> | undefined => {
-      const jump = catchUp(world)
+    moved: (since: number): Promise<void> | undefined => {
+      const jump = catchUp(world, since)
       events.onChange?.()
       return jump?.finally(() => events.onChange?.())
     },

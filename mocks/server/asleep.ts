@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { createControl } from '../control'
-import { freeze, type Frozen } from '../freeze'
+import { freezeWritten, type Frozen } from '../freeze'
 import type { Entry } from '../journal'
 import { jumpOf } from '../jump'
 import { revive } from '../revive'
@@ -31,8 +31,7 @@ export function putToSleep({ world, saves }: Room): Buffer | undefined {
     journal.entries.some((e) => e.took === undefined)
   if (busy) return undefined
   const written: Written = {
-    // What a scenario brought is loaded again; a world of no scenario is all there is.
-    frozen: world.setting.source ? freeze(world, world.db.dirty()) : freeze(world),
+    frozen: freezeWritten(world),
     generation: world.generation,
     pages: world.pages,
     journal,
