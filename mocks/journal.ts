@@ -30,6 +30,9 @@ export interface Entry {
   emptied?: boolean
 }
 
+/** Whether what was asked is all there, to be sent again. */
+export const isWhole = ({ cut, emptied }: Entry) => !emptied && cut?.request === undefined
+
 const KEPT = 500
 const SECRET = /pass|token|authorization/i
 

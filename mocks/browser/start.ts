@@ -2,6 +2,7 @@ import { requestOf } from '@/api/request'
 import { apiBase, type Transport as Send } from '@/api/transport'
 import { backend } from '../backend'
 import { createControl, type Control, type Takeover } from '../control'
+import { isWhole } from '../journal'
 import { catchUp } from '../jump'
 import type { PageState } from '../saves'
 import { takePrepared } from '../seed/seedOnce'
@@ -122,6 +123,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
       const entry = world.journal.list(seq - 1).find((e) => e.seq === seq)
       const endpoint = readOf(entry?.endpoint ?? null)
       if (!endpoint) throw new Error('只能重发读取类的请求')
+      if (entry && !isWhole(entry)) throw new Error('日志没有留全这条请求，不能重发')
       const { path, init } = requestOf(endpoint, entry?.request, boot.page().token ?? null)
       await send({ url: apiBase() + path, init, id: endpoint.id, repeatable: true })
     },

@@ -1,5 +1,6 @@
 import { endpoints } from '@/contract/all'
 import type { Rule, Scenario } from '@scenarios/scenario'
+import { DEEPEST, isTooDeep } from '../depth'
 import type { Desk } from './desk'
 
 /** How answers come: late, bent, kept back. And what came. */
@@ -14,7 +15,10 @@ export const networkControl = ({ world, changed }: Desk) => ({
       movesMoney,
     })),
   'rules.list': () => world.faults.list(),
-  'rules.add': (rule: Rule) => changed(world.faults.add(rule)),
+  'rules.add': (rule: Rule) => {
+    if (isTooDeep(rule)) throw new RangeError(`规则嵌套过深，最多 ${DEEPEST} 层`)
+    return changed(world.faults.add(rule))
+  },
   'rules.remove': (id: string) => changed(world.faults.remove(id)),
   'rules.clear': () => changed(world.faults.clear()),
   'network.delay': (delay: Scenario['network']) => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { backend } from '../backend'
 import { machineTime } from '../clock'
+import { DEEPEST, isTooDeep } from '../depth'
 import { allow, isAllowed } from './cors'
 import { cutAfterHead, cutUnanswered, leaving } from './cut'
 import { bytesOf, errorText, sendError, sendJson } from './http'
@@ -93,6 +94,7 @@ export function createFakeServer({
       const content = (await bytesOf(request, limits.body)).toString('utf8')
       const args: unknown = content === '' ? [] : JSON.parse(content)
       if (!Array.isArray(args)) throw new TypeError('the body is a JSON list of arguments')
+      if (isTooDeep(args)) throw new TypeError(`参数嵌套过深，最多 ${DEEPEST} 层`)
       sendJson(response, 200, await method(...(args as unknown[])))
     } catch (error) {
       if (error instanceof TooLarge || error instanceof TooMany) throw error
