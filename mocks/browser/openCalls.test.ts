@@ -7,7 +7,7 @@ const request = (init: RequestInit) =>
 it('knows a call again by its number, as long as it is under way', async () => {
   const calls = createOpenCalls()
   const [one, two] = [new AbortController(), new AbortController()]
-  let answer = (_: string) => {}
+  let answer: (told: string) => void = () => undefined
   const sent: Request[] = []
   const sending = calls.tagged(
     { signal: one.signal, headers: { accept: 'application/json' } },
