@@ -107,6 +107,8 @@ test(
       story: '十分钟后到账 100 元',
       look: '首页的余额',
       from: 'member',
+      // The member's open bets stay open.
+      world: { rows: { due: null } },
       later: [{ seconds: 600, act: 'member.credit' }],
     })
     const toolbar = new ToolbarModel(app)

@@ -44,13 +44,19 @@ export const inPage =
       [name, args] as const,
     )
 
+/** What the control surface wants to hear beside the world's name, where it was given a token. */
+export const controlHeaders = (world: string): Record<string, string> => {
+  const token = process.env['CONTROL_TOKEN']
+  return { 'x-world': encodeURIComponent(world), ...(token && { 'x-control-token': token }) }
+}
+
 /** A world of `npm run api`, named by the header x-world. */
 export const overHttp =
   (request: APIRequestContext, world: string): Send =>
   async (name, args) => {
     const answered = await request.post(`${API}/__control/${name}`, {
       data: args,
-      headers: { 'x-world': world },
+      headers: controlHeaders(world),
     })
     if (!answered.ok()) throw new Error(`${name}: ${await answered.text()}`)
     return answered.json() as Promise<unknown>

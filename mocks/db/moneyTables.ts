@@ -41,6 +41,7 @@ export const moneyTables = {
       'rebate',
       'redPacket',
       'credit',
+      'promotion',
     ]),
     ref: v.string(),
     memberId: v.string(),

@@ -13,6 +13,7 @@ import { createRandom } from '@fixtures/random'
 import { tronAddress } from '@fixtures/tron'
 import { balanceOf, central, venueOf } from '../rules/ledger'
 import { transfer } from '../rules/transfers'
+import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../rules/withdrawals'
 import { DRAWN, another, ask, give, like, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 
@@ -60,11 +61,16 @@ describe('cards', () => {
   })
 
   it.each([
-    ['支付密码错误', { pay_pass: '888889' }],
-    ['请输入姓名', { bank_owner: '' }],
+    ['支付密码错误，还可尝试4次', { pay_pass: '888889', bank_no: '1' }],
+    ['请输入姓名', { bank_owner: ' ' }],
+    ['持卡人姓名与实名不符', { bank_owner: '林晓' }],
     ['暂不支持该银行', { bank: '月球银行' }],
     ['请输入开户行地址', { bank_address: '' }],
+    ['请输入开户行地址', { bank_address: ' ' }],
     ['请输人正确的卡号长度', { bank_no: '1234567' }],
+    ['请输人正确的卡号长度', { bank_no: '12345678901234567890' }],
+    ['银行卡号只能是数字', { bank_no: '6225a8021234' }],
+    ['银行卡号只能是数字', { bank_no: '6225-8021-1234' }],
   ])('are refused with %s', async (message, wrong) => {
     expect(await bind({ ...card, ...wrong })).toEqual(refused(message))
     expect(await list(1)).toEqual([])
@@ -74,9 +80,27 @@ describe('cards', () => {
     ['请输入USDT地址', { bank_no: ' ' }],
     ['USDT地址无效，请核对后再绑定', { bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T' }],
     ['暂仅支持TRC20协议', { bank_owner: 'ERC20' }],
-    ['支付密码错误', { pay_pass: '' }],
+    ['支付密码错误，还可尝试4次', { pay_pass: '' }],
   ])('of USDT are refused with %s', async (message, wrong) => {
     expect(await bind({ ...address, ...wrong })).toEqual(refused(message))
+  })
+
+  it.each([
+    ['王 小明', ' 王小明 '],
+    ['阿卜杜·买买提', '阿卜杜•买买提'],
+    ['John Wu', 'JOHN WU'],
+  ])('of %s may be written %s', async (realname, bank_owner) => {
+    world.db.patch('members', member.id, { realname })
+    expect(await bind({ ...card, bank_owner })).toMatchObject({ code: 200 })
+    expect(await list(1)).toMatchObject([{ bank_owner: bank_owner.trim() }])
+  })
+
+  it.each(['62258802', '6225880212345678901'])('have a number such as %s', async (bank_no) => {
+    expect(await bind({ ...card, bank_no })).toMatchObject({ code: 200 })
+  })
+
+  it('take an address however its protocol is written', async () => {
+    expect(await bind({ ...address, bank_owner: ' trc20 ' })).toMatchObject({ code: 200 })
   })
 
   it('are not bound twice', async () => {
@@ -119,6 +143,33 @@ describe('cards', () => {
     expect(await ask(world, removeCard, { id }, token)).toEqual(refused('卡片不存在'))
     expect(await ask(world, removeCard, { id: 'c0' }, token)).toEqual(refused('卡片不存在'))
     expect([await list(1), world.db.count('cards')]).toEqual([[], 1])
+  })
+
+  describe('that money is on its way to', () => {
+    const remove = (id: string) => ask(world, removeCard, { id }, token)
+    const bound = async (asked: typeof address) => {
+      await bind(asked)
+      return world.db.find('cards').at(-1)?.id ?? ''
+    }
+    it.each([
+      ['该银行卡有取款正在审核，暂时不能解绑', card],
+      ['该地址有取款正在审核，暂时不能解绑', address],
+    ])('stay: %s', async (message, asked) => {
+      const [id, other] = [await bound(asked), await bound({ ...card, bank_no: '62258899' })]
+      give(world, member, 100_000)
+      const { id: order } = createWithdrawal(world, member, { cardId: id, cents: 20_000 })
+      expect(await remove(id)).toEqual(refused(message))
+      expect(world.db.get('cards', id)).toBeDefined()
+      expect(await remove(other)).toMatchObject({ code: 200 })
+      approveWithdrawal(world, order)
+      expect(await remove(id)).toMatchObject({ code: 200 })
+    })
+    it('go when it came back', async () => {
+      const id = await bound(card)
+      give(world, member, 100_000)
+      rejectWithdrawal(world, createWithdrawal(world, member, { cardId: id, cents: 20_000 }).id)
+      expect(await remove(id)).toMatchObject({ code: 200 })
+    })
   })
 
   it('have banks to choose from', async () => {

@@ -4,8 +4,8 @@ import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import { schedule } from '../due'
 import type { Member, World } from '../world'
-import { orderNo } from './deposits'
 import { lately } from './lately'
+import { orderNo } from './orderNo'
 import { balanceOf, central, move, transit, venueOf } from './ledger'
 
 export type Venue = Row<'venues'>

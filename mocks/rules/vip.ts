@@ -1,11 +1,15 @@
 import { normal, toCents } from '@/lib/money'
 import { DAY, dayStart, HOUR } from '@/lib/time'
-import type { World } from '../world'
+import type { Row } from '../db/tables'
+import type { Member, World } from '../world'
+
+type State = Row<'vipStates'>
 
 /** The house counts a day's deposits and bets at 02:00 of the next (spec 9: within 24:00 of it). */
 const SETTLES_AT = 2 * HOUR
 /** Spec 9: relegation protection. */
 export const PROTECTED_DAYS = 90
+const TOP = 10
 
 /** Cents deposited and wagered in all up to a moment, and when a bet last counted. */
 export interface Earned {
@@ -18,92 +22,120 @@ export interface Earned {
 export const earned = (world: World, memberId: string, until: number): Earned =>
   earnings(world, memberId)(until)
 
-/** The same for one moment after another, each later than the one before: his rows are read once. */
-function earnings(world: World, memberId: string): (until: number) => Earned {
-  const { db } = world
-  const comings: { at: number; deposited: number; wagered: number }[] = []
-  for (const row of db.peek('deposits', { where: { memberId, state: 2 } }))
-    comings.push({ at: row.decidedAt ?? Infinity, deposited: row.amountCents, wagered: 0 })
-  for (const row of db.peek('tronOrders', { where: { memberId, state: 2 } }))
-    comings.push({ at: row.decidedAt ?? Infinity, deposited: row.moneyCents, wagered: 0 })
-  for (const row of db.peek('bets', { where: { memberId, status: 1 } }))
-    if (row.validCents > 0)
-      comings.push({ at: row.settledAt ?? Infinity, deposited: 0, wagered: row.validCents })
-  const sum = { deposited: 0, wagered: 0, lastBetAt: 0 }
-  let left = comings
+/** The same for one moment after another, none earlier than the one before: his rows are read once. */
+function earnings({ db }: World, memberId: string): (until: number) => Earned {
+  let coming: { at: number | null; deposited: number; wagered: number }[] = [
+    ...db
+      .peek('deposits', { where: { memberId, state: 2 } })
+      .map((d) => ({ at: d.decidedAt, deposited: d.amountCents, wagered: 0 })),
+    ...db
+      .peek('tronOrders', { where: { memberId, state: 2 } })
+      .map((o) => ({ at: o.decidedAt, deposited: o.moneyCents, wagered: 0 })),
+    ...db
+      .peek('bets', { where: { memberId, status: 1 } })
+      .map((bet) => ({ at: bet.settledAt, deposited: 0, wagered: bet.validCents })),
+  ]
+  const sum: Earned = { deposited: 0, wagered: 0, lastBetAt: 0 }
   return (until) => {
-    const later: typeof left = []
-    for (const coming of left) {
-      if (coming.at >= until) later.push(coming)
-      else {
-        sum.deposited += coming.deposited
-        sum.wagered += coming.wagered
-        if (coming.wagered > 0) sum.lastBetAt = Math.max(sum.lastBetAt, coming.at)
+    const later: typeof coming = []
+    for (const one of coming) {
+      if (one.at === null) continue
+      if (one.at >= until) {
+        later.push(one)
+        continue
       }
+      sum.deposited += one.deposited
+      sum.wagered += one.wagered
+      if (one.wagered > 0) sum.lastBetAt = Math.max(sum.lastBetAt, one.at)
     }
-    left = later
+    coming = later
     return { ...sum }
   }
 }
 
 const cents = (yuan: string) => toCents(normal(yuan))
-/** What the next level asks for. */
-const stepsOf = (world: World) =>
-  new Map(
-    world.db
-      .peek('vipLevels')
-      .map(({ id, recharge, flow }) => [Number(id), [cents(recharge), cents(flow)] as const]),
-  )
 
-/** Which night a moment is in: nights begin when the house counts. */
+/** Which night a moment is in: one begins when the house counts. */
 export const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
 
 /**
- * Decides every night since the last one that was: at most one level up, or one down. Once a night, however
- * often it is asked. Says whether there was one.
+ * Cents to be deposited and wagered in all for the next level; undefined when there is none. A level that he
+ * lost asks for its turnover anew, from the relegation on; what was deposited stays deposited
+ * (docs/decisions/rewards.md).
  */
-export function settleVip(world: World, memberId: string, until: number): boolean {
-  const found = world.db.get('vipStates', memberId)
-  const member = world.db.get('members', memberId)
-  let night = nightOf(found?.settledAt ?? until) + DAY
-  if (!found || !member || night > until) return false
-  const [at, steps] = [earnings(world, memberId), stepsOf(world)]
-  let { vip } = member
-  let { sinceAt } = found
-  for (; night <= until; night += DAY) {
-    const { deposited, wagered, lastBetAt } = at(dayStart(night))
-    const [recharge, flow] = steps.get(vip + 1) ?? [Infinity, Infinity]
-    const quiet = night - Math.max(sinceAt, lastBetAt) >= PROTECTED_DAYS * DAY
-    if (deposited >= recharge && wagered >= flow) vip++
-    else if (vip > 0 && quiet) vip--
-    else continue
-    sinceAt = night
+function nextAsks(world: World, { id, vip }: Member, { highest, relegatedAt }: State) {
+  const next = world.db.get('vipLevels', String(vip + 1))
+  if (!next) return undefined
+  const lost = relegatedAt !== null && vip < highest
+  const before = lost ? earned(world, id, relegatedAt).wagered : 0
+  return { deposited: cents(next.recharge), wagered: before + cents(next.flow) }
+}
+
+/** One level up or down; the protection of the new one begins. */
+function moved(world: World, member: Member, state: State, by: 1 | -1, at: number): State {
+  const vip = Math.min(TOP, Math.max(0, member.vip + by))
+  world.db.patch('members', member.id, { vip })
+  return {
+    ...state,
+    sinceAt: at,
+    highest: Math.max(state.highest, member.vip, vip),
+    relegatedAt: vip < member.vip ? at : state.relegatedAt,
   }
-  if (vip !== member.vip) world.db.patch('members', memberId, { vip })
-  world.db.patch('vipStates', memberId, { sinceAt, settledAt: night - DAY })
-  return true
 }
 
 /**
- * All members, up to a moment, one at a time; a new one begins his protection by joining. A world without
- * levels has none.
+ * Decides every night since the last one that was, up to a moment: at most one level up, or one down. Once a
+ * night, however often it is asked. Says whether there was one.
  */
+function settleVip(world: World, found: State, until: number): boolean {
+  const { id } = found
+  let night = nightOf(found.settledAt) + DAY
+  if (night > until) return false
+  const earnedUntil = earnings(world, id)
+  let state = found
+  /** As he stands since the last level that was decided. */
+  const standing = () => {
+    const member = world.db.get('members', id)
+    return member && { member, asks: nextAsks(world, member, state) }
+  }
+  let now = standing()
+  for (; now && night <= until; night += DAY) {
+    const { member, asks } = now
+    const all = earnedUntil(dayStart(night))
+    const quietSince = Math.max(state.sinceAt, all.lastBetAt)
+    const rises = asks && all.deposited >= asks.deposited && all.wagered >= asks.wagered
+    const falls = member.vip > 0 && night - quietSince >= PROTECTED_DAYS * DAY
+    if (!rises && !falls) continue
+    state = moved(world, member, state, rises ? 1 : -1, night)
+    now = standing()
+  }
+  if (!now) return false
+  world.db.patch('vipStates', id, { ...state, settledAt: night - DAY })
+  return true
+}
+
+/** How a member's level stands; a new one begins his protection by joining. */
+const stateOf = (world: World, { id, vip, joinedAt }: Readonly<Member>): State =>
+  world.db.get('vipStates', id) ??
+  world.db.insert('vipStates', {
+    id,
+    sinceAt: joinedAt,
+    highest: vip,
+    relegatedAt: null,
+    settledAt: joinedAt,
+  })
+
+/** All members, up to a moment, one at a time. A world without levels has none. */
 export function* vipSteps(world: World, until: number): Generator<number> {
   if (world.db.count('vipLevels') === 0) return
-  for (const { id, joinedAt } of world.db.peek('members')) {
-    if (!world.db.get('vipStates', id))
-      world.db.insert('vipStates', { id, sinceAt: joinedAt, settledAt: joinedAt })
-    if (settleVip(world, id, until)) yield until
-  }
+  for (const member of world.db.peek('members'))
+    if (settleVip(world, stateOf(world, member), until)) yield until
 }
 
 /** Staff move a member one level; his protection begins anew. */
 export function moveVip(world: World, memberId: string, by: 1 | -1) {
   const member = world.db.get('members', memberId)
   if (!member) return
-  const vip = Math.min(10, Math.max(0, member.vip + by))
-  world.db.patch('members', memberId, { vip })
-  const state = { sinceAt: world.now(), settledAt: world.now() }
-  if (world.db.get('vipStates', memberId)) world.db.patch('vipStates', memberId, state)
-  else world.db.insert('vipStates', { id: memberId, ...state })
+  const state = moved(world, member, stateOf(world, member), by, world.now())
+  world.db.patch('vipStates', memberId, { ...state, settledAt: world.now() })
 }

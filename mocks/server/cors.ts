@@ -19,7 +19,10 @@ export function allow({ headers: { origin } }: IncomingMessage, response: Server
   if (origin === undefined) return
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('timing-allow-origin', origin)
-  response.setHeader('access-control-allow-headers', 'authorization, content-type, accept, x-world')
+  response.setHeader(
+    'access-control-allow-headers',
+    'authorization, content-type, accept, x-world, x-control-token',
+  )
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS')
   response.setHeader(
     'access-control-expose-headers',

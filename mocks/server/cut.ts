@@ -16,10 +16,3 @@ export function cutAfterHead({ socket }: IncomingMessage, response: ServerRespon
   response.flushHeaders()
   socket.destroySoon()
 }
-
-/** Aborted when whoever asked has gone before he was answered. */
-export function leaving(response: ServerResponse): AbortSignal {
-  const gone = new AbortController()
-  response.once('close', () => response.writableEnded || gone.abort())
-  return gone.signal
-}

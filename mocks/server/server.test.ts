@@ -62,6 +62,11 @@ describe('the fake over HTTP', () => {
     expect(unknown.status).toBe(400)
     expect(unknown.value['error']).toContain('member')
     expect((await post('/__control/status', '{"not":"a list"}')).status).toBe(400)
+    expect((await post('/__control/status', '{"not')).status).toBe(400)
+    for (const deep of [102, 1_000_000]) {
+      const told = await post('/__control/db.patch', '['.repeat(deep) + ']'.repeat(deep))
+      expect([told.status, await told.text()]).toEqual([400, '{"error":"参数嵌套超过 100 层"}'])
+    }
   })
 
   it('cuts the connection when a rule says offline', async () => {

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAppInfo } from '@/contract/site'
 import { call, TIMEOUT } from './call'
 import { earlyKey } from './early'
 import { ApiError } from './errors'
+import { barePage } from './testing'
 
 const never = new Promise<never>(() => {})
 const key = earlyKey('POST', readAppInfo.path, '{}')
@@ -16,11 +16,11 @@ const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error
 
 beforeEach(() => {
   vi.useFakeTimers()
+  barePage()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  delete window.__early
 })
 
 it.each([

@@ -54,7 +54,7 @@ async function fetchWithin(
 ) {
   const requestId = endpoint.movesMoney && sendsRequestId() ? newRequestId() : undefined
   const { path, init } = requestOf(endpoint, body, token, requestId)
-  const text = 'body' in init && typeof init.body === 'string' ? init.body : ''
+  const text = typeof init.body === 'string' ? init.body : ''
   const early = takeEarly(endpoint.method, path, text)
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort('timeout'), TIMEOUT)
@@ -96,7 +96,7 @@ async function whole(answer: Promise<Response>) {
 /** Rejects when the signal says so, and never settles else. */
 const over = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    const stop = () => reject(new DOMException('aborted', 'AbortError'))
+    const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop)
   })

@@ -1,27 +1,122 @@
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notices$, toast } from '@/ui/toast'
 import { createClient } from './client'
-import { ApiError } from './errors'
+import { ApiError, type ErrorKind } from './errors'
+import { longList } from './longList'
 
-const read = vi.fn<() => Promise<number>>()
-const reads = async (error: ApiError) => {
-  read.mockRejectedValue(error)
-  await createClient().prefetchQuery({ queryKey: ['any'], queryFn: read })
-  return read.mock.calls.length
-}
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 }))
+const client = createClient()
+const fail = (kind: ErrorKind, message: string) => () =>
+  Promise.reject(new ApiError(kind, 'x', message))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onlineManager.setOnline(true)
+})
 afterEach(() => {
-  read.mockReset()
+  client.clear()
+  toast.clear()
+  onlineManager.setOnline(true)
+  focusManager.setFocused(undefined)
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
-test('a read without an answer is tried once more, after about a second', async () => {
-  expect(await reads(new ApiError('network', 'x', 'cut'))).toBe(2)
+test.each<[string, ErrorKind, 'toast' | 'screen' | undefined, object[]]>([
+  ['a refusal pops up in the server’s words', 'refused', 'toast', [{ tone: 'error', text: '否' }]],
+  ['so it does where nobody said how', 'refused', undefined, [{ tone: 'error', text: '否' }]],
+  ['not where the screen tells it itself', 'refused', 'screen', []],
+  ['an end of the session is told by others', 'unauthorized', 'toast', []],
+  ['silence is the screen’s to show', 'timeout', 'toast', []],
+])('%s', async (_, kind, telling, notices) => {
+  const meta = telling && { meta: { telling } }
+  await client.prefetchQuery({ queryKey: ['x'], queryFn: fail(kind, '否'), ...meta })
+  expect(notices$.get()).toMatchObject(notices)
 })
-test.each([429, 503])('a server that has too much to do (%i) is left alone', async (status) => {
-  expect(await reads(new ApiError('gateway', 'x', 'busy', { status }))).toBe(1)
+
+test('a money call that found no network is never sent again by itself, nor kept for later', async () => {
+  const work = vi.fn<() => Promise<never>>(fail('network', 'cut'))
+  const observer = new MutationObserver(client, { mutationFn: work })
+  const leave = observer.subscribe(() => undefined)
+  onlineManager.setOnline(false)
+  await expect(observer.mutate()).rejects.toThrow('cut')
+  expect(work).toHaveBeenCalledOnce()
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(work).toHaveBeenCalledOnce()
+  leave()
 })
-test('nor is one that said no, or was silent for 30 s', async () => {
-  expect(await reads(new ApiError('refused', 'x', 'no', { code: 400 }))).toBe(1)
-  read.mockClear()
-  expect(await reads(new ApiError('timeout', 'x', ''))).toBe(1)
+
+test('a read is made though the WebView believes itself offline, and again between 0.5 and 1.5 s', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.25)
+  onlineManager.setOnline(false)
+  const asked: number[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['x'],
+    queryFn: () => {
+      asked.push(Date.now())
+      return fail('network', 'cut')()
+    },
+    retry: client.getDefaultOptions().queries?.retry ?? false,
+  })
+  const start = Date.now()
+  const leave = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked.map((at) => at - start)).toEqual([0, 750])
+  leave()
+})
+
+test.each<[string, ErrorKind, object, number]>([
+  ['a read without an answer is tried once more', 'network', {}, 2],
+  ['a gateway’s page too', 'gateway', { status: 502 }, 2],
+  ['a server that has too much to do is left alone', 'gateway', { status: 503 }, 1],
+  ['nor is one that says so', 'unreadable', { status: 429 }, 1],
+  ['one that said no is not asked again', 'refused', { code: 400 }, 1],
+  ['nor one that ended the session', 'unauthorized', { code: 401 }, 1],
+  ['nor one that was silent for 30 s', 'timeout', {}, 1],
+])('%s', async (_, kind, detail, times) => {
+  const read = vi.fn<() => Promise<never>>(() =>
+    Promise.reject(new ApiError(kind, 'x', '', detail)),
+  )
+  void client.prefetchQuery({ queryKey: ['x'], queryFn: read })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(read).toHaveBeenCalledTimes(times)
+})
+
+test('what is none of ours is not asked again, nor what a screen read less than 5 s ago', async () => {
+  const read = vi.fn<() => Promise<number>>(() => Promise.reject(new TypeError('a bug')))
+  const query = { queryKey: ['x'], queryFn: read }
+  await client.prefetchQuery(query)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(read).toHaveBeenCalledOnce()
+  read.mockResolvedValue(1)
+  await client.prefetchQuery(query)
+  await vi.advanceTimersByTimeAsync(4999)
+  await client.prefetchQuery(query)
+  expect(read).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await client.prefetchQuery(query)
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
+test('a list of hundreds of pages is not read again for a look or a network, nor compared row by row', async () => {
+  const rows = vi.fn<() => Promise<object[]>>(() => Promise.resolve([{ id: 1 }]))
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn: rows, ...longList })
+  client.mount()
+  const leave = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  const before = observer.getCurrentResult().data
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(rows).toHaveBeenCalledOnce()
+  await observer.refetch()
+  const after = observer.getCurrentResult().data
+  expect(after).toEqual(before)
+  expect(after?.[0]).not.toBe(before?.[0])
+  leave()
+  client.unmount()
 })

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '@/ui/toast'
-import { ApiError, serverWords } from './errors'
+import { isSilence, serverWords } from './errors'
 
 /** Statuses of a server that has too much to do. */
 const BUSY = [429, 503]
@@ -11,8 +11,7 @@ const BUSY = [429, 503]
  */
 const retry = (failures: number, error: Error) =>
   failures < 1 &&
-  error instanceof ApiError &&
-  error.outcomeUnknown &&
+  isSilence(error) &&
   error.kind !== 'timeout' &&
   !BUSY.includes(error.detail.status ?? 0)
 

@@ -17,6 +17,6 @@ export function takeEarly(
   // Set where it is not: from now on the page starts nothing by itself.
   window.__early ??= {}
   const early = window.__early[key]
-  if (early) delete window.__early[key]
+  delete window.__early[key]
   return early
 }

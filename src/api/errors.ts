@@ -53,4 +53,5 @@ export const serverWords = (error: unknown): string | undefined =>
     : undefined
 
 /** True when no answer came at all, or none that can be read. */
-export const isSilence = (error: unknown) => error instanceof ApiError && error.outcomeUnknown
+export const isSilence = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.outcomeUnknown

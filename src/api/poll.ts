@@ -53,7 +53,8 @@ export function startPoll(
       // Asked before we learnt what we know: older than that.
       if (!known || news.asked < known.dataUpdatedAt) return
       hearing = true
-      if (news.reply) client.setQueryData(queryKey, news.reply)
+      // News of a failure bring nothing, and set nothing.
+      client.setQueryData(queryKey, news.reply)
       hearing = false
       ;({ failures, wait } = news)
       since = Date.now()
@@ -88,9 +89,9 @@ export function startPoll(
     notBefore = since + (unwell ? held(retryAfter) : 0)
     arm()
   }
-  function seen({ type, query, ...event }: QueryCacheNotifyEvent) {
-    if (type !== 'updated' || query.queryHash !== hash || hearing || !('action' in event)) return
-    const { action } = event
+  function seen(event: QueryCacheNotifyEvent) {
+    if (event.type !== 'updated' || event.query.queryHash !== hash || hearing) return
+    const { action, query } = event
     since = action.type === 'success' || action.type === 'error' ? Date.now() : since
     if (action.type === 'fetch') asked = Date.now()
     if (action.type === 'success') {
@@ -111,11 +112,11 @@ export function startPoll(
   }
   const stops = [
     cache.subscribe(seen),
-    focusManager.subscribe((focused) => void (focused && overdue && due())),
-    onlineManager.subscribe((online) => {
+    focusManager.subscribe(() => void (overdue && due())),
+    onlineManager.subscribe(() => {
       // What failed may have failed for want of a network alone.
       const early = state()?.status === 'error' && Date.now() >= notBefore
-      if (online && (overdue || early)) due()
+      if (overdue || early) due()
     }),
   ]
   return () => {

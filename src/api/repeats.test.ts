@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { sentLate } from './repeats'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { noticingRepeats, sentLate } from './repeats'
+import { barePage, timings } from './testing'
 
 /** Ms after fetch, as Chromium told them against a server that let a used connection die after 40 ms. */
 const timing = (looked: number, connected: number, sent: number) =>
@@ -15,11 +16,54 @@ describe('whether a call may have been sent twice', () => {
     ['on a new connection', timing(43.6, 47.6, 48.3), true],
     ['on another used connection', timing(0, 0, 42.7), true],
     ['not: on a used connection', timing(0, 0, 11.1), false],
+    ['not: as late as the longest usual', timing(0, 0, 20), false],
     ['not: on a new one that took its time', timing(2, 412, 413), false],
   ])('%s', (_, one, late) => expect(sentLate(one)).toBe(late))
 
   it('is not known where the server tells no timing', () => {
     const secret = { fetchStart: 100, domainLookupStart: 0, connectEnd: 0, requestStart: 0 }
     expect(sentLate(secret as PerformanceResourceTiming)).toBe(false)
+  })
+})
+
+describe('a call that is watched', () => {
+  const here = 'https://h5.test/api/withdraw'
+  const [usual, late] = [timing(0, 0, 2), timing(0, 0, 60)]
+  const work = () => Promise.resolve('brought')
+  const watch = () => noticingRepeats('/api/withdraw', work)
+  const at = (name: string, one: object) => ({ name, ...one })
+
+  beforeEach(() => {
+    barePage()
+    return () => vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['yes: told by the browser', [at(here, late)], [], true],
+    ['yes: in what it had not told yet', [], [at(here, late)], true],
+    ['no: sent in time', [at(here, usual)], [], false],
+    ['no: another call was late', [at(`${here}/x`, late)], [at('/api/withdraw', late)], false],
+    ['no: the one before was late', [at(here, late)], [at(here, usual)], false],
+    ['no: nothing was told', [], [], false],
+  ])('%s', async (_, told, records, repeated) => {
+    const observer = timings(told, records)
+    vi.stubGlobal('PerformanceObserver', observer)
+    const watching = watch()
+    expect(observer.living).toBe(1)
+    expect(await watching).toEqual(['brought', repeated])
+    expect(observer.living).toBe(0)
+  })
+
+  it('that fails is watched no longer', async () => {
+    const observer = timings([])
+    vi.stubGlobal('PerformanceObserver', observer)
+    const cut = () => Promise.reject(new TypeError('cut'))
+    await expect(noticingRepeats('/api/withdraw', cut)).rejects.toThrow('cut')
+    expect(observer.living).toBe(0)
+  })
+
+  it('is made all the same where there is nothing to watch with', async () => {
+    vi.stubGlobal('PerformanceObserver', undefined)
+    expect(await watch()).toEqual(['brought', false])
   })
 })

@@ -9,7 +9,7 @@ const USUAL = 20
  */
 export function sentLate(timing: PerformanceResourceTiming): boolean {
   const { fetchStart, requestStart, domainLookupStart, connectEnd } = timing
-  if (requestStart <= 0) return false
+  // Where nothing is told all but fetchStart are 0.
   return requestStart - fetchStart - (connectEnd - domainLookupStart) > USUAL
 }
 

@@ -10,7 +10,7 @@ export function requestOf(
   body: unknown,
   token: string | null,
   requestId?: string,
-) {
+): { path: string; init: RequestInit & { headers: Record<string, string> } } {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (endpoint.method === 'GET') {

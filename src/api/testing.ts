@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 /** Web Locks as far as tabs need them: who asks first holds, the others stand in line. */
 export class Locks {
   lines = new Map<string, (() => Promise<void>)[]>()
@@ -46,3 +48,50 @@ export class Channel {
     rooms.get(this.name)?.delete(this)
   }
 }
+
+/** A storage area of a page that is not there. */
+function area(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+/** What src/api reads of a page, for tests that need none: visible, without settings, its storage empty. */
+export function barePage() {
+  const [sessionStorage, localStorage] = [area(), area()]
+  vi.stubGlobal('window', {
+    location: { href: 'https://h5.test/index.html' },
+    sessionStorage,
+    localStorage,
+  })
+  vi.stubGlobal('document', { visibilityState: 'visible', querySelector: () => null })
+  return { sessionStorage, localStorage }
+}
+
+/** An answer in the server's envelope. */
+export const answerOf = (envelope: object, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(envelope), { status, headers })
+
+/** A PerformanceObserver that tells these timings: some by itself, the others when asked for its records. */
+export const timings = (told: object[], records: object[] = []) =>
+  class {
+    static living = 0
+    constructor(hear: (list: { getEntries: () => object[] }) => void) {
+      this.observe = ({ type }) => {
+        if (type !== 'resource') return
+        Object.assign(this.constructor, { living: 1 })
+        hear({ getEntries: () => told })
+      }
+    }
+    observe: (options: { type: string }) => void
+    takeRecords = () => records
+    disconnect = () => void Object.assign(this.constructor, { living: 0 })
+  }

@@ -1,0 +1,59 @@
+import { known } from './survivors.mjs'
+
+const UNDETECTED = ['Survived', 'NoCoverage']
+const DETECTED = ['Killed', 'Timeout']
+
+/** The lines of the source that a mutant changes, as they stand. */
+const linesOf = (source, { start, end }) =>
+  source
+    .split('\n')
+    .slice(start.line - 1, end.line)
+    .join('\n')
+
+/** Why a survivor is no hole, by the list; undefined when nobody said. */
+export const reasonOf = (file, mutant, source, list = known) =>
+  list.find(
+    (one) =>
+      one.file === file &&
+      linesOf(source, mutant.location).includes(one.code) &&
+      (one.mutator === undefined || one.mutator === mutant.mutatorName) &&
+      (one.replacement === undefined || one.replacement === mutant.replacement),
+  )?.why
+
+/**
+ * What a Stryker report (mutation-testing-report-schema) says of a room: faults killed of all, in percent,
+ * a line a file, and the survivors, each with its reason or without.
+ */
+export function readReport({ files }, list = known) {
+  const rows = []
+  const survivors = []
+  for (const [file, { source, mutants }] of Object.entries(files)) {
+    const killed = mutants.filter(({ status }) => DETECTED.includes(status)).length
+    const left = mutants.filter(({ status }) => UNDETECTED.includes(status))
+    rows.push({ file, killed, all: killed + left.length })
+    for (const mutant of left) {
+      const why = reasonOf(file, mutant, source, list)
+      survivors.push({ file, line: mutant.location.start.line, mutant, source, why })
+    }
+  }
+  const killed = rows.reduce((sum, row) => sum + row.killed, 0)
+  const all = rows.reduce((sum, row) => sum + row.all, 0)
+  return { rows, survivors, killed, all, percent: all === 0 ? 100 : (100 * killed) / all }
+}
+
+const short = (text) => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 110 ? `${line.slice(0, 110)}…` : line
+}
+const cut = (source, { start, end }) => {
+  const lines = linesOf(source, { start, end }).split('\n')
+  const last = lines.length - 1
+  lines[last] = lines[last].slice(0, end.column - 1)
+  lines[0] = lines[0].slice(start.column - 1)
+  return lines.join('\n')
+}
+
+/** One survivor in a line for people: where, what stood there, what nobody missed. */
+export const lineOf = ({ file, line, mutant, source, why }) =>
+  `${file}:${line} ${mutant.status === 'NoCoverage' ? '(no test) ' : ''}${mutant.mutatorName}: ` +
+  `${short(cut(source, mutant.location))}  →  ${short(mutant.replacement ?? '')}${why ? `   — ${why}` : ''}`

@@ -1,0 +1,59 @@
+/**
+ * What is tried by deliberate faults: the code, the tests that have to notice (their own room's, so that a
+ * rule is held where it stands), and how many of a hundred they must kill.
+ * @type {Record<string, { mutate: string[], tests: string[], target: number }>}
+ */
+export const rooms = {
+  api: { mutate: ['src/api/**/*.{ts,tsx}'], tests: ['src/api/**/*.test.{ts,tsx}'], target: 95 },
+  money: {
+    mutate: ['src/lib/{money,tron,tronCheck,sha256,url,requestId}.ts'],
+    tests: ['src/lib/**/*.test.ts'],
+    target: 95,
+  },
+  lib: { mutate: ['src/lib/**/*.ts'], tests: ['src/lib/**/*.test.ts'], target: 85 },
+  // The rules and hooks that move money or decide what is sent; what only paints is left out.
+  features: {
+    mutate: [
+      'src/features/{cashier,wallet,account}/*{Rules,Orders,State,Time}.ts',
+      'src/features/cashier/{cardTitle,entered,exact,depositMethods,payLink,use*}.ts',
+      'src/features/wallet/{cardText,use*}.ts',
+      'src/features/account/{redirect,logout,nextLevel,joined,useEnter}.ts',
+      'src/features/promotions/{applyState,useApply}.ts',
+      'src/features/rewards/{useClaim,useDraw}.ts',
+    ],
+    tests: ['src/features/**/*.test.{ts,tsx}'],
+    target: 85,
+  },
+  rules: {
+    mutate: ['mocks/rules/*.ts'],
+    tests: ['mocks/rules/*.test.ts', 'mocks/handlers/*.test.ts', 'mocks/seed/**/*.test.ts'],
+    target: 85,
+  },
+  handlers: {
+    mutate: ['mocks/handlers/*.ts'],
+    tests: ['mocks/handlers/*.test.ts', 'mocks/rules/*.test.ts', 'mocks/pipeline.test.ts'],
+    target: 85,
+  },
+  pipeline: {
+    mutate: [
+      'mocks/{pipeline,clock,runDue,due,journal,holds,freeze,revive,saves,writes,repeats,reply,world}.ts',
+    ],
+    tests: ['mocks/*.test.ts', 'mocks/controls/*.test.ts', 'mocks/handlers/{wallet,all}.test.ts'],
+    target: 85,
+  },
+  faults: {
+    mutate: ['mocks/{faults,bend,staff}.ts'],
+    tests: ['mocks/*.test.ts', 'mocks/controls/*.test.ts', 'mocks/scenario/*.test.ts'],
+    target: 85,
+  },
+  scenario: {
+    mutate: ['mocks/scenario/*.ts', 'mocks/controls/*.ts', 'mocks/{load,bundle,nearest}.ts'],
+    tests: ['mocks/scenario/*.test.ts', 'mocks/controls/*.test.ts', 'mocks/{load,bundle}.test.ts'],
+    target: 85,
+  },
+  db: {
+    mutate: ['mocks/db/*.ts', 'mocks/table.ts'],
+    tests: ['mocks/db/*.test.ts', 'mocks/table.test.ts'],
+    target: 85,
+  },
+}

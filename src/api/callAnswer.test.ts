@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { currentUser, login, readBalance } from '@/contract/account'
+import { createWithdrawal } from '@/contract/cashier'
+import type { Endpoint } from '@/contract/endpoint'
+import { REQUEST_ID } from '@/contract/requestId'
+import { createTronOrder } from '@/contract/tron'
+import { call } from './call'
+import { ApiError } from './errors'
+import { onAnswer } from './observe'
+import { noteServerDate, serverNow } from './serverClock'
+import { session } from './session'
+import { answerOf, barePage, timings } from './testing'
+import { setTransport } from './transport'
+
+const bodies: Record<string, object> = {
+  [readBalance.id]: {},
+  [currentUser.id]: {},
+  [login.id]: { name: 'demo888', password: 'wrong', code: '1' },
+  [createWithdrawal.id]: { amount: '100', bank: 'c1', password: '888888' },
+  [createTronOrder.id]: { money: '100', protocol: 'TRC20' },
+}
+const make = (endpoint: Endpoint) => call(endpoint, bodies[endpoint.id])
+/** What a call rejects with when the server says this. */
+async function failure(endpoint: Endpoint, response: Response) {
+  setTransport(() => Promise.resolve(response))
+  const error: unknown = await make(endpoint).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+const page = (status: number, headers = {}) =>
+  new Response('<html>维护中</html>', { status, headers })
+
+beforeEach(() => {
+  barePage()
+  session.begin('t1')
+})
+afterEach(() => {
+  session.end('logout')
+  session.told()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a good answer hands back the clean data and the server’s words', async () => {
+  const said = answerOf({ code: '200', message: '好', data: { balance: 12.5, more: 1 } })
+  setTransport(() => Promise.resolve(said))
+  expect(await make(readBalance)).toEqual({ data: { balance: '12.5' }, message: '好' })
+})
+
+describe('what went wrong is named by its kind', () => {
+  const said = (code: number, message: string, status = 200, more = {}) =>
+    answerOf({ code, message, data: null, ...more }, status)
+  const twice = '请勿重复提交'
+  it.each<[string, Endpoint, Response, object]>([
+    ['a refusal', readBalance, said(400, '否'), { kind: 'refused', message: '否' }],
+    ['a read’s envelope of HTTP 500', readBalance, said(500, '忙', 500), { kind: 'refused' }],
+    ['a page instead of an envelope', readBalance, page(200), { kind: 'unreadable' }],
+    ['a redirect without one', readBalance, page(399), { kind: 'unreadable' }],
+    [
+      'a gateway’s page',
+      readBalance,
+      page(502),
+      { kind: 'gateway', message: 'HTTP 502, no envelope' },
+    ],
+    ['the first status of refusals', readBalance, page(400), { kind: 'gateway' }],
+    ['money and HTTP 500', createWithdrawal, said(500, '忙', 500), { kind: 'gateway' }],
+    [
+      'money and HTTP 500, though it says 200',
+      createWithdrawal,
+      said(200, '', 500),
+      { kind: 'gateway' },
+    ],
+    ['money refused under HTTP 499', createWithdrawal, said(400, '否', 499), { kind: 'refused' }],
+    ['money refused as a repeat', createWithdrawal, said(500, twice), { kind: 'doubtful' }],
+    [
+      'the same by a server that knows the id',
+      createWithdrawal,
+      said(500, twice, 200, { [REQUEST_ID]: '0123456789abcdef' }),
+      { kind: 'refused' },
+    ],
+    ['a read refused as a repeat', readBalance, said(500, twice), { kind: 'refused' }],
+  ])('%s', async (_, endpoint, response, expected) => {
+    const { status } = response
+    const error = await failure(endpoint, response)
+    expect(error).toMatchObject({ ...expected, endpoint: endpoint.id, detail: { status } })
+    expect(session.token()).toBe('t1')
+  })
+
+  it('a refusal of money that the browser may have sent twice is doubtful', async () => {
+    const late = { fetchStart: 0, domainLookupStart: 0, connectEnd: 0, requestStart: 60 }
+    const seen = timings([{ name: `https://h5.test${createWithdrawal.path}`, ...late }])
+    vi.stubGlobal('PerformanceObserver', seen)
+    const error = await failure(createWithdrawal, answerOf({ code: 400, message: '余额不足' }))
+    expect(error).toMatchObject({ kind: 'doubtful', message: '余额不足', detail: { code: 400 } })
+  })
+
+  it.each<[string, Endpoint, unknown, string]>([
+    ['a wrong number', readBalance, { balance: 'much' }, 'balance'],
+    ['nothing at all', readBalance, null, 'data'],
+    [
+      'a blank order number',
+      createTronOrder,
+      { out_trade_no: '', tron_address: 'T1', usdt_amount: '14' },
+      'out_trade_no',
+    ],
+  ])('an answer off the contract names its field: %s', async (_, endpoint, data, field) => {
+    const error = await failure(endpoint, answerOf({ code: 200, message: '', data }))
+    expect(error).toMatchObject({ kind: 'unreadable', detail: { status: 200, field } })
+    expect(error.message).toMatch(new RegExp(`^${field}: .`))
+    expect(error.outcomeUnknown).toBe(true)
+  })
+})
+
+test.each<[string, Endpoint, () => Response]>([
+  ['a page', readBalance, () => page(503, { 'retry-after': '7' })],
+  ['a refusal', readBalance, () => answerOf({ code: 429 }, 429, { 'retry-after': '7' })],
+  [
+    'HTTP 503 for money',
+    createWithdrawal,
+    () => answerOf({ code: 503 }, 503, { 'retry-after': '7' }),
+  ],
+])('a Retry-After goes with %s', async (_, endpoint, response) => {
+  expect((await failure(endpoint, response())).detail.retryAfter).toBe(7000)
+})
+
+test('the Date of every answer sets the server’s clock', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 14, 3) })
+  const response = page(502, { date: 'Sat, 14 Mar 2026 04:00:00 GMT' })
+  await failure(readBalance, response)
+  expect(new Date(serverNow()).toISOString()).toBe('2026-03-14T04:00:00.500Z')
+  noteServerDate(new Date().toUTCString())
+})
+
+test('who listens hears of every answer as it came', async () => {
+  const heard = vi.fn<Parameters<typeof onAnswer>[0]>()
+  onAnswer(heard)
+  await failure(readBalance, page(502, { via: 'proxy' }))
+  const [[endpoint, answer] = []] = heard.mock.calls
+  expect(endpoint).toBe(readBalance)
+  expect(answer).toMatchObject({ status: 502, content: '<html>维护中</html>' })
+  expect(answer?.headers.get('via')).toBe('proxy')
+})
+
+describe('401', () => {
+  const words = '登录已失效'
+  const ways: [string, () => Response, string][] = [
+    ['by its HTTP status', () => answerOf({ code: 200, message: words }, 401), words],
+    ['by its code', () => answerOf({ code: '401', message: words }), words],
+    ['without an envelope', () => page(401), ''],
+  ]
+  const ended = () => import('./session').then(({ useSession }) => useSession.getState().ended)
+
+  it.each(ways)('%s ends the session it was asked under, as expired', async (_, response, said) => {
+    const answer = response()
+    const error = await failure(readBalance, answer)
+    expect(error).toMatchObject({ kind: 'unauthorized', message: said, endpoint: readBalance.id })
+    expect(error.detail).toEqual({ code: 401, status: answer.status })
+    expect([session.token(), await ended()]).toEqual([null, 'expired'])
+  })
+
+  it.each(ways)('%s: a guest’s wrong password is no expired session', async (_, response, said) => {
+    session.end('logout')
+    session.told()
+    const answer = response()
+    const error = await failure(login, answer)
+    expect(error).toMatchObject({ kind: 'refused', message: said, endpoint: login.id })
+    expect(error.detail).toEqual({ code: 401, status: answer.status })
+    expect(await ended()).toBeNull()
+  })
+
+  it('of an open call ends the session of a member, and a guest’s closed call is told too', async () => {
+    expect(await failure(login, page(401))).toMatchObject({ kind: 'unauthorized' })
+    expect(session.token()).toBeNull()
+    session.told()
+    expect(await failure(currentUser, page(401))).toMatchObject({ kind: 'unauthorized' })
+    expect(await ended()).toBe('expired')
+  })
+
+  it('that comes late for an old token does not end the new session', async () => {
+    let answer: (response: Response) => void = () => undefined
+    setTransport(() => new Promise((done) => (answer = done)))
+    const late = make(readBalance).catch((cause: unknown) => cause)
+    session.begin('t2')
+    answer(page(401))
+    expect(await late).toMatchObject({ kind: 'unauthorized' })
+    expect([session.token(), await ended()]).toEqual(['t2', null])
+  })
+
+  it('says for certain that money was not moved', async () => {
+    expect((await failure(createWithdrawal, page(401))).outcomeUnknown).toBe(false)
+  })
+})

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { readBalance, uploadAvatar } from '@/contract/account'
+import { createWithdrawal } from '@/contract/cashier'
+import { readVisitUrl } from '@/contract/site'
+import { call, TIMEOUT } from './call'
+import { earlyKey, takeEarly } from './early'
+import { ApiError } from './errors'
+import { session } from './session'
+import { answerOf, barePage } from './testing'
+import { type Sending, setTransport } from './transport'
+
+const sent: Sending[] = []
+let answer: () => Promise<Response> = () => Promise.resolve(answerOf({ code: 200 }))
+const never = () => new Promise<never>(() => undefined)
+const said = (data: unknown) => () => Promise.resolve(answerOf({ code: 200, data }))
+const signalOf = () => sent[0]?.init.signal
+const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
+const withdrawal = { amount: '100', bank: 'c1', password: '888888' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  barePage()
+  setTransport((sending) => {
+    sent.push(sending)
+    return answer()
+  })
+  session.begin('t1')
+  sent.length = 0
+})
+afterEach(() => {
+  session.end('logout')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what is sent', () => {
+  test('a read is repeatable, under its address and the token, without an id of its own', async () => {
+    answer = said({ balance: '1' })
+    await call(readBalance, {})
+    expect(sent).toMatchObject([{ url: '/api/balance', id: 'user.balance', repeatable: true }])
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{}' })
+    expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer t1' })
+  })
+
+  test('money is never repeatable, and carries an id of its own', async () => {
+    answer = said(null)
+    await call(createWithdrawal, withdrawal)
+    expect(sent).toMatchObject([{ id: 'withdrawal.create', repeatable: false }])
+    const body: unknown = JSON.parse(sent[0]?.init.body as string)
+    expect(body).toEqual({ ...withdrawal, request_id: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  })
+})
+
+describe('what fails on the way', () => {
+  const guard = new ApiError('gateway', 'x', 'the guard of the demo')
+  it.each<[string, unknown, object]>([
+    ['a cut connection', new TypeError('cut'), { kind: 'network', message: 'TypeError: cut' }],
+    ['an error of ours stays as it is', guard, guard],
+  ])('%s, and is asked once', async (_, cause, expected) => {
+    answer = () => Promise.reject(cause as Error)
+    for (const made of [call(readBalance, {}), call(createWithdrawal, withdrawal)])
+      expect(await outcome(made)).toMatchObject(expected)
+    expect(sent).toHaveLength(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('no answer for 30 s: given up as a timeout, asked once, and taken off the wire', async () => {
+    answer = never
+    const seen = outcome(call(createWithdrawal, withdrawal))
+    await vi.advanceTimersByTimeAsync(TIMEOUT - 1)
+    expect(signalOf()?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await seen).toMatchObject({
+      kind: 'timeout',
+      endpoint: 'withdrawal.create',
+      message: 'no answer within 30000 ms',
+      outcomeUnknown: true,
+    })
+    expect(signalOf()).toMatchObject({ aborted: true, reason: 'timeout' })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('whoever asked may drop it', () => {
+  it('before it is made: what is sent is off at once', async () => {
+    answer = never
+    const signal = AbortSignal.abort('gone')
+    expect(await outcome(call(readBalance, {}, { signal }))).toBe('gone')
+    expect(signalOf()).toMatchObject({ aborted: true, reason: 'cancelled' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+  it('under way: with his own reason', async () => {
+    answer = never
+    const caller = new AbortController()
+    const seen = outcome(call(readBalance, {}, { signal: caller.signal }))
+    await vi.advanceTimersByTimeAsync(10)
+    caller.abort('left')
+    expect(await seen).toBe('left')
+    expect(signalOf()).toMatchObject({ aborted: true, reason: 'cancelled' })
+  })
+  it('after its answer: nothing happens', async () => {
+    answer = said({ balance: '1' })
+    const caller = new AbortController()
+    await call(readBalance, {}, { signal: caller.signal })
+    caller.abort()
+    expect(signalOf()?.aborted).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('what the page asked before the bundle came', () => {
+  const begin = (key: string) => {
+    const early = Promise.resolve(answerOf({ code: 200, data: { url: 'early', src: 'early' } }))
+    window.__early = { [key]: early }
+  }
+  const file = new File(['x'], 'a.png')
+  it.each([
+    ['without a body', 'GET /api/getVisitUrl ', () => call(readVisitUrl, {})],
+    ['with a file', 'POST /api/uploadimg ', () => call(uploadAvatar, { file })],
+  ])('is taken for the very call, once: %s', async (_, key, make) => {
+    answer = said({ url: 'late', src: 'late' })
+    begin(key)
+    expect((await make()).data).toMatchObject({ url: 'early' })
+    expect(sent).toEqual([])
+    expect((await make()).data).toMatchObject({ url: 'late' })
+    expect(sent).toHaveLength(1)
+  })
+  it('is taken for no other call, and from the first on the page starts nothing by itself', () => {
+    const key = earlyKey('POST', '/api/app', '{}')
+    begin(key)
+    expect(takeEarly('GET', '/api/app', '{}')).toBeUndefined()
+    expect(takeEarly('POST', '/api/app', '')).toBeUndefined()
+    expect(Object.keys(window.__early ?? {})).toEqual([key])
+    delete window.__early
+    expect(takeEarly('POST', '/api/app', '{}')).toBeUndefined()
+    expect(window.__early).toEqual({})
+  })
+})

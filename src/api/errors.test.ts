@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { words } from '@/lib/words'
+import { ApiError, type ErrorKind, isSilence, isUnwell, serverWords } from './errors'
+import { troubleOf } from './trouble'
+
+const kinds: [ErrorKind, boolean][] = [
+  ['refused', false],
+  ['unauthorized', false],
+  ['network', true],
+  ['timeout', true],
+  ['gateway', true],
+  ['doubtful', true],
+  ['unreadable', true],
+]
+test.each(kinds)('%s: whether it may have been done all the same: %s', (kind, unknown) => {
+  const error = new ApiError(kind, 'x', ' 否 ')
+  expect([error.outcomeUnknown, isSilence(error), isUnwell(error)]).toEqual([
+    unknown,
+    unknown,
+    unknown,
+  ])
+  expect(String(error)).toBe('ApiError:  否 ')
+  expect(serverWords(error)).toBe(kind === 'refused' ? '否' : undefined)
+  const told = { refused: '否', unauthorized: undefined }[kind as 'refused']
+  expect(troubleOf(error)).toBe(unknown ? words.network : told)
+})
+
+test.each([
+  [{ status: 499 }, false],
+  [{ status: 500 }, true],
+  [{ status: 429 }, true],
+  [{ status: 200, code: 429 }, true],
+  [{ status: 200, code: 500 }, false],
+])('a refusal of a server with %o: unwell is %s', (detail, unwell) => {
+  expect(isUnwell(new ApiError('refused', 'x', '', detail))).toBe(unwell)
+})
+
+test('what is none of ours is unwell, no silence, and has no words', () => {
+  const error = Object.assign(new Error('no'), { kind: 'refused' })
+  expect([isUnwell(error), isSilence(error), serverWords(error)]).toEqual([true, false, undefined])
+  expect(troubleOf(error)).toBeUndefined()
+  expect(serverWords(new ApiError('refused', 'x', '  '))).toBeUndefined()
+})

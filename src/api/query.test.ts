@@ -1,0 +1,114 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readBalance } from '@/contract/account'
+import { listBets } from '@/contract/records'
+import type { Endpoint } from '@/contract/endpoint'
+import { keyOf, pagesOf, plainPage, queryOf, replyOf } from './query'
+import { answerOf, barePage } from './testing'
+import { type Sending, setTransport } from './transport'
+import { vipQueries } from './vip'
+
+let data: unknown
+const sent: Sending[] = []
+const client = new QueryClient()
+
+beforeEach(() => {
+  barePage()
+  sent.length = 0
+  client.clear()
+  setTransport((sending) => {
+    sent.push(sending)
+    return Promise.resolve(answerOf({ code: 200, message: '好', data }))
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('the key of a read is its endpoint and body; without one it names the family', () => {
+  expect(keyOf(readBalance)).toEqual(['user.balance'])
+  expect(keyOf(readBalance, {})).toEqual(['user.balance', {}])
+})
+
+describe('a read', () => {
+  test('brings data and message, seen through queryOf the data alone, from one entry', async () => {
+    data = { balance: '2.50' }
+    const [whole, part] = [replyOf(readBalance, {}), queryOf(readBalance, {})]
+    const reply = { data: { balance: '2.5' }, message: '好' }
+    expect(await client.fetchQuery(whole)).toEqual(reply)
+    expect(whole.queryKey).toEqual(['user.balance', {}])
+    expect(part.queryKey).toEqual(whole.queryKey)
+    expect(part.select?.(reply as never)).toEqual({ balance: '2.5' })
+    client.clear()
+    expect(await client.fetchQuery(part)).toEqual(reply)
+  })
+
+  const makers = [
+    ['replyOf', (options?: object) => replyOf(readBalance, {}, options)],
+    ['queryOf', (options?: object) => queryOf(readBalance, {}, options)],
+    ['pagesOf', (options?: object) => pages(options)],
+  ] as const
+  test.each(makers)('%s: its failure pops up unless the screen tells it', (_, make) => {
+    expect(make().meta).toEqual({ telling: 'toast' })
+    expect(make({ telling: 'screen', staleTime: 7 })).toMatchObject({
+      meta: { telling: 'screen' },
+      staleTime: 7,
+    })
+  })
+  test.each([
+    ['replyOf', () => client.fetchQuery(replyOf(readBalance, {}))],
+    ['queryOf', () => client.fetchQuery(queryOf(readBalance, {}))],
+    ['pagesOf', () => client.fetchInfiniteQuery(pages())],
+  ])('%s: is taken off the wire when nobody wants it any more', async (_, fetch) => {
+    setTransport((sending) => {
+      sent.push(sending)
+      return new Promise(() => undefined)
+    })
+    const seen = fetch().catch(() => 'dropped')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await client.cancelQueries()
+    expect(await seen).toBe('dropped')
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
+  })
+})
+
+const bodyAt = (page: number) => ({ date: 'today', api_type: '', page }) as never
+const pages = (options?: object) => pagesOf(listBets, bodyAt, plainPage, options)
+
+describe('a paged read', () => {
+  test('begins at page 1, hands on each page’s rows and data, and is asked page by page', async () => {
+    data = { data: [], total: 3, last_page: 2 }
+    const read = await client.fetchInfiniteQuery({ ...pages(), pages: 5 })
+    expect(sent.map(({ init }) => JSON.parse(init.body as string) as unknown)).toMatchObject([
+      { page: 1 },
+      { page: 2 },
+    ])
+    expect(read.pageParams).toEqual([1, 2])
+    expect(read.pages[0]).toEqual({ rows: [], total: 3, lastPage: 2, data })
+    expect(pages().queryKey).toEqual(['records.bets', 'pages', bodyAt(0)])
+  })
+
+  test.each([
+    [1, 3, 2],
+    [2, 3, 3],
+    [3, 3, undefined],
+    [4, 3, undefined],
+    [1, 0, undefined],
+  ])('after page %i of %i comes %s', (page, lastPage, next) => {
+    const last = { rows: [], total: 0, lastPage, data: undefined as never }
+    expect(pages().getNextPageParam(last, [last], page, [page])).toBe(next)
+  })
+
+  test('of the plain shape is picked by its fields', () => {
+    expect(plainPage({ data: ['a'], total: 5, last_page: 2 })).toEqual({
+      rows: ['a'],
+      total: 5,
+      lastPage: 2,
+    })
+  })
+})
+
+test.each<[string, { queryKey: readonly unknown[]; meta?: object }, Endpoint['id'], number]>([
+  ['VIP levels', vipQueries.levels(), 'vip.levels', 600_000],
+])('%s: told by the screen, kept for minutes', (_, query, id, staleTime) => {
+  expect(query.queryKey[0]).toBe(id)
+  expect(query).toMatchObject({ meta: { telling: 'screen' }, staleTime })
+})

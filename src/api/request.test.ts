@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readBalance, uploadAvatar } from '@/contract/account'
+import { listPayWays } from '@/contract/cashier'
+import { requestOf } from './request'
+
+const accept = { Accept: 'application/json' }
+const json = { ...accept, 'Content-Type': 'application/json' }
+
+describe('a call as the wire has it', () => {
+  test.each([
+    ['a', { a: 1, b: 'x y', c: undefined, d: null, e: 0, f: '' }, '?a=1&b=x+y&e=0&f='],
+    ['nothing to say', {}, ''],
+    ['no body', undefined, ''],
+    ['null', null, ''],
+  ])('GET puts what it says in the address: %s', (_, body, query) => {
+    expect(requestOf(listPayWays, body, null)).toEqual({
+      path: `/api/get_pay_way${query}`,
+      init: { method: 'GET', headers: accept },
+    })
+  })
+
+  test('POST says it in JSON, with the id of a tap only where there is one', () => {
+    const body = { amount: '1' }
+    expect(requestOf(readBalance, body, 't1')).toEqual({
+      path: '/api/balance',
+      init: {
+        method: 'POST',
+        headers: { ...json, Authorization: 'Bearer t1' },
+        body: '{"amount":"1"}',
+      },
+    })
+    expect(requestOf(readBalance, body, null, 'id7').init).toEqual({
+      method: 'POST',
+      headers: json,
+      body: '{"amount":"1","request_id":"id7"}',
+    })
+  })
+
+  test('a file goes in a form, whose type the browser writes', () => {
+    const { path, init } = requestOf(uploadAvatar, { file: 'a picture' }, 't1')
+    expect(path).toBe('/api/uploadimg')
+    expect([...(init.body as FormData).entries()]).toEqual([['file', 'a picture']])
+    expect(init.method).toBe('POST')
+    expect(init.headers).toEqual({ ...accept, Authorization: 'Bearer t1' })
+    expect([...(requestOf(uploadAvatar, undefined, null).init.body as FormData)]).toEqual([])
+  })
+})
