@@ -25,7 +25,7 @@ async function somethingHappens() {
   control['staff.do']('member.credit')
   control['rules.add']({ on: 'banners.list', first: 2, answer: { fault: 'empty' } })
   await ask(world, listReceivingBanks, {}, token)
-  control['clock.advance'](3600)
+  void control['clock.advance'](3600)
 }
 
 describe('a bundle', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beijing } from '@/lib/time'
 import { schemaMark } from './db/db'
-import { freeze, thaw, type Frozen } from './freeze'
+import { freeze, freezeWritten, thaw, type Frozen } from './freeze'
 import type { Entry } from './journal'
 import type { Source } from './overrides'
 import { recordingShape, type Recording } from './recorder/steps'
@@ -55,7 +55,7 @@ export function makeBundle(
     kind: BUNDLE,
     version: BUNDLE_VERSION,
     source,
-    world: { ...freeze(world, small && source ? world.db.dirty() : undefined), ...page },
+    world: { ...(small ? freezeWritten : freeze)(world), ...page },
     clock: { now: beijing(world.now()), frozen: world.clock.frozen },
     journal: world.journal.list(),
     route: page.open ?? world.setting.open ?? '/',

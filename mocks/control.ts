@@ -6,6 +6,7 @@ import { guarded, strictlyNamed } from './controls/guarded'
 import { networkControl } from './controls/networkControl'
 import { saveControl } from './controls/saveControl'
 import { beginScenario, scenarioControl } from './controls/scenarioControl'
+import { jumpOf } from './jump'
 import type { World } from './world'
 
 /**
@@ -24,11 +25,43 @@ export const createControl = (world: World, events: ControlEvents = {}): Control
 
 function allControls(world: World, events: ControlEvents) {
   const desk = createDesk(world, events)
-  return {
+  return afterJumps(world, {
     ...scenarioControl(desk),
     ...clockControl(desk),
     ...networkControl(desk),
     ...dataControl(desk),
     ...saveControl(desk),
-  }
+  })
+}
+
+/** What needs the world to stand at one moment: it waits until a long move of the clock is over. */
+const STANDING = [
+  'clock.advance',
+  'clock.set',
+  'clock.freeze',
+  'clock.resume',
+  'clock.next',
+  'staff.do',
+  'db.patch',
+  'become',
+  'saves.add',
+  'snapshot',
+  'bundle.make',
+  'scenario.capture',
+] as const
+
+/** During a jump, and only then, these give a promise of what they else give. */
+function afterJumps<C extends Record<(typeof STANDING)[number], unknown>>(
+  world: World,
+  surface: C,
+): C {
+  const waiting = STANDING.map((name) => {
+    const work = surface[name] as (...args: unknown[]) => unknown
+    const patient = (...args: unknown[]): unknown => {
+      const again = () => patient(...args)
+      return jumpOf(world)?.done.then(again, again) ?? work(...args)
+    }
+    return [name, patient] as const
+  })
+  return { ...surface, ...Object.fromEntries(waiting) }
 }

@@ -12,6 +12,8 @@ export interface Frozen {
   random: number
   /** Chance of rules; files of before they had a probability lack it. */
   chances?: number
+  /** Chance of the network; files of before it had a stream of its own lack it. */
+  delays?: number
   rules: ActiveRule[]
   setting: Setting
   /** The page's session and address, when whoever froze it knows them. */
@@ -19,16 +21,21 @@ export interface Frozen {
   open?: string
 }
 
-/** `only` limits the tables: a reload keeps those written since the scenario began. */
+/** `only` limits the tables. */
 export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[0]): Frozen => ({
   db: world.db.snapshot(only),
   clock: world.clock.state(),
   at: world.now(),
   random: world.random.state(),
   chances: world.faults.chance.state(),
+  delays: world.delays.state(),
   rules: world.faults.list(),
   setting: structuredClone(world.setting),
 })
+
+/** The same with what its scenario cannot bring again alone: the tables written since it began. */
+export const freezeWritten = (world: World): Frozen =>
+  freeze(world, world.setting.source && world.db.dirty())
 
 /** Puts a world back. Throws, leaving it as it was, when the tables are of another version. */
 export function thaw(world: World, frozen: Frozen) {
@@ -38,6 +45,7 @@ export function thaw(world: World, frozen: Frozen) {
   reseed(world, frozen.setting.seed)
   world.random.restore(frozen.random)
   if (frozen.chances !== undefined) world.faults.chance.restore(frozen.chances)
+  if (frozen.delays !== undefined) world.delays.restore(frozen.delays)
   world.faults.restore(frozen.rules)
   // JSON drops what is undefined: what the frozen one did not have must not stay.
   Object.assign(world.setting, UNSET, structuredClone(frozen.setting))

@@ -4,13 +4,15 @@ import { backend } from '../backend'
 import { createControl, type Control, type Takeover } from '../control'
 import { pageArguments } from '../controls/arguments'
 import { guarded, strictlyNamed } from '../controls/guarded'
-import { runDue } from '../runDue'
+import { isWhole } from '../journal'
+import { catchUp } from '../jump'
 import type { PageState } from '../saves'
 import { takePrepared } from '../seed/seedOnce'
 import { createWorld } from '../world'
 import { readOf } from '../writes'
 import { guardedBy } from './guard'
 import { fillWorld, showInAddress } from './opening'
+import { createOpenCalls } from './openCalls'
 import { createRealCalls, type RealCalls } from './realCalls'
 import { prepared } from './prepared'
 import { forgetTab, keepSaves, keepWorld, recallSaves } from './store'
@@ -64,6 +66,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   const world = createWorld()
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
+  const calls = createOpenCalls()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -73,7 +76,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   // A worker takes its time to register: the world is filled meanwhile. Nothing calls before the app starts.
   const starting = startTransport(
     async (request) => {
-      const response = await backend.handle(world, request)
+      const response = await backend.handle(world, request, undefined, calls.signalOf(request))
       save()
       return response
     },
@@ -105,8 +108,8 @@ export async function startFake(boot: Boot): Promise<Fake> {
   window.addEventListener('pagehide', keep)
   answerFrames(world, onChange)
   // What falls due does so without a call too, so that the toolbar shows it.
-  setInterval(() => runDue(world), 1000)
-  const send = guardedBy(running, real)
+  setInterval(() => void catchUp(world), 1000)
+  const send = guardedBy(running, real, calls)
   const own: PageControl = {
     'real.status': real.status,
     'real.set': (chosen) => {
@@ -117,6 +120,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
       const entry = world.journal.list(seq - 1).find((e) => e.seq === seq)
       const endpoint = readOf(entry?.endpoint ?? null)
       if (!endpoint) throw new Error('只能重发读取类的请求')
+      if (entry && !isWhole(entry)) throw new Error('日志没有留全这条请求，不能重发')
       const { path, init } = requestOf(endpoint, entry?.request, boot.page().token ?? null)
       await send({ url: apiBase() + path, init, id: endpoint.id, repeatable: true })
     },

@@ -2,6 +2,7 @@ import { endpoints } from '@/contract/all'
 import type { Rule, Scenario } from '@scenarios/scenario'
 import { noSuch } from '@fixtures/nearest'
 import { findMember, memberNames } from '../seed/members'
+import { DEEPEST, isTooDeep } from '../depth'
 import type { Desk } from './desk'
 
 /** How answers come: late, bent, kept back. And what came. */
@@ -17,6 +18,7 @@ export const networkControl = ({ world, changed }: Desk) => ({
     })),
   'rules.list': () => world.faults.list(),
   'rules.add': (rule: Rule) => {
+    if (isTooDeep(rule)) throw new RangeError(`规则嵌套过深，最多 ${DEEPEST} 层`)
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)

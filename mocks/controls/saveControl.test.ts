@@ -33,7 +33,7 @@ describe('save points', () => {
     open = '/money'
     control['saves.add']('甲')
     control['staff.do']('member.credit')
-    control['clock.advance'](7200)
+    void control['clock.advance'](7200)
     expect(account()?.cents).toBeGreaterThan(before?.cents ?? 0)
     control.load('new-member')
 
@@ -64,7 +64,7 @@ describe('undo', () => {
     const at = world.now()
     control['staff.do']('member.credit')
     control['db.patch']('accounts', before?.id ?? '', { cents: 5 })
-    control['clock.advance'](3600)
+    void control['clock.advance'](3600)
     expect(control['undo.list']()).toHaveLength(3)
     control.undo()
     expect(world.now() - at).toBeLessThan(1000)

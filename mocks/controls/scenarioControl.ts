@@ -2,6 +2,7 @@ import { noSuch } from '@fixtures/nearest'
 import { all, type ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { nextDue } from '../due'
+import { jumpOf } from '../jump'
 import { loadScenario, resolve, validate } from '../load'
 import type { Overrides } from '../overrides'
 import { begin } from '../rules/sessions'
@@ -19,6 +20,11 @@ export function beginScenario(
   return { token, open, from: { scenario, overrides } }
 }
 
+const jumping = (world: World) => {
+  const jump = jumpOf(world)
+  return jump ? { from: jump.from, to: jump.to, at: jump.at } : null
+}
+
 /** What is played, and by whom. */
 export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
   status: () => ({
@@ -32,6 +38,8 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
     member: findMember(world, world.setting.as)?.id ?? null,
     generation: world.generation,
     now: world.now(),
+    /** A long move of the clock under way, in world times; null when there is none. */
+    jumping: jumping(world),
     frozen: world.clock.frozen,
     delay: world.setting.delay,
     rules: world.faults.list(),

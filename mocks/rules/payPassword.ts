@@ -1,5 +1,6 @@
 import { HOUR } from '@/lib/time'
 import type { Member, World } from '../world'
+import { lately } from './lately'
 
 /**
  * The payment password is asked for by a withdrawal, by binding a card or an address and by its own
@@ -8,12 +9,14 @@ import type { Member, World } from '../world'
 
 /** So many wrong ones in a row lock whatever wants it for an hour. */
 const MOST = 5
+const LOCKS = HOUR
 const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
 /** Why nothing that the payment password guards is done now, or undefined. Time alone opens the lock. */
 export function payLock(world: World, member: Member): string | undefined {
   const { payLockedUntil } = world.db.get('members', member.id) ?? member
-  return payLockedUntil !== null && payLockedUntil > world.now() ? LOCKED : undefined
+  const locks = payLockedUntil !== null && lately(world, payLockedUntil - LOCKS, LOCKS)
+  return locks ? LOCKED : undefined
 }
 
 const leftToTry = (left: number) => `支付密码错误，还可尝试${left}次`
@@ -40,7 +43,7 @@ export function wrongPayPassword(
   }
   const fails = payFails + 1
   if (fails >= MOST) {
-    set(0, world.now() + HOUR)
+    set(0, world.now() + LOCKS)
     return LOCKED
   }
   set(fails, null)

@@ -2,6 +2,7 @@ import { cmp, normal, toCents, type Money } from '@/lib/money'
 import { SECOND } from '@/lib/time'
 import type { Member, World } from '../world'
 import { wire, wrongAmount } from './amounts'
+import { lately } from './lately'
 import { balanceOf, central } from './ledger'
 import { wrongPayPassword } from './payPassword'
 import { turnoverLeft } from './turnover'
@@ -38,14 +39,13 @@ export function whyNoWithdrawal(
   if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'
   const cents = toCents(amount)
   const mine = world.db.find('withdrawals', { where: { memberId: member.id } })
-  const since = world.now() - AGAIN
   // A rejected one gave the money back: asking again is honest then.
   const same = mine.some(
     (w) =>
       w.state !== WITHDRAWAL_STATE.rejected &&
       w.cardId === cardId &&
       w.amountCents === cents &&
-      w.at > since,
+      lately(world, w.at, AGAIN),
   )
   if (same) return '请勿重复提交'
   const owed = turnoverLeft(world, member.id)

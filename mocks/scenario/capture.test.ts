@@ -46,7 +46,7 @@ describe('the present state as a scenario', () => {
     await ask(world, removeCard, { id: card?.id ?? '' }, token)
     expect(world.db.get('cards', card?.id ?? '')).toBeUndefined()
     control['staff.do']('member.credit')
-    control['clock.advance'](86_400)
+    void control['clock.advance'](86_400)
 
     const captured = through(captureScenario(world, '/money'))
     expect(validate(captured)).toEqual([])

@@ -1,7 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { createControl, type Control } from '../control'
-import { freeze, type Frozen } from '../freeze'
+import { freezeWritten, type Frozen } from '../freeze'
 import type { Entry } from '../journal'
+import { jumpOf } from '../jump'
 import { revive } from '../revive'
 import { Saves, type SavePoint } from '../saves'
 import { createWorld, type World } from '../world'
@@ -27,16 +28,17 @@ const HOW = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 24 },
 }
 
-/** An answer under way or kept back has no written form. */
+/** An answer under way or kept back has no written form, nor has a long move of the clock. */
 export const isBusy = ({ world }: Awake) =>
-  world.holds.list().length > 0 || world.journal.state().entries.some((e) => e.took === undefined)
+  jumpOf(world) !== undefined ||
+  world.holds.list().length > 0 ||
+  world.journal.state().entries.some((e) => e.took === undefined)
 
 /** The whole room in a few kilobytes. Calls under way are left out: whoever wakes it owes no answer. */
 export function written({ world, saves }: Awake): Buffer {
   const { seq, entries } = world.journal.state()
   const all: Written = {
-    // What a scenario brought is loaded again; a world of no scenario is all there is.
-    frozen: world.setting.source ? freeze(world, world.db.dirty()) : freeze(world),
+    frozen: freezeWritten(world),
     generation: world.generation,
     pages: world.pages,
     journal: { seq, entries: entries.filter((e) => e.took !== undefined) },

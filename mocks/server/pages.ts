@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
+import { longAhead } from '../jump'
 import { answerTable, tableCall } from '../table'
 import { worldName } from './address'
 import { bytesOf, sendJson } from './http'
@@ -23,6 +24,7 @@ export const createPages = (worlds: Worlds, most: number) => ({
     const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), tableCall), content)
     if (!asked.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
     const room = worlds.open(worldName(world))
+    await longAhead(room.world)
     return sendJson(response, 200, answerTable(room.world, asked.output))
   },
 })
