@@ -17,19 +17,20 @@ interface Who {
 }
 
 const HAS = 100_000
-const withdraw: Send = (world, { id, token }, request_id) =>
-  ask(
-    world,
-    createWithdrawal,
-    { amount: '600', bank: `card-${id}`, password: '888888', ...{ request_id } },
-    token,
-  )
+const withdraw: Send = (world, { id, token }, request_id) => {
+  const body = { amount: '600', bank: `card-${id}`, password: '888888', request_id }
+  return ask(world, createWithdrawal, body, token)
+}
 const move =
   (sourcetype: string, targettype: string): Send =>
-  (world, { token }, request_id) =>
-    ask(world, transfer, { amount: '500', sourcetype, targettype, ...{ request_id } }, token)
-const recover: Send = (world, { token }, request_id) =>
-  ask(world, recoverAll, { ...{ request_id } }, token)
+  (world, { token }, request_id) => {
+    const body = { amount: '500', sourcetype, targettype, request_id }
+    return ask(world, transfer, body, token)
+  }
+const recover: Send = (world, { token }, request_id) => {
+  const body = { request_id }
+  return ask(world, recoverAll, body, token)
+}
 
 const into = move('userbalance', 'LYQP')
 const back = move('LYQP', 'userbalance')
