@@ -23,7 +23,8 @@ const faultList = [
   ...faultNames.map((name) => {
     const { title, does, fields }: Fault = faults[name]
     const told = Object.entries(fields).map(
-      ([field, { title: of, needed }]) => `\`${field}\`${needed ? '' : ' (may be left out)'}：${of}`,
+      ([field, { title: of, needed }]) =>
+        `\`${field}\`${needed ? '' : ' (may be left out)'}：${of}`,
     )
     return `| \`${name}\` | ${title} | ${does} | ${told.join('; ')} |`
   }),
