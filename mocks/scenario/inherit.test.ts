@@ -65,6 +65,16 @@ describe('inherit', () => {
       gone: {},
     })
   })
+  it('adds what is gone to what was gone above, table by table', () => {
+    const above = { ...parent, world: { gone: { games: ['g1'], notices: ['n1'] } } }
+    const below = { ...child, world: { gone: { games: ['g2'], banners: ['b1'] } } }
+    expect(inherit(below, [above, below]).world.gone).toEqual({
+      games: ['g1', 'g2'],
+      notices: ['n1'],
+      banners: ['b1'],
+    })
+    expect(inherit({ ...below, world: {} }, [above]).world.gone).toEqual(above.world.gone)
+  })
   it('shares nothing with what it was made of', () => {
     full.world.site.site_state = 7
     full.rules.push({ on: '*' })

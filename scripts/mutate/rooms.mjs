@@ -42,13 +42,23 @@ export const rooms = {
     target: 85,
   },
   faults: {
-    mutate: ['mocks/{faults,bend,staff}.ts'],
+    mutate: ['mocks/{faults,bend,staff,drip,ruleOfCall,wrongField}.ts'],
     tests: ['mocks/*.test.ts', 'mocks/controls/*.test.ts', 'mocks/scenario/*.test.ts'],
     target: 85,
   },
   scenario: {
-    mutate: ['mocks/scenario/*.ts', 'mocks/controls/*.ts', 'mocks/{load,bundle,nearest}.ts'],
-    tests: ['mocks/scenario/*.test.ts', 'mocks/controls/*.test.ts', 'mocks/{load,bundle}.test.ts'],
+    mutate: [
+      'mocks/scenario/*.ts',
+      'mocks/controls/*.ts',
+      'mocks/{load,bundle,nearest,shapes}.ts',
+      'fixtures/nearest.ts',
+    ],
+    tests: [
+      'mocks/scenario/*.test.ts',
+      'mocks/controls/*.test.ts',
+      'mocks/{load,bundle}.test.ts',
+      'fixtures/nearest.test.ts',
+    ],
     target: 85,
   },
   db: {
