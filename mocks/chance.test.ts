@@ -42,7 +42,11 @@ describe('the same seed and the same acts', () => {
   }
 
   it('give the same rows, however often somebody read in between', async () => {
-    expect(await played(50)).toEqual(await played(0))
+    const [often, never] = [await played(50), await played(0)]
+    const differing = Object.entries(often).filter(
+      ([name, rows]) => JSON.stringify(rows) !== JSON.stringify(never[name as keyof typeof never]),
+    )
+    expect(differing).toEqual([])
   })
 })
 

@@ -65,15 +65,27 @@ describe('inherit', () => {
       gone: {},
     })
   })
-  it('adds what is gone to what was gone above, table by table', () => {
-    const above = { ...parent, world: { gone: { games: ['g1'], notices: ['n1'] } } }
-    const below = { ...child, world: { gone: { games: ['g2'], banners: ['b1'] } } }
-    expect(inherit(below, [above, below]).world.gone).toEqual({
-      games: ['g1', 'g2'],
-      notices: ['n1'],
-      banners: ['b1'],
+  it('adds up what is gone, table by table, the ancestor’s first', () => {
+    const goes = (name: string, gone: Record<string, string[]>, from?: string): Scenario => ({
+      ...base,
+      name,
+      ...(from && { from }),
+      world: { gone },
     })
-    expect(inherit({ ...below, world: {} }, [above]).world.gone).toEqual(above.world.gone)
+    const line = [
+      goes('first', { games: ['g1'], banks: ['b1'] }),
+      goes('second', { games: ['g2', 'g3'] }, 'first'),
+      goes('third', { notices: ['n1'], games: ['g4'] }, 'second'),
+    ]
+    const gone = (name: string) =>
+      inherit(line.find((one) => one.name === name) ?? child, line).world.gone
+    expect(gone('third')).toEqual({
+      games: ['g1', 'g2', 'g3', 'g4'],
+      banks: ['b1'],
+      notices: ['n1'],
+    })
+    expect(gone('first')).toEqual({ games: ['g1'], banks: ['b1'] })
+    expect(line[0]?.world?.gone).toEqual({ games: ['g1'], banks: ['b1'] })
   })
   it('shares nothing with what it was made of', () => {
     full.world.site.site_state = 7
