@@ -1,5 +1,5 @@
-# `npm run api` for a shared QA server: the fake over HTTP. No build: tsx runs the sources.
-FROM node:22-slim
+# `npm run api` for a shared QA server: the fake over HTTP. One file and Node, nothing else, in the end.
+FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci && npm cache clean --force
@@ -8,9 +8,19 @@ COPY src ./src
 COPY mocks ./mocks
 COPY fixtures ./fixtures
 COPY scenarios ./scenarios
+COPY scripts/buildApi.mjs ./scripts/
+COPY scripts/lib/buildApi.mjs scripts/lib/run.mjs ./scripts/lib/
+RUN npm run build:api
+
+FROM node:22-slim
+WORKDIR /app
+COPY --from=build /app/dist-api/server.mjs ./
+# The worlds: a volume keeps them over an update.
+RUN mkdir /data && chown node /data
 USER node
-ENV PORT=4010 HOST=0.0.0.0
+ENV PORT=4010 HOST=0.0.0.0 DATA=/data NODE_ENV=production
+VOLUME /data
 EXPOSE 4010
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/__control/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "mocks/server/main.ts"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/__control/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.mjs"]

@@ -38,8 +38,9 @@ export default defineConfig({
   outputDir: '.out/e2e',
   fullyParallel: true,
   forbidOnly: ci,
-  // A test that passes only the second time is listed as flaky; at home it fails at once.
+  // On CI a second try says whether a failure is one of chance; «flaky» is a failure all the same.
   retries: ci ? 1 : 0,
+  failOnFlakyTests: true,
   workers: 2,
   reporter: [
     ['list'],

@@ -9,7 +9,10 @@ import { noApi } from './build/noApi.ts'
 import { page } from './build/page.ts'
 import { preparedSeed } from './build/preparedSeed.ts'
 import { quietManifest } from './build/quietManifest.ts'
+import { LightFirst } from './scripts/mutate/lightFirst.ts'
 
+/** A room's own tests, while deliberate faults are tried in it (npm run mutate). */
+const faulty = process.env['MUTATE_TESTS']
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
@@ -67,9 +70,10 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       environment: 'node',
-      // A room's own tests while deliberate faults are tried in it (npm run mutate).
-      include: process.env['MUTATE_TESTS']?.split(' ') ?? ['**/*.test.{ts,tsx}'],
+      include: faulty?.split(' ') ?? ['**/*.test.{ts,tsx}'],
+      ...(faulty ? { sequence: { sequencer: LightFirst } } : {}),
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
+      globalSetup: ['scripts/lib/chance.ts'],
     },
   }
 })

@@ -1,5 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import type { Answer } from '../scenarios/scenario'
+import { seededOrders } from '../scripts/lib/seededOrders'
 import type { AppModel } from './pages/AppModel'
 import { CashierPage } from './pages/CashierPage'
 import { expect, test } from './test'
@@ -11,7 +12,7 @@ const thief = {
   protocol: 'ERC99',
 }
 /** An order of the member's that this tab did not place. */
-const ORDER = 'T20260314002038'
+const ORDER = seededOrders().tron.id
 
 const silences: Record<string, Answer> = {
   '403 网页': { status: 403 },

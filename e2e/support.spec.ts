@@ -71,7 +71,7 @@ test.describe('没有地址', () => {
     },
   )
 })
-for (const scenario of ['service-none', 'service-bad-url'])
+for (const scenario of ['service-none', 'service-bad-url'] as const)
   test.describe(scenario, () => {
     test.use({ scenario })
     test(

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
+import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/load'
 import { AppModel } from './pages/AppModel'
 import { evidence } from './support/evidence'
 import { fakeOf, type Fake } from './support/fake'
 import { inPage, overHttp } from './support/remote'
-import { storiesIn } from './support/stories'
+import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
 
 /** Projects whose fake is `npm run api`. */
@@ -13,7 +14,7 @@ const overNetwork = ['http', 'chaos']
 
 interface Options {
   /** The situation the journey begins in. */
-  scenario: string
+  scenario: ScenarioName
   overrides: Overrides
   /** Instead of a scenario: a bundle's file, from the repository's folder. */
   bundle: string | undefined
@@ -30,12 +31,18 @@ interface Fixtures {
  */
 export const test = base.extend<Options & Fixtures>({
   // A test that proves a story begins in it: @scenario:tron-paid.
-  scenario: [async ({}, use, info) => use(storiesIn(info.tags)[0] ?? 'member'), { option: true }],
+  scenario: [
+    async ({}, use, info) => use(knownScenario(storiesIn(info.tags)[0] ?? 'member')),
+    { option: true },
+  ],
   overrides: [{}, { option: true }],
   bundle: [undefined, { option: true }],
 
   watched: [
-    async ({ page, context }, use, info) => {
+    async ({ page, context, scenario }, use, info) => {
+      // A name that does not exist must fail here, before anything else is played in its place.
+      knownScenario(scenario)
+      knownTags(info.tags)
       const watched = watch(page)
       await context.addInitScript(reportPolicy)
       // The tripwire: with the fake in the browser nothing may reach the network as an API call.

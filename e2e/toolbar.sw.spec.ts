@@ -56,10 +56,12 @@ test('身份、时钟、操作和日志都作用于同一个世界', { tag: '@FA
   await expect(app.link('登录')).toBeVisible()
 })
 
-test('未知场景会列出所有场景', { tag: '@FAKE-03' }, async ({ app }) => {
-  app.query = 'scenario=no-such'
+test('未知场景会列出所有场景', { tag: '@FAKE-03' }, async ({ app, watched }) => {
+  watched.allow(/fake: 没有叫 tron-payd/)
+  app.query = 'scenario=tron-payd'
   await app.open(paths.home)
-  await expect(app.page.getByText('没有名为「no-such」的场景')).toBeVisible()
+  const said = app.page.getByText('没有叫 tron-payd 的场景，最接近的是：tron-paid')
+  await expect(said).toBeVisible()
   await expect(
     app.page.getByRole('dialog', { name: '开发工具' }).getByRole('listitem').first(),
   ).toBeVisible()

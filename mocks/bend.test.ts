@@ -4,6 +4,7 @@ import { listTransactions } from '@/contract/records'
 import { readBalance } from '@/contract/account'
 import type { Answer, Rule } from '@scenarios/scenario'
 import { backend } from './backend'
+import { machineTime } from './clock'
 import { balanceOf, central } from './rules/ledger'
 import { ask, give, like, requestOf, smallWorld } from './testing'
 import type { Member, World } from './world'
@@ -98,6 +99,28 @@ describe('a rule makes of an answer', () => {
     })
   })
 
+  it('one wrong field; the journal says when there is no such field, and the answer is whole', async () => {
+    const id = world.faults.add({
+      on: 'user.balance',
+      answer: { fault: 'wrongField', field: 'data.balance', value: 'lots' },
+    })
+    expect(await balance()).toMatchObject({ code: 200, data: { balance: 'lots' } })
+    expect(last()?.violation).toBeUndefined()
+    world.faults.remove(id)
+    world.faults.add({ on: '*', answer: { fault: 'wrongField', field: 'data.balanse' } })
+    expect(await balance()).toMatchObject({ code: 200, data: { balance: '0.00' } })
+    expect(last()?.violation).toMatch(/^user\.balance: 应答里没有叫 balanse 的字段/)
+  })
+
+  it('itself, piece by piece', async () => {
+    const { response, done } = await bent({ fault: 'drip', ms: 30 })
+    const began = machineTime()
+    expect(response?.headers.get('x-fake-drip')).toBe('30')
+    expect(await response?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
+    expect(machineTime() - began).toBeGreaterThan(20)
+    expect(done).toBe(true)
+  })
+
   it('itself, but later', async () => {
     world.faults.add({ on: 'user.balance', delay: 15 })
     expect(await balance()).toMatchObject({ code: 200 })
@@ -177,6 +200,17 @@ describe('which calls a rule bends', () => {
       [4, 1],
       [4, 2],
     ])
+  })
+  it('those of one member, by username or id, or of nobody', async () => {
+    world.faults.add({ on: '*', member: 'demo888', answer: { code: 501 } })
+    expect(await codes(1)).toEqual([501])
+    world.faults.clear()
+    expect(await codes(1, { on: '*', member: 'm1', answer: { code: 502 } })).toEqual([502])
+    world.faults.clear()
+    world.faults.add({ on: '*', member: 'guest', answer: { code: 503 } })
+    world.faults.add({ on: '*', member: 'nobody', answer: { code: 504 } })
+    expect(await codes(1)).toEqual([200])
+    expect((await ask(world, readBalance, {})).code).toBe(503)
   })
   it('not those of another endpoint', async () => {
     expect(await codes(1, { on: 'wallet.recoverAll', answer: no })).toEqual([200])

@@ -1,4 +1,6 @@
+import type { FaultAnswer, FaultName } from '@fixtures/faults'
 import type { Answer } from '@scenarios/scenario'
+import { wrongField } from './wrongField'
 import type { Envelope, Raw } from './reply'
 
 /** What a rule makes of an answer. */
@@ -10,6 +12,10 @@ export interface Bent {
   /** No answer at all. */
   cut?: boolean
   envelope?: Envelope
+  /** The body comes in pieces over so many milliseconds. */
+  drips?: number
+  /** What is wrong with the rule itself, seen beside the fake's own answer. */
+  mistake?: (own: Envelope) => string | undefined
   raw?: (own: Envelope | undefined) => Raw
 }
 
@@ -39,35 +45,34 @@ export function bend(answer: Answer): Bent {
       envelope: { code: answer.code, message: answer.message ?? '', data: answer.data ?? null },
     }
   if ('status' in answer) return { runs: false, raw: () => page(answer.status) }
-  switch (answer.fault) {
-    case 'offline':
-      return { runs: false, cut: true }
-    case 'timeout':
-      return { runs: false, holds: true, cut: true }
-    case 'hold':
-      return { runs: true, holds: true }
-    case 'lost':
-      return { runs: true, cut: true }
-    case 'html':
-      return { runs: false, raw: () => page(200) }
-    case 'garbage':
-      return { runs: false, raw: () => json('<<<') }
-    case 'truncated':
-      return {
-        runs: true,
-        raw: (own) => {
-          const whole = JSON.stringify(own)
-          return json(whole.slice(0, Math.floor(whole.length / 2)))
-        },
-      }
-    case 'wrongShape':
-      return { runs: false, envelope: { code: 200, message: 'ok', data: 'unexpected' } }
-    case 'null':
-      return { runs: false, envelope: { code: 200, message: 'ok', data: null } }
-    case 'empty':
-      return {
-        runs: true,
-        raw: (own) => json(JSON.stringify(own && { ...own, data: emptied(own.data) })),
-      }
-  }
+  return (bends[answer.fault] as (answer: FaultAnswer) => Bent)(answer)
+}
+
+/** What each fault of fixtures/faults.ts does. */
+const bends: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => Bent } = {
+  offline: () => ({ runs: false, cut: true }),
+  timeout: () => ({ runs: false, holds: true, cut: true }),
+  hold: () => ({ runs: true, holds: true }),
+  lost: () => ({ runs: true, cut: true }),
+  drip: ({ ms }) => ({ runs: true, drips: ms }),
+  html: () => ({ runs: false, raw: () => page(200) }),
+  garbage: () => ({ runs: false, raw: () => json('<<<') }),
+  truncated: () => ({
+    runs: true,
+    raw: (own) => {
+      const whole = JSON.stringify(own)
+      return json(whole.slice(0, Math.floor(whole.length / 2)))
+    },
+  }),
+  wrongShape: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: 'unexpected' } }),
+  wrongField: (answer) => ({
+    runs: true,
+    mistake: (own) => wrongField(own, answer).mistake,
+    raw: (own) => json(JSON.stringify(own && wrongField(own, answer).envelope)),
+  }),
+  null: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: null } }),
+  empty: () => ({
+    runs: true,
+    raw: (own) => json(JSON.stringify(own && { ...own, data: emptied(own.data) })),
+  }),
 }

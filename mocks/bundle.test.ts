@@ -25,7 +25,7 @@ async function somethingHappens() {
   control['staff.do']('member.credit')
   control['rules.add']({ on: 'banners.list', first: 2, answer: { fault: 'empty' } })
   await ask(world, listReceivingBanks, {}, token)
-  control['clock.advance'](3600)
+  void control['clock.advance'](3600)
 }
 
 describe('a bundle', () => {
@@ -152,7 +152,7 @@ describe('a file that is no bundle of ours', () => {
     other.world.db.schema = 'x'
     expect(control.import(JSON.stringify(other))).toEqual(['数据表已改版，这份存档不能打开'])
     expect(control.import('{ "kind": "xinghe-')).toEqual(['文件不是 JSON，或已损坏'])
-    expect(control.import('{"name":"a b"}').join()).toContain('kebab-case')
+    expect(control.import('{"name":"a b"}').join()).toContain('小写字母')
     expect(makeBundle(world, {}).world.db).toEqual(before.world.db)
     expect(control['undo.list']()).toEqual([])
   })

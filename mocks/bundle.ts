@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { beijing } from '@/lib/time'
 import { schemaMark } from './db/db'
-import { freeze, thaw, type Frozen } from './freeze'
+import { freeze, freezeWritten, thaw, type Frozen } from './freeze'
 import type { Entry } from './journal'
 import type { Source } from './overrides'
 import { recordingShape, type Recording } from './recorder/steps'
+import { activeRuleShape, delayShape } from './scenario/ruleShape'
+import { laterShape, overridesShape } from './scenario/shape'
+import { wrongIn } from './shapes'
 import { OTHER_TABLES, revive } from './revive'
 import type { PageState } from './saves'
 import { sessionsOf } from './rules/sessions'
@@ -52,7 +55,7 @@ export function makeBundle(
     kind: BUNDLE,
     version: BUNDLE_VERSION,
     source,
-    world: { ...freeze(world, small && source ? world.db.dirty() : undefined), ...page },
+    world: { ...(small ? freezeWritten : freeze)(world), ...page },
     clock: { now: beijing(world.now()), frozen: world.clock.frozen },
     journal: world.journal.list(),
     route: page.open ?? world.setting.open ?? '/',
@@ -63,21 +66,31 @@ export function makeBundle(
 }
 
 const object = v.looseObject({})
+const shapeOfSource = v.object({
+  scenario: v.union([v.string(), object]),
+  overrides: overridesShape,
+})
+/** A world out of a file; its rows are checked by their tables when it is opened. */
+export const frozenShape = v.looseObject({
+  db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(object)) }),
+  clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
+  at: v.number(),
+  random: v.number(),
+  chances: v.optional(v.number()),
+  rules: v.array(activeRuleShape),
+  setting: v.looseObject({
+    scenario: v.string(),
+    counter: v.number(),
+    delay: v.optional(delayShape),
+    later: v.array(laterShape),
+  }),
+  token: v.nullish(v.string()),
+})
 const shape = v.looseObject({
   kind: v.literal(BUNDLE),
   version: v.literal(BUNDLE_VERSION),
-  source: v.nullable(
-    v.object({ scenario: v.union([v.string(), object]), overrides: v.record(v.string(), v.any()) }),
-  ),
-  world: v.looseObject({
-    db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(object)) }),
-    clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
-    at: v.number(),
-    random: v.number(),
-    rules: v.array(v.looseObject({ id: v.string(), on: v.string() })),
-    setting: v.looseObject({ scenario: v.string(), counter: v.number(), later: v.array(object) }),
-    token: v.nullish(v.string()),
-  }),
+  source: v.nullable(shapeOfSource),
+  world: frozenShape,
   journal: v.array(v.looseObject({ seq: v.number(), path: v.string() })),
   route: v.pipe(v.string(), v.startsWith('/')),
   userAgent: v.string(),
@@ -88,13 +101,9 @@ const shape = v.looseObject({
 /** A file's content as a bundle. Throws an Error with words for a person when it is none, or a broken one. */
 export function readBundle(content: unknown): Bundle {
   if ((content as { kind?: unknown } | null)?.kind !== BUNDLE) throw new Error('这不是现场文件')
-  const parsed = v.safeParse(shape, content)
-  if (!parsed.success) {
-    const issue = parsed.issues[0]
-    const field = v.getDotPath(issue) ?? ''
-    if (field === 'version') throw new Error('现场文件是另一个版本写的，不能打开')
-    throw new Error(`现场文件已损坏：${field} ${issue.message}`)
-  }
+  const [problem] = wrongIn(shape, content, '现场')
+  if (problem?.startsWith('version：')) throw new Error('现场文件是另一个版本写的，不能打开')
+  if (problem !== undefined) throw new Error(`现场文件已损坏：${problem}`)
   const bundle = content as Bundle
   if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
   try {

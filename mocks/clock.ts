@@ -55,3 +55,7 @@ export class Clock {
 
 /** How long something took on the machine, for the journal. */
 export const machineTime = () => performance.now()
+
+/** The machine's date for one of its moments, and back: what is kept in a file outlives the process. */
+export const dateOf = (machine: number) => Math.round(performance.timeOrigin + machine)
+export const sinceStart = (date: number) => Math.min(date - performance.timeOrigin, machineTime())

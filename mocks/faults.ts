@@ -1,4 +1,4 @@
-import type { Random } from '@fixtures/random'
+import { createRandom, type Random } from '@fixtures/random'
 import type { Delay, Rule } from '@scenarios/scenario'
 
 export interface ActiveRule extends Rule {
@@ -22,8 +22,19 @@ export function draw(delay: Delay | undefined, random: Random): number {
   return random.int(delay[0], delay[1])
 }
 
-/** The rules that bend answers: each counts its own calls, the first that fits wins. */
+/** A call as rules see it. */
+export interface Asked {
+  endpoint: string
+  body: unknown
+  headers: Headers
+  /** Whether the call's member goes by this name; 'guest': nobody's. */
+  isOf: (who: string) => boolean
+}
+
+/** The rules that bend answers: each counts its own calls, the highest that fits wins, then the first added. */
 export class Faults {
+  /** Chance of rules alone, so that a rule changes nothing that acts or delays draw. */
+  readonly chance = createRandom(1)
   #rules: ActiveRule[] = []
   #next = 0
 
@@ -43,17 +54,38 @@ export class Faults {
     this.#rules = rules.map((rule) => ({ ...rule }))
     this.#next = Math.max(0, ...rules.map((rule) => Number(rule.id.slice(4)) || 0))
   }
-  /** The rule for this call of the endpoint; every rule on it counts the call. */
-  take(endpoint: string): ActiveRule | undefined {
-    let taken: ActiveRule | undefined
-    for (const rule of this.#rules) {
-      if (rule.on !== '*' && rule.on !== endpoint) continue
-      rule.seen++
-      const fits =
-        rule.nth !== undefined ? rule.seen === rule.nth : rule.seen <= (rule.first ?? Infinity)
-      if (fits && !taken) taken = rule
-    }
+  /** The rule for this call; every rule that is about the call counts it. `own`: what the call itself brought. */
+  take(asked: Asked, own?: ActiveRule): ActiveRule | undefined {
+    const about = [...(own ? [own] : []), ...this.#rules].filter((rule) => isAbout(rule, asked))
+    for (const rule of about) rule.seen++
+    const fitting = about.filter(isTurn).toSorted((a, b) => rank(b, own) - rank(a, own))
+    const taken = fitting.find(({ probability: p }) => p === undefined || this.chance.chance(p))
     if (taken) taken.hits++
     return taken
   }
+}
+
+/** What the call itself brought goes before all others. */
+const rank = (rule: ActiveRule, own: ActiveRule | undefined) =>
+  rule === own ? Infinity : (rule.priority ?? 0)
+
+const isTurn = ({ nth, first, seen }: ActiveRule) =>
+  nth !== undefined ? seen === nth : seen <= (first ?? Infinity)
+
+const isAbout = (
+  { on, body, header, member }: Rule,
+  { endpoint, body: sent, headers, isOf }: Asked,
+): boolean =>
+  (on === '*' || on === endpoint) &&
+  (body === undefined || holds(sent, body)) &&
+  Object.entries(header ?? {}).every(([name, value]) => headers.get(name) === value) &&
+  (member === undefined || isOf(member))
+
+/** Whether a value has all that is told of it; lists item by item. */
+function holds(value: unknown, told: unknown): boolean {
+  if (told === null || typeof told !== 'object') return value === told
+  if (value === null || typeof value !== 'object') return false
+  return Object.entries(told).every(([key, inner]) =>
+    holds((value as Record<string, unknown>)[key], inner),
+  )
 }

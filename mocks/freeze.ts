@@ -1,4 +1,4 @@
-import type { Setting, World } from './world'
+import { reseed, type Setting, type World } from './world'
 import type { ClockState } from './clock'
 import type { Snapshot } from './db/db'
 import type { ActiveRule } from './faults'
@@ -10,6 +10,10 @@ export interface Frozen {
   clock: ClockState
   at: number
   random: number
+  /** Chance of rules; files of before they had a probability lack it. */
+  chances?: number
+  /** Chance of the network; files of before it had a stream of its own lack it. */
+  delays?: number
   rules: ActiveRule[]
   setting: Setting
   /** The page's session and address, when whoever froze it knows them. */
@@ -17,23 +21,31 @@ export interface Frozen {
   open?: string
 }
 
-/** `only` limits the tables: a reload keeps those written since the scenario began. */
+/** `only` limits the tables. */
 export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[0]): Frozen => ({
   db: world.db.snapshot(only),
   clock: world.clock.state(),
   at: world.now(),
   random: world.random.state(),
+  chances: world.faults.chance.state(),
+  delays: world.delays.state(),
   rules: world.faults.list(),
   setting: structuredClone(world.setting),
 })
+
+/** The same with what its scenario cannot bring again alone: the tables written since it began. */
+export const freezeWritten = (world: World): Frozen =>
+  freeze(world, world.setting.source && world.db.dirty())
 
 /** Puts a world back. Throws, leaving it as it was, when the tables are of another version. */
 export function thaw(world: World, frozen: Frozen) {
   world.db.restore(frozen.db)
   world.holds.release()
   world.clock.restore(frozen.clock)
-  world.random.reseed(frozen.setting.seed)
+  reseed(world, frozen.setting.seed)
   world.random.restore(frozen.random)
+  if (frozen.chances !== undefined) world.faults.chance.restore(frozen.chances)
+  if (frozen.delays !== undefined) world.delays.restore(frozen.delays)
   world.faults.restore(frozen.rules)
   // JSON drops what is undefined: what the frozen one did not have must not stay.
   Object.assign(world.setting, UNSET, structuredClone(frozen.setting))

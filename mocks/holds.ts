@@ -10,15 +10,31 @@ export class Holds {
   #held = new Map<string, { held: Held; go: () => void }>()
   #listeners = new Set<() => void>()
 
-  /** Resolves when released, or when everything is (another scenario begins). */
-  wait(endpoint: string, at: number): Promise<void> {
+  /**
+   * Resolves when released, or when everything is (another scenario begins), or when whoever asked has gone:
+   * `signal` is aborted then.
+   */
+  wait(endpoint: string, at: number, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) return Promise.resolve()
     const id = `hold${++this.#next}`
     return new Promise((resolve) => {
-      this.#held.set(id, { held: { id, endpoint, at }, go: resolve })
-      for (const listener of this.#listeners) listener()
+      const leave = () => {
+        this.release(id)
+        this.#tell()
+      }
+      const go = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      this.#held.set(id, { held: { id, endpoint, at }, go })
+      signal?.addEventListener('abort', leave)
+      this.#tell()
     })
   }
-  /** Told when an answer is kept back. */
+  #tell() {
+    for (const listener of this.#listeners) listener()
+  }
+  /** Told when an answer is kept back, and when whoever waited for it has gone. */
   subscribe(listener: () => void) {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseBeijing } from '@/lib/time'
-import { all } from '@scenarios/all'
+import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
 import { readdirSync } from 'node:fs'
 import { loadScenario, resolve, UnknownScenario, validate } from './load'
@@ -22,6 +22,7 @@ describe('the scenarios', () => {
       .map((file) => file.replace(/\.ts$/, ''))
       .filter((name) => name !== 'all' && name !== 'scenario')
     expect(all.map(({ name }) => name).sort()).toEqual(files.sort())
+    expect(scenarioNames).toEqual(all.map(({ name }) => name))
   })
   it('each say in their own words where to look', () => {
     expect(new Set(all.map(({ look }) => look)).size).toBe(all.length)
@@ -71,7 +72,7 @@ describe('loadScenario', () => {
     await held
     expect(world.generation).toBe(generation + 1)
     expect(world.faults.list()).toEqual([])
-    expect(world.db.count('due')).toBe(0)
+    expect(world.db.count('due', { act: 'session.end' })).toBe(0)
     expect(world.clock.frozen).toBe(false)
     expect(world.setting.delay).toEqual({ median: 1800, sigma: 0.5 })
     loadScenario(world, 'member')
@@ -104,7 +105,8 @@ describe('loadScenario', () => {
     const { name: _, ...rest } = resolve('member')
     loadScenario(world, { name: 'soon', ...rest, later: [{ seconds: 5, act: 'session.end' }] })
     expect(world.setting.later).toEqual([])
-    expect(world.db.find('due')).toMatchObject([{ at: at + 5000, act: 'session.end' }])
+    const [first] = world.db.find('due', { orderBy: ['at', 'asc'] })
+    expect(first).toMatchObject({ at: at + 5000, act: 'session.end' })
   })
   it('puts the scenario’s own rows over the seeded ones', () => {
     const world = createWorld()
@@ -150,11 +152,11 @@ describe('loadScenario', () => {
     const { world } = loaded('member')
     const before = freeze(world).db
     expect(() => loadScenario(world, 'no-such')).toThrow(UnknownScenario)
-    expect(() => loadScenario(world, 'no-such')).toThrow(/no-such.*default, member, guest/)
-    expect(() => loadScenario(world, 'member', { as: 'nobody' })).toThrow(
-      /no person is called nobody/,
+    expect(() => loadScenario(world, 'no-such')).toThrow(
+      /没有叫 no-such 的场景，最接近的是：default、guest/,
     )
-    expect(() => loadScenario(world, 'member', { at: 'noon' })).toThrow(/noon is no Beijing time/)
+    expect(() => loadScenario(world, 'member', { as: 'nobody' })).toThrow(/没有叫 nobody 的会员/)
+    expect(() => loadScenario(world, 'member', { at: 'noon' })).toThrow(/"noon" 不是北京时间/)
     const half = { rows: { homeNotices: [{ id: 'x', text: '只有一半' }] } }
     expect(() => loadScenario(world, { ...resolve('member'), name: 'half', world: half })).toThrow(
       /homeNotices\.rank/,
@@ -194,7 +196,7 @@ describe('the default world', () => {
   })
   it('has content everywhere the first screens look', () => {
     const empty = world.db.names.filter((table) => world.db.count(table) === 0)
-    const used = ['sessions', 'seats', 'agentApplications', 'due', 'redPacketGrants', 'answers']
+    const used = ['sessions', 'seats', 'agentApplications', 'redPacketGrants', 'answers']
     expect(empty.filter((table) => !used.includes(table))).toEqual([])
     const states = world.db.find('venues')
     expect(states.length).toBeGreaterThanOrEqual(12)

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { parseBeijing } from '@/lib/time'
-import { all } from '@scenarios/all'
+import { noSuch } from '@fixtures/nearest'
+import { all, scenarioNames } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { schedule } from './due'
 import { begin } from './rules/sessions'
@@ -8,9 +8,10 @@ import type { Overrides } from './overrides'
 import { problemsOf } from './scenario/check'
 import { inherit, type Full } from './scenario/inherit'
 import { scenarioShape } from './scenario/shape'
+import { wrongIn } from './shapes'
 import { seedOnce } from './seed/seedOnce'
 import { memberIdOf } from './seed/members'
-import type { Setting, World } from './world'
+import { reseed, type Setting, type World } from './world'
 
 export type { Overrides }
 
@@ -27,10 +28,10 @@ export interface Started {
   overrides?: Overrides
 }
 
-/** Nobody wrote a scenario of this name; the message lists those that are. */
+/** Nobody wrote a scenario of this name; the message tells the nearest. */
 export class UnknownScenario extends Error {
   constructor(readonly asked: string) {
-    super(`no scenario is called ${asked}. There are: ${all.map(({ name }) => name).join(', ')}`)
+    super(noSuch('场景', asked, scenarioNames))
   }
 }
 
@@ -56,12 +57,10 @@ function named(asked: string, known: readonly Scenario[]): Scenario {
 
 /** What is wrong with a scenario from anywhere, one sentence each; empty when it can be loaded. */
 export function validate(scenario: unknown, overrides: Overrides = {}, known = all): string[] {
-  const shaped = v.safeParse(scenarioShape, scenario)
-  if (!shaped.success) {
-    return shaped.issues.map((issue) => `${v.getDotPath(issue) ?? 'scenario'}: ${issue.message}`)
-  }
+  const wrong = wrongIn(scenarioShape, scenario, '场景')
+  if (wrong.length > 0) return wrong
   try {
-    return problemsOf(resolve(shaped.output, overrides, known))
+    return problemsOf(resolve(scenario as Scenario, overrides, known))
   } catch (error) {
     return [(error as Error).message]
   }
@@ -79,7 +78,7 @@ export function loadScenario(
 ): Started {
   const full = resolve(what, overrides)
   const problems = validate(typeof what === 'string' ? { ...full } : what, overrides)
-  if (problems.length > 0) throw new Error(`the scenario cannot be loaded:\n${problems.join('\n')}`)
+  if (problems.length > 0) throw new Error(`场景不能载入：\n${problems.join('\n')}`)
   const at = parseBeijing(full.at) as number
   const { db, counter } = seedOnce(at, full)
 
@@ -89,7 +88,7 @@ export function loadScenario(
   world.clock.resume()
   const now = full.now === undefined ? at : (parseBeijing(full.now) as number)
   world.clock.set(now)
-  world.random.reseed(full.seed)
+  reseed(world, full.seed)
   Object.assign(world.setting, settingOf(full), {
     counter,
     source: structuredClone({ scenario: what, overrides }),

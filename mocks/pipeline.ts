@@ -1,20 +1,36 @@
 import * as v from 'valibot'
 import type { Endpoint } from '@/contract/endpoint'
+import type { Rule } from '@scenarios/scenario'
 import { Refusal, Told, type Handler, type Upload } from './answer'
 import { machineTime } from './clock'
 import type { Change } from './db/db'
 import { bend, type Bent } from './bend'
+import { memberOf, sessionOf } from './caller'
+import { dripping } from './drip'
 import { draw } from './faults'
+import { DEEPEST } from './depth'
 import { redact, redactChanges, type Entry } from './journal'
+import { longAhead } from './jump'
 import { nearest } from './nearest'
 import { firstAnswer, keepAnswer, knowingTap, tapOf, type Tap } from './repeats'
 import { reply, type Envelope } from './reply'
+import { NOT_JSON, readBody, TOO_DEEP } from './requestBody'
+import { ruleOfCall } from './ruleOfCall'
 import { runDue, scheduleAfter } from './runDue'
+import { isMember } from './seed/members'
 import type { Member, World } from './world'
 
 export interface Backend {
-  /** null: the connection is cut. `onLost` is told when the work was done all the same. */
-  handle(world: World, request: Request, onLost?: () => void): Promise<Response | null>
+  /**
+   * null: the connection is cut. `onLost` is told when the work was done all the same; `signal` says that
+   * whoever called has gone, where the request's own does not.
+   */
+  handle(
+    world: World,
+    request: Request,
+    onLost?: () => void,
+    signal?: AbortSignal,
+  ): Promise<Response | null>
 }
 
 /** One pipeline around all handlers: journal, rule, delay, guard, parse in, resolve in a tx, parse out, envelope. */
@@ -27,12 +43,12 @@ export function createBackend(
   const byId = new Map(handlers.map((h) => [h.endpoint.id, h]))
 
   return {
-    async handle(world, request, onLost) {
+    async handle(world, request, onLost, signal = request.signal) {
       const { pathname, searchParams } = new URL(request.url)
       const endpoint = known.get(key(request.method, pathname))
       const started = machineTime()
       const generation = world.generation
-      const { body, files } = await bodyOf(request, searchParams)
+      const { body, files } = await readBody(request, searchParams)
       const entry = world.journal.begin({
         at: world.now(),
         method: request.method,
@@ -43,10 +59,13 @@ export function createBackend(
       })
       const close = (rest: Partial<Entry>) =>
         world.journal.end(entry, { took: Math.round(machineTime() - started), ...rest })
-      const dropped = () => {
-        close({ rule: '场景已切换' })
+      const nothing = (rule: string) => {
+        close({ rule, status: 0 })
         return null
       }
+      const isOver = () => generation !== world.generation
+      // Another scenario began meanwhile: its rules are not for this call.
+      if (isOver()) return nothing(OVER)
       if (!endpoint) {
         const guesses = nearest(request.method, pathname, endpoints)
         close({ status: 501, nearest: guesses })
@@ -57,25 +76,43 @@ export function createBackend(
         })
       }
 
-      const rule = world.faults.take(endpoint.id)
+      const own = ruleOfCall(request.headers, endpoint.id as Rule['on'])
+      if (own.problem !== undefined) {
+        const refused = { code: 400, message: own.problem, data: null }
+        close({ rule: own.problem, status: 200, response: refused })
+        return reply(world, entry, refused)
+      }
+      const asked = { endpoint: endpoint.id, body, headers: request.headers }
+      const isOf = (who: string) => isMember(world, memberOf(world, request), who)
+      const rule = world.faults.take({ ...asked, isOf }, own.rule)
       const bent = rule?.answer ? bend(rule.answer) : undefined
-      await wait(draw(world.setting.delay, world.random) + draw(rule?.delay, world.random))
-      if (bent?.holds) await world.holds.wait(endpoint.id, world.now())
-      if (generation !== world.generation) return dropped()
+      await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
+      if (isOver()) return nothing(OVER)
+      if (bent?.holds) {
+        await world.holds.wait(endpoint.id, world.now(), signal)
+        if (isOver()) return nothing(OVER)
+        if (signal.aborted) return nothing('客户端已断开')
+      }
+      let trouble: { error: unknown } | undefined
+      await longAhead(world)?.catch((error: unknown) => (trouble = { error }))
+      if (isOver()) return nothing(OVER)
 
       let changes: Change[] = []
       let member: Member | null = null
       let envelope: Envelope | undefined
       if (!bent || bent.runs) {
-        const ran = run(world, endpoint, byId.get(endpoint.id), request, body, files)
+        const ran = run(world, endpoint, byId.get(endpoint.id), request, body, files, trouble)
         ;({ envelope, changes, member } = ran)
         if (ran.violation) entry.violation = ran.violation
         await wait(ran.delayMs)
-        if (generation !== world.generation) return dropped()
+        if (isOver()) return nothing(OVER)
       }
       const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
       const told = knowingTap(endpoint, body, bent?.envelope ?? envelope)
-      const response = finish(world, entry, bent, told)
+      const mistake = told && bent?.mistake?.(told)
+      if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
+      const ended = () => generation !== world.generation
+      const response = await finish(world, entry, bent, told, ended)
       if (bent?.runs && bent.cut) onLost?.()
       close({
         ...(described ? { rule: described } : {}),
@@ -89,6 +126,9 @@ export function createBackend(
   }
 }
 
+/** Why a call got no answer: another scenario began. */
+const OVER = '场景已切换'
+
 /** Guard, parse in, resolve in one transaction, parse out. Never throws: what goes wrong is an envelope. */
 function run(
   world: World,
@@ -97,6 +137,8 @@ function run(
   request: Request,
   asked: unknown,
   files: Record<string, Upload>,
+  /** What went wrong before, while time passed in slices. */
+  trouble: { error: unknown } | undefined,
 ) {
   let changes: Change[] = []
   let member: Member | null = null
@@ -110,12 +152,19 @@ function run(
     delayMs,
   })
   try {
+    if (trouble) throw trouble.error
     runDue(world)
     const session = sessionOf(world, request)
-    member = (session && world.db.get('members', session.memberId)) ?? null
+    member = memberOf(world, request)
     if (!endpoint.open && !member)
       return done({ code: 401, message: '登录已失效，请重新登录', data: null })
     if (asked === NOT_JSON) return done({ code: 400, message: '请求体不是合法的 JSON', data: null })
+    if (asked === TOO_DEEP)
+      return done({
+        code: 400,
+        message: `请求体嵌套过深，最多 ${DEEPEST} 层`,
+        data: null,
+      })
     if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
     const body = v.safeParse(endpoint.body, asked)
     if (!body.success) {
@@ -182,50 +231,18 @@ const envelopeOf = ({ data, message, code }: Told<unknown>): Envelope => ({
 const told = (result: unknown): Told<unknown> =>
   result instanceof Told ? result : new Told(result, '操作成功')
 
-function finish(
+async function finish(
   world: World,
   entry: Entry,
   bent: Bent | undefined,
   envelope: Envelope | undefined,
-): Response | null {
+  ended: () => boolean,
+): Promise<Response | null> {
   if (bent?.cut) return null
   if (bent?.raw) return reply(world, entry, bent.raw(envelope))
-  return reply(world, entry, envelope ?? { code: 500, message: '', data: null })
+  const whole = reply(world, entry, envelope ?? { code: 500, message: '', data: null })
+  return bent?.drips === undefined ? whole : dripping(whole, bent.drips, ended)
 }
-
-function sessionOf(world: World, request: Request) {
-  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  const session = token ? world.db.get('sessions', token) : undefined
-  return session?.endedAt === null ? session : undefined
-}
-
-async function bodyOf(
-  request: Request,
-  query: URLSearchParams,
-): Promise<{ body: unknown; files: Record<string, Upload> }> {
-  const files: Record<string, Upload> = {}
-  if (request.method === 'GET') return { body: Object.fromEntries(query), files }
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const form = await request.formData().catch(() => new FormData())
-    const body: Record<string, unknown> = {}
-    for (const [name, value] of form) {
-      body[name] = value
-      if (typeof value === 'string') continue
-      const bytes = new Uint8Array(await value.arrayBuffer())
-      files[name] = { name: value.name, type: value.type, bytes }
-    }
-    return { body, files }
-  }
-  const content = await request.text()
-  try {
-    return { body: content === '' ? {} : (JSON.parse(content) as unknown), files }
-  } catch {
-    return { body: NOT_JSON, files }
-  }
-}
-
-/** Stands for a body that could not be read. */
-const NOT_JSON = '<not json>'
 
 const wait = (ms: number) =>
   ms > 0 ? new Promise<void>((resolve) => void setTimeout(resolve, ms)) : undefined

@@ -1,4 +1,4 @@
-import { freeze, type Frozen } from './freeze'
+import { freezeWritten, type Frozen } from './freeze'
 import type { World } from './world'
 
 /** Where the page stands: its session and its address. */
@@ -35,7 +35,7 @@ export class Saves {
   take = (name: string): SavePoint => ({
     name,
     at: this.world.now(),
-    frozen: { ...freeze(this.world, this.world.db.dirty()), ...this.page() },
+    frozen: { ...freezeWritten(this.world), ...this.page() },
   })
   /** Keeps the present under a name; one of the same name is replaced. */
   add(name: string) {

@@ -3,7 +3,7 @@ import { normal } from '@/lib/money'
 import { createDeposit } from './rules/deposits'
 import { begin } from './rules/sessions'
 import { claimHash, createTronOrder } from './rules/tron'
-import { acts, perform } from './staff'
+import { acts, perform, performNow } from './staff'
 import { another, smallWorld } from './testing'
 import type { Member, World } from './world'
 
@@ -47,6 +47,20 @@ describe('what staff can do', () => {
     const before = JSON.stringify(world.db.snapshot())
     perform(world, 'tron.markPaid')
     expect(JSON.stringify(world.db.snapshot())).toBe(before)
-    expect(() => perform(world, 'tron.fly')).toThrow('no such act: tron.fly')
+    expect(() => perform(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作，最接近的是：/)
+  })
+
+  it('by hand is refused in words when nothing fits, or the row is none that does', () => {
+    expect(() => performNow(world, 'tron.markPaid')).toThrow('「链上已到账」现在没有可以做的对象')
+    const order = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
+    expect(() => performNow(world, 'tron.markPaid', `${order.id}x`)).toThrow(
+      `「链上已到账」现在不能对 ${order.id}x 做，没有叫 ${order.id}x 的对象，最接近的是：${order.id}`,
+    )
+    expect(() => performNow(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作/)
+    performNow(world, 'tron.markPaid', order.id)
+    expect(world.db.get('tronOrders', order.id)?.state).toBe(2)
+    const next = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
+    performNow(world, 'tron.markPaid')
+    expect(world.db.get('tronOrders', next.id)?.state).toBe(2)
   })
 })

@@ -1,3 +1,4 @@
+import { noSuch } from '@fixtures/nearest'
 import { sessionActs } from './rules/sessionActs'
 import { agentActs } from './rules/agentActs'
 import { betActs } from './rules/betActs'
@@ -38,11 +39,27 @@ export type ActName = keyof typeof all
 /** By name: `<subject>.<verb>`. */
 export const acts: Record<string, Act> = all
 
-/** Does an act on the target, or on the newest row that fits. Throws when nothing fits. */
+/** Does what the calendar says: on the target, or on the newest row that fits; nothing when none does any more. */
 export function perform(world: World, name: string, target: string | null = null) {
-  const act = acts[name]
-  if (!act) throw new Error(`no such act: ${name} (${Object.keys(acts).join(', ')})`)
+  const act = known(name)
   const on = target ?? act.targets?.(world)[0]?.id ?? (act.targets ? undefined : '')
   if (on === undefined) return
   act.run(world, on)
+}
+
+/** Does what a person asks for. Throws with words when nothing fits, or the target is none that does. */
+export function performNow(world: World, name: string, target?: string) {
+  const act = known(name)
+  if (!act.targets) return act.run(world, target ?? '')
+  const ids = act.targets(world).map(({ id }) => id)
+  if (ids.length === 0) throw new Error(`「${act.title}」现在没有可以做的对象`)
+  if (target !== undefined && !ids.includes(target))
+    throw new Error(`「${act.title}」现在不能对 ${target} 做，${noSuch('对象', target, ids)}`)
+  return act.run(world, target ?? (ids[0] as string))
+}
+
+function known(name: string): Act {
+  const act = acts[name]
+  if (!act) throw new Error(noSuch('操作', name, Object.keys(acts)))
+  return act
 }

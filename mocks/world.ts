@@ -6,6 +6,7 @@ import type { Row } from './db/tables'
 import { Faults } from './faults'
 import { Holds } from './holds'
 import { Journal } from './journal'
+import type { Jump } from './jump'
 import type { Source } from './overrides'
 
 export type Member = Row<'members'>
@@ -15,6 +16,8 @@ export interface World {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
+  /** Chance of the network: how long answers take. Apart, so that polling changes nothing that acts draw. */
+  readonly delays: Random
   readonly faults: Faults
   readonly holds: Holds
   readonly journal: Journal
@@ -28,6 +31,8 @@ export interface World {
   pages: string
   /** Rises when another scenario begins; answers of the old one are dropped. */
   generation: number
+  /** The long stretch of time that it is working off (jump.ts). */
+  jump: Jump | undefined
 }
 export interface Setting {
   scenario: string
@@ -60,6 +65,7 @@ export function createWorld(): World {
     db: createDb(),
     clock,
     random: createRandom(1),
+    delays: createRandom(1),
     faults: new Faults(),
     holds: new Holds(),
     journal: new Journal(),
@@ -71,5 +77,13 @@ export function createWorld(): World {
     setting,
     pages: 'https://pages.xinghe.example/',
     generation: 0,
+    jump: undefined,
   }
+}
+
+/** Begins all of a world's chance anew. */
+export function reseed({ random, delays, faults }: World, seed: number) {
+  random.reseed(seed)
+  delays.reseed(`${seed}/delays`)
+  faults.chance.reseed(`${seed}/faults`)
 }

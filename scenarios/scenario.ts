@@ -1,3 +1,6 @@
+import type { EndpointId } from '@/contract/all'
+import type { FaultAnswer } from '@fixtures/faults'
+
 /** The shape of a situation. Pure data: no functions, so that it can be listed, linked, compared, inherited. */
 
 /** How an answer goes wrong, or comes late. */
@@ -6,40 +9,34 @@ export type Answer =
   | { code: number; message?: string; data?: unknown }
   /** An HTTP status with a gateway's HTML page. */
   | { status: number }
-  | {
-      fault:
-        /** The connection is cut before anything happens. */
-        | 'offline'
-        /** Nothing ever comes. */
-        | 'timeout'
-        /** JSON that breaks off. */
-        | 'truncated'
-        /** No JSON at all. */
-        | 'garbage'
-        /** 200 with a gateway's HTML page. */
-        | 'html'
-        /** An envelope whose data has another shape. */
-        | 'wrongShape'
-        /** data: null. */
-        | 'null'
-        /** Lists come empty. */
-        | 'empty'
-        /** The server did it, and the answer is lost. */
-        | 'lost'
-        /** Kept until someone releases it. */
-        | 'hold'
-    }
+  /** One of fixtures/faults.ts, with its fields. */
+  | FaultAnswer
 
 /** Milliseconds: fixed, between two, or log-normal around a median. */
 export type Delay = number | readonly [number, number] | { median: number; sigma: number }
 
-export interface Rule {
+/** Which calls a rule is about, what becomes of their answers, and when. */
+export interface Rule extends RuleOfCall {
   /** An endpoint's id, or '*' for all. */
-  on: string
-  /** The nth call alone, counted from 1. */
+  on: EndpointId | '*'
+}
+
+/** A rule without its endpoint, as the header `x-fake-rule` of one call brings it. */
+export interface RuleOfCall {
+  /** Only calls whose body holds these values; of an object or a list, those that are told here. */
+  body?: Record<string, unknown>
+  /** Only calls with these headers, whatever the case of the names. */
+  header?: Record<string, string>
+  /** Only calls of this member: a key of fixtures/people.ts, a username, an id; 'guest' for nobody. */
+  member?: string
+  /** The nth such call alone, counted from 1. */
   nth?: number
-  /** The first n calls. */
+  /** The first n such calls. */
   first?: number
+  /** How likely it bends a call that it fits, 0 to 1; drawn from the world's seed. */
+  probability?: number
+  /** The highest of those that fit wins, then the first that was added; 0 unless told. */
+  priority?: number
   /** Left out, the fake answers itself (after the delay). */
   answer?: Answer
   delay?: Delay

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { allowedFrom, staleOf } from './lib/contract/allowed'
 import { optionsFrom, usage, type Options } from './lib/contract/options'
 import { changing, probe } from './lib/contract/run'
-import { countsOf, head, isFailure, lineOf, summaryOf } from './lib/contract/table'
+import { countsOf, exitOf, head, lineOf, summaryOf } from './lib/contract/table'
 
-/** `npm run contract`: a real server held against the contract. Exit code 1 when something differs. */
+/** `npm run contract`: a real server held against the contract. Exit code 1 when something differs or breaks. */
 async function main(options: Options) {
+  const allowed = allowedFrom(options.allow)
   const writes = changing(options)
   if (writes.length > 0) {
     console.log(`These change something on ${options.base}:`)
@@ -14,14 +16,17 @@ async function main(options: Options) {
   console.log(head)
   const results = await probe(options, Date.now().toString(36), {
     onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
-    onResult: (result) => console.log(lineOf(result)),
+    onResult: (result) => console.log(lineOf(result, allowed)),
   })
   console.log(`\n${summaryOf(results)}`)
+  const stale = staleOf(results, allowed)
+  for (const { endpoint, problem } of stale)
+    console.log(`no longer applies, take it out of ${options.allow}: ${endpoint} ${problem}`)
   if (options.json) {
     const report = { base: options.base, at: new Date().toISOString(), counts: countsOf(results) }
-    writeFileSync(options.json, `${JSON.stringify({ ...report, results }, null, 2)}\n`)
+    writeFileSync(options.json, `${JSON.stringify({ ...report, stale, results }, null, 2)}\n`)
   }
-  process.exitCode = results.some((one) => isFailure(one, options.strict)) ? 1 : 0
+  process.exitCode = exitOf(results, options.strict, allowed, stale)
 }
 
 try {

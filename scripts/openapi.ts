@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { endpoints } from '@/contract/all'
-import { openapiText } from '@/contract/openapi'
+import { openapiText } from '@/contract/openapi/document'
+import { examplesOfFake } from './lib/openapi/examples'
 
 /** Writes docs/openapi.json; with --check only says whether it is stale. */
 const file = new URL('../docs/openapi.json', import.meta.url)
-const fresh = openapiText(endpoints)
+const fresh = openapiText(endpoints, await examplesOfFake())
 
 if (process.argv.includes('--check')) {
   if (stored() !== fresh) {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { type Fault, faultNames, faults } from '@fixtures/faults'
 import { resolve } from '@mocks/load'
 import { all } from '@scenarios/all'
 
-/** Writes the list in docs/scenarios.md between its marks; with --check only says whether it is stale. */
+/** Writes the lists in docs/scenarios.md between their marks; with --check only says whether they are stale. */
 const file = new URL('../docs/scenarios.md', import.meta.url)
-const [BEGIN, END] = ['<!-- list: begin -->', '<!-- list: end -->']
 
 const rows = all.map((scenario) => {
   const { open, as } = resolve(scenario)
@@ -17,11 +17,29 @@ const list = [
   ...rows,
 ]
 
+const faultList = [
+  '| fault | 标题 | what it does | its fields |',
+  '|---|---|---|---|',
+  ...faultNames.map((name) => {
+    const { title, does, fields }: Fault = faults[name]
+    const told = Object.entries(fields).map(
+      ([field, { title: of, needed }]) => `\`${field}\`${needed ? '' : ' (may be left out)'}：${of}`,
+    )
+    return `| \`${name}\` | ${title} | ${does} | ${told.join('; ')} |`
+  }),
+]
+
+/** The text with these lines between the marks of this name. */
+function between(text: string, name: string, lines: readonly string[]): string {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`]
+  const [head, rest] = text.split(begin)
+  const tail = rest?.split(end)[1]
+  if (tail === undefined) throw new Error(`docs/scenarios.md has lost its marks: ${begin} … ${end}`)
+  return [head, begin, '\n\n', lines.join('\n'), '\n\n', end, tail].join('')
+}
+
 const text = readFileSync(file, 'utf8')
-const [head, rest] = text.split(BEGIN)
-const tail = rest?.split(END)[1]
-if (tail === undefined) throw new Error(`docs/scenarios.md has lost its marks: ${BEGIN} … ${END}`)
-const fresh = [head, BEGIN, '\n\n', list.join('\n'), '\n\n', END, tail].join('')
+const fresh = between(between(text, 'faults', faultList), 'list', list)
 
 if (!process.argv.includes('--check')) writeFileSync(file, fresh)
 else if (text !== fresh) {

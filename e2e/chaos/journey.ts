@@ -1,3 +1,4 @@
+import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../pages/AppModel'
 import type { Fake } from '../support/fake'
@@ -6,7 +7,7 @@ import type { Said } from './said'
 /** A way to move money, up to the tap that sends it. */
 export interface Journey {
   title: string
-  scenario: string
+  scenario: ScenarioName
   path: string
   on: EndpointId
   /** What must be so in the world. */

@@ -1,5 +1,6 @@
 import { test as base } from '../test'
 import { API } from '../support/ports'
+import { controlHeaders } from '../support/remote'
 import { Proxy } from './proxy'
 import { hearAll, type Heard } from './said'
 
@@ -16,7 +17,7 @@ export const test = base.extend<Fixtures>({
     await use(proxy)
     await proxy.close()
     // Two hundred worlds at once are more than a server of tests needs to hold.
-    const headers = { 'x-world': info.testId }
+    const headers = controlHeaders(info.testId)
     await fetch(`${API}/__control/world`, { method: 'DELETE', headers })
   },
   baseURL: async ({ net }, use) => use(net.origin),

@@ -1,3 +1,4 @@
+import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../pages/AppModel'
 
@@ -10,7 +11,7 @@ export interface Deed {
   /** It only asks: the screen may ask by itself as well. */
   reads?: true
   /** Begun anew for each cell. */
-  scenario: string
+  scenario: ScenarioName
   path: string
   /** What has to be filled in or opened before; done again before the second try. */
   prepare?: (app: AppModel) => Promise<unknown>

@@ -39,7 +39,7 @@ export const record = (app: AppModel, { path, as = 'wangFang' }: Screen): Promis
 interface Asked {
   path: string
   as: string
-  on: string
+  on: EndpointId
   answer: Answer
   outcome: Outcome
   lines: string[]

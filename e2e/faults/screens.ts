@@ -1,5 +1,6 @@
 import type { EndpointId } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
+import { seededOrders } from '../../scripts/lib/seededOrders'
 
 export interface Screen {
   path: string
@@ -10,11 +11,12 @@ export interface Screen {
 }
 
 /** A deposit of the member that waits for its payment, in USDT. */
+const { deposit, tron } = seededOrders()
 const order = {
-  order_no: 'T20260314002038',
-  address: 'TRKrpgeGwqFXgwycARe4MpYMzTsW156yKQ',
-  amount_usdt: '618.13',
-  protocol: 'TRC20',
+  order_no: tron.id,
+  address: tron.address,
+  amount_usdt: tron.usdt,
+  protocol: tron.network,
 }
 const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
@@ -96,7 +98,7 @@ export const screens: readonly Screen[] = [
     path: paths.deposit,
     reads: ['deposit.ways', 'deposit.range', 'deposit.banks', 'cards.list', 'cards.banks'],
   },
-  { path: links.payOrder('D20260314002037'), reads: ['deposit.info'] },
+  { path: links.payOrder(deposit.id), reads: ['deposit.info'] },
   { path: links.payTron(order), reads: ['tron.status'] },
   { path: paths.withdrawal, reads: ['wallet.venues', 'cards.list', 'withdrawal.turnover'] },
   { path: paths.transfer, reads: ['wallet.venues'] },

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { EndpointId } from '../../src/contract/all'
+import { noSuch } from '../../fixtures/nearest'
+import { type EndpointId, endpoints } from '../../src/contract/all'
 import type { Entry } from '../../mocks/journal'
 import type { Row, TableName } from '../../mocks/db/tables'
 import type { ActName } from '../../mocks/staff'
-import type { Rule } from '../../scenarios/scenario'
 import { remoteOf, type Remote, type Send } from './remote'
 
 /** An answer kept back. */
@@ -16,18 +16,21 @@ export interface Hold {
 
 /** What the compiler cannot carry over by itself: tables by name, acts and endpoints that exist. */
 interface Sharper {
-  db: Omit<Remote['db'], 'rows' | 'patch'> & {
+  db: Omit<Remote['db'], 'rows' | 'search' | 'patch'> & {
     /** The newest rows whose columns have these values, 200 unless told. */
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
+    /** Rows that hold all these words in any column, newest first, and how many there are. */
+    search<T extends TableName>(
+      table: T,
+      words?: string,
+      most?: number,
+    ): Promise<{ rows: Row<T>[]; total: number }>
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Promise<Row<T>>
   }
   staff: {
     acts: Remote['staff']['acts']
     /** What staff do: to the row named, or to the newest that fits. */
     do(act: ActName, target?: string): Promise<void>
-  }
-  rules: Omit<Remote['rules'], 'add'> & {
-    add(rule: Rule & { on: EndpointId | '*' }): Promise<string>
   }
 }
 
@@ -48,12 +51,15 @@ export type Fake = Omit<Remote, keyof Sharper> & Sharper & Handy
 export function fakeOf(send: Send): Fake {
   const remote = remoteOf(send) as unknown as Omit<Remote, keyof Sharper> & Sharper
 
-  const calls = async (of: EndpointId) =>
-    (await remote.journal.list()).filter(({ endpoint }) => endpoint === of)
+  const calls = async (of: EndpointId) => {
+    knownEndpoint(of)
+    return (await remote.journal.list()).filter(({ endpoint }) => endpoint === of)
+  }
 
   const handy: Handy = {
     calls,
     async hold(on) {
+      knownEndpoint(on)
       const rule = await remote.rules.add({ on, answer: { fault: 'hold' } })
       const held = async () => (await remote.holds.list()).filter((h) => h.endpoint === on).length
       return {
@@ -65,6 +71,7 @@ export function fakeOf(send: Send): Fake {
       }
     },
     async waitFor(of, times = 1) {
+      knownEndpoint(of)
       const answered = async () => (await calls(of)).filter(({ took }) => took !== undefined)
       await expect
         .poll(async () => (await answered()).length, `${of} has answered`)
@@ -81,4 +88,10 @@ export function fakeOf(send: Send): Fake {
     get: (surface, key) =>
       key in handy ? handy[key as keyof Handy] : surface[key as keyof Remote],
   })
+}
+
+/** An endpoint that nobody has would be waited for in vain, or never found called. Throws with the nearest. */
+function knownEndpoint(id: EndpointId) {
+  const ids = endpoints.map((endpoint) => endpoint.id)
+  if (!ids.includes(id)) throw new Error(noSuch('接口', id, ids))
 }

@@ -1,3 +1,4 @@
+import type { ScenarioName } from '../../scenarios/all'
 import { paths } from '../../src/lib/paths'
 import { LoginPage } from '../pages/LoginPage'
 import type { RecorderModel } from '../pages/RecorderModel'
@@ -9,7 +10,7 @@ export interface RecordedJourney {
   name: string
   title: string
   tags: string
-  scenario: string
+  scenario: ScenarioName
   path: string
   /** One act after the other, each looked at before the next. */
   walk: (recorder: RecorderModel, fake: Fake) => Promise<void>

@@ -35,14 +35,23 @@ export const inPage =
   (name, args) =>
     page.evaluate(
       ([what, given]) => {
-        const backend = window.fakeBackend as unknown as Record<
-          string,
-          (...a: unknown[]) => unknown
-        >
-        return backend[what]?.(...given)
+        const backend = window.fakeBackend as unknown as
+          | Record<string, (...a: unknown[]) => unknown>
+          | undefined
+        if (!backend) throw new Error(`${what}：页面还没有打开，先 app.open(…)`)
+        // Its own refusal of a name that it does not have: never an optional call.
+        const work = backend[what]
+        if (!work) throw new TypeError(`没有叫 ${what} 的操作`)
+        return work(...given)
       },
       [name, args] as const,
     )
+
+/** What the control surface wants to hear beside the world's name, where it was given a token. */
+export const controlHeaders = (world: string): Record<string, string> => {
+  const token = process.env['CONTROL_TOKEN']
+  return { 'x-world': encodeURIComponent(world), ...(token && { 'x-control-token': token }) }
+}
 
 /** A world of `npm run api`, named by the header x-world. */
 export const overHttp =
@@ -50,8 +59,9 @@ export const overHttp =
   async (name, args) => {
     const answered = await request.post(`${API}/__control/${name}`, {
       data: args,
-      headers: { 'x-world': world },
+      headers: controlHeaders(world),
     })
-    if (!answered.ok()) throw new Error(`${name}: ${await answered.text()}`)
-    return answered.json() as Promise<unknown>
+    const told: unknown = await answered.json()
+    if (!answered.ok()) throw new Error((told as { error: string }).error)
+    return told
   }

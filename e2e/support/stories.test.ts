@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storiesIn, storyCoverage } from './stories.ts'
+import { knownScenario, knownTags, storiesIn, storyCoverage } from './stories.ts'
 
 it('reads scenarios from tags', () => {
   expect(storiesIn(['@PAY-01', '@scenario:tron-paid', '存款 @scenario:games-5000 @slow'])).toEqual([
@@ -10,4 +10,18 @@ it('reads scenarios from tags', () => {
 
 it('says whose story nobody proves, and which scenario there is not', () => {
   expect(storyCoverage(['a', 'b'], new Set(['a', 'c']))).toEqual({ open: ['b'], unknown: ['c'] })
+})
+
+it('refuses a scenario that does not exist, with the nearest', () => {
+  expect(knownScenario('tron-paid')).toBe('tron-paid')
+  expect(() => knownScenario('tron-payd')).toThrow(
+    /^没有叫 tron-payd 的场景，最接近的是：tron-paid、/,
+  )
+})
+
+it('refuses a tag that means nothing, or a scenario that does not exist', () => {
+  expect(() => knownTags(['@PAY-05', '@scenario:tron-paid'])).not.toThrow()
+  expect(() => knownTags(['@PAY-05', '@scenario:tron-payd'])).toThrow('没有叫 tron-payd 的场景')
+  expect(() => knownTags(['@scenaro:tron-paid'])).toThrow('不认识：@scenaro:tron-paid')
+  expect(() => knownTags(['@scenario:Tron'])).toThrow('不认识：@scenario:Tron')
 })

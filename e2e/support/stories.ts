@@ -1,9 +1,27 @@
+import { noSuch } from '../../fixtures/nearest'
+import { type ScenarioName, scenarioNames } from '../../scenarios/all'
+
 /** «@scenario:tron-paid»: the test proves what that scenario's story says. */
 const TAG = /@scenario:([a-z0-9-]+)/g
 
 /** The scenarios whose stories these tags or titles name. */
 export const storiesIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.matchAll(TAG)].map((match) => match[1] ?? ''))
+
+/** The scenario of a name. Throws with the nearest when there is none: a misspelt one must not play another. */
+export function knownScenario(name: string): ScenarioName {
+  if (!(scenarioNames as readonly string[]).includes(name))
+    throw new Error(noSuch('场景', name, scenarioNames))
+  return name as ScenarioName
+}
+
+/** Tags that mean something: a requirement, or the scenario whose story the test proves. Throws for others. */
+export function knownTags(tags: readonly string[]) {
+  const strange = tags.find((tag) => !/^@([A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag))
+  if (strange !== undefined)
+    throw new Error(`标签要写成 @PAY-05 或 @scenario:tron-paid，不认识：${strange}`)
+  for (const name of storiesIn(tags)) knownScenario(name)
+}
 
 /** Holds the scenarios there are against those that passed tests name. */
 export const storyCoverage = (all: readonly string[], proven: ReadonlySet<string>) => ({

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Sending } from '@/api/transport'
 import { guardedBy } from './guard'
+import { createOpenCalls } from './openCalls'
 import { createWorld } from '../world'
 import { createRealCalls } from './realCalls'
 
@@ -23,6 +24,7 @@ function sent(repeatable: boolean, ...answers: Response[]) {
   return guardedBy(
     { wake, staying: () => Promise.resolve() },
     createRealCalls(createWorld()),
+    createOpenCalls(),
   )(sending)
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/errors'
 import type { Sending } from '@/api/transport'
+import type { OpenCalls } from './openCalls'
 import type { RealCalls } from './realCalls'
 import type { Running } from './transport'
 
@@ -9,12 +10,12 @@ import type { Running } from './transport'
  * chose to be real goes out.
  */
 export const guardedBy =
-  ({ wake, staying }: Pick<Running, 'wake' | 'staying'>, real: RealCalls) =>
+  ({ wake, staying }: Pick<Running, 'wake' | 'staying'>, real: RealCalls, calls: OpenCalls) =>
   async (sending: Sending): Promise<Response> => {
     if (real.has(sending.id)) return real.send(sending)
     const attempt = async () => {
       await staying()
-      const response = await fetch(sending.url, sending.init)
+      const response = await calls.tagged(sending.init, (init) => fetch(sending.url, init))
       return response.headers.has('x-fake-server') ? response : undefined
     }
     const first = await attempt()

@@ -2,13 +2,17 @@ import { requestOf } from '@/api/request'
 import { apiBase, type Transport as Send } from '@/api/transport'
 import { backend } from '../backend'
 import { createControl, type Control, type Takeover } from '../control'
-import { runDue } from '../runDue'
+import { pageArguments } from '../controls/arguments'
+import { guarded, strictlyNamed } from '../controls/guarded'
+import { isWhole } from '../journal'
+import { catchUp } from '../jump'
 import type { PageState } from '../saves'
 import { takePrepared } from '../seed/seedOnce'
 import { createWorld } from '../world'
 import { readOf } from '../writes'
 import { guardedBy } from './guard'
 import { fillWorld, showInAddress } from './opening'
+import { createOpenCalls } from './openCalls'
 import { createRealCalls, type RealCalls } from './realCalls'
 import { prepared } from './prepared'
 import { forgetTab, keepSaves, keepWorld, recallSaves } from './store'
@@ -22,7 +26,7 @@ declare global {
   }
 }
 /** The control surface, and what only a page has. */
-export interface FakeBackend extends Control {
+export interface FakeBackend extends Control, PageControl {
   transport: Transport
   /** Rises with every change a person may see. */
   subscribe(listener: () => void): () => void
@@ -30,6 +34,9 @@ export interface FakeBackend extends Control {
   forgetTab(): void
   /** Whoever records what staff do is told of each call; gives back what ends that. */
   watchCalls(watcher: CallWatcher): () => void
+}
+/** Acts that only a page has. */
+export interface PageControl {
   /** Which endpoints the real server answers. */
   'real.status': RealCalls['status']
   'real.set': RealCalls['set']
@@ -59,6 +66,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   const world = createWorld()
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
+  const calls = createOpenCalls()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -68,7 +76,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   // A worker takes its time to register: the world is filled meanwhile. Nothing calls before the app starts.
   const starting = startTransport(
     async (request) => {
-      const response = await backend.handle(world, request)
+      const response = await backend.handle(world, request, undefined, calls.signalOf(request))
       save()
       return response
     },
@@ -100,17 +108,9 @@ export async function startFake(boot: Boot): Promise<Fake> {
   window.addEventListener('pagehide', keep)
   answerFrames(world, onChange)
   // What falls due does so without a call too, so that the toolbar shows it.
-  setInterval(() => runDue(world), 1000)
-  const send = guardedBy(running, real)
-  const fake: FakeBackend = {
-    ...control,
-    transport: running.transport,
-    watchCalls,
-    forgetTab,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+  setInterval(() => void catchUp(world), 1000)
+  const send = guardedBy(running, real, calls)
+  const own: PageControl = {
     'real.status': real.status,
     'real.set': (chosen) => {
       real.set(chosen)
@@ -120,10 +120,25 @@ export async function startFake(boot: Boot): Promise<Fake> {
       const entry = world.journal.list(seq - 1).find((e) => e.seq === seq)
       const endpoint = readOf(entry?.endpoint ?? null)
       if (!endpoint) throw new Error('只能重发读取类的请求')
+      if (entry && !isWhole(entry)) throw new Error('日志没有留全这条请求，不能重发')
       const { path, init } = requestOf(endpoint, entry?.request, boot.page().token ?? null)
       await send({ url: apiBase() + path, init, id: endpoint.id, repeatable: true })
     },
   }
+  const whole: FakeBackend = {
+    ...control,
+    ...guarded({ ...own }, pageArguments),
+    transport: running.transport,
+    watchCalls,
+    forgetTab,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const fake = strictlyNamed(whole, '操作')
+  // A test whose link asked for what there is not must not go on with something else.
+  if (trouble !== undefined) console.error(`fake: ${trouble}`)
   window.fakeBackend = fake
   performance.mark('fake-answers')
   return { send, backend: fake, trouble }

@@ -1,5 +1,5 @@
 import { tab } from '@/lib/storage'
-import { freeze, type Frozen } from '../freeze'
+import { freezeWritten, type Frozen } from '../freeze'
 import type { Source } from '../overrides'
 import { revive } from '../revive'
 import type { SavePoint } from '../saves'
@@ -14,7 +14,7 @@ const ANEW = 'fake:anew'
 
 /** Keeps the tables written since the scenario began; the rest is seeded again. */
 export function keepWorld(world: World) {
-  keep(KEY, freeze(world, world.db.dirty()), 'the world is too large to keep over a reload')
+  keep(KEY, freezeWritten(world), 'the world is too large to keep over a reload')
 }
 
 /** Brings the tab's world back; undefined when there is none, or one of another version. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { longAhead } from '../jump'
 import { answerTable, tableCall } from '../table'
 import type { World } from '../world'
 
@@ -15,10 +16,15 @@ export function answerFrames(world: World, onRound: () => void) {
     const asked = v.safeParse(question, data)
     if (!asked.success) return
     const { table, call } = asked.output
-    const answer = answerTable(world, call)
-    // An opaque origin can be told nothing but '*'; the window itself has just been checked.
-    ;(source as Window).postMessage({ table, answer }, '*')
-    if (call.ask === 'round') onRound()
+    const tell = () => {
+      const answer = answerTable(world, call)
+      // An opaque origin can be told nothing but '*'; the window itself has just been checked.
+      ;(source as Window).postMessage({ table, answer }, '*')
+      if (call.ask === 'round') onRound()
+    }
+    const long = longAhead(world)
+    if (long) void long.then(tell)
+    else tell()
   })
 }
 

@@ -1,24 +1,46 @@
-import { beijing } from '@/lib/time'
+import { beijing, DAY } from '@/lib/time'
 import { nextDue } from '../due'
 import { acts } from '../staff'
 import type { Desk } from './desk'
 
-/** The world's clock. Each move can be undone. */
-export const clockControl = ({ world, saves, changed }: Desk) => {
+/** A move goes so far at most; texts of times have four digits for the year. */
+const FARTHEST = 3653 * DAY
+const [FIRST, LAST] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 30)]
+
+/** The moment itself, when the clock may be moved there. Throws with words for a person. */
+function reachable(now: number, ms: number): number {
+  if (typeof ms !== 'number' || !Number.isFinite(ms))
+    throw new RangeError('时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年')
+  if (Math.abs(ms - now) > FARTHEST)
+    throw new RangeError(
+      `时钟一次最多前进或后退 10 年：从 ${beijing(now)} 只能调到 ${beijing(Math.max(FIRST, now - FARTHEST))} 至 ${beijing(Math.min(LAST, now + FARTHEST))}`,
+    )
+  if (ms < FIRST || ms > LAST) throw new RangeError('时钟只能调到 1970 年至 9999 年之间')
+  return Math.round(ms)
+}
+
+/**
+ * The world's clock. Each move can be undone. A long one is worked off in slices: a promise then, and
+ * `status().jumping` says how far it is.
+ */
+export const clockControl = ({ world, saves, changed, moved }: Desk) => {
   const set = (ms: number) => {
-    saves.before(`时钟调到 ${beijing(ms)}`, () => world.clock.set(ms))
-    return changed(undefined)
+    const since = world.now()
+    const to = reachable(since, ms)
+    saves.before(`时钟调到 ${beijing(to)}`, () => world.clock.set(to))
+    return moved(since)
   }
   return {
-    'clock.advance': (seconds: number) => set(world.now() + seconds * 1000),
+    'clock.advance': (seconds: number) =>
+      set(typeof seconds === 'number' ? world.now() + seconds * 1000 : NaN),
     'clock.set': set,
     'clock.freeze': () => changed(world.clock.freeze()),
     'clock.resume': () => changed(world.clock.resume()),
     /** Moves to the next thing that falls due; says when, or null when nothing is. */
-    'clock.next': () => {
+    'clock.next': (): number | null | Promise<number> => {
       const at = nextDue(world) ?? null
-      if (at !== null) set(at)
-      return at
+      if (at === null) return null
+      return set(at)?.then(() => at) ?? at
     },
     /** What falls due next, soonest first: when, the act by name and by title, and the row it is done to. */
     'clock.upcoming': (most = 5) =>

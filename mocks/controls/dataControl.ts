@@ -1,6 +1,6 @@
 import { columnsOf } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
-import { acts, perform } from '../staff'
+import { type ActName, acts, performNow } from '../staff'
 import type { Desk } from './desk'
 
 /** The tables, and what staff do to them. */
@@ -8,15 +8,15 @@ export const dataControl = ({ world, saves, changed }: Desk) => ({
   /** What staff may do now, each with the rows it fits. */
   'staff.acts': () =>
     Object.entries(acts).map(([name, act]) => ({
-      name,
+      name: name as ActName,
       title: act.title,
       targets: act.targets?.(world) ?? [],
     })),
-  'staff.do': (act: string, target?: string) =>
+  'staff.do': (act: ActName, target?: string) =>
     changed(
       saves.before(
         acts[act]?.title ?? act,
-        () => void world.db.tx(() => perform(world, act, target ?? null)),
+        () => void world.db.tx(() => performNow(world, act, target)),
       ),
     ),
 

@@ -1,3 +1,4 @@
+import { catchUp } from '../jump'
 import type { Overrides, Source } from '../overrides'
 import { runDue } from '../runDue'
 import { Saves, type PageState, type SavePoint } from '../saves'
@@ -43,6 +44,12 @@ export function createDesk(world: World, events: ControlEvents) {
       runDue(world)
       events.onChange?.()
       return value
+    },
+    /** The same after the clock was moved; a long move is worked off when the promise resolves. */
+    moved: (since: number): Promise<void> | undefined => {
+      const jump = catchUp(world, since)
+      events.onChange?.()
+      return jump?.finally(() => events.onChange?.())
     },
     takeOver: (takeover: Takeover): Takeover => {
       events.onSession?.(takeover)

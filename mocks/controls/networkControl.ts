@@ -1,5 +1,8 @@
 import { endpoints } from '@/contract/all'
 import type { Rule, Scenario } from '@scenarios/scenario'
+import { noSuch } from '@fixtures/nearest'
+import { findMember, memberNames } from '../seed/members'
+import { DEEPEST, isTooDeep } from '../depth'
 import type { Desk } from './desk'
 
 /** How answers come: late, bent, kept back. And what came. */
@@ -14,7 +17,13 @@ export const networkControl = ({ world, changed }: Desk) => ({
       movesMoney,
     })),
   'rules.list': () => world.faults.list(),
-  'rules.add': (rule: Rule) => changed(world.faults.add(rule)),
+  'rules.add': (rule: Rule) => {
+    if (isTooDeep(rule)) throw new RangeError(`规则嵌套过深，最多 ${DEEPEST} 层`)
+    const { member } = rule
+    if (member !== undefined && member !== 'guest' && !findMember(world, member))
+      throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)
+    return changed(world.faults.add(rule))
+  },
   'rules.remove': (id: string) => changed(world.faults.remove(id)),
   'rules.clear': () => changed(world.faults.clear()),
   'network.delay': (delay: Scenario['network']) => {

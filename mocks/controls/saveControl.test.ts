@@ -33,7 +33,7 @@ describe('save points', () => {
     open = '/money'
     control['saves.add']('甲')
     control['staff.do']('member.credit')
-    control['clock.advance'](7200)
+    void control['clock.advance'](7200)
     expect(account()?.cents).toBeGreaterThan(before?.cents ?? 0)
     control.load('new-member')
 
@@ -51,7 +51,7 @@ describe('save points', () => {
     expect(control['saves.list']().map((p) => p.name)).toEqual(['乙', '甲'])
     control['saves.remove']('乙')
     expect(kept.map((p) => p.name)).toEqual(['甲'])
-    expect(() => control['saves.restore']('丙')).toThrow('no save point')
+    expect(() => control['saves.restore']('丙')).toThrow('没有叫 丙 的存档，最接近的是：甲')
     const later = createControl(createWorld(), { saved: [...kept] })
     later['saves.restore']('甲')
     expect(later.status().scenario).toBe('member')
@@ -64,7 +64,7 @@ describe('undo', () => {
     const at = world.now()
     control['staff.do']('member.credit')
     control['db.patch']('accounts', before?.id ?? '', { cents: 5 })
-    control['clock.advance'](3600)
+    void control['clock.advance'](3600)
     expect(control['undo.list']()).toHaveLength(3)
     control.undo()
     expect(world.now() - at).toBeLessThan(1000)
@@ -86,7 +86,7 @@ describe('undo', () => {
 
   it('does not remember what failed', () => {
     expect(() => control['db.patch']('accounts', account()?.id ?? '', { cents: 0.5 })).toThrow(
-      'accounts.cents',
+      'db.patch：cents：',
     )
     expect(control['undo.list']()).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { noSuch } from '@fixtures/nearest'
 import { makeBundle, openBundle, readBundle, type Bundle, type BundleAbout } from '../bundle'
 import { freeze, type Frozen } from '../freeze'
 import { readFile } from '../readFile'
@@ -22,6 +23,12 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
     const { token, open } = openBundle(world, bundle)
     return arrive(token, open)
   }
+  const noSave = (name: string) =>
+    noSuch(
+      '存档',
+      name,
+      saves.list().map((point) => point.name),
+    )
   return {
     snapshot: (): Frozen => ({ ...freeze(world), ...page() }),
     restore: (frozen: Frozen) => back(frozen),
@@ -35,10 +42,11 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
     /** Goes back to a save point: its rows, its time, its session, its address. */
     'saves.restore': (name: string) => {
       const point = saves.find(name)
-      if (!point) throw new Error(`no save point ${name}`)
+      if (!point) throw new Error(noSave(name))
       return saves.before(`恢复 ${name}`, () => back(point.frozen))
     },
     'saves.remove': (name: string) => {
+      if (!saves.find(name)) throw new Error(noSave(name))
       saves.remove(name)
       keepSaves()
       return changed(undefined)

@@ -1,10 +1,12 @@
-import { all } from '@scenarios/all'
+import { noSuch } from '@fixtures/nearest'
+import { all, type ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { nextDue } from '../due'
+import { jumpOf } from '../jump'
 import { loadScenario, resolve, validate } from '../load'
 import type { Overrides } from '../overrides'
 import { begin } from '../rules/sessions'
-import { findMember } from '../seed/members'
+import { findMember, memberNames } from '../seed/members'
 import type { World } from '../world'
 import type { Desk, Takeover } from './desk'
 
@@ -16,6 +18,11 @@ export function beginScenario(
 ): Takeover {
   const { token, open } = loadScenario(world, scenario, overrides)
   return { token, open, from: { scenario, overrides } }
+}
+
+const jumping = (world: World) => {
+  const jump = jumpOf(world)
+  return jump ? { from: jump.from, to: jump.to, at: jump.at } : null
 }
 
 /** What is played, and by whom. */
@@ -31,14 +38,16 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
     member: findMember(world, world.setting.as)?.id ?? null,
     generation: world.generation,
     now: world.now(),
+    /** A long move of the clock under way, in world times; null when there is none. */
+    jumping: jumping(world),
     frozen: world.clock.frozen,
     delay: world.setting.delay,
     rules: world.faults.list(),
     nextDue: nextDue(world) ?? null,
   }),
   scenarios: () => (listed ??= listScenarios()).map((one) => ({ ...one })),
-  /** Begins a scenario by name, or one given as data. Throws with the names when unknown. */
-  load: (scenario: string | Scenario, overrides: Overrides = {}) => {
+  /** Begins a scenario by name, or one given as data. Throws with the nearest when unknown. */
+  load: (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const takeover = beginScenario(world, scenario, overrides)
     saves.forget()
     return takeOver(takeover)
@@ -46,7 +55,7 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
   /** Begins the same scenario anew, with the same overrides. */
   reset: () => {
     const { source } = world.setting
-    if (!source) throw new Error('no scenario filled this world')
+    if (!source) throw new Error('这个世界不是由场景开始的，不能重置')
     return saves.before('重置', () =>
       takeOver(beginScenario(world, source.scenario, source.overrides)),
     )
@@ -57,7 +66,7 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
   /** Logs the page in as a named member, or out as 'guest'. */
   become(key: string) {
     const member = key === 'guest' ? null : findMember(world, key)
-    if (member === undefined) throw new Error(`no member ${key}`)
+    if (member === undefined) throw new Error(noSuch('会员', key, memberNames(world)))
     world.setting.as = key
     const token = member && world.db.tx(() => begin(world, member.id)).result
     return takeOver({ token, open: world.setting.open ?? '/' })
@@ -72,7 +81,7 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
 let listed: ReturnType<typeof listScenarios> | undefined
 const listScenarios = () =>
   all.map(({ name, group, title, story, look, open, from }) => ({
-    name,
+    name: name as ScenarioName,
     group,
     title,
     story,

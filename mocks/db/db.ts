@@ -76,6 +76,9 @@ export function createDb() {
     /** Rows in the order asked for; without one, as they were inserted. */
     find: <T extends TableName>(table: T, query: Query<T> = {}): Row<T>[] =>
       pageOf(look(table, query), query.page).map(copy<T>),
+    /** The same as they are stored: not to be kept or changed, where copies of many would cost too much. */
+    peek: <T extends TableName>(table: T, query: Query<T> = {}) =>
+      pageOf(look(table, query), query.page) as unknown as readonly Readonly<Row<T>>[],
     first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined => {
       const [row] = pageOf(look(table, query), query.page)
       return row && copy<T>(row)

@@ -41,6 +41,7 @@ export const moneyTables = {
       'rebate',
       'redPacket',
       'credit',
+      'promotion',
     ]),
     ref: v.string(),
     memberId: v.string(),
@@ -139,7 +140,7 @@ export const moneyTables = {
     at: moment,
     settledAt: v.nullable(moment),
   }),
-  /** A row for each Beijing day whose bets have brought their rebates; id is the day, YYYY-MM-DD. */
+  /** One row: the last Beijing day, YYYY-MM-DD, of those whose bets have brought their rebates. */
   rebateDays: v.object({ id }),
   rebates: v.object({
     id,

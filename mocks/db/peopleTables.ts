@@ -29,6 +29,10 @@ export const peopleTables = {
     id,
     /** When the level, or its last 90 days of protection, began. */
     sinceAt: moment,
+    /** The highest level that he ever had. */
+    highest: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+    /** When he last lost a level; null when he never did. */
+    relegatedAt: v.nullable(moment),
     /** Up to when promotion and relegation are decided. */
     settledAt: moment,
   }),

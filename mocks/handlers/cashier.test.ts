@@ -43,7 +43,7 @@ describe('the ways to pay', () => {
   it('have a range; one without is not open', async () => {
     expect((await ask(world, readPayRange, { type: 'bank' }, token)).data).toEqual({
       min_price: '100.00',
-      max_price: '10000',
+      max_price: '10000.00',
     })
     world.db.remove('payRanges', 'alipay')
     expect(await ask(world, readPayRange, { type: 'alipay' }, token)).toMatchObject({
@@ -67,7 +67,7 @@ describe('the ways to pay', () => {
 describe('a deposit', () => {
   it('answers its number in the message, and waits: no money yet', async () => {
     const { code, message } = await deposit(bank)
-    expect([code, message]).toEqual([200, like(/^D20260314\d{6}$/)])
+    expect([code, message]).toEqual([200, like(/^D20260314\d{14}$/)])
     expect(world.db.get('deposits', message)).toMatchObject({
       method: 'bank',
       amountCents: 50_050,

@@ -11,7 +11,7 @@ import { toCents } from '@/lib/money'
 import { beijing } from '@/lib/time'
 import { answer, refuse, tell, tellNo } from '../answer'
 import { picture } from '../pictures'
-import { wire } from '../rules/amounts'
+import { wire, yuan } from '../rules/amounts'
 import * as deposits from '../rules/deposits'
 import { siteOf } from '../rules/site'
 import { TRON_NETWORK } from '../rules/tron'
@@ -40,7 +40,7 @@ export const cashierHandlers = [
 
   answer(readPayRange, ({ world, body }) => {
     const range = world.db.get('payRanges', body.type) ?? refuse('该存款方式暂未开放')
-    return { min_price: range.min, max_price: range.max }
+    return { min_price: yuan(range.min), max_price: yuan(range.max) }
   }),
 
   answer(listReceivingBanks, ({ world }) =>

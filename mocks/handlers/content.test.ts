@@ -184,7 +184,7 @@ describe('content', () => {
       })
     }
     const { data } = await ask(world, listVipLevels)
-    expect(data?.map(({ recharge }) => recharge)).toEqual(['1000', '2000', '10000'])
-    expect(data?.[0]).toEqual({ recharge: '1000', ...row })
+    expect(data?.map(({ recharge }) => recharge)).toEqual(['1000.00', '2000.00', '10000.00'])
+    expect(data?.[0]).toEqual({ recharge: '1000.00', ...row, flow: '1.00' })
   })
 })

@@ -1,5 +1,5 @@
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/account'
-import { answer, tell } from '../answer'
+import { answer, tell, tellNo } from '../answer'
 import * as passwords from '../rules/passwords'
 import { setAvatar, updateProfile } from '../rules/profile'
 
@@ -16,7 +16,8 @@ export const profileHandlers = [
   }),
 
   answer(changePayPassword, ({ world, member, body }) => {
-    passwords.changePayPassword(world, member, body)
-    return tell('密码修改成功！', null)
+    const no = passwords.changePayPassword(world, member, body)
+    // Kept, not thrown: a wrong password stays counted.
+    return no === undefined ? tell('密码修改成功！', null) : tellNo(no)
   }),
 ]

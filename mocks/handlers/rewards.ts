@@ -1,13 +1,13 @@
 import { claimRebate, listRebates, listVipLevels } from '@/contract/rewards'
 import { answer, tell } from '../answer'
-import { wire } from '../rules/amounts'
+import { wire, yuan } from '../rules/amounts'
 import { claimRebates, rebatePage } from '../rules/rebates'
 
 export const rewardsHandlers = [
   answer(listVipLevels, ({ world }) =>
     world.db.find('vipLevels', { orderBy: ['level', 'asc'] }).map((row) => ({
-      recharge: row.recharge,
-      flow: row.flow,
+      recharge: yuan(row.recharge),
+      flow: yuan(row.flow),
       realperson: row.realperson,
       sport: row.sport,
       e_sport: row.e_sport,

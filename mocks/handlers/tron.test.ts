@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readBalance } from '@/contract/account'
-import { readPayInfo } from '@/contract/cashier'
+import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
+import { HOUR } from '@/lib/time'
+import { begin } from '../rules/sessions'
 import { perform } from '../staff'
-import { ask, like, smallWorld } from '../testing'
+import { another, ask, like, smallWorld } from '../testing'
 import type { World } from '../world'
 
 const HASH = 'ab12'.repeat(16)
@@ -24,7 +26,7 @@ describe('a TRON order', () => {
   it('says what to pay, rounded down, and where: an address of its own', async () => {
     const [first, second] = [await order(), await order()]
     expect(first).toEqual({
-      out_trade_no: like(/^T20260314\d{6}$/),
+      out_trade_no: like(/^T20260314\d{14}$/),
       tron_address: like(/^T[A-Za-z0-9]{33}$/),
       usdt_amount: '69.44',
       tron_network: 'TRC20',
@@ -50,6 +52,49 @@ describe('a TRON order', () => {
     const body = { money: '500', protocol: 'TRC20' }
     expect(await ask(world, createTronOrder, body, token)).toEqual(refused('该存款方式暂未开放'))
     expect(await ask(world, createTronOrder, body)).toMatchObject({ code: 401 })
+  })
+
+  describe('beyond five that wait', () => {
+    const MANY = refused('您有多笔存款正在审核，请稍后再试')
+    const body = { money: '500', protocol: 'TRC20' }
+    const ask5 = async () => {
+      const made: string[] = []
+      for (let i = 0; i < 5; i++) made.push(String((await order()).out_trade_no))
+      return made
+    }
+    it('is refused, as a deposit of any other way is', async () => {
+      await ask5()
+      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+      const wechat = { paytype: 'wxpay', amount: '500' } as const
+      expect(await ask(world, createDeposit, wechat, token)).toEqual(MANY)
+    })
+    it('is refused when deposits are among them', async () => {
+      for (let i = 0; i < 3; i++)
+        await ask(world, createDeposit, { paytype: 'wxpay', amount: '500' }, token)
+      await order()
+      await order()
+      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+    })
+    it('is taken when one was paid', async () => {
+      const [first = ''] = await ask5()
+      perform(world, 'tron.markPaid', first)
+      expect((await ask(world, createTronOrder, body, token)).code).toBe(200)
+    })
+    it('is taken when an hour went by without a payment, but for those whose hash is told', async () => {
+      const made = await ask5()
+      world.clock.advance(HOUR - 1)
+      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+      for (const [i, no] of made.entries()) await claim(no, `${i}`.repeat(64))
+      world.clock.advance(1)
+      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+      world.db.patch('tronOrders', made[0] ?? '', { hash: null })
+      expect((await ask(world, createTronOrder, body, token)).code).toBe(200)
+    })
+    it('is another member’s own count', async () => {
+      await ask5()
+      const other = begin(world, another(world, 'm2').id)
+      expect((await ask(world, createTronOrder, body, other)).code).toBe(200)
+    })
   })
 
   it('is not a normal order: the page falls back to its status', async () => {

@@ -59,6 +59,9 @@ export const walletHandlers = [
   ),
 
   answer(bindCard, ({ world, member, body }) => {
+    const no = cards.whyNoCard(world, member, body)
+    // Kept, not thrown: a wrong password stays counted.
+    if (no !== undefined) return tellNo(no)
     cards.bindCard(world, member, body)
     return tell('绑定成功', null)
   }),

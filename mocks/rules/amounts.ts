@@ -1,4 +1,4 @@
-import { fromCents, toCents, type Money } from '@/lib/money'
+import { fromCents, normal, plain, toCents, type Money } from '@/lib/money'
 import { refuse } from '../answer'
 
 const MOST = 9_999_999_999_99
@@ -19,3 +19,5 @@ export function askedCents(amount: Money): number {
 
 /** Cents as the wire carries them: "12860.50". */
 export const wire = (cents: number): string => fromCents(cents)
+/** An amount as a table keeps it, as the wire carries it: "100" becomes "100.00". */
+export const yuan = (amount: string): string => plain(normal(amount))

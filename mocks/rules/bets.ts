@@ -1,7 +1,7 @@
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
-import { orderNo } from './deposits'
+import { orderNo } from './orderNo'
 import { house, move, venueOf } from './ledger'
 import { countTurnover } from './turnover'
 

@@ -24,7 +24,7 @@ export function recorded(world: World, { id: memberId }: Member): Books {
   for (const { state, moneyCents } of db.find('tronOrders', mine))
     if (state === 2) add(central(memberId), moneyCents)
   for (const { kind, cents } of db.find('ledger', mine))
-    if (kind === 'credit') add(central(memberId), cents)
+    if (kind === 'credit' || kind === 'promotion') add(central(memberId), cents)
   for (const { state, amountCents } of db.find('rebates', mine))
     if (state === 1) add(central(memberId), amountCents)
   for (const { amountCents } of db.find('redPackets', mine)) add(central(memberId), amountCents)

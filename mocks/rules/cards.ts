@@ -2,7 +2,8 @@ import { isSpoiltAddress } from '@/lib/tronCheck'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
-import { checkPayPassword } from './members'
+import { payLock, wrongPayPassword } from './payPassword'
+import { WITHDRAWAL_STATE } from './withdrawals'
 
 export type Card = Row<'cards'>
 /** 1 bank cards, 2 USDT addresses (spec 7). */
@@ -10,6 +11,10 @@ export type CardType = Card['type']
 const MOST = 5
 const FULL = { 1: '最多绑定5张银行卡', 2: '最多绑定5个USDT地址' } as const
 const TWICE = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
+const AWAITED = {
+  1: '该银行卡有取款正在审核，暂时不能解绑',
+  2: '该地址有取款正在审核，暂时不能解绑',
+} as const
 
 /** The newest last, as they were bound. */
 export const cardsOf = (world: World, member: Member, type: CardType) =>
@@ -31,42 +36,71 @@ export interface CardAsked {
   pay_pass: string
 }
 
-export function bindCard(world: World, member: Member, asked: CardAsked): Card {
-  const type: CardType = asked.bank === 'USDT' ? 2 : 1
-  const number = asked.bank_no.replaceAll(/\s/g, '')
-  if (type === 1) checkBankCard(world, asked, number)
-  else checkAddress(asked, number)
-  checkPayPassword(member, asked.pay_pass)
+const typeOf = ({ bank }: CardAsked): CardType => (bank === 'USDT' ? 2 : 1)
+const numberOf = ({ bank_no }: CardAsked) => bank_no.replaceAll(/\s/g, '')
+
+/**
+ * Why a member may not bind this, or undefined: what guards the account first, then what was asked for,
+ * then what he has. A wrong password is counted, so the refusal has to keep what was written.
+ */
+export function whyNoCard(world: World, member: Member, asked: CardAsked): string | undefined {
+  const type = typeOf(asked)
+  const number = numberOf(asked)
+  const wrong =
+    wrongPayPassword(world, member, asked.pay_pass) ??
+    (type === 1 ? wrongBankCard(world, member, asked, number) : wrongAddress(asked, number))
+  if (wrong !== undefined) return wrong
   const bound = cardsOf(world, member, type)
-  if (bound.length >= MOST) return refuse(FULL[type])
-  if (bound.some((card) => card.number === number)) return refuse(TWICE[type])
-  return world.db.insert('cards', {
+  if (bound.length >= MOST) return FULL[type]
+  return bound.some((card) => card.number === number) ? TWICE[type] : undefined
+}
+
+/** Binds what `whyNoCard` has nothing against. */
+export const bindCard = (world: World, member: Member, asked: CardAsked): Card =>
+  world.db.insert('cards', {
     id: world.id('c'),
     memberId: member.id,
-    type,
+    type: typeOf(asked),
     bank: asked.bank,
     owner: asked.bank_owner.trim(),
-    number,
+    number: numberOf(asked),
     address: asked.bank_address.trim(),
     at: world.now(),
   })
+
+/**
+ * The order is the screen's (spec 5). A card is the member's own: a cashier pays nobody else. Digits are
+ * all that is known of its number; its check digit is not looked at, for spec 9 takes any of eight.
+ */
+function wrongBankCard(world: World, { realname }: Member, asked: CardAsked, number: string) {
+  const owner = asked.bank_owner.trim()
+  if (!owner) return '请输入姓名'
+  if (sameName(owner) !== sameName(realname)) return '持卡人姓名与实名不符'
+  if (world.db.count('banks', { name: asked.bank }) === 0) return '暂不支持该银行'
+  if (!asked.bank_address.trim()) return '请输入开户行地址'
+  if (number.length < SHORTEST || number.length > LONGEST) return '请输人正确的卡号长度'
+  return /^\d+$/.test(number) ? undefined : '银行卡号只能是数字'
+}
+/** Spec 9, and ISO 7812. */
+const SHORTEST = 8
+const LONGEST = 19
+
+/** 阿卜杜热合曼·买买提 is written with several dots, a Latin name in either case. */
+const sameName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()
+
+function wrongAddress(asked: CardAsked, number: string) {
+  if (number === '') return '请输入USDT地址'
+  if (asked.bank_owner.trim().toUpperCase() !== 'TRC20') return '暂仅支持TRC20协议'
+  return isSpoiltAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
 }
 
-function checkBankCard(world: World, asked: CardAsked, number: string) {
-  if (!asked.bank_owner.trim()) refuse('请输入姓名')
-  if (world.db.count('banks', { name: asked.bank }) === 0) refuse('暂不支持该银行')
-  if (!asked.bank_address.trim()) refuse('请输入开户行地址')
-  if (number.length < 8) refuse('请输人正确的卡号长度')
-}
-
-function checkAddress(asked: CardAsked, number: string) {
-  if (number === '') refuse('请输入USDT地址')
-  if (asked.bank_owner.toUpperCase() !== 'TRC20') refuse('暂仅支持TRC20协议')
-  if (isSpoiltAddress(number, 'TRC20')) refuse('USDT地址无效，请核对后再绑定')
-}
-
-/** A card of somebody else is no card. */
+/** A card of somebody else is no card. One that money is on its way to stays until staff decided. */
 export function unbindCard(world: World, member: Member, id: string) {
-  if (world.db.get('cards', id)?.memberId !== member.id) refuse('卡片不存在')
+  const card = world.db.get('cards', id)
+  if (card?.memberId !== member.id) return refuse('卡片不存在')
+  const locked = payLock(world, member)
+  if (locked !== undefined) return refuse(locked)
+  const awaited = { memberId: member.id, cardId: id, state: WITHDRAWAL_STATE.pending }
+  if (world.db.count('withdrawals', awaited) > 0) return refuse(AWAITED[card.type])
   world.db.remove('cards', id)
 }

@@ -1,11 +1,13 @@
 import { normal, toCents, type Money } from '@/lib/money'
-import { beijingDay } from '@/lib/time'
+import { HOUR } from '@/lib/time'
 import { tronAddress } from '@fixtures/tron'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
 import { askedCents } from './amounts'
 import { central, house, move } from './ledger'
+import { orderNo } from './orderNo'
+import { payUsdtExtra } from './promotionGifts'
 import { siteOf } from './site'
 import { oweTurnover } from './turnover'
 
@@ -26,10 +28,6 @@ const ways = {
   usdt: { flag: 'wayUsdt', range: 'usdt-trc20' },
 } as const
 export type PayType = keyof typeof ways
-
-/** An order number: a letter, the Beijing date, a running number. */
-export const orderNo = (world: World, letter: string) =>
-  world.id(`${letter}${beijingDay(world.now()).replaceAll('-', '')}`)
 
 /** Cents of an amount that this way takes now. */
 export function depositCents(world: World, paytype: PayType, amount: Money): number {
@@ -54,14 +52,29 @@ export interface DepositAsked {
   bank_address?: string | undefined
 }
 const MOST_PENDING = 5
+/** So long an order in USDT waits for its payment (spec 9). */
+const PAYABLE = HOUR
+
+/**
+ * Refuses one more while too many wait, whatever the way. An order in USDT waits for its payment for an
+ * hour; one whose hash is told waits until the chain decides.
+ */
+export function refuseTooMany(world: World, { id: memberId }: Member) {
+  const since = world.now() - PAYABLE
+  const orders = world.db.find('tronOrders', {
+    where: { memberId, state: 1 },
+    test: ({ hash, at }) => hash !== null || at > since,
+  })
+  const waiting = world.db.count('deposits', { memberId, state: DEPOSIT_STATE.pending })
+  if (waiting + orders.length >= MOST_PENDING) refuse('您有多笔存款正在审核，请稍后再试')
+}
 
 /** Asks for a deposit: a pending order that staff decide. No money moves yet. */
 export function createDeposit(world: World, member: Member, asked: DepositAsked): Deposit {
   const amountCents = depositCents(world, asked.paytype, asked.amount)
   if (asked.catepay && asked.catepay !== 'TRC20') return refuse('暂仅支持TRC20协议')
   const bank = asked.paytype === 'bank' ? bankFields(asked) : NO_BANK
-  const waiting = world.db.find('deposits', { where: { memberId: member.id, state: 1 } })
-  if (waiting.length >= MOST_PENDING) return refuse('您有多笔存款正在审核，请稍后再试')
+  refuseTooMany(world, member)
   const id = orderNo(world, 'D')
   const scanned = asked.paytype === 'wxpay' || asked.paytype === 'alipay'
   return world.db.insert('deposits', {
@@ -102,7 +115,9 @@ const pendingDeposit = (world: World, id: string): Deposit => {
 /** The money arrived: it goes to the central wallet, and has to be wagered once. */
 export function approveDeposit(world: World, id: string): Deposit {
   const deposit = pendingDeposit(world, id)
-  receive(world, { id, memberId: deposit.memberId, cents: deposit.amountCents })
+  const { memberId, amountCents: cents } = deposit
+  receive(world, { id, memberId, cents })
+  if (deposit.method === 'usdtpay') payUsdtExtra(world, memberId, cents)
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.approved, decidedAt: world.now() })
 }
 

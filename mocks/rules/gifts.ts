@@ -1,5 +1,5 @@
 import type { World } from '../world'
-import { orderNo } from './deposits'
+import { orderNo } from './orderNo'
 import { central, house, move } from './ledger'
 
 /** Money from the house, with nothing to wager for it. */

@@ -15,7 +15,7 @@ export const pending = (member: string) => `pending:${member}`
 /** On its way between the central wallet and a venue. */
 export const transit = (member: string) => `transit:${member}`
 /** Where money comes from and goes to outside the members. */
-export const house = (what: 'bank' | 'games' | 'gifts') => `house:${what}`
+export const house = (what: 'bank' | 'games' | 'gifts' | 'promotions') => `house:${what}`
 
 /** Cents on an account; an account nobody used yet has none. */
 export const balanceOf = (world: World, account: string) =>

@@ -1,5 +1,4 @@
 import { DAY, dayStart } from '@/lib/time'
-import { refuse } from '../answer'
 import type { Member, World } from '../world'
 import { balanceOf, central, venuesTotal } from './ledger'
 import { siteOf } from './site'
@@ -41,7 +40,3 @@ export function userInfo(world: World, member: Member) {
   }
 }
 const flag = (on: boolean): 0 | 1 => (on ? 1 : 0)
-
-export function checkPayPassword(member: Member, given: string) {
-  if (given !== member.payPassword) refuse('支付密码错误')
-}

@@ -1,5 +1,6 @@
 import { refuse } from '../answer'
 import type { Member, World } from '../world'
+import { wrongPayPassword } from './payPassword'
 import { sessionsOf } from './sessions'
 
 interface Change {
@@ -9,12 +10,12 @@ interface Change {
   paypassword: string
 }
 const LEAST = 6
+const WRONG = '旧密码错误'
 
-/** The old one has to be right, the new one long enough and another. */
-function checkChange(current: string, { password, paypassword }: Change) {
-  if (password !== current) refuse('旧密码错误')
-  if (paypassword.length < LEAST) refuse('请输入正确的新密码长度')
-  if (paypassword === password) refuse('新旧密码不能一致！')
+/** Why the new one is not taken: it has to be long enough, and another. */
+function wrongNew({ password, paypassword }: Change): string | undefined {
+  if (paypassword.length < LEAST) return '请输入正确的新密码长度'
+  return paypassword === password ? '新旧密码不能一致！' : undefined
 }
 
 /**
@@ -22,18 +23,20 @@ function checkChange(current: string, { password, paypassword }: Change) {
  * the token, so that a poll under way is no expired login.
  */
 export function changeLoginPassword(world: World, member: Member, token: string, asked: Change) {
-  checkChange(member.password, asked)
+  if (asked.password !== member.password) return refuse(WRONG)
+  const wrong = wrongNew(asked)
+  if (wrong !== undefined) return refuse(wrong)
   world.db.patch('members', member.id, { password: asked.paypassword })
   for (const { id } of sessionsOf(world, member.id))
     if (id !== token) world.db.patch('sessions', id, { endedAt: world.now() })
 }
 
-/** A new payment password; who was locked out by wrong ones begins anew. */
-export function changePayPassword(world: World, member: Member, asked: Change) {
-  checkChange(member.payPassword, asked)
-  world.db.patch('members', member.id, {
-    payPassword: asked.paypassword,
-    payFails: 0,
-    payLockedUntil: null,
-  })
+/**
+ * Changes the payment password, or says why not. A wrong old one counts as it does at the cashier's, so
+ * the refusal has to keep what was written; who is locked out cannot let himself in by a new one.
+ */
+export function changePayPassword(world: World, member: Member, asked: Change): string | undefined {
+  const wrong = wrongPayPassword(world, member, asked.password, () => WRONG) ?? wrongNew(asked)
+  if (wrong === undefined) world.db.patch('members', member.id, { payPassword: asked.paypassword })
+  return wrong
 }

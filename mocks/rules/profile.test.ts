@@ -29,6 +29,11 @@ describe('a profile', () => {
     [{ mobile: '12345', email: 'x', birthday: 'y' }, '请输入正确手机号'],
     [{ email: 'wang@', birthday: 'y' }, '请输入正确邮箱号'],
     [{ birthday: '1993-02-29' }, '请输入正确的日期格式：YYYY-MM-DD'],
+    [{ birthday: '2001-04-31' }, '请输入正确的日期格式：YYYY-MM-DD'],
+    [{ birthday: '1899-12-31' }, '请输入正确的日期格式：YYYY-MM-DD'],
+    [{ birthday: '2026-03-15' }, '生日不能晚于今天'],
+    [{ birthday: '2026-03-14' }, '未满18周岁，不能使用本平台'],
+    [{ birthday: '2008-03-15' }, '未满18周岁，不能使用本平台'],
   ])('%o is refused', async (wrong, message) => {
     const before = row()
     expect(await ask(world, updateUser, { ...good, ...wrong }, token)).toMatchObject({
@@ -37,6 +42,23 @@ describe('a profile', () => {
     })
     expect(row()).toEqual(before)
   })
+})
+
+it.each(['1900-01-01', '1979-12-31', '2008-03-14'])(
+  'a birthday of %s is taken',
+  async (birthday) => {
+    const asked = { email: 'wang@example.com', mobile: '13900001111', birthday }
+    expect((await ask(world, updateUser, asked, token)).code).toBe(200)
+    expect(row()).toMatchObject({ birthday })
+  },
+)
+
+it('who is 18 is told by the day in Beijing', async () => {
+  const asked = { email: 'wang@example.com', mobile: '13900001111', birthday: '2008-03-15' }
+  world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
+  expect((await ask(world, updateUser, asked, token)).code).toBe(500)
+  world.clock.advance(1)
+  expect((await ask(world, updateUser, asked, token)).code).toBe(200)
 })
 
 describe('an avatar', () => {

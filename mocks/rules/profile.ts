@@ -1,6 +1,7 @@
 import { avatarTypeOf, AVATAR_MOST, avatarWords } from '@/lib/imageBytes'
 import { isMobile } from '@/lib/phone'
 import { isDate, isEmail } from '@/lib/profileFormats'
+import { beijingDay } from '@/lib/time'
 import { refuse, type Upload } from '../answer'
 import type { Member, World } from '../world'
 
@@ -10,12 +11,24 @@ interface Profile {
   birthday: string
 }
 
+/** Nobody alive was born before. */
+const EARLIEST = '1900-01-01'
+/** The house's terms (fixtures/content/articles/help.ts). */
+const ADULT = 18
+
+/** The day so many years before one, both YYYY-MM-DD; of February 29 the same letters, which compare right. */
+const yearsBefore = (day: string, years: number) =>
+  `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+
 /** A member's own facts; the checks are the screen's (spec 5). */
 export function updateProfile(world: World, member: Member, asked: Profile): Member {
   const [mobile, email, birthday] = [asked.mobile.trim(), asked.email.trim(), asked.birthday.trim()]
   if (!isMobile(mobile)) return refuse('请输入正确手机号')
   if (!isEmail(email)) return refuse('请输入正确邮箱号')
-  if (!isDate(birthday)) return refuse('请输入正确的日期格式：YYYY-MM-DD')
+  if (!isDate(birthday) || birthday < EARLIEST) return refuse('请输入正确的日期格式：YYYY-MM-DD')
+  const today = beijingDay(world.now())
+  if (birthday > today) return refuse('生日不能晚于今天')
+  if (birthday > yearsBefore(today, ADULT)) return refuse('未满18周岁，不能使用本平台')
   return world.db.patch('members', member.id, { mobile, email, birthday })
 }
 

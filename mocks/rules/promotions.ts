@@ -2,6 +2,7 @@ import { beijing } from '@/lib/time'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
+import { payGifts } from './promotionGifts'
 import { paged } from './records'
 
 export type Application = Row<'applications'>
@@ -23,11 +24,13 @@ export function applyForPromotion(world: World, member: Member, promotionId: str
   })
 }
 
-/** Staff decide, once. */
+/** Staff decide, once; a yes pays what the promotion promises. */
 export function decideApplication(world: World, id: string, state: 2 | 3): Application {
   const row = world.db.get('applications', id) ?? refuse('申请不存在')
   if (row.state !== APPLICATION.pending) return refuse('申请已处理')
-  return world.db.patch('applications', id, { state })
+  const decided = world.db.patch('applications', id, { state })
+  if (state === APPLICATION.approved) payGifts(world, row.promotionId, row.memberId, row.at)
+  return decided
 }
 
 /** One page of what a member applied for, newest first. */

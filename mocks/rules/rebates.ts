@@ -5,7 +5,7 @@ import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
 import { wire } from './amounts'
-import { orderNo } from './deposits'
+import { orderNo } from './orderNo'
 import { central, house, move } from './ledger'
 import { paged, since } from './records'
 import { oweTurnover } from './turnover'
@@ -30,12 +30,12 @@ const share = (cents: number, percent: string) =>
 
 /**
  * Writes what the valid bets settled on the Beijing day that begins at `day` bring (spec 9): a row a
- * member and game type, at the midnight that ends it. Once for each of `openDays`.
+ * member and game type, at the midnight that ends it. The days before it are done with it.
  */
 export function payDay(world: World, day: number) {
   const end = day + DAY
   const valid = new Map<string, Valid>()
-  for (const bet of world.db.find('bets', {
+  for (const bet of world.db.peek('bets', {
     where: ({ settledAt, validCents }) =>
       validCents > 0 && settledAt !== null && settledAt >= day && settledAt < end,
   })) {
@@ -45,7 +45,7 @@ export function payDay(world: World, day: number) {
   world.clock.asOf(end, () => {
     for (const [memberId, mine] of valid) writeRebates(world, memberId, mine)
   })
-  world.db.insert('rebateDays', { id: beijingDay(day) })
+  closeDays(world, day)
 }
 
 /** Cents of valid bets by category. */
@@ -80,24 +80,30 @@ export function writeRebates(world: World, memberId: string, valid: Valid) {
   }
 }
 
-/** The days before today that have not brought their rebates yet, by when they began, the oldest first. */
-export function openDays(world: World): number[] {
-  const today = dayStart(world.now())
-  if (world.db.get('rebateDays', beijingDay(today - DAY))) return []
-  const days: number[] = []
-  for (let day = firstOpenDay(world, today); day < today; day += DAY) days.push(day)
-  return days
+/** The first day that has not brought its rebates yet, by when it began; today when all before it have. */
+export function firstOpenDay(world: World, today: number): number {
+  const done = world.db.peek('rebateDays').map(({ id }) => parseBeijing(`${id} 00:00`) ?? 0)
+  if (done.length > 0) return Math.min(today, Math.max(...done) + DAY)
+  let first = today
+  for (const { settledAt } of world.db.peek('bets'))
+    if (settledAt !== null) first = Math.min(first, dayStart(settledAt))
+  return first
 }
 
-/** The day after the last one that is done; without one, the day of the first settled bet. */
-function firstOpenDay(world: World, today: number): number {
-  const done = world.db
-    .find('rebateDays')
-    .map(({ id }) => parseBeijing(`${id} 00:00`) ?? 0)
-    .filter((day) => day < today)
-  if (done.length > 0) return Math.max(...done) + DAY
-  const settled = world.db.find('bets').flatMap((bet) => bet.settledAt ?? [])
-  return settled.length > 0 ? dayStart(Math.min(...settled)) : today - DAY
+/** The days from one to another, it excluded, on which a bet that counts was settled, in order. */
+export function betDays(world: World, from: number, to: number): number[] {
+  const days = new Set<number>()
+  for (const { validCents, settledAt } of world.db.peek('bets'))
+    if (validCents > 0 && settledAt !== null && settledAt >= from && settledAt < to)
+      days.add(dayStart(settledAt))
+  return [...days].sort((a, b) => a - b)
+}
+
+/** All days up to this one have brought what they bring. */
+export function closeDays(world: World, day: number) {
+  const id = beijingDay(day)
+  for (const old of world.db.find('rebateDays')) world.db.remove('rebateDays', old.id)
+  world.db.insert('rebateDays', { id })
 }
 
 const pendingOf = (world: World, memberId: string) =>

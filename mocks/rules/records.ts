@@ -26,6 +26,11 @@ interface Line {
 }
 type Lines = (world: World, member: Member, category: string) => Line[]
 
+const GIVEN = [
+  { kind: 'credit', payWay: '平台赠送' },
+  { kind: 'promotion', payWay: '活动彩金' },
+] as const
+
 const deposits: Lines = (world, { id: memberId }) => [
   ...world.db.find('deposits', { where: { memberId } }).map((d) => ({
     id: d.id,
@@ -43,11 +48,11 @@ const deposits: Lines = (world, { id: memberId }) => [
     tron: o,
   })),
   // Money that the house gave has no order of its own: it is on record here (docs/decisions/money.md).
-  ...world.db
-    .find('ledger', {
-      where: { memberId, kind: 'credit', to: central(memberId) },
-    })
-    .map((l) => ({ id: l.ref, at: l.at, cents: l.cents, state: 2, payWay: '平台赠送' })),
+  ...GIVEN.flatMap(({ kind, payWay }) =>
+    world.db
+      .find('ledger', { where: { memberId, kind, to: central(memberId) } })
+      .map((l) => ({ id: l.ref, at: l.at, cents: l.cents, state: 2, payWay })),
+  ),
 ]
 
 const withdrawals: Lines = (world, { id: memberId }) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { HOUR } from '@/lib/time'
 import { createRandom } from '@fixtures/random'
 import { give, openedGame, smallWorld } from '../testing'
@@ -113,6 +113,7 @@ describe('the odds', () => {
         ])
           expect(Number.isInteger(stake * pays)).toBe(true)
       }),
+      { seed: inject('seed') },
     )
   })
 

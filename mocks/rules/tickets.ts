@@ -5,7 +5,7 @@ import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import { schedule } from '../due'
 import type { Member, World } from '../world'
-import { orderNo } from './deposits'
+import { orderNo } from './orderNo'
 
 export type TicketRow = Row<'tickets'>
 

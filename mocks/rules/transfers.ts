@@ -4,7 +4,8 @@ import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import { schedule } from '../due'
 import type { Member, World } from '../world'
-import { orderNo } from './deposits'
+import { lately } from './lately'
+import { orderNo } from './orderNo'
 import { balanceOf, central, move, transit, venueOf } from './ledger'
 
 export type Venue = Row<'venues'>
@@ -122,6 +123,6 @@ function close(world: World, id: string, state: 'failed' | 'done'): Transfer {
  */
 export function refuseAgain(world: World, member: Member, { from, to, cents }: TransferAsked) {
   const last = world.db.find('transfers', { where: { memberId: member.id } }).at(-1)
-  if (!last || last.state === TRANSFER_STATE.failed || last.at <= world.now() - AGAIN) return
+  if (!last || last.state === TRANSFER_STATE.failed || !lately(world, last.at, AGAIN)) return
   if (last.from === from && last.to === to && last.amountCents === cents) refuse('请勿重复提交')
 }

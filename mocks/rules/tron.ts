@@ -3,7 +3,9 @@ import { TX_HASH, tronAddress } from '@fixtures/tron'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
-import { depositCents, orderNo, receive } from './deposits'
+import { depositCents, receive, refuseTooMany } from './deposits'
+import { orderNo } from './orderNo'
+import { payUsdtExtra } from './promotionGifts'
 import { siteOf } from './site'
 
 export type TronOrder = Row<'tronOrders'>
@@ -19,6 +21,7 @@ export function createTronOrder(
 ): TronOrder {
   if (asked.protocol.toUpperCase() !== TRON_NETWORK) return refuse('暂仅支持TRC20协议')
   const moneyCents = depositCents(world, 'usdt', asked.money)
+  refuseTooMany(world, member)
   const usdt = divDown(fromCents(moneyCents), normal(siteOf(world).usdtrate))
   const id = orderNo(world, 'T')
   return world.db.insert('tronOrders', {
@@ -56,7 +59,9 @@ export function claimHash(world: World, id: string, given: string): TronOrder {
 /** The chain has the money. An order without a hash may be paid too: the address is its own. */
 export function markTronPaid(world: World, id: string): TronOrder {
   const order = pendingOrder(world, id)
-  receive(world, { id: order.id, memberId: order.memberId, cents: order.moneyCents })
+  const { memberId, moneyCents: cents } = order
+  receive(world, { id: order.id, memberId, cents })
+  payUsdtExtra(world, memberId, cents)
   return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
 }
 

@@ -1,22 +1,16 @@
 import type { World } from '../world'
 
 /**
- * Money that came in has to be wagered before anything can be withdrawn: a deposit and a rebate once
- * (spec 9: 1x turnover), a gift as often as its promotion says.
+ * Money that came in has to be wagered before anything can be withdrawn: a deposit, a rebate and a red
+ * packet once (spec 9: 1x turnover), the gift of a promotion as often as it says.
  */
-export const oweTurnover = (
-  world: World,
-  memberId: string,
-  ref: string,
-  cents: number,
-  factor = 1,
-) =>
+export const oweTurnover = (world: World, memberId: string, ref: string, dueCents: number) =>
   void world.db.insert('turnover', {
     id: world.id('W'),
     memberId,
     ref,
     at: world.now(),
-    dueCents: Math.round(cents * factor),
+    dueCents,
     doneCents: 0,
   })
 

@@ -17,7 +17,13 @@ beforeEach(() => {
 const vip = () => world.db.get('members', member.id)?.vip
 const begin = (level: number, sinceAt = START) => {
   world.db.patch('members', member.id, { vip: level })
-  world.db.insert('vipStates', { id: member.id, sinceAt, settledAt: START })
+  world.db.insert('vipStates', {
+    id: member.id,
+    sinceAt,
+    highest: level,
+    relegatedAt: null,
+    settledAt: START,
+  })
 }
 /** Deposits and bets of that many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {

@@ -9,77 +9,133 @@ type State = Row<'vipStates'>
 const SETTLES_AT = 2 * HOUR
 /** Spec 9: relegation protection. */
 export const PROTECTED_DAYS = 90
+const TOP = 10
 
 /** Cents deposited and wagered in all up to a moment, and when a bet last counted. */
-export function earned(world: World, memberId: string, until: number) {
-  const sum = (rows: { at: number | null; cents: number }[]) =>
-    rows.reduce((all, { at, cents }) => (at !== null && at < until ? all + cents : all), 0)
-  const deposits = world.db.find('deposits', { where: { memberId, state: 2 } })
-  const orders = world.db.find('tronOrders', { where: { memberId, state: 2 } })
-  const bets = world.db.find('bets', { where: { memberId, status: 1 } })
-  const counted = bets.filter(
-    (bet) => bet.validCents > 0 && bet.settledAt !== null && bet.settledAt < until,
-  )
-  return {
-    deposited:
-      sum(deposits.map((d) => ({ at: d.decidedAt, cents: d.amountCents }))) +
-      sum(orders.map((o) => ({ at: o.decidedAt, cents: o.moneyCents }))),
-    wagered: counted.reduce((all, bet) => all + bet.validCents, 0),
-    lastBetAt: Math.max(0, ...counted.map((bet) => bet.settledAt ?? 0)),
+export interface Earned {
+  deposited: number
+  wagered: number
+  lastBetAt: number
+}
+
+/** What a member earned up to a moment. */
+export const earned = (world: World, memberId: string, until: number): Earned =>
+  earnings(world, memberId)(until)
+
+/** The same for one moment after another, none earlier than the one before: his rows are read once. */
+function earnings({ db }: World, memberId: string): (until: number) => Earned {
+  let coming: { at: number | null; deposited: number; wagered: number }[] = [
+    ...db
+      .peek('deposits', { where: { memberId, state: 2 } })
+      .map((d) => ({ at: d.decidedAt, deposited: d.amountCents, wagered: 0 })),
+    ...db
+      .peek('tronOrders', { where: { memberId, state: 2 } })
+      .map((o) => ({ at: o.decidedAt, deposited: o.moneyCents, wagered: 0 })),
+    ...db
+      .peek('bets', { where: { memberId, status: 1 } })
+      .map((bet) => ({ at: bet.settledAt, deposited: 0, wagered: bet.validCents })),
+  ]
+  const sum: Earned = { deposited: 0, wagered: 0, lastBetAt: 0 }
+  return (until) => {
+    const later: typeof coming = []
+    for (const one of coming) {
+      if (one.at === null) continue
+      if (one.at >= until) {
+        later.push(one)
+        continue
+      }
+      sum.deposited += one.deposited
+      sum.wagered += one.wagered
+      if (one.wagered > 0) sum.lastBetAt = Math.max(sum.lastBetAt, one.at)
+    }
+    coming = later
+    return { ...sum }
   }
 }
 
 const cents = (yuan: string) => toCents(normal(yuan))
 
-/** What one night decides: at most one level up, or one down. Says the level and when it began. */
-function decide(world: World, member: Member, state: State, night: number): State {
-  const midnight = dayStart(night)
-  const { deposited, wagered, lastBetAt } = earned(world, member.id, midnight)
-  const next = world.db.get('vipLevels', String(member.vip + 1))
-  const to = (vip: number, sinceAt: number) => {
-    world.db.patch('members', member.id, { vip })
-    return { ...state, sinceAt }
-  }
-  if (next && deposited >= cents(next.recharge) && wagered >= cents(next.flow))
-    return to(member.vip + 1, night)
-  const quietSince = Math.max(state.sinceAt, lastBetAt)
-  if (member.vip > 0 && night - quietSince >= PROTECTED_DAYS * DAY) return to(member.vip - 1, night)
-  return state
+/** Which night a moment is in: one begins when the house counts. */
+export const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
+
+/**
+ * Cents to be deposited and wagered in all for the next level; undefined when there is none. A level that he
+ * lost asks for its turnover anew, from the relegation on; what was deposited stays deposited
+ * (docs/decisions/rewards.md).
+ */
+function nextAsks(world: World, { id, vip }: Member, { highest, relegatedAt }: State) {
+  const next = world.db.get('vipLevels', String(vip + 1))
+  if (!next) return undefined
+  const lost = relegatedAt !== null && vip < highest
+  const before = lost ? earned(world, id, relegatedAt).wagered : 0
+  return { deposited: cents(next.recharge), wagered: before + cents(next.flow) }
 }
 
-/** Decides every night since the last one that was. Once a night, however often it is asked. */
-export function settleVip(world: World, memberId: string) {
-  const now = world.now()
-  const found = world.db.get('vipStates', memberId)
-  if (!found) return
+/** One level up or down; the protection of the new one begins. */
+function moved(world: World, member: Member, state: State, by: 1 | -1, at: number): State {
+  const vip = Math.min(TOP, Math.max(0, member.vip + by))
+  world.db.patch('members', member.id, { vip })
+  return {
+    ...state,
+    sinceAt: at,
+    highest: Math.max(state.highest, member.vip, vip),
+    relegatedAt: vip < member.vip ? at : state.relegatedAt,
+  }
+}
+
+/**
+ * Decides every night since the last one that was, up to a moment: at most one level up, or one down. Once a
+ * night, however often it is asked. Says whether there was one.
+ */
+function settleVip(world: World, found: State, until: number): boolean {
+  const { id } = found
+  let night = nightOf(found.settledAt) + DAY
+  if (night > until) return false
+  const earnedUntil = earnings(world, id)
   let state = found
-  let night = dayStart(state.settledAt) + SETTLES_AT
-  while (night <= state.settledAt) night += DAY
-  for (; night <= now; night += DAY) {
-    const member = world.db.get('members', memberId)
-    if (!member) return
-    state = { ...decide(world, member, state, night), settledAt: night }
+  /** As he stands since the last level that was decided. */
+  const standing = () => {
+    const member = world.db.get('members', id)
+    return member && { member, asks: nextAsks(world, member, state) }
   }
-  if (state !== found) world.db.patch('vipStates', memberId, state)
+  let now = standing()
+  for (; now && night <= until; night += DAY) {
+    const { member, asks } = now
+    const all = earnedUntil(dayStart(night))
+    const quietSince = Math.max(state.sinceAt, all.lastBetAt)
+    const rises = asks && all.deposited >= asks.deposited && all.wagered >= asks.wagered
+    const falls = member.vip > 0 && night - quietSince >= PROTECTED_DAYS * DAY
+    if (!rises && !falls) continue
+    state = moved(world, member, state, rises ? 1 : -1, night)
+    now = standing()
+  }
+  if (!now) return false
+  world.db.patch('vipStates', id, { ...state, settledAt: night - DAY })
+  return true
 }
 
-/** All members, up to now; a new one begins his protection by joining. A world without levels has none. */
-export function settleVips(world: World) {
+/** How a member's level stands; a new one begins his protection by joining. */
+const stateOf = (world: World, { id, vip, joinedAt }: Readonly<Member>): State =>
+  world.db.get('vipStates', id) ??
+  world.db.insert('vipStates', {
+    id,
+    sinceAt: joinedAt,
+    highest: vip,
+    relegatedAt: null,
+    settledAt: joinedAt,
+  })
+
+/** All members, up to a moment, one at a time. A world without levels has none. */
+export function* vipSteps(world: World, until: number): Generator<number> {
   if (world.db.count('vipLevels') === 0) return
-  for (const { id, joinedAt } of world.db.find('members')) {
-    if (!world.db.get('vipStates', id))
-      world.db.insert('vipStates', { id, sinceAt: joinedAt, settledAt: joinedAt })
-    settleVip(world, id)
-  }
+  for (const member of world.db.peek('members'))
+    if (settleVip(world, stateOf(world, member), until)) yield until
 }
 
 /** Staff move a member one level; his protection begins anew. */
 export function moveVip(world: World, memberId: string, by: 1 | -1) {
   const member = world.db.get('members', memberId)
   if (!member) return
-  const vip = Math.min(10, Math.max(0, member.vip + by))
-  world.db.patch('members', memberId, { vip })
-  const state = { sinceAt: world.now(), settledAt: world.now() }
-  if (world.db.get('vipStates', memberId)) world.db.patch('vipStates', memberId, state)
-  else world.db.insert('vipStates', { id: memberId, ...state })
+  const state = moved(world, member, stateOf(world, member), by, world.now())
+  world.db.patch('vipStates', memberId, { ...state, settledAt: world.now() })
 }

@@ -2,9 +2,11 @@ import { cmp, normal, toCents, type Money } from '@/lib/money'
 import { SECOND } from '@/lib/time'
 import type { Member, World } from '../world'
 import { wire, wrongAmount } from './amounts'
+import { lately } from './lately'
 import { balanceOf, central } from './ledger'
 import { wrongPayPassword } from './payPassword'
 import { turnoverLeft } from './turnover'
+import { WITHDRAWAL_STATE } from './withdrawals'
 
 /** Spec 9. */
 const LEAST = normal('100')
@@ -37,16 +39,19 @@ export function whyNoWithdrawal(
   if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'
   const cents = toCents(amount)
   const mine = world.db.find('withdrawals', { where: { memberId: member.id } })
-  const since = world.now() - AGAIN
   // A rejected one gave the money back: asking again is honest then.
   const same = mine.some(
-    (w) => w.state !== 3 && w.cardId === cardId && w.amountCents === cents && w.at > since,
+    (w) =>
+      w.state !== WITHDRAWAL_STATE.rejected &&
+      w.cardId === cardId &&
+      w.amountCents === cents &&
+      lately(world, w.at, AGAIN),
   )
   if (same) return '请勿重复提交'
   const owed = turnoverLeft(world, member.id)
   if (owed > 0) return `打码量不足，还需${wire(owed)}元`
   if (balanceOf(world, central(member.id)) < cents) return '余额不足'
-  if (mine.filter(({ state }) => state === 1).length >= MOST_PENDING)
+  if (mine.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MOST_PENDING)
     return '您有一笔取款正在审核，请稍后再试'
   return undefined
 }

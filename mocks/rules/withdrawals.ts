@@ -2,11 +2,13 @@ import { cmp, divDown, fromCents, normal, sub, ZERO } from '@/lib/money'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world'
-import { orderNo } from './deposits'
+import { orderNo } from './orderNo'
 import { central, house, move, pending } from './ledger'
 import { siteOf } from './site'
 
 export type Withdrawal = Row<'withdrawals'>
+/** Spec 4. */
+export const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
 
 /**
  * What an amount makes in USDT at the site's rate, what of it the fee of the protocol takes, and what
@@ -47,7 +49,7 @@ export function createWithdrawal(
     cardTail: card.number.slice(-4),
     amountCents: asked.cents,
     ...(card.type === 2 ? inUsdt(world, card.owner, asked.cents) : NO_USDT),
-    state: 1,
+    state: WITHDRAWAL_STATE.pending,
     at: world.now(),
     decidedAt: null,
     reason: '',
@@ -56,7 +58,7 @@ export function createWithdrawal(
 
 const pendingWithdrawal = (world: World, id: string): Withdrawal => {
   const row = world.db.get('withdrawals', id) ?? refuse('订单不存在')
-  return row.state === 1 ? row : refuse('订单已处理')
+  return row.state === WITHDRAWAL_STATE.pending ? row : refuse('订单已处理')
 }
 
 /** Paid out: the money leaves the house. */
@@ -70,7 +72,10 @@ export function approveWithdrawal(world: World, id: string): Withdrawal {
     ref: id,
     member: memberId,
   })
-  return world.db.patch('withdrawals', id, { state: 2, decidedAt: world.now() })
+  return world.db.patch('withdrawals', id, {
+    state: WITHDRAWAL_STATE.approved,
+    decidedAt: world.now(),
+  })
 }
 
 /** Not paid out: the money goes back to the central wallet. */
@@ -84,5 +89,9 @@ export function rejectWithdrawal(world: World, id: string, reason = ''): Withdra
     ref: id,
     member: memberId,
   })
-  return world.db.patch('withdrawals', id, { state: 3, decidedAt: world.now(), reason })
+  return world.db.patch('withdrawals', id, {
+    state: WITHDRAWAL_STATE.rejected,
+    decidedAt: world.now(),
+    reason,
+  })
 }

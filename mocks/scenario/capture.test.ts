@@ -2,15 +2,17 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createTicket } from '@/contract/support'
 import { removeCard } from '@/contract/wallet'
+import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { createControl } from '../control'
 import { resolve, validate } from '../load'
 import { ask } from '../testing'
+import { asking } from './testing'
 import { createWorld, type World } from '../world'
 import { captureScenario } from './capture'
 import { scenarioSource } from './source'
 
-function played(name: string) {
+function played(name: ScenarioName) {
   const world = createWorld()
   const control = createControl(world)
   const { token } = control.load(name)
@@ -44,7 +46,7 @@ describe('the present state as a scenario', () => {
     await ask(world, removeCard, { id: card?.id ?? '' }, token)
     expect(world.db.get('cards', card?.id ?? '')).toBeUndefined()
     control['staff.do']('member.credit')
-    control['clock.advance'](86_400)
+    void control['clock.advance'](86_400)
 
     const captured = through(captureScenario(world, '/money'))
     expect(validate(captured)).toEqual([])
@@ -81,8 +83,8 @@ describe('the present state as a scenario', () => {
     const { world, control } = played('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })
-    world.faults.take('user.balance')
-    world.faults.take('user.me')
+    world.faults.take(asking('user.balance'))
+    world.faults.take(asking('user.me'))
     control['network.delay']({ delay: { median: 80, sigma: 0.4 } })
     control.become('guest')
     expect(captureScenario(world)).toMatchObject({

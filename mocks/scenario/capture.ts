@@ -71,16 +71,15 @@ function keyOf(world: World): string {
 }
 
 /** A rule with the calls that it still waits for; none when it is used up. */
-function left({ on, nth, first, answer, delay, seen }: ActiveRule): Rule[] {
+function left(active: ActiveRule): Rule[] {
+  const { id: _, hits: __, seen, nth, first, ...rule } = active
   const more = nth ?? first
   if (more !== undefined && more <= seen) return []
   return [
     {
-      on,
+      ...rule,
       ...(nth !== undefined && { nth: nth - seen }),
       ...(first !== undefined && { first: first - seen }),
-      ...(answer && { answer }),
-      ...(delay !== undefined && { delay }),
     },
   ]
 }

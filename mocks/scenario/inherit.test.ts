@@ -73,18 +73,18 @@ describe('inherit', () => {
   })
   it('names an unknown parent', () => {
     const lost = { ...child, from: 'nobody' }
-    expect(() => inherit(lost, known)).toThrow('child: from: no scenario is called nobody')
+    expect(() => inherit(lost, known)).toThrow('child：from：没有叫 nobody 的场景，最接近的是：')
   })
   it('names a circle', () => {
     const a: Scenario = { ...base, name: 'a', from: 'b' }
     const b: Scenario = { ...base, name: 'b', from: 'c' }
     const c: Scenario = { ...base, name: 'c', from: 'a' }
-    expect(() => inherit(a, [a, b, c])).toThrow('a: from goes in a circle: a → b → c → a')
+    expect(() => inherit(a, [a, b, c])).toThrow('a：from 绕成了一圈：a → b → c → a')
     const self: Scenario = { ...base, name: 'self', from: 'self' }
     expect(() => inherit(self, [self])).toThrow('self → self')
   })
   it('refuses rows for a table that an ancestor empties', () => {
     const more = { ...child, name: 'more', world: { rows: { games: [{ id: 'g' }] } } }
-    expect(() => inherit(more, known)).toThrow('more: rows.games')
+    expect(() => inherit(more, known)).toThrow('more：rows.games')
   })
 })

@@ -1,3 +1,4 @@
+import { noSuch } from '@fixtures/nearest'
 import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
 
 /** A scenario with nothing left to inherit. */
@@ -35,10 +36,13 @@ function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
   for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
     if (line.some(({ name }) => name === from)) {
       const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
-      throw new Error(`${scenario.name}: from goes in a circle: ${circle}`)
+      throw new Error(`${scenario.name}：from 绕成了一圈：${circle}`)
     }
     const parent = known.find(({ name }) => name === from)
-    if (!parent) throw new Error(`${line[0]?.name}: from: no scenario is called ${from}`)
+    if (!parent) {
+      const names = known.map(({ name }) => name)
+      throw new Error(`${line[0]?.name}：from：${noSuch('场景', from, names)}`)
+    }
     line.unshift(parent)
   }
   return line
@@ -53,7 +57,7 @@ function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) 
   for (const [table, list] of Object.entries(own.rows ?? {})) {
     const before = rows[table]
     if (before === null && list) {
-      throw new Error(`${name}: rows.${table}: an ancestor empties this table; start from another`)
+      throw new Error(`${name}：rows.${table}：上级场景清空了这个表，请换一个上级`)
     }
     rows[table] = list && [...(before ?? []), ...list]
   }

@@ -1,55 +1,22 @@
 import * as v from 'valibot'
-import type { Scenario } from '@scenarios/scenario'
+import { parseBeijing } from '@/lib/time'
+import { people } from '@fixtures/people'
+import type { Later, Scenario } from '@scenarios/scenario'
+import type { Overrides } from '../overrides'
+import { oneOf, strict } from '../shapes'
+import { acts } from '../staff'
+import { delayShape, endpointIds, ruleShape } from './ruleShape'
 
-/** The shape of scenarios/scenario.ts for data from outside: pasted, imported, posted. */
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
-const faults = [
-  'offline',
-  'timeout',
-  'truncated',
-  'garbage',
-  'html',
-  'wrongShape',
-  'null',
-  'empty',
-  'lost',
-  'hold',
-] as const
-
-const answer = v.union(
-  [
-    v.strictObject({
-      code: v.number(),
-      message: v.optional(v.string()),
-      data: v.optional(v.unknown()),
-    }),
-    v.strictObject({ status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)) }),
-    v.strictObject({ fault: v.picklist(faults) }),
-  ],
-  `neither { code }, { status } nor { fault: ${faults.join(' | ')} }`,
-)
-const ms = v.pipe(v.number(), v.minValue(0))
-const delay = v.union(
-  [ms, v.tuple([ms, ms]), v.strictObject({ median: ms, sigma: v.number() })],
-  'neither milliseconds, [least, most] nor { median, sigma }',
-)
-const rule = v.strictObject({
-  on: v.string(),
-  nth: v.optional(count),
-  first: v.optional(count),
-  answer: v.optional(answer),
-  delay: v.optional(delay),
-})
-const later = v.strictObject({
-  after: v.optional(v.string()),
-  seconds: v.pipe(v.number(), v.minValue(0)),
-  act: v.string(),
+export const laterShape: v.GenericSchema<unknown, Later> = strict({
+  after: v.optional(oneOf('接口', endpointIds)),
+  seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  act: oneOf('操作', Object.keys(acts)),
   target: v.optional(v.string()),
   once: v.optional(v.boolean()),
 })
-const person = v.strictObject({
+const person = strict({
   balance: v.optional(v.string()),
   venues: v.optional(v.record(v.string(), v.string())),
   cards: v.optional(v.pipe(whole, v.maxValue(5))),
@@ -62,31 +29,48 @@ const person = v.strictObject({
 })
 const row = v.objectWithRest({ id: v.string() }, scalar)
 
-export const scenarioShape: v.GenericSchema<unknown, Scenario> = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not in kebab-case')),
+/** The shape of scenarios/scenario.ts for data from outside: pasted, imported, posted, linked. */
+const moment = v.pipe(
+  v.string(),
+  v.check(
+    (text) => parseBeijing(text) !== undefined,
+    ({ received }) => `${received} 不是北京时间 "YYYY-MM-DD HH:mm"`,
+  ),
+)
+const overrides = {
+  as: v.optional(oneOf('会员', ['guest', ...people.map(({ key }) => key)])),
+  at: v.optional(moment),
+  seed: v.optional(whole),
+}
+/** What a link, a test or a bundle sets beside the name. */
+export const overridesShape: v.GenericSchema<unknown, Overrides> = strict(overrides)
+
+export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '要用小写字母、数字和短横线，如 tron-paid'),
+  ),
   group: v.string(),
   title: v.string(),
   story: v.string(),
   look: v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '', 'empty: where to look, at which word, what to press'),
-    v.check((text) => text.split('。').length <= 4, 'more than three sentences'),
+    v.check((text) => text.trim() !== '', '是空的：写明看哪一页、哪个词、按什么'),
+    v.check((text) => text.split('。').length <= 4, '超过三句'),
   ),
   open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   from: v.optional(v.string()),
-  as: v.optional(v.string()),
-  at: v.optional(v.string()),
-  now: v.optional(v.string()),
-  seed: v.optional(whole),
+  ...overrides,
+  now: v.optional(moment),
   world: v.optional(
-    v.strictObject({
+    strict({
       site: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
       people: v.optional(v.record(v.string(), person)),
       rows: v.optional(v.record(v.string(), v.nullable(v.array(row)))),
       gone: v.optional(v.record(v.string(), v.array(v.string()))),
     }),
   ),
-  network: v.optional(v.strictObject({ delay: v.optional(delay) })),
-  rules: v.optional(v.array(rule)),
-  later: v.optional(v.array(later)),
+  network: v.optional(strict({ delay: v.optional(delayShape) })),
+  rules: v.optional(v.array(ruleShape)),
+  later: v.optional(v.array(laterShape)),
 })

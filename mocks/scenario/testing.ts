@@ -1,9 +1,19 @@
 import { listTransactions } from '@/contract/records'
 import { backend } from '../backend'
+import type { Asked } from '../faults'
 import { loadScenario } from '../load'
 import { balanceOf, central, venueOf } from '../rules/ledger'
 import { ask, requestOf } from '../testing'
 import { createWorld } from '../world'
+
+/** A call of nobody, as rules see it. */
+export const asking = (endpoint: string, rest: Partial<Asked> = {}): Asked => ({
+  endpoint,
+  body: {},
+  headers: new Headers(),
+  isOf: (who) => who === 'guest',
+  ...rest,
+})
 
 /** A situation of the cashier with its clock stopped, played over the wire as demo888. */
 export function playing(name: string) {

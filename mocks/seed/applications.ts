@@ -2,11 +2,11 @@ import { HOUR } from '@/lib/time'
 import type { World } from '../world'
 import { findMember } from './members'
 
-/** What the demo member asked for: each state, an undefined one too. */
+/** What the demo member asked for: each state, an undefined one too. The one approved pays nothing here. */
 const APPLIED = [
   ['102', 1, 3],
-  ['101', 2, 140],
-  ['104', 3, 200],
+  ['104', 2, 140],
+  ['101', 3, 200],
   ['108', 0, 460],
 ] as const
 

@@ -13,9 +13,21 @@ import { seedPast } from './history/history'
 /** The member's id of a key of fixtures/people.ts. Throws for a stranger. */
 export const memberIdOf = (key: string) => personOf(key).id
 
-/** The row of a key of fixtures/people.ts, or of a member's id (those who registered have no key). */
+/** The row of a key of fixtures/people.ts, of a member's id or of a username (those who registered have no key). */
 export const findMember = ({ db }: World, who: string): Member | undefined =>
-  db.get('members', people.find(({ key }) => key === who)?.id ?? who)
+  db.get('members', people.find(({ key }) => key === who)?.id ?? who) ??
+  db.first('members', { where: { username: who } })
+
+/** Whether a call's member goes by this name; 'guest' is nobody. */
+export const isMember = (world: World, member: Member | null, who: string): boolean =>
+  who === 'guest' ? member === null : member !== null && findMember(world, who)?.id === member.id
+
+/** Every name that findMember takes, for whoever misspelt one. */
+export const memberNames = ({ db }: World): string[] => [
+  'guest',
+  ...people.map(({ key }) => key),
+  ...db.find('members').flatMap(({ id, username }) => [username, id]),
+]
 
 /** Days of records behind the people whom most stories are about; the widest date filter is 30. */
 const DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }

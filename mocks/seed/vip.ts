@@ -8,8 +8,14 @@ const USUAL = 40
 /** Since when each member's level stands; promotion and relegation are decided from now on. */
 export function seedVip(world: World) {
   const now = world.now()
-  for (const { id, joinedAt } of world.db.find('members')) {
+  for (const { id, joinedAt, vip } of world.db.find('members')) {
     const sinceAt = Math.max(joinedAt, now - (QUIET[id] ?? USUAL) * DAY - 12 * HOUR)
-    world.db.insert('vipStates', { id, sinceAt, settledAt: now })
+    world.db.insert('vipStates', {
+      id,
+      sinceAt,
+      highest: vip,
+      relegatedAt: null,
+      settledAt: now,
+    })
   }
 }

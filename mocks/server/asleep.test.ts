@@ -44,7 +44,7 @@ describe('a world that nobody uses', () => {
     const { token } = control.load('tron-paid', { seed: 3 })
     control['saves.add']('甲')
     control['staff.do']('member.credit')
-    control['clock.advance'](3600)
+    void control['clock.advance'](3600)
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { fault: 'offline' } })
     await ask(room, token)
     room.world.random.next()

@@ -1,11 +1,18 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { createControl } from '../control'
-import { freeze, type Frozen } from '../freeze'
+import { createControl, type Control } from '../control'
+import { freezeWritten, type Frozen } from '../freeze'
 import type { Entry } from '../journal'
+import { jumpOf } from '../jump'
 import { revive } from '../revive'
 import { Saves, type SavePoint } from '../saves'
-import { createWorld } from '../world'
-import type { Room } from './worlds'
+import { createWorld, type World } from '../world'
+
+/** A world, the surface to control it, and its save points. */
+export interface Awake {
+  world: World
+  control: Control
+  saves: Saves
+}
 
 /** All that a world is while nobody waits for it. */
 interface Written {
@@ -21,24 +28,27 @@ const HOW = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 24 },
 }
 
-/** The whole room in a few kilobytes; undefined while an answer is under way or kept back. */
-export function putToSleep({ world, saves }: Room): Buffer | undefined {
-  const journal = world.journal.state()
-  const busy = world.holds.list().length > 0 || journal.entries.some((e) => e.took === undefined)
-  if (busy) return undefined
-  const written: Written = {
-    // What a scenario brought is loaded again; a world of no scenario is all there is.
-    frozen: world.setting.source ? freeze(world, world.db.dirty()) : freeze(world),
+/** An answer under way or kept back has no written form, nor has a long move of the clock. */
+export const isBusy = ({ world }: Awake) =>
+  jumpOf(world) !== undefined ||
+  world.holds.list().length > 0 ||
+  world.journal.state().entries.some((e) => e.took === undefined)
+
+/** The whole room in a few kilobytes. Calls under way are left out: whoever wakes it owes no answer. */
+export function written({ world, saves }: Awake): Buffer {
+  const { seq, entries } = world.journal.state()
+  const all: Written = {
+    frozen: freezeWritten(world),
     generation: world.generation,
     pages: world.pages,
-    journal,
+    journal: { seq, entries: entries.filter((e) => e.took !== undefined) },
     saves: saves.state(),
   }
-  return brotliCompressSync(JSON.stringify(written), HOW)
+  return brotliCompressSync(JSON.stringify(all), HOW)
 }
 
 /** The room as it was; its clock went on meanwhile. */
-export function wakeUp(bytes: Buffer): Omit<Room, 'usedAt'> {
+export function wakeUp(bytes: Buffer): Awake {
   const written = JSON.parse(brotliDecompressSync(bytes).toString('utf8')) as Written
   const world = createWorld()
   revive(world, written.frozen, 'now')
@@ -49,10 +59,7 @@ export function wakeUp(bytes: Buffer): Omit<Room, 'usedAt'> {
 }
 
 /** A world with the surface to control it. */
-export function roomOf(
-  world: Room['world'],
-  { points, undos }: Partial<Written['saves']> = {},
-): Omit<Room, 'usedAt'> {
+export function roomOf(world: World, { points, undos }: Partial<Written['saves']> = {}): Awake {
   const saves = new Saves(world, () => ({}), points, undos)
   return { world, saves, control: createControl(world, { saves }) }
 }

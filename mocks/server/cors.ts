@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RULE_HEADER } from '../ruleOfCall'
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
@@ -19,11 +20,14 @@ export function allow({ headers: { origin } }: IncomingMessage, response: Server
   if (origin === undefined) return
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('timing-allow-origin', origin)
-  response.setHeader('access-control-allow-headers', 'authorization, content-type, accept, x-world')
+  response.setHeader(
+    'access-control-allow-headers',
+    `authorization, content-type, accept, x-world, x-control-token, ${RULE_HEADER}`,
+  )
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS')
   response.setHeader(
     'access-control-expose-headers',
-    'date, retry-after, x-fake-server, x-fake-handler, x-fake-scenario, x-fake-seq',
+    'date, retry-after, x-fake-server, x-fake-handler, x-fake-scenario, x-fake-seq, x-fake-drip',
   )
   response.setHeader('access-control-max-age', '600')
 }

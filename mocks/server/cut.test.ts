@@ -79,6 +79,20 @@ describe('a connection', () => {
     await expect((await coming).body).rejects.toThrow('aborted')
   })
 
+  it('that its caller closes is waited for no more', async () => {
+    const { world, control } = opened('closed', { fault: 'hold' })
+    const { port } = server.address() as AddressInfo
+    const headers = { ...browser, 'x-world': 'closed' }
+    const call = ask({ port, path: '/api/balance', method: 'POST', headers })
+    call.on('error', () => undefined).end('{}')
+    await expect.poll(() => control['holds.list']().length).toBe(1)
+    call.destroy()
+    await expect.poll(() => control['holds.list']().length).toBe(0)
+    await expect
+      .poll(() => world.journal.list()[0])
+      .toMatchObject({ rule: '客户端已断开', status: 0 })
+  })
+
   it('of a deleted world brings no answer that was only late', async () => {
     const held = opened('late', { fault: 'hold' })
     const coming = held.balance()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { TooLarge, TooMany } from './limits'
+import { TooLarge } from './limits'
+import { Refused } from './refused'
 
 /** The whole body. Throws TooLarge beyond `most` bytes, and reads no more of it. */
 export async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {
@@ -8,7 +9,7 @@ export async function bytesOf(request: IncomingMessage, most: number): Promise<B
   // Given up by itself, the iterator would cut the connection before the 413 is out.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     size += (part as Buffer).length
-    if (size > most) throw new TooLarge(`a body of more than ${most} bytes`)
+    if (size > most) throw new TooLarge(most)
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)
@@ -20,19 +21,34 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value ?? null))
 }
 
+/** The body of an answer: at once, or piece by piece as it comes; the connection dies with a body that breaks. */
+export async function sendBody(response: ServerResponse, answered: Response) {
+  if (!answered.headers.has('x-fake-drip') || !answered.body)
+    return void response.end(Buffer.from(await answered.arrayBuffer()))
+  try {
+    for await (const piece of answered.body) {
+      if (response.destroyed) return
+      response.write(piece)
+    }
+    response.end()
+  } catch {
+    response.destroy()
+  }
+}
+
 /** What went wrong, in words; the connection ends with it when more of the call would still come. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown) {
   if (response.headersSent) return
-  if (error instanceof TooMany) response.setHeader('retry-after', String(error.after))
+  const { status, headers } = error instanceof Refused ? error : UNFORESEEN
+  for (const [key, value] of Object.entries(headers)) response.setHeader(key, value)
   if (!request.complete) {
     response.setHeader('connection', 'close')
     response.once('finish', () => request.socket.destroySoon())
   }
-  sendJson(response, statusOf(error), { error: errorText(error) })
+  sendJson(response, status, { error: errorText(error) })
 }
 
-const statusOf = (error: unknown) =>
-  error instanceof TooLarge ? 413 : error instanceof TooMany ? 429 : 500
+const UNFORESEEN = { status: 500, headers: {} }
 
 export const errorText = (error: unknown) =>
   error instanceof Error ? error.message : String(error)

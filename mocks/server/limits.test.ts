@@ -1,40 +1,12 @@
-import { connect, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
-import { LIMITS, watchMemory, type Limits } from './limits'
-import { createFakeServer } from './server'
+import { expect, it } from 'vitest'
+import { LIMITS, watchMemory } from './limits'
+import { started } from './testing'
 
-const running: { close(): void }[] = []
-afterEach(() => running.splice(0).forEach((one) => one.close()))
-
-async function started(limits: Partial<Limits>) {
-  const { server, worlds } = createFakeServer({ limits })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  running.push({ close: () => (server.closeAllConnections(), server.close()) })
-  const { port } = server.address() as AddressInfo
-  /** A bare connection: what it was told until it was closed. */
-  const raw = (first: string) => {
-    const socket: Socket = connect(port, '127.0.0.1')
-    let told = ''
-    socket.on('data', (part) => (told += String(part)))
-    socket.on('error', () => undefined)
-    if (first) socket.write(first)
-    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(told)))
-    running.push({ close: () => socket.destroy() })
-    return { socket, closed, told: () => told }
-  }
-  const post = (path: string, world: string, body = '{}') =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
-      method: 'POST',
-      headers: { 'x-world': world },
-      body,
-    })
-  return { raw, post, worlds, port }
-}
 const head = (length: number) =>
   `POST /api/app HTTP/1.1\r\nhost: x\r\norigin: http://localhost\r\ncontent-length: ${length}\r\n\r\n`
 
 it('a body too large is answered 413, and the connection ends before all of it came', async () => {
-  const { raw, post } = await started({ body: 1000 })
+  const { raw, post } = await started({ limits: { body: 1000 } })
   const told = await raw(head(1_000_000) + 'x'.repeat(1001)).closed
   expect(told).toMatch(/^HTTP\/1.1 413 /)
   expect(told).toContain('connection: close')
@@ -45,13 +17,33 @@ it('a body too large is answered 413, and the connection ends before all of it c
 })
 
 it('a head that drips, or a body, ends with 408', async () => {
-  const { raw } = await started({ head: 50, whole: 100, look: 10 })
+  const { raw } = await started({ limits: { head: 50, whole: 100, look: 10 } })
   expect(await raw('POST /api/app HT').closed).toMatch(/^HTTP\/1.1 408 /)
   expect(await raw(`${head(100)}{`).closed).toMatch(/^HTTP\/1.1 408 /)
 })
 
+it('a head without an end is 431', async () => {
+  const { raw } = await started()
+  const told = await raw(`POST /api/app HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}`)
+    .closed
+  expect(told).toMatch(/^HTTP\/1.1 431 /)
+})
+
+it('a connection that nobody uses is kept longer than a proxy keeps it', async () => {
+  const { server } = await started()
+  expect(server.keepAliveTimeout).toBe(65_000)
+})
+
+it('who leaves in the middle of his body does no harm', async () => {
+  const { raw, post } = await started()
+  const { socket } = raw(`${head(100)}{`)
+  await new Promise<void>((sent) => socket.once('connect', () => socket.write('"a"', () => sent())))
+  socket.destroy()
+  expect((await post('/api/app', 'a')).status).toBe(200)
+})
+
 it('one connection too many is closed', async () => {
-  const { raw } = await started({ connections: 2 })
+  const { raw } = await started({ limits: { connections: 2 } })
   const ask = `GET /__control/health HTTP/1.1\r\nhost: x\r\n\r\n`
   const [one, two] = [raw(ask), raw(ask)]
   await expect.poll(() => one.told() + two.told()).toMatch(/200 OK[^]*200 OK/)
@@ -68,7 +60,7 @@ it('one connection too many is closed', async () => {
 })
 
 it('one world too many is answered 429, and says when to come back', async () => {
-  const { post } = await started({ worlds: 2 })
+  const { post } = await started({ limits: { worlds: 2 } })
   for (const name of ['a', 'b', 'a']) expect((await post('/api/app', name)).status).toBe(200)
   for (const path of ['/api/app', '/__control/status', '/__pages/c/table']) {
     const body = path.startsWith('/__pages') ? '{"ask":"hello","seat":"s"}' : '[]'
@@ -80,7 +72,7 @@ it('one world too many is answered 429, and says when to come back', async () =>
 })
 
 it('a world that was brought too much is answered 429, the next is not', async () => {
-  const { post } = await started({ brought: 5000 })
+  const { post } = await started({ limits: { brought: 5000 } })
   const large = JSON.stringify({ note: 'x'.repeat(4000) })
   expect((await post('/api/app', 'a', large)).status).toBe(200)
   expect((await post('/api/app', 'a', large)).status).toBe(429)
@@ -90,7 +82,7 @@ it('a world that was brought too much is answered 429, the next is not', async (
 })
 
 it('a full memory is answered 429, but the watchdog and who deletes worlds are heard', async () => {
-  const { post, port } = await started({ memory: 1 })
+  const { post, port } = await started({ limits: { memory: 1 } })
   const refused = await post('/api/app', 'a')
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('60')
@@ -104,6 +96,6 @@ it('memory is spared world by world before anybody is refused', () => {
   const check = watchMemory({ ...LIMITS, memory: 1 }, () => unused-- > 0)
   check()
   check()
-  expect(check).toThrow('no memory left')
+  expect(check).toThrow('内存不够')
   expect(() => watchMemory(LIMITS, () => false)()).not.toThrow()
 })

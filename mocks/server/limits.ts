@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 import { machineTime } from '../clock'
+import { Refused } from './refused'
 
 /** What one server bears; beyond it a call is refused, and nobody else's world suffers. */
 export const LIMITS = {
@@ -23,15 +24,19 @@ export const LIMITS = {
 export type Limits = typeof LIMITS
 
 /** 413: a body beyond the limit. */
-export class TooLarge extends Error {}
+export class TooLarge extends Refused {
+  constructor(most: number) {
+    super(413, `请求体超过 ${most} 字节`)
+  }
+}
 
 /** 429: no room now; `after` says in how many seconds there may be. */
-export class TooMany extends Error {
+export class TooMany extends Refused {
   constructor(
     message: string,
     readonly after: number,
   ) {
-    super(message)
+    super(429, message, { 'retry-after': String(after) })
   }
 }
 
@@ -60,6 +65,6 @@ export function watchMemory({ memory }: Limits, spare: () => boolean, now = mach
       looked = now()
       full = held() > memory
     }
-    if (full && !spare()) throw new TooMany('no memory left: delete worlds', 60)
+    if (full && !spare()) throw new TooMany('内存不够了，请删除不用的世界', 60)
   }
 }

@@ -1,18 +1,39 @@
+import { drain } from './drain'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
 
-const { port, host, options } = settingsOf(process.env)
-const { server } = createFakeServer(options)
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请用 PORT=… 换一个` : error.message,
-  )
+function fail(words: string): never {
+  console.error(words)
   process.exit(1)
-})
+}
+function started() {
+  try {
+    const settings = settingsOf(process.env, process.argv.slice(2))
+    return { ...settings, ...createFakeServer(settings.options) }
+  } catch (error) {
+    return fail(`没有启动：${(error as Error).message}`)
+  }
+}
+
+const { port, host, made, options, server, worlds } = started()
+
+server.on('error', (error: NodeJS.ErrnoException) =>
+  fail(error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请用 PORT=… 换一个` : error.message),
+)
 server.listen(port, host, () => {
+  const at = `http://localhost:${port}`
   console.log(
-    `假后端 http://localhost:${port}/api/… ，控制面 http://localhost:${port}/__control/status ，世界由 x-world 头区分（监听 ${host}）`,
+    `假后端 ${at}/api/… ，控制面 ${at}/__control/ ，世界由 x-world 头或 ${at}/w/名字 区分（监听 ${host}）`,
   )
+  if (options.data !== undefined) console.log(`世界存在 ${options.data}，已有 ${worlds.size} 个`)
+  if (made) console.log(`控制面口令（CONTROL_TOKEN 可指定）：${options.token}`)
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+
+let ending = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // Who asks twice does not want to wait.
+    if (ending) process.exit(1)
+    ending = true
+    void drain(server, worlds).then((whole) => process.exit(whole ? 0 : 1))
+  })

@@ -56,12 +56,22 @@ describe('the fake over HTTP', () => {
   })
 
   it('refuses what the control surface does not know, with words', async () => {
-    expect(await control('wrong', 'nothing')).toMatchObject({ status: 404 })
+    const typo = await control('wrong', 'clock.advanse', 60)
+    expect(typo.status).toBe(404)
+    expect(typo.value['error']).toMatch(
+      /^没有叫 clock\.advanse 的操作，最接近的是：clock\.advance、/,
+    )
+    expect(typo.value['nearest']).toContain('clock.advance')
     expect(await control('wrong', 'constructor')).toMatchObject({ status: 404 })
     const unknown = await control('wrong', 'load', 'no-such-scenario')
     expect(unknown.status).toBe(400)
-    expect(unknown.value['error']).toContain('member')
+    expect(unknown.value['error']).toMatch(/^load.*没有叫 no-such-scenario 的场景，最接近的是：/)
     expect((await post('/__control/status', '{"not":"a list"}')).status).toBe(400)
+    expect((await post('/__control/status', '{"not')).status).toBe(400)
+    for (const deep of [102, 1_000_000]) {
+      const told = await post('/__control/db.patch', '['.repeat(deep) + ']'.repeat(deep))
+      expect([told.status, await told.text()]).toEqual([400, '{"error":"参数嵌套超过 100 层"}'])
+    }
   })
 
   it('cuts the connection when a rule says offline', async () => {

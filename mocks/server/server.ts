@@ -1,103 +1,66 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { backend } from '../backend'
 import { machineTime } from '../clock'
+import { addressOf, CONTROL } from './address'
+import { API, createApi } from './api'
+import { createControlRoutes } from './control'
 import { allow, isAllowed } from './cors'
-import { cutAfterHead, cutUnanswered } from './cut'
-import { bytesOf, errorText, sendError, sendJson } from './http'
-import { LIMITS, limit, TooLarge, TooMany, watchMemory, type Limits } from './limits'
+import { sendError } from './http'
+import { LIMITS, limit, watchMemory, type Limits } from './limits'
 import { createPages, PAGES } from './pages'
+import { Refused } from './refused'
+import { openStore } from './store'
 import { Worlds } from './worlds'
 
-const CONTROL = '/__control/'
 /** One world in so many milliseconds may fall asleep: a thousand in four minutes. */
 const DOZES = 250
 const SLEEP_AFTER = 10 * 60_000
 
-interface Options {
+export interface Options {
   sleepAfter?: number
   /** Origins whose pages may call; none told: any of this machine. */
   origins?: readonly string[]
   limits?: Partial<Limits>
+  /** Who says it may control; none: whoever asks this machine by its own name. */
+  token?: string | undefined
+  /** A folder that keeps the worlds over a restart. */
+  data?: string | undefined
+  /** Told in words what went wrong without a call. */
+  report?: (words: string) => void
 }
 
 /**
  * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the
- * body a JSON list of arguments), a world for each `x-world` header.
+ * body a JSON list of arguments). A world for each `x-world` header or base /w/<world>.
  */
 export function createFakeServer({
   sleepAfter = SLEEP_AFTER,
   origins = [],
   limits: told,
+  token,
+  data,
+  report = console.warn,
 }: Options = {}) {
   const limits = { ...LIMITS, ...told }
-  const worlds = new Worlds(machineTime, sleepAfter, limits)
+  const store = data === undefined ? undefined : openStore(data, report)
+  const worlds = new Worlds(machineTime, sleepAfter, limits, store, report)
+  const api = createApi(worlds, limits.body)
+  const control = createControlRoutes(worlds, { most: limits.body, token })
   const pages = createPages(worlds, limits.body)
   const checkMemory = watchMemory(limits, () => worlds.spare())
 
   async function route(request: IncomingMessage, response: ServerResponse) {
-    const name = String(request.headers['x-world'] ?? 'shared')
-    const path = (request.url ?? '/').split('?')[0] ?? '/'
     // The page of a game stands in a sandboxed frame, whose origin is none; its seat is what it shows.
-    if (!path.startsWith(PAGES) && !isAllowed(request, origins))
-      return sendJson(response, 403, { error: `pages of ${request.headers.origin} may not call` })
+    if (!request.url?.startsWith(PAGES) && !isAllowed(request, origins))
+      throw new Refused(403, `${request.headers.origin} 的页面不可以调用（ORIGINS）`)
     allow(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    if (path === `${CONTROL}health`)
-      return sendJson(response, 200, { ok: true, worlds: worlds.size, asleep: worlds.asleep })
-    if (path === `${CONTROL}world` && request.method === 'DELETE')
-      return sendJson(response, 200, worlds.drop(name))
+    const address = addressOf(request)
+    const { path } = address
+    if (path.startsWith(CONTROL)) return control.answer(request, response, address, checkMemory)
     checkMemory()
-    if (path.startsWith(CONTROL))
-      return control(request, response, name, path.slice(CONTROL.length))
-    if (path.startsWith(PAGES)) return pages.answer(request, response, path.slice(PAGES.length))
-    if (!path.startsWith('/api/'))
-      return sendJson(response, 404, {
-        error: `nothing at ${path}; the API is under /api/, the control under ${CONTROL}`,
-      })
-    return api(request, response, name)
-  }
-
-  async function api(request: IncomingMessage, response: ServerResponse, name: string) {
-    const content = await bytesOf(request, limits.body)
-    const headers = new Headers()
-    for (const [key, value] of Object.entries(request.headers))
-      if (typeof value === 'string') headers.set(key, value)
-    const asked = new Request(`http://fake${request.url ?? '/'}`, {
-      method: request.method ?? 'GET',
-      headers,
-      ...(request.method === 'GET' ? {} : { body: new Uint8Array(content) }),
-    })
-    const { world } = worlds.open(name, content.length)
-    // The world's name stands in the address: a frame sends no x-world of its own.
-    world.pages = `http://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(name)}/`
-    let lost = false
-    const answered = await backend.handle(world, asked, () => (lost = true))
-    if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
-    response.statusCode = answered.status
-    for (const [key, value] of answered.headers) response.setHeader(key, value)
-    response.end(Buffer.from(await answered.arrayBuffer()))
-  }
-
-  async function control(
-    request: IncomingMessage,
-    response: ServerResponse,
-    name: string,
-    what: string,
-  ) {
-    const surface = worlds.open(name).control as Record<string, (...args: unknown[]) => unknown>
-    const method = surface[what]
-    if (!method || !Object.hasOwn(surface, what)) {
-      return sendJson(response, 404, { error: `no control ${what}`, known: Object.keys(surface) })
-    }
-    try {
-      const content = (await bytesOf(request, limits.body)).toString('utf8')
-      const args: unknown = content === '' ? [] : JSON.parse(content)
-      if (!Array.isArray(args)) throw new TypeError('the body is a JSON list of arguments')
-      sendJson(response, 200, method(...(args as unknown[])))
-    } catch (error) {
-      if (error instanceof TooLarge || error instanceof TooMany) throw error
-      sendJson(response, 400, { error: errorText(error) })
-    }
+    if (path.startsWith(PAGES)) return pages.answer(request, response, path)
+    if (path.startsWith(API)) return api.answer(request, response, address)
+    throw new Refused(404, `${path} 没有东西；接口在 ${API}，控制面在 ${CONTROL}`)
   }
 
   const server = createServer({ connectionsCheckingInterval: limits.look }, (request, response) => {
@@ -106,7 +69,7 @@ export function createFakeServer({
   limit(server, limits)
   const sweeper = setInterval(() => worlds.sweep(), 60_000)
   sweeper.unref()
-  const dozer = setInterval(() => worlds.doze(), Math.min(DOZES, sleepAfter / 100))
+  const dozer = setInterval(() => worlds.doze() || worlds.keep(), Math.min(DOZES, sleepAfter / 100))
   dozer.unref()
   return { server, worlds }
 }

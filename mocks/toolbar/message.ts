@@ -21,11 +21,16 @@ export const readMessage = () => message
 export const useMessage = () => useSyncExternalStore(onMessage, readMessage)
 
 /** Does something, and says what went wrong with it. */
-export function attempt(work: () => void, done?: string) {
-  try {
-    work()
-    tellMessage(done === undefined ? undefined : { good: true, lines: [done] })
-  } catch (error) {
+export function attempt(work: () => unknown, done?: string) {
+  const good = () => tellMessage(done === undefined ? undefined : { good: true, lines: [done] })
+  const bad = (error: unknown) =>
     tellMessage({ good: false, lines: [error instanceof Error ? error.message : String(error)] })
+  try {
+    const result = work()
+    // A long move of the clock, or whatever waits for one.
+    if (result instanceof Promise) void result.then(good, bad)
+    else good()
+  } catch (error) {
+    bad(error)
   }
 }

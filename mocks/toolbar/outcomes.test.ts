@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
+import { faultNames } from '@fixtures/faults'
 import { validate } from '../load'
+import { conditionsOf } from './conditions'
 import { delays, delayWords, isDelay, outcomes, ruleWords } from './outcomes'
 
 it('offers outcomes that a scenario takes, each once, and every one that there is', () => {
   const rules = outcomes.map((outcome) => {
-    const answer = outcome.make(outcome.code ?? 0, '维护')
+    const begin = Object.fromEntries(outcome.fields.map(({ name, begin }) => [name, begin]))
+    const answer = outcome.make({ ...begin, field: 'data.balance', message: '维护' })
     return { on: 'user.balance', ...(answer ? { answer } : { delay: 900 }) }
   })
   const probe = (list: unknown[]) =>
@@ -19,25 +22,58 @@ it('offers outcomes that a scenario takes, each once, and every one that there i
     })
   expect(probe(rules)).toEqual([])
   expect(new Set(outcomes.map((o) => o.key)).size).toBe(outcomes.length)
-  // The shape names every fault when it refuses one.
-  const refused = probe([{ on: 'user.balance', answer: { fault: 'none' } }]).join()
-  const known = /fault: ([a-zA-Z |]+)/.exec(refused)?.[1]?.trim().split(' | ') ?? []
-  expect(known.length).toBeGreaterThan(8)
-  expect(known.filter((fault) => !outcomes.some((o) => o.key === fault))).toEqual([])
+  expect(faultNames.filter((fault) => !outcomes.some((o) => o.key === fault))).toEqual([])
 })
 
 it('says a rule in words', () => {
-  expect(ruleWords({ on: '*', nth: 2, answer: { code: 500, message: '维护' } })).toBe(
+  expect(ruleWords({ nth: 2, answer: { code: 500, message: '维护' } })).toBe(
     '第 2 次 · code 500「维护」',
   )
-  expect(ruleWords({ on: '*', first: 3, answer: { fault: 'lost' }, delay: 400 })).toBe(
+  expect(ruleWords({ first: 3, answer: { fault: 'lost' }, delay: 400 })).toBe(
     '前 3 次 · 已执行但应答丢失 · 慢 400 ms',
   )
-  expect(ruleWords({ on: '*', delay: [80, 240] })).toBe('总是 · 慢 80–240 ms')
+  expect(ruleWords({ delay: [80, 240] })).toBe('总是 · 慢 80–240 ms')
+  expect(
+    ruleWords({
+      member: 'demo888',
+      body: { type: 1 },
+      header: { 'x-a': '1' },
+      probability: 0.5,
+      priority: 2,
+      answer: { fault: 'drip', ms: 900 },
+    }),
+  ).toBe(
+    '总是 · 会员 demo888 · 请求含 {"type":1} · 请求头含 {"x-a":"1"} · 概率 0.5 · 优先级 2 · 慢慢来：应答一点一点到 ms=900',
+  )
 })
 
 it('knows the preset that stands', () => {
   expect(delays.filter((d) => isDelay(d.delay, { median: 80, sigma: 0.4 }))).toHaveLength(1)
   expect(delays.filter((d) => isDelay(d.delay, undefined))).toHaveLength(1)
   expect(delayWords({ median: 80, sigma: 0.4 })).toBe('约 80 ms（σ 0.4）')
+})
+
+it('makes an answer of what was typed; what is no JSON is a text, nothing is nothing', () => {
+  const made = (key: string, typed: Record<string, string>) =>
+    outcomes.find((outcome) => outcome.key === key)?.make(typed)
+  expect(made('drip', { ms: '900' })).toEqual({ fault: 'drip', ms: 900 })
+  const wrong = (value: string) => made('wrongField', { field: ' data.balance ', value })
+  expect(wrong('[1]')).toEqual({ fault: 'wrongField', field: 'data.balance', value: [1] })
+  expect(wrong('很多')).toEqual({ fault: 'wrongField', field: 'data.balance', value: '很多' })
+  expect(wrong(' ')).toEqual({ fault: 'wrongField', field: 'data.balance' })
+  expect(made('status', { code: '503' })).toEqual({ status: 503 })
+  expect(made('late', {})).toBeUndefined()
+})
+
+it('makes conditions of what was typed, and leaves what is wrong to the control', () => {
+  expect(conditionsOf({ code: '500', body: '', member: ' ' })).toEqual({})
+  const typed = { late: '400', member: 'demo888', body: '{"type":1}', probability: '0.5' }
+  expect(conditionsOf({ ...typed, header: '{"x-a":"1"}', priority: 'abc' })).toEqual({
+    delay: 400,
+    member: 'demo888',
+    body: { type: 1 },
+    header: { 'x-a': '1' },
+    probability: 0.5,
+    priority: 'abc',
+  })
 })

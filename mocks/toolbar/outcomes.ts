@@ -1,43 +1,84 @@
+import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
 import type { Answer, Delay, Rule } from '@scenarios/scenario'
 
-/** What a rule may make of an answer, in words; `make` gets the code and the message that were typed. */
+/** A field of the form; `begin` stands in it when the outcome is chosen. */
+export interface Field {
+  name: string
+  title: string
+  type: 'number' | 'text'
+  begin: string
+}
+/** What a rule may make of an answer, in words; `make` gets what was typed, by the fields' names. */
 export interface Outcome {
   key: string
   title: string
-  /** Asks for a number: an envelope's code or an HTTP status, and which to begin with. */
-  code?: number
-  asksMessage?: boolean
-  make: (code: number, message: string) => Answer | undefined
+  fields: readonly Field[]
+  make: (typed: Record<string, string>) => Answer | undefined
 }
 
-const fault = (key: Extract<Answer, { fault: string }>['fault'], title: string): Outcome => ({
-  key,
-  title,
-  make: () => ({ fault: key }),
-})
+const code = (begin: string): Field => ({ name: 'code', title: '代码', type: 'number', begin })
+const message: Field = { name: 'message', title: '提示文字', type: 'text', begin: '' }
+
+/** One of fixtures/faults.ts, with the fields that it has there. */
+function ofFault(key: FaultName): Outcome {
+  const { title, fields }: Fault = faults[key]
+  const known = Object.entries(fields)
+  return {
+    key,
+    title,
+    fields: known.map(([name, { title: of, kind }]) => ({
+      name,
+      title: of,
+      type: kind === 'ms' ? 'number' : 'text',
+      begin: kind === 'ms' ? '3000' : '',
+    })),
+    make: (typed) => {
+      const values = known
+        .map(([name, { kind }]) => [name, READ[kind](typed[name] ?? '')] as const)
+        .filter(([, value]) => value !== undefined)
+      return { fault: key, ...Object.fromEntries(values) } as Answer
+    },
+  }
+}
+
+const READ: Record<FaultField['kind'], (typed: string) => unknown> = {
+  ms: Number,
+  path: (typed) => typed.trim(),
+  json: (typed) => readValue(typed),
+}
+
+/** What was typed, as JSON; what is none is a text. Nothing: undefined. */
+export function readValue(typed: string): unknown {
+  if (typed.trim() === '') return undefined
+  try {
+    return JSON.parse(typed) as unknown
+  } catch {
+    return typed
+  }
+}
 
 /** Every outcome of scenarios/scenario.ts, and coming late alone. */
 export const outcomes: readonly Outcome[] = [
   {
     key: 'refused',
     title: '业务拒绝（信封 code 与提示）',
-    code: 500,
-    asksMessage: true,
-    make: (code, message) => ({ code, message }),
+    fields: [code('500'), message],
+    make: (typed) => ({ code: Number(typed.code), message: typed.message ?? '' }),
   },
-  { key: 'expired', title: '登录失效 401', make: () => ({ code: 401, message: '登录已失效' }) },
-  { key: 'status', title: 'HTTP 状态（网关页面）', code: 502, make: (status) => ({ status }) },
-  fault('offline', '断网：请求没有到达'),
-  fault('timeout', '超时：一直没有应答'),
-  fault('lost', '已执行但应答丢失'),
-  fault('hold', '扣住，等手动放行'),
-  fault('truncated', 'JSON 中途断掉'),
-  fault('garbage', '不是 JSON'),
-  fault('html', '200 但是 HTML 页面'),
-  fault('wrongShape', 'data 形状不对'),
-  fault('null', 'data 为 null'),
-  fault('empty', '列表为空'),
-  { key: 'late', title: '只是变慢', make: () => undefined },
+  {
+    key: 'expired',
+    title: '登录失效 401',
+    fields: [],
+    make: () => ({ code: 401, message: '登录已失效' }),
+  },
+  {
+    key: 'status',
+    title: 'HTTP 状态（网关页面）',
+    fields: [code('502')],
+    make: (typed) => ({ status: Number(typed.code) }),
+  },
+  ...faultNames.map(ofFault),
+  { key: 'late', title: '只是变慢', fields: [], make: () => undefined },
 ]
 
 /** When a rule bends: always, the nth call, the first n. */
@@ -69,15 +110,26 @@ export function delayWords(delay: Delay): string {
 }
 
 /** A rule in words, without the endpoint. */
-export function ruleWords({ answer, delay, nth, first }: Rule): string {
-  const what = !answer
-    ? ''
-    : 'code' in answer
-      ? `code ${answer.code}${answer.message ? `「${answer.message}」` : '，没有提示'}`
-      : 'status' in answer
-        ? `HTTP ${answer.status}`
-        : (outcomes.find((o) => o.key === answer.fault)?.title ?? answer.fault)
-  const late = delay === undefined ? '' : `慢 ${delayWords(delay)}`
-  const when = nth !== undefined ? `第 ${nth} 次` : first !== undefined ? `前 ${first} 次` : '总是'
-  return [when, what, late].filter(Boolean).join(' · ')
+export function ruleWords(rule: Omit<Rule, 'on'>): string {
+  const { answer, delay, nth, first, body, header, member, probability, priority } = rule
+  const words = [
+    nth !== undefined ? `第 ${nth} 次` : first !== undefined ? `前 ${first} 次` : '总是',
+    member !== undefined && `会员 ${member}`,
+    body && `请求含 ${JSON.stringify(body)}`,
+    header && `请求头含 ${JSON.stringify(header)}`,
+    probability !== undefined && `概率 ${probability}`,
+    priority !== undefined && `优先级 ${priority}`,
+    answer && answerWords(answer),
+    delay !== undefined && `慢 ${delayWords(delay)}`,
+  ]
+  return words.filter(Boolean).join(' · ')
+}
+
+function answerWords(answer: Answer): string {
+  if ('code' in answer)
+    return `code ${answer.code}${answer.message ? `「${answer.message}」` : '，没有提示'}`
+  if ('status' in answer) return `HTTP ${answer.status}`
+  const { fault, ...fields } = answer
+  const told = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  return [faults[fault].title, ...told].join(' ')
 }

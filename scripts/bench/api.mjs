@@ -16,7 +16,7 @@ export async function startApi(env = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, CONTROL_TOKEN: '', HOST: '', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const agent = new Agent({ keepAlive: true })

@@ -29,13 +29,14 @@ ${open ? `  open: ${quoted(open)},\n` : ''}} satisfies Scenario
 export function entered(text, name) {
   const as = camel(name)
   const imports = [...text.matchAll(/^import .*$/gm)].at(-1)
-  const end = text.lastIndexOf('\n]')
+  const end = text.lastIndexOf('\n}\n')
   if (!imports || end === -1) throw new Error('scenarios/all.ts has no imports or no list')
   if (new RegExp(`^import ${as} from`, 'm').test(text))
     throw new Error(`scenarios/all.ts has a ${as} already`)
   const at = imports.index + imports[0].length
   const withImport = `${text.slice(0, at)}\nimport ${as} from './${name}'${text.slice(at, end)}`
-  return `${withImport}\n  ${as},${text.slice(end)}`
+  const entry = as === name ? as : `${quoted(name)}: ${as}`
+  return `${withImport}\n  ${entry},${text.slice(end)}`
 }
 
 /**

@@ -46,10 +46,10 @@ export default {
     const added = after.split('\n').filter((line) => !before.split('\n').includes(line))
     expect(added).toEqual([
       "import depositLateNight from './deposit-late-night'",
-      '  depositLateNight,',
+      "  'deposit-late-night': depositLateNight,",
     ])
     expect(after.split('\n').length).toBe(before.split('\n').length + 2)
-    expect(after.indexOf('  depositLateNight,')).toBe(after.lastIndexOf(',\n]') - 18)
+    expect(after).toContain("  'deposit-late-night': depositLateNight,\n}\n")
   })
 
   it.each([

@@ -45,6 +45,10 @@ describe('counting', () => {
     const report = { numPassedTests: 3, numFailedTests: 1, testResults }
     expect(countsOfVitest(report, 1)).toMatchObject({ passed: 3, failed: 2 })
   })
+  it('takes a test that passed at its second try for a failed one', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 }
+    expect(countsOfPlaywright({ stats }, 0)).toEqual({ passed: 4, failed: 3, skipped: 3 })
+  })
   it('never calls a failed run clean', () => {
     expect(countsOfVitest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 })
     expect(countsOfPlaywright({ stats: { expected: 4 } }, 1)).toMatchObject({

@@ -11,14 +11,15 @@ export const rooms = {
     target: 95,
   },
   lib: { mutate: ['src/lib/**/*.ts'], tests: ['src/lib/**/*.test.ts'], target: 85 },
+  // The rules and hooks that move money or decide what is sent; what only paints is left out.
   features: {
     mutate: [
-      'src/features/{cashier,wallet}/*{Rules,Orders,State,Time}.ts',
-      'src/features/cashier/{entered,exact,depositMethods,payLink,use*}.ts',
+      'src/features/{cashier,wallet,account}/*{Rules,Orders,State,Time}.ts',
+      'src/features/cashier/{cardTitle,entered,exact,depositMethods,payLink,use*}.ts',
       'src/features/wallet/{cardText,use*}.ts',
-      'src/features/account/{loginRules,passwordRules,redirect,logout}.ts',
-      'src/features/promotions/applyState.ts',
-      'src/features/rewards/*.ts',
+      'src/features/account/{redirect,logout,nextLevel,joined,useEnter}.ts',
+      'src/features/promotions/{applyState,useApply}.ts',
+      'src/features/rewards/{useClaim,useDraw}.ts',
     ],
     tests: ['src/features/**/*.test.{ts,tsx}'],
     target: 85,

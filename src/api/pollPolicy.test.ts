@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import {
   failuresAfter,
   readRetryAfter,
@@ -32,6 +32,7 @@ describe('the waits of a poll', () => {
         expect(wait).toBeGreaterThanOrEqual(0)
         expect(wait).toBeLessThanOrEqual(60_000)
       }),
+      { seed: inject('seed') },
     )
   })
   test('Retry-After is a minimum, with the jitter on top, and five minutes at most', () => {
@@ -41,6 +42,7 @@ describe('the waits of a poll', () => {
         expect(wait).toBeGreaterThanOrEqual(Math.min(after, 300_000))
         expect(wait).toBeLessThanOrEqual(360_000)
       }),
+      { seed: inject('seed') },
     )
   })
   test('the jitter is as wide as the call hung, or was held off', () => {

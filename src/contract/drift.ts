@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
 import { likelyRename } from './rename'
-import { placesOf } from './shape'
+import { type Place, placesOf, typeInWords } from './shape'
 
 export interface Finding {
   /** Such as `data[].state`; `data` when it is the whole. */
@@ -56,20 +56,29 @@ const cameOf = (issue: v.BaseIssue<unknown>) => {
   const last = issue.path?.at(-1) as { input?: unknown; key?: unknown } | undefined
   const row = last?.input
   const missing = typeof row === 'object' && row !== null && !(String(last?.key) in row)
-  return missing ? 'nothing' : inWords(issue.input)
+  if (missing) return 'nothing'
+  const secret = issue.path?.some(({ key }) => SECRET.test(String(key)))
+  return secret ? `a ${typeInWords(issue.input)}` : inWords(issue.input)
 }
+
+/** Fields whose values nobody but the member should read, not even in a report of what is wrong. */
+const SECRET = /pass|token|secret|mobile|email|realname|birthday|bank_no|bank_owner/i
 
 /**
  * An answer's data held against its endpoint: unreadable fields first, then declared ones that never
  * came, in any row and any spelling. Empty when all is there.
  */
-export function driftOf(schema: Schema, data: unknown): Finding[] {
+export function driftOf(
+  schema: Schema,
+  data: unknown,
+  places: ReadonlyMap<string, Place> = placesOf(schema, data),
+): Finding[] {
   const found = unreadable(schema, data)
-  for (const [at, { seen, missing, unknown }] of placesOf(schema, data)) {
+  for (const [at, { seen, missing, unknown }] of places) {
     for (const [name, times] of missing) {
       if (times < seen) continue
       const field = at ? `${at}.${name}` : name
-      const instead = likelyRename(name, [...unknown])
+      const instead = likelyRename(name, [...unknown.keys()])
       const came = instead ? `nothing, but ${instead}` : 'nothing'
       const known = found.find((one) => one.field === field)
       if (known) known.came = came
@@ -81,3 +90,18 @@ export function driftOf(schema: Schema, data: unknown): Finding[] {
   }
   return found
 }
+
+/** A field that came and is not in the contract: its place and what it is, never what it says. */
+export interface Stranger {
+  field: string
+  type: string
+}
+
+/** What came beside the contract: nothing is wrong with it, but somebody may have meant something. */
+export const strangersOf = (places: ReadonlyMap<string, Place>): Stranger[] =>
+  [...places].flatMap(([at, { unknown }]) =>
+    [...unknown].map(([name, types]) => ({
+      field: at ? `${at}.${name}` : name,
+      type: [...types].sort().reverse().join(' or '),
+    })),
+  )

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { MONEY } from '@/lib/money'
 import type { Schema } from './endpoint'
 
 export type JsonSchema = { [key: string]: unknown }
@@ -20,8 +21,8 @@ interface Node {
 const nothing: JsonSchema = { type: 'null' }
 
 /**
- * What the wire may carry for a schema, as JSON Schema 2020-12: the input side, so tolerances show
- * as several types. Knows the kinds that the contract uses, and throws on any other.
+ * What the app reads for a schema, as JSON Schema 2020-12: the input side, so tolerances show as
+ * several types. What a server should send is drawn by openapi/draw.ts. Knows the kinds that the contract uses, and throws on any other.
  * `stand` describes what a shapeless object in front of a transform is turned into.
  */
 export function jsonSchema(schema: Schema, stand?: JsonSchema): JsonSchema {
@@ -75,11 +76,18 @@ function addCheck(shape: JsonSchema, step: Step): JsonSchema {
   if (step.type === 'min_length')
     return { ...shape, minLength: (step as { requirement?: unknown }).requirement }
   if (step.type === 'integer') return { ...shape, description: 'an integer, or its digits' }
-  if (step.type === 'check')
-    return { ...shape, description: (step as { message?: unknown }).message }
+  if (step.type === 'check') return checked(shape, (step as { message?: unknown }).message)
   if (step.type === 'metadata')
     return withSpellings(shape, (step as { metadata?: unknown }).metadata)
   return shape
+}
+
+const NUMERIC = MONEY.source.slice(1, -1)
+
+/** The checks of wire.ts, of which there is one: numeric text, or none where it may be missing. */
+function checked(shape: JsonSchema, description: unknown): JsonSchema {
+  const text = String.raw`\s*${NUMERIC}\s*`
+  return { ...shape, pattern: 'default' in shape ? `^(${text})?$` : `^${text}$`, description }
 }
 
 /** The other spellings of `folded`, each as a field of its own; none of them is required then. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { driftOf, inWords, isDrift, type Finding } from './drift'
+import { driftOf, inWords, isDrift, strangersOf, type Finding, type Stranger } from './drift'
 import type { Endpoint } from './endpoint'
 import { envelope } from './envelope'
+import { placesOf } from './shape'
 
 export interface Held {
   /**
@@ -16,7 +17,13 @@ export interface Held {
   data: unknown
   /** With `fits`: what the contract tolerates, and is odd all the same. */
   findings: Finding[]
+  /** Fields that the contract does not know. */
+  unknown: Stranger[]
+  /** Where objects were met, such as «data[]»: of the fields there it can be said what is missing. */
+  places: string[]
 }
+
+const UNSEEN = { findings: [], unknown: [], places: [] }
 
 /** An answer as text held against the contract: the envelope, then the data. */
 export function hold(endpoint: Endpoint, status: number, content: string): Held {
@@ -30,17 +37,27 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
       came: `HTTP ${status}, ${came === undefined ? inText(content) : inWords(came)}`,
       times: 1,
     }
-    return { verdict: 'differs', code: null, message: '', data: undefined, findings: [finding] }
+    return {
+      ...UNSEEN,
+      verdict: 'differs',
+      code: null,
+      message: '',
+      data: undefined,
+      findings: [finding],
+    }
   }
   const { code, message, data } = parsed.output
-  if (code !== 200) return { verdict: 'refused', code, message, data, findings: [] }
-  const findings = driftOf(endpoint.data, data)
+  if (code !== 200) return { ...UNSEEN, verdict: 'refused', code, message, data }
+  const places = placesOf(endpoint.data, data)
+  const findings = driftOf(endpoint.data, data, places)
   return {
     verdict: findings.some(isDrift) ? 'differs' : 'fits',
     code,
     message,
     data,
     findings,
+    unknown: strangersOf(places),
+    places: [...places.keys()],
   }
 }
 

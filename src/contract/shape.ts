@@ -18,8 +18,8 @@ export interface Place {
   seen: number
   /** By declared field: in how many of them it was missing, in every spelling. */
   missing: Map<string, number>
-  /** Fields that the contract does not know. */
-  unknown: Set<string>
+  /** Fields that the contract does not know, each with the types that came: never a value. */
+  unknown: Map<string, Set<string>>
 }
 
 /** A list of many thousand rows says nothing new after these. */
@@ -54,6 +54,8 @@ const walk: Walk = (node, raw, at, spelt, places) => {
     for (const row of raw.slice(0, ROWS)) walk(node.item, row, `${at}[]`, spelt, places)
     return
   }
+  // Declared to carry nothing: whatever came is a stranger.
+  if (node.type === 'unknown' && isRow(raw)) return note(placeAt(places, at), {}, raw, spelt)
   if (node.type !== 'object' || !node.entries || !isRow(raw)) return
   note(placeAt(places, at), node.entries, raw, spelt)
   for (const [field, entry] of Object.entries(node.entries))
@@ -77,15 +79,30 @@ function walkPipe(steps: readonly Node[], raw: unknown, at: string, places: Map<
 }
 
 function placeAt(places: Map<string, Place>, at: string): Place {
-  const place = places.get(at) ?? { seen: 0, missing: new Map(), unknown: new Set() }
+  const place = places.get(at) ?? { seen: 0, missing: new Map(), unknown: new Map() }
   places.set(at, place)
   return place
 }
 
-function note(place: Place, entries: object, raw: object, spelt: readonly string[]) {
+function note(
+  place: Place,
+  entries: object,
+  raw: Record<string, unknown>,
+  spelt: readonly string[],
+) {
   place.seen++
   for (const field of Object.keys(entries))
     if (!(field in raw)) place.missing.set(field, (place.missing.get(field) ?? 0) + 1)
   for (const field of Object.keys(raw))
-    if (!(field in entries) && !spelt.includes(field)) place.unknown.add(field)
+    if (!(field in entries) && !spelt.includes(field)) {
+      const types = place.unknown.get(field) ?? new Set()
+      place.unknown.set(field, types.add(typeInWords(raw[field])))
+    }
+}
+
+/** What came, without telling it. */
+export function typeInWords(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'list'
+  return typeof value === 'string' ? 'text' : typeof value
 }

@@ -16,6 +16,13 @@ describe('the day of the red packet', () => {
     expect(at(now).phase).toBe(phase)
     expect(beijing(at(now).next)).toBe(next)
   })
+  it('draws from 10:00 to 12:00 in Beijing, in whichever day the moment lies', () => {
+    for (const moment of ['2026-03-14 00:00:00', '2026-03-14 11:00:00', '2026-03-14 23:59:59']) {
+      const { opens, closes } = at(moment)
+      expect([opens, closes].map(beijing)).toEqual(['2026-03-14 10:00:00', '2026-03-14 12:00:00'])
+      expect(opens).toBe(Date.parse('2026-03-14T02:00:00Z'))
+    }
+  })
   it('counts deposits from noon the day before', () => {
     expect(beijing(at('2026-03-14 10:30:00').countsFrom)).toBe('2026-03-13 12:00:00')
   })

@@ -8,6 +8,7 @@ describe('a TRON address', () => {
     expect(isTronAddress(good)).toBe(true)
     expect(isTronAddress(good.slice(0, -1))).toBe(false)
     expect(isTronAddress(`${good}a`)).toBe(false)
+    expect(isTronAddress(`X${good}`)).toBe(false)
     expect(isTronAddress(`X${good.slice(1)}`)).toBe(false)
     expect(isTronAddress(`${good.slice(0, -1)}-`)).toBe(false)
     expect(isTronAddress('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(false)
@@ -18,11 +19,25 @@ describe('a TRON address', () => {
     expect([head, tail]).toEqual(['TR7NHq', 'gjLj6t'])
     expect(middle.slice(0, -1).every((group) => group.length === 4)).toBe(true)
     expect(head + middle.join('') + tail).toBe(good)
+    expect([head, ...middle, tail].join(' ')).toBe('TR7NHq jeKQ xGTC i8q8 ZY4p L8ot Sz gjLj6t')
+  })
+
+  it('that is too short for groups stays whole', () => {
     expect(addressGroups('TR7')).toEqual({ head: 'TR7', middle: [], tail: '' })
+    const twelve = { head: 'TR7NHqgjLj6t', middle: [], tail: '' }
+    expect(addressGroups('TR7NHqgjLj6t')).toEqual(twelve)
+    expect(addressGroups('TR7NHqjgjLj6t')).toEqual({
+      head: 'TR7NHq',
+      middle: ['j'],
+      tail: 'gjLj6t',
+    })
+    expect(addressGroups('TR7NHq\ngjLj6t')).toEqual({ head: 'TR7NHq', middle: [], tail: 'gjLj6t' })
   })
 
   it('is shortened to head and tail in a row', () => {
     expect(shortAddress(good)).toBe('TR7NHq…gjLj6t')
     expect(shortAddress('TR7NH')).toBe('TR7NH')
+    expect(shortAddress('TR7NHqjegjLj6t')).toBe('TR7NHqjegjLj6t')
+    expect(shortAddress('TR7NHqjeKgjLj6t')).toBe('TR7NHq…gjLj6t')
   })
 })

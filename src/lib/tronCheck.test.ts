@@ -35,6 +35,9 @@ describe('Base58Check', () => {
         : [],
     )
     expect(swapped.filter(isSoundTron)).toEqual([])
+    // «T0» would be worth as much as «Sz», were 0 read as one less than the first letter.
+    expect(usdt).toContain('otSzg')
+    expect(isSoundTron(usdt.replace('otSzg', 'otT0g'))).toBe(false)
     for (const letter of '0OIl-中') expect(isSoundTron(`${usdt.slice(0, -1)}${letter}`)).toBe(false)
   })
   it('takes nothing of another length, version or chain', () => {
@@ -52,5 +55,8 @@ it('doubts TRON’s addresses alone', () => {
   expect(isSpoiltAddress(` ${usdt} `, '')).toBe(false)
   expect(isSpoiltAddress(ethereum, 'TRC20')).toBe(true)
   expect(isSpoiltAddress(ethereum, '')).toBe(true)
-  expect(isSpoiltAddress(ethereum, 'ERC20')).toBe(false)
+  for (const other of ['ERC20', 'erc-20', ' ERC20', 'BEP20', 'ETH', 'BSC'])
+    expect(isSpoiltAddress(ethereum, other)).toBe(false)
+  for (const tron of ['TRC20', 'TRC20 (not ERC20)', 'xERC20'])
+    expect(isSpoiltAddress(ethereum, tron)).toBe(true)
 })

@@ -6,7 +6,7 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const VERSION = 0x41
 const BYTES = 25
 
-/** The 25 bytes that 34 letters stand for; undefined when a letter is none of base58's. */
+/** The 25 bytes that 34 letters stand for, which are never more; undefined when a letter is none of base58's. */
 function decoded(address: string): Uint8Array | undefined {
   let value = 0n
   for (const letter of address) {
@@ -16,7 +16,7 @@ function decoded(address: string): Uint8Array | undefined {
   }
   const bytes = new Uint8Array(BYTES)
   for (let at = BYTES - 1; at >= 0; at -= 1, value >>= 8n) bytes[at] = Number(value & 0xffn)
-  return value === 0n ? bytes : undefined
+  return bytes
 }
 
 const known = new Map<string, boolean>()

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { safeImage, safeLink } from './url'
 
 test.each([
   ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
   ['  http://example.com  ', 'http://example.com/'],
   ['HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
+  // A blank of Chinese keyboards, which is none to the parser of addresses.
+  ['\u3000https://example.com/\u3000', 'https://example.com/'],
 ])('safeLink lets %s pass', (raw, href) => expect(safeLink(raw)).toBe(href))
 
 test.each([
@@ -17,6 +19,7 @@ test.each([
   'blob:https://example.com/1',
   '//example.com/a',
   '/recharge',
+  '/recharge?to=https://example.com/',
   'https://',
   'http://[',
   '',
@@ -39,9 +42,34 @@ test.each([
   ' javascript:alert(1)',
   'data:text/html,<b>',
   'data:text/html;image/png,<b>',
+  'javascript:data:image/png;base64,AAAA',
+  'data:image/png',
+  'data:image/;base64,AAAA',
+  'http://[',
+  '   ',
   'file:///a.png',
   'blob:https://other.example/1',
   '',
   null,
   undefined,
 ])('safeImage refuses %s', (raw) => expect(safeImage(raw)).toBeUndefined())
+
+test('safeImage leaves the blanks around an address away', () => {
+  expect(safeImage(' /static/a.png\n')).toBe('/static/a.png')
+  expect(safeImage('\u3000data:image/png;base64,AAAA ')).toBe('data:image/png;base64,AAAA')
+})
+
+describe('on a page', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('its own blobs are pictures, those of others are not', () => {
+    vi.stubGlobal('location', { href: 'https://app.example/#/', origin: 'https://app.example' })
+    expect(safeImage('blob:https://app.example/1')).toBe('blob:https://app.example/1')
+    expect(safeImage('blob:https://other.example/1')).toBeUndefined()
+  })
+  test('an origin that is none makes nothing of the same kind safe', () => {
+    vi.stubGlobal('location', { href: 'about:srcdoc', origin: 'null' })
+    for (const bad of ['javascript:alert(1)', 'data:text/html,<b>', 'file:///a.png'])
+      expect(safeImage(bad)).toBeUndefined()
+  })
+})

@@ -1,7 +1,9 @@
 import { MINUTE, SECOND } from '@/lib/time'
 import { games, type Game } from '@fixtures/games'
 import type { Random } from '@fixtures/random'
+import { schedule } from '../../due'
 import { placeBet, settleBet, voidBet } from '../../rules/bets'
+import type { World } from '../../world'
 import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './past'
 
 const byVenue = new Map<string, Game[]>()
@@ -28,7 +30,7 @@ interface Stake {
   plat: string
   category: string
   cents: number
-  placed: (at: number, then: (id: string) => void) => Step
+  placed: (at: number, then: (id: string, world: World) => unknown) => Step
 }
 
 /** A stake of at most so many yuan, at a venue that held `least` cents at that moment. */
@@ -46,7 +48,7 @@ function stake(past: Past, most: number, least = 0): Stake | undefined {
     category: asked.category,
     placed: (at, then) => ({
       at,
-      run: (world, member) => then(placeBet(world, member, asked).id),
+      run: (world, member) => then(placeBet(world, member, asked).id, world),
     }),
   }
 }
@@ -73,12 +75,19 @@ export const bet: Undo = (past) => {
   ]
 }
 
-/** A match that is not over yet. */
+/** How long a match that is not over yet still takes. */
+const LEFT = [25, 100] as const
+
+/** A match that is not over when the world begins: it ends by itself within two hours. */
 export const openBet: Undo = (past) => {
   const staked = stake(past, 200)
   if (!staked) return undefined
   addVenue(past, staked.plat, staked.cents)
-  return [staked.placed(past.end, () => undefined)]
+  // A stream of its own: the rest of the past does not depend on it.
+  const left = past.random.fork(`open/${past.end}`).int(...LEFT) * MINUTE
+  return [
+    staked.placed(past.end, (id, world) => schedule(world, past.now + left, 'bet.settle', id)),
+  ]
 }
 
 /** A match that was not played. */

@@ -1,6 +1,6 @@
 import { redPacketDay } from '@/lib/redPacketDay'
 import { HOUR, MINUTE } from '@/lib/time'
-import { orderNo } from '../../rules/deposits'
+import { orderNo } from '../../rules/orderNo'
 import { central, house, move } from '../../rules/ledger'
 import type { Undo } from './past'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { normal, toCents } from '@/lib/money'
-import { DAY, parseBeijing } from '@/lib/time'
+import { DAY, HOUR, MINUTE, parseBeijing } from '@/lib/time'
 import { people, personOf } from '@fixtures/people'
 import { createRandom } from '@fixtures/random'
 import type { Member } from '../../world'
@@ -9,6 +9,8 @@ import { createWorld, type World } from '../../world'
 import { balanceOf, central, pending, venueOf } from '../../rules/ledger'
 import { depositedCents } from '../../rules/members'
 import { turnoverLeft } from '../../rules/turnover'
+import { loadScenario, resolve } from '../../load'
+import { runDue } from '../../runDue'
 import { seedCashier } from '../cashier'
 import { seedSite } from '../site'
 import { CLOSED, FAILING, seedVenues } from '../venues'
@@ -117,7 +119,7 @@ describe('a past', () => {
         expect(depositedCents(world, member.id)).toBe(toCents(normal(demo.paysum)))
         expect(turnoverLeft(world, member.id)).toBe(toCents(normal(demo.flowOwed)))
       }),
-      { numRuns: 20 },
+      { numRuns: 20, seed: inject('seed') },
     )
   })
 
@@ -143,7 +145,7 @@ describe('a past', () => {
         const settled = world.db.find('bets', { where: { status: 1 } })
         for (const bet of settled) expect(bet.settledAt).toBeLessThan(NOW)
       }),
-      { numRuns: 20 },
+      { numRuns: 20, seed: inject('seed') },
     )
   })
 
@@ -194,5 +196,48 @@ describe('named people', () => {
     for (const field of ['id', 'key', 'username'] as const) {
       expect(new Set(people.map((person) => person[field])).size).toBe(people.length)
     }
+  })
+})
+
+describe('bets that are open when the world begins', () => {
+  const begun = (scenario = 'member') => {
+    const world = createWorld()
+    loadScenario(world, scenario)
+    world.clock.freeze()
+    return world
+  }
+  const open = (world: World) => world.db.find('bets', { where: { status: 2 } })
+  const start = parseBeijing('2026-03-14 11:20') as number
+
+  it('end by themselves within two hours, none before, each by its own chance', () => {
+    const world = begun()
+    const before = open(world)
+    expect(before.length).toBeGreaterThan(4)
+    world.clock.set(start + 24 * MINUTE)
+    runDue(world)
+    expect(open(world)).toEqual(before)
+    world.clock.set(start + 100 * MINUTE)
+    runDue(world)
+    expect(open(world)).toEqual([])
+    const ended = before.map(({ id }) => world.db.get('bets', id))
+    for (const bet of ended) {
+      expect(bet?.settledAt).toBeGreaterThanOrEqual(start + 25 * MINUTE)
+      expect(bet?.settledAt).toBeLessThanOrEqual(start + 100 * MINUTE)
+    }
+    expect(new Set(ended.map((bet) => bet?.settledAt)).size).toBeGreaterThan(4)
+
+    const again = begun()
+    again.clock.set(start + 2 * HOUR)
+    runDue(again)
+    expect(before.map(({ id }) => again.db.get('bets', id))).toEqual(ended)
+  })
+  it('stay open in a scenario that empties the calendar', () => {
+    const world = createWorld()
+    const { name: _, ...member } = resolve('member')
+    loadScenario(world, { name: 'held', ...member, world: { rows: { due: null } } })
+    const before = open(world)
+    world.clock.advance(40 * DAY)
+    runDue(world)
+    expect(open(world)).toEqual(before)
   })
 })

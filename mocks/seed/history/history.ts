@@ -58,6 +58,7 @@ export function seedPast(world: World, member: Member, asked: PastAsked) {
     flowLeft: toCents(normal(person.flow)),
     cards: [...person.bankCards, ...person.addresses].map(({ id }) => id),
     settled: asked.settled,
+    now: world.now(),
     end: world.now() - random.int(640, 840) * SECOND,
   }
   const begins = Math.max(daysBefore(world.now(), days), member.joinedAt + HOUR)

@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '@/lib/time'
 import type { Random } from '@fixtures/random'
 import type { Row } from '../../db/tables'
-import { orderNo } from '../../rules/deposits'
+import { orderNo } from '../../rules/orderNo'
 import { house, venueOf } from '../../rules/ledger'
 import type { World } from '../../world'
 import { gameAt } from './bets'

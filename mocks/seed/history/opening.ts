@@ -1,6 +1,7 @@
 import { MINUTE } from '@/lib/time'
 import type { Member, World } from '../../world'
-import { orderNo, receive } from '../../rules/deposits'
+import { receive } from '../../rules/deposits'
+import { orderNo } from '../../rules/orderNo'
 import { house, move, venueOf } from '../../rules/ledger'
 import { carried, CENTRAL } from '../../rules/transfers'
 import type { Past } from './past'

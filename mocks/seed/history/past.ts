@@ -27,6 +27,8 @@ export interface Past {
   cards: readonly string[]
   /** Nothing waits for anybody: no open bet, no order that staff have not decided. */
   settled: boolean
+  /** The moment that the world begins at; all of the past is before it. */
+  now: number
   /** Whatever happened next has to end by then. */
   end: number
 }

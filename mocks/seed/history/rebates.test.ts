@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { dayStart } from '@/lib/time'
 import { loadScenario, resolve } from '../../load'
-import { openDays, payDay } from '../../rules/rebates'
+import { betDays, firstOpenDay, payDay } from '../../rules/rebates'
 import { createWorld, type World } from '../../world'
 
 const DEMO = '10001'
@@ -25,7 +26,8 @@ describe('the rebates of a past', () => {
     // All that was before the records is one bet, whose rebate nobody wrote.
     for (const { id } of world.db.find('bets', { where: { code: 'summary' } }))
       world.db.remove('bets', id)
-    for (const day of openDays(world)) payDay(world, day)
+    const today = dayStart(world.now())
+    for (const day of betDays(world, firstOpenDay(world, today), today)) payDay(world, day)
     expect(rows(world)).toEqual(seeded)
   })
 

@@ -1,3 +1,4 @@
+import type { ActName } from '../../staff'
 import { attempt } from '../message'
 import styles from '../Toolbar.module.css'
 import { UndoButton } from '../UndoButton'
@@ -6,7 +7,7 @@ import { useBackend } from '../useBackend'
 /** What staff can do to what is there now: one button for each row an act fits. */
 export function ActsPanel() {
   const backend = useBackend()
-  const act = (name: string, target: string) => attempt(() => backend['staff.do'](name, target))
+  const act = (name: ActName, target: string) => attempt(() => backend['staff.do'](name, target))
   return (
     <>
       <UndoButton />

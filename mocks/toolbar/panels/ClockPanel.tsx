@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { beijing, mmss, parseBeijing } from '@/lib/time'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
+import { attempt } from '../message'
 import { UndoButton } from '../UndoButton'
 import { useBackend } from '../useBackend'
 
@@ -21,7 +22,7 @@ export function ClockPanel() {
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [])
-  const { now, frozen } = backend.status()
+  const { now, frozen, jumping } = backend.status()
   const upcoming = backend['clock.upcoming']()
   return (
     <>
@@ -29,9 +30,20 @@ export function ClockPanel() {
         <time>{beijing(now)}</time>
         <small>北京时间</small>
       </p>
+      {jumping && (
+        <p className={styles.dim} role="status">
+          时钟正从 {beijing(jumping.from)} 走到 {beijing(jumping.to)}，已到 {beijing(jumping.at)}
+          ，请稍候
+        </p>
+      )}
       <div className={styles.buttons}>
         {steps.map(([label, seconds]) => (
-          <button key={label} type="button" onClick={() => backend['clock.advance'](seconds)}>
+          <button
+            key={label}
+            type="button"
+            disabled={jumping !== null}
+            onClick={() => attempt(() => backend['clock.advance'](seconds))}
+          >
             {label}
           </button>
         ))}
@@ -44,8 +56,8 @@ export function ClockPanel() {
         </button>
         <button
           type="button"
-          disabled={upcoming.length === 0}
-          onClick={() => backend['clock.next']()}
+          disabled={upcoming.length === 0 || jumping !== null}
+          onClick={() => attempt(() => backend['clock.next']())}
         >
           下一事件
         </button>
@@ -55,7 +67,7 @@ export function ClockPanel() {
         onSubmit={(event) => {
           event.preventDefault()
           const ms = parseBeijing(at)
-          if (ms !== undefined) backend['clock.set'](ms)
+          if (ms !== undefined) attempt(() => backend['clock.set'](ms))
         }}
       >
         <input
@@ -66,7 +78,11 @@ export function ClockPanel() {
           value={at}
           onChange={(event) => setAt(event.target.value)}
         />
-        <button type="submit" className={styles.quiet} disabled={parseBeijing(at) === undefined}>
+        <button
+          type="submit"
+          className={styles.quiet}
+          disabled={parseBeijing(at) === undefined || jumping !== null}
+        >
           调到
         </button>
       </form>

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ALLOWED } from './allowed'
 
 export interface Options {
   base: string
@@ -17,6 +18,8 @@ export interface Options {
   /** Milliseconds for one answer. */
   timeout: number
   json: string | undefined
+  /** The file of what this server may do off the contract. */
+  allow: string
 }
 
 export const usage = `npm run contract -- --base URL [options]
@@ -29,7 +32,9 @@ export const usage = `npm run contract -- --base URL [options]
   --only a,b            these endpoints (ids, or the part before the dot), and what they need
   --header 'name: v'    sent with every call, several times if need be
   --timeout SECONDS     for one answer (default 30, as the app)
-  --strict              fields that never came, refusals and skipped calls fail too
+  --strict              also fields that never came or nobody knows, refusals, skipped calls and
+                        allowances that no longer apply fail
+  --allow FILE          what is allowed (default docs/contract-allowed.json)
   --json FILE           the report as JSON`
 
 /** Throws with words when the arguments make no sense. */
@@ -50,6 +55,7 @@ export function optionsFrom(args: string[]): Options {
       header: { type: 'string', multiple: true, default: [] },
       timeout: { type: 'string', default: '30' },
       json: { type: 'string' },
+      allow: { type: 'string', default: ALLOWED },
     },
   })
   if (!values.base) throw new Error('--base is missing')
@@ -74,6 +80,7 @@ export function optionsFrom(args: string[]): Options {
     headers: Object.fromEntries(values.header.map(headerOf)),
     timeout: seconds * 1000,
     json: values.json,
+    allow: values.allow,
   }
 }
 

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointId } from '@/contract/all'
 import type { Rule } from '@scenarios/scenario'
 import { createFakeServer } from '@mocks/server/server'
 import { endpoints } from '@/contract/all'
+import { ALLOWED, allowedFrom, staleOf } from './allowed'
 import { optionsFrom, type Options } from './options'
 import { changing, plan, probe, type Result } from './run'
 import { isFailure, lineOf, summaryOf } from './table'
@@ -16,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const MARK = 'test01'
+/** What our own server is allowed. */
+const ours = allowedFrom(ALLOWED)
 const inWorld = (world: string, ...more: string[]): Options =>
   optionsFrom(['--base', base, '--header', `x-world: ${world}`, ...more])
 const demo = ['--user', 'demo888', '--password', 'demo888', '--pay-password', '888888']
@@ -66,7 +70,9 @@ describe('against the fake', () => {
     const results = await probe(inWorld('reads', ...demo), MARK, {
       onWrite: ({ id }) => written.push(id),
     })
-    expect(results.filter((one) => isFailure(one, false)).map(lineOf)).toEqual([])
+    expect(
+      results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
+    ).toEqual([])
     expect(by(results, 'fits').length).toBeGreaterThan(33)
     expect(by(results, 'refused')).toEqual([])
     expect(by(results, 'skipped')).toContain('wallet.transfer')
@@ -77,7 +83,9 @@ describe('against the fake', () => {
   it('fits in what changes something, and moves no money', async () => {
     const before = await balances('writes')
     const results = await probe(inWorld('writes', ...demo, '--write'), MARK)
-    expect(results.filter((one) => isFailure(one, false)).map(lineOf)).toEqual([])
+    expect(
+      results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
+    ).toEqual([])
     for (const id of ['tickets.reply', 'user.update', 'user.uploadAvatar', 'user.logoff'])
       expect(told(results, id).line).toContain('fits')
     expect(by(results, 'skipped')).toContain('wallet.transfer')
@@ -87,9 +95,15 @@ describe('against the fake', () => {
 
   it('moves money when asked to', async () => {
     const results = await probe(inWorld('money', ...demo, '--write', '--money'), MARK)
-    expect(results.filter((one) => isFailure(one, false)).map(lineOf)).toEqual([])
+    expect(
+      results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
+    ).toEqual([])
     for (const id of ['deposit.create', 'tron.create', 'wallet.transfer', 'wallet.recoverAll'])
       expect(told(results, id).line).toContain('fits')
+    // A whole run needs every allowance of the list, and none beside it.
+    expect(staleOf(results, ours)).toEqual([])
+    const strict = results.filter((one) => isFailure(one, true, ours))
+    expect(strict.map(({ id, verdict }) => [id, verdict])).toEqual([['agent.loginUrl', 'skipped']])
   })
 
   it('skips a member’s calls for a guest, and says what it needs', async () => {
@@ -101,7 +115,7 @@ describe('against the fake', () => {
 })
 
 describe('drift', () => {
-  async function drifting(world: string, on: string, data: unknown) {
+  async function drifting(world: string, on: EndpointId, data: unknown) {
     const rule: Rule = { on, answer: { code: 200, message: 'ok', data } }
     await control(world, 'rules.add', rule)
     const results = await probe(inWorld(world, ...demo, '--only', on), MARK)

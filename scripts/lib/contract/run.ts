@@ -15,8 +15,15 @@ export type Result = {
 } & (
   | { verdict: 'skipped'; why: string }
   | { verdict: 'unreachable'; why: string }
-  | ({ status: number; took: number } & Pick<Held, 'verdict' | 'code' | 'message' | 'findings'>)
+  | ({
+      status: number
+      took: number
+      /** `broken`: HTTP 5xx, or an envelope of 5xx. */
+      verdict: Held['verdict'] | 'broken'
+    } & Pick<Held, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
 )
+
+const is5xx = (code: number | null) => code !== null && code >= 500 && code < 600
 
 /** Every endpoint's sample, in the order in which they are called. */
 export const plan: readonly Sample[] = [...reads, ...writes, ...moving, ...last]
@@ -74,8 +81,9 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
       if (body instanceof Skip) return { ...of, verdict: 'skipped', why: body.why }
       if (sample.kind !== 'read') watch.onWrite?.(endpoint)
       const { held, ...rest } = await ask(endpoint, body)
-      const { verdict, code, message, findings } = held
-      return { ...of, ...rest, verdict, code, message, findings }
+      const { data: _, ...told } = held
+      const broken = is5xx(rest.status) || is5xx(held.code)
+      return { ...of, ...rest, ...told, verdict: broken ? 'broken' : held.verdict }
     } catch (cause) {
       return { ...of, verdict: 'unreachable', why: reason(cause) }
     }

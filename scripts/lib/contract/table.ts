@@ -1,13 +1,22 @@
-import type { Finding } from '@/contract/drift'
+import type { Finding, Stranger } from '@/contract/drift'
+import { type Allowed, problemsOf, reasonOf } from './allowed'
 import type { Result } from './run'
 
-const MARKS = { fits: '✓', differs: '✗', refused: '–', skipped: '·', unreachable: '✗' } as const
+const MARKS = {
+  fits: '✓',
+  differs: '✗',
+  refused: '–',
+  skipped: '·',
+  unreachable: '✗',
+  broken: '✗',
+} as const
 const WORDS = {
   fits: 'fits',
   differs: 'DIFFERS',
   refused: 'refused',
   skipped: 'skipped',
   unreachable: 'NO ANSWER',
+  broken: 'SERVER ERROR',
 } as const
 
 const inLine = ({ field, kind, expected, came, times }: Finding) =>
@@ -15,14 +24,28 @@ const inLine = ({ field, kind, expected, came, times }: Finding) =>
     ? `${field} never came (tolerated)`
     : `${field}: expected ${expected}, came ${came}${times > 1 ? ` (${times} rows)` : ''}`
 
+const strange = ({ field, type }: Stranger) => `${field} is not in the contract (${type})`
+
 /** Whether the result makes the run fail. */
-export const isFailure = (result: Result, strict: boolean) =>
-  result.verdict === 'differs' ||
-  result.verdict === 'unreachable' ||
-  (strict && (result.verdict !== 'fits' || result.findings.length > 0))
+export function isFailure(result: Result, strict: boolean, allowed: readonly Allowed[] = []) {
+  if (result.verdict === 'unreachable') return true
+  if (result.verdict === 'skipped') return strict
+  return problemsOf(result)
+    .filter(({ weight }) => strict || weight === 'fails')
+    .some(({ name }) => reasonOf(result.id, name, allowed) === undefined)
+}
+
+/** What the run ends with: 1 when something fails, and when strict for a list that is out of date. */
+export const exitOf = (
+  results: readonly Result[],
+  strict: boolean,
+  allowed: readonly Allowed[],
+  stale: readonly Allowed[],
+): 0 | 1 =>
+  results.some((one) => isFailure(one, strict, allowed)) || (strict && stale.length > 0) ? 1 : 0
 
 /** One line for a result, and one below it for each field that differs or never came. */
-export function lineOf(result: Result): string {
+export function lineOf(result: Result, allowed: readonly Allowed[] = []): string {
   const { verdict, id, route } = result
   const called = 'status' in result
   const cells = [
@@ -33,9 +56,24 @@ export function lineOf(result: Result): string {
     (called && result.code !== null ? String(result.code) : '').padStart(5),
     ` ${WORDS[verdict]}`,
   ]
-  const why = called ? (verdict === 'refused' ? result.message : '') : result.why
-  const rest = called ? result.findings.map((one) => `\n${' '.repeat(4)}↳ ${inLine(one)}`) : []
-  return `${cells.join(' ')}${why && ` (${why})`}${rest.join('')}`
+  const why = called
+    ? result.code === 200 || result.message === ''
+      ? ''
+      : result.message
+    : result.why
+  const reason = (problem: string) => {
+    const known = reasonOf(id, problem, allowed)
+    return known === undefined ? '' : `; allowed: ${known}`
+  }
+  const below = called
+    ? [
+        ...result.findings.map((one) => `${inLine(one)}${reason(`${one.kind} ${one.field}`)}`),
+        ...result.unknown.map((one) => `${strange(one)}${reason(`unknown ${one.field}`)}`),
+      ]
+    : []
+  const whole = called ? [`HTTP ${result.status}`, `code ${result.code}`].map(reason).join('') : ''
+  const rest = below.map((line) => `\n${' '.repeat(4)}↳ ${line}`)
+  return `${cells.join(' ')}${why && ` (${why})`}${whole}${rest.join('')}`
 }
 
 export const head = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP  code  answer`
@@ -50,16 +88,22 @@ export function countsOf(results: readonly Result[]) {
     refused: count('refused'),
     skipped: count('skipped'),
     unreachable: count('unreachable'),
+    broken: count('broken'),
     /** Fields that never came, in answers that fit. */
     absent: results
       .flatMap((one) => ('findings' in one ? one.findings : []))
       .filter(({ kind }) => kind === 'absent').length,
+    /** Fields that the contract does not know. */
+    unknown: results.flatMap((one) => ('unknown' in one ? one.unknown : [])).length,
   }
 }
 
 export function summaryOf(results: readonly Result[]): string {
-  const { all, fits, differs, refused, skipped, unreachable, absent } = countsOf(results)
+  const { all, fits, differs, refused, skipped, unreachable, broken, absent, unknown } =
+    countsOf(results)
   const noAnswer = unreachable > 0 ? `, ${unreachable} without an answer` : ''
+  const down = broken > 0 ? `, ${broken} broken` : ''
+  const more = unknown > 0 ? `; ${unknown} fields that the contract does not know` : ''
   const gone = absent > 0 ? `; ${absent} tolerated fields never came` : ''
-  return `${all} endpoints: ${fits} fit, ${differs} differ, ${refused} refused (data not seen), ${skipped} skipped${noAnswer}${gone}`
+  return `${all} endpoints: ${fits} fit, ${differs} differ, ${refused} refused (data not seen), ${skipped} skipped${noAnswer}${down}${gone}${more}`
 }

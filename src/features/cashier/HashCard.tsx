@@ -1,13 +1,9 @@
-import { useState, type FormEvent } from 'react'
-import { useSend } from '@/api/send'
-import { submitTronHash } from '@/contract/tron'
-import { words } from '@/lib/words'
+import type { FormEvent } from 'react'
 import { BusyButton } from '@/ui/BusyButton'
 import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/TextField'
-import { toast } from '@/ui/toast'
 import css from './HashCard.module.css'
-import { NO_ORDER, submitWords } from './payState'
+import { useHash } from './useHash'
 
 interface Props {
   orderNo: string
@@ -19,39 +15,20 @@ interface Props {
 
 /** The transaction's hash, for a payment that has not been seen yet. */
 export function HashCard({ orderNo, onCheck, checking, onTaken }: Props) {
-  const [hash, setHash] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const [send, busy] = useSend(submitTronHash, {
-    onSuccess: ({ message }) => {
-      toast.success(message.trim() || words.succeeded)
-      setHash('')
-      onTaken()
-    },
-    onError: (error) => {
-      for (const notice of submitWords(error)) toast.error(notice)
-      return true
-    },
-  })
-  const submit = (event: FormEvent) => {
+  const { hash, wrong, busy, change, submit } = useHash(orderNo, onTaken)
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const blank = hash.trim() === '' ? '请先填写交易哈希' : undefined
-    setWrong(blank)
-    if (blank) return toast.error(blank)
-    if (orderNo === '') return toast.error(NO_ORDER)
-    void send({ out_trade_no: orderNo, tx_hash: hash.trim() })
+    submit()
   }
   return (
     <Card>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <TextField
           label="交易哈希"
           extra={<span className={css.extra}>TxID</span>}
           placeholder="付款后粘贴交易哈希"
           value={hash}
-          onChange={(next) => {
-            setHash(next)
-            setWrong(undefined)
-          }}
+          onChange={change}
           error={wrong}
           autoComplete="off"
           autoCapitalize="off"

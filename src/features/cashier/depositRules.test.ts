@@ -5,6 +5,7 @@ import {
   DEFAULT_RANGE,
   depositBody,
   emptyDraft,
+  PROTOCOLS,
   quickAmounts,
   rangeText,
   usdtEstimate,
@@ -56,7 +57,53 @@ describe('what is asked of a deposit', () => {
   })
 })
 
+it('what is wrong names its field', () => {
+  const wrong = (part: Partial<DepositDraft>) =>
+    wrongDeposit(method('card'), { ...emptyDraft, amount: '100', ...bank, ...part }, DEFAULT_RANGE)
+      ?.field
+  expect(wrong({ amount: '' })).toBe('amount')
+  expect((['owner', 'bank', 'number', 'branch'] as const).map((f) => wrong({ [f]: ' ' }))).toEqual([
+    'owner',
+    'bank',
+    'number',
+    'branch',
+  ])
+})
+
+it('a number that is still being typed has no dot yet; anything else is no amount', () => {
+  expect(check('wechat', { amount: '1000.' })).toBeUndefined()
+  for (const amount of ['100.0.5', '100..', '.', '1e3', '100元', '12.'])
+    expect(check('wechat', { amount }), amount).toBe('请输入金额在100-10000之间！')
+  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '1000.' }).amount).toBe('1000')
+  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '100.50' }).amount).toBe('100.5')
+})
+
+it('a draft begins empty, with the one protocol that is offered', () => {
+  expect(emptyDraft).toEqual({
+    amount: '',
+    bank: '',
+    owner: '',
+    number: '',
+    branch: '',
+    protocol: 'TRC20',
+  })
+  expect(PROTOCOLS).toEqual([{ value: 'TRC20', label: 'TRC20' }])
+})
+
 describe('what is sent', () => {
+  it('leaves the blanks around the bank’s fields away', () => {
+    const padded = Object.fromEntries(
+      Object.entries(bank).map(([field, value]) => [field, ` ${value} `]),
+    )
+    expect(depositBody(method('card'), { ...emptyDraft, ...padded, amount: '300' })).toEqual({
+      paytype: 'bank',
+      amount: '300',
+      bank: '招商银行',
+      bank_owner: '王芳',
+      bank_no: '6225880100001234',
+      bank_address: '杭州分行',
+    })
+  })
   it('has the bank fields for the bank way alone', () => {
     expect(depositBody(method('card'), { ...emptyDraft, ...bank, amount: '300' })).toEqual({
       paytype: 'bank',
@@ -83,21 +130,49 @@ describe('the estimate', () => {
     expect(usdtEstimate('1000', normal('7.28'))).toBe('137.36')
     expect(usdtEstimate('92.82', normal('7.28'))).toBe('12.75')
     expect(usdtEstimate('0.29', normal('1'))).toBe('0.29')
+    expect(usdtEstimate('1000.', normal('7.28'))).toBe('137.36')
+    expect(usdtEstimate('1000', normal('0.5'))).toBe('2000.00')
   })
   it('is none without an amount or a rate', () => {
     expect(usdtEstimate('', normal('7.28'))).toBeUndefined()
     expect(usdtEstimate('1000', normal('0'))).toBeUndefined()
+    expect(usdtEstimate('1000', normal('-7.28'))).toBeUndefined()
   })
 })
 
 it('offers round amounts inside the range', () => {
   expect(quickAmounts(DEFAULT_RANGE)).toEqual([100, 300, 500, 1000, 3000, 5000, 10_000])
   expect(quickAmounts({ min_price: normal('400'), max_price: normal('999') })).toEqual([500])
+  expect(quickAmounts({ min_price: normal('100.01'), max_price: normal('1000') })).toEqual([
+    300, 500, 1000,
+  ])
+  // At most eight, the small ones.
+  expect(quickAmounts({ min_price: normal('1'), max_price: normal('100000') })).toEqual([
+    100, 300, 500, 1000, 3000, 5000, 10_000, 20_000,
+  ])
 })
 
 it('shows the methods whose flag is 1, in order', () => {
   const ways = { usdt: true, card: false, wechat: true, alipay: false, rengong: true }
   expect(openMethods(ways).map(({ label }) => label)).toEqual(['USDT', '微信'])
-  expect(payTypeWord('wxpay')).toBe('微信')
-  expect(payTypeWord('云闪付')).toBe('云闪付')
+  const all = { usdt: true, card: true, wechat: true, alipay: true, rengong: false }
+  expect(openMethods(all).map(({ label, range, paytype }) => [label, range, paytype])).toEqual([
+    ['银行转账', 'bank', 'bank'],
+    ['USDT', 'usdt-trc20', 'usdt'],
+    ['微信', 'wechat', 'wxpay'],
+    ['支付宝', 'alipay', 'alipay'],
+  ])
+})
+
+it.each([
+  ['bank', '银行转账'],
+  ['card', '银行转账'],
+  ['usdt', 'USDT'],
+  ['usdtpay', 'USDT'],
+  ['wxpay', '微信'],
+  ['wechat', '微信'],
+  ['alipay', '支付宝'],
+  ['云闪付', '云闪付'],
+])('a member calls the pay type %s %s', (paytype, word) => {
+  expect(payTypeWord(paytype)).toBe(word)
 })

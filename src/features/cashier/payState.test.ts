@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
 import { normal } from '@/lib/money'
-import { readPayLink } from './payLink'
+import { readPayLink, tronHintOf } from './payLink'
 import {
   checkWords,
   isSettled,
@@ -32,6 +32,25 @@ describe('the link', () => {
     })
     expect(readPayLink(new URLSearchParams(''))).toEqual({ kind: 'normal', depositNo: '' })
   })
+  it.each(['', '0', 'false'])('with tron=%s is a deposit number, too', (off) => {
+    expect(readPayLink(new URLSearchParams(`tron=${off}&order_no=T1&deposit_no=D1`))).toEqual({
+      kind: 'normal',
+      depositNo: 'D1',
+    })
+  })
+  it('with a number of blanks has none', () => {
+    const none = { kind: 'tron', hint: { orderNo: '', address: '' } }
+    expect(readPayLink(new URLSearchParams('tron=1&order_no=%20%20'))).toEqual(none)
+    expect(readPayLink(new URLSearchParams('tron=1'))).toEqual(none)
+    expect(readPayLink(new URLSearchParams('tron=1&order_no=%20T1%20&address=%20TX%0A'))).toEqual({
+      kind: 'tron',
+      hint: { orderNo: 'T1', address: 'TX' },
+    })
+    expect(readPayLink(new URLSearchParams('deposit_no=%20D1%20'))).toMatchObject({
+      depositNo: 'D1',
+    })
+    expect(tronHintOf('D1')).toEqual({ orderNo: 'D1', address: '' })
+  })
 })
 
 describe('state', () => {
@@ -43,12 +62,19 @@ describe('state', () => {
       '未知状态',
       '未知状态',
     ])
+    expect([1, 2, 3, 0].map((state) => stateWord(state).tone)).toEqual([
+      'brand',
+      'green',
+      'red',
+      'dim',
+    ])
     expect([undefined, 0, 1, 2, 3].map(isSettled)).toEqual([false, false, false, true, true])
   })
   it('goes through the steps: to be paid, on the chain once a hash is there, arrived', () => {
     expect([stepOf(1, ''), stepOf(1, 'f3'), stepOf(2, ''), stepOf(undefined, '')]).toEqual([
       1, 2, 3, 1,
     ])
+    expect([stepOf(3, ''), stepOf(3, 'f3'), stepOf(2, 'f3')]).toEqual([1, 2, 3])
   })
 })
 
@@ -88,7 +114,52 @@ describe('whose address it is', () => {
       expect(mayPay(facts.voucher)).toBe(true)
     }
     expect(tronFacts(hint, { own, order }).address).toBe('TServer')
-    expect(uncheckedWords(silent)).not.toBe(uncheckedWords(refused('')))
+    expect(uncheckedWords(silent)).toContain('暂时无法连接服务器核对')
+    expect(uncheckedWords(refused(''))).toContain('服务器暂未能核对此订单')
+  })
+  it('is vouched for by who has spoken last, and else says why nobody has', () => {
+    const none = { ...hint, orderNo: '' }
+    const by = (told: Parameters<typeof tronFacts>[1], named = hint) =>
+      tronFacts(named, told).voucher
+    expect([by({ order, own }), by({ own }), by({})]).toEqual(['server', 'own', 'waiting'])
+    expect([by({ trouble: silent }), by({ trouble: refused('') })]).toEqual(['silence', 'refusal'])
+    expect([by({ trouble: null }), by({}, none), by({ trouble: silent }, none)]).toEqual([
+      'waiting',
+      'refusal',
+      'refusal',
+    ])
+    expect((['waiting', 'silence', 'refusal'] as const).map(mayPay)).toEqual([false, false, false])
+  })
+  it('comes with the order’s own facts: the server’s, else what it said to the order', () => {
+    const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
+    const mine = { ...own, tron_network: 'OWN20', created_at: '2026-03-14 11:00:00' }
+    expect(tronFacts(hint, { order: paid, own: mine })).toMatchObject({
+      orderNo: 'T1',
+      protocol: 'TRC-20',
+      hash: 'f3',
+      state: 2,
+      createdAt: '2026-03-14 11:00:00',
+    })
+    expect(tronFacts(hint, { own: mine })).toMatchObject({
+      protocol: 'OWN20',
+      hash: '',
+      state: 1,
+      createdAt: '2026-03-14 11:00:00',
+    })
+    expect(tronFacts(hint, { order, own: mine }).createdAt).toBe('2026-03-14 11:20:38')
+    expect(tronFacts(hint, {})).toMatchObject({ hash: '', createdAt: '', state: undefined })
+    expect(tronFacts(hint, { order: { ...order, out_trade_no: '' } }).orderNo).toBe('T1')
+    expect(tronFacts(hint, { order: { ...order, out_trade_no: 'T9' } }).orderNo).toBe('T9')
+  })
+  it('was corrected only where link and order both name one, and not the same', () => {
+    const corrected = (address: string, told = order) =>
+      tronFacts({ ...hint, address }, { order: told }).corrected
+    expect([corrected('THint'), corrected('TServer'), corrected('')]).toEqual([true, false, false])
+    expect(corrected('THint', { ...order, tron_address: ' ' })).toBe(false)
+    expect(tronFacts(hint, { order: { ...order, tron_address: ' TServer ' } }).address).toBe(
+      'TServer',
+    )
+    expect(tronFacts(hint, { own: { ...own, tron_address: ' TOwn\n' } }).address).toBe('TOwn')
   })
   it('stays away where the server tells nothing', () => {
     const bare = { ...order, tron_address: ' ', usdt_amount: null, tron_network: '' }
@@ -122,5 +193,6 @@ describe('what a failure says', () => {
     expect(submitWords(silent)).toEqual(['提交失败'])
     expect(submitWords(refused('链上金额不匹配'))).toEqual(['链上金额不匹配', MISMATCH])
     expect(submitWords(ended)).toEqual([])
+    expect(MISMATCH).toBe('金额不匹配，请检查转账金额是否正确，或联系客服处理')
   })
 })

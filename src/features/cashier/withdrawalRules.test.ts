@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it, test } from 'vitest'
+import { expect, inject, it, test } from 'vitest'
 import { cmp, divDown, fromCents, normal, sub } from '@/lib/money'
 import {
   emptyDraft,
@@ -45,6 +45,21 @@ test.each([
   expect(message).toBe(small ? '单笔取款不能低于100元' : undefined)
 })
 
+it('what is wrong names its field', () => {
+  const field = (part: Partial<WithdrawalDraft>) =>
+    wrongWithdrawal('bank', { ...good, ...part })?.field
+  expect([field({ cardId: '' }), field({ amount: '' }), field({ password: '' })]).toEqual([
+    'cardId',
+    'amount',
+    'password',
+  ])
+  expect(emptyDraft).toEqual({ cardId: '', amount: '', password: '' })
+})
+
+it.each(['100.0.5', '100..', '100元', '1e3', '-100'])('%s is no amount', (amount) => {
+  expect(wrongWithdrawal('bank', { ...good, amount })?.message).toBe('单笔取款不能低于100元')
+})
+
 it('sends what was typed, the amount without its last dot', () => {
   expect(withdrawalBody({ ...good, amount: '1500.' })).toEqual({
     amount: '1500',
@@ -60,6 +75,11 @@ test.each([
   ['TRC20', '1'],
   ['', '1'],
   ['BEP20', '1'],
+  ['ERC 20', '5'],
+  [' ERC20 ', '5'],
+  ['xERC20', '1'],
+  ['ERC20x', '1'],
+  ['ERC_20', '1'],
 ])('the fee over %s is %s USDT', (protocol, fee) => {
   expect(feeOf(protocol, rates)).toBe(fee)
 })
@@ -77,6 +97,12 @@ it('never shows less than nothing, and nothing without a rate or an amount', () 
   expect(receiptOf('5', normal('7.28'), normal('5')).received).toBe('0')
   const none = { equivalent: undefined, received: undefined }
   expect(receiptOf('100', normal('0'), normal('5'))).toEqual(none)
+  expect(receiptOf('100', normal('-7'), normal('5'))).toEqual(none)
+  // Just as much as the fee.
+  expect(receiptOf('36.4', normal('7.28'), normal('5'))).toEqual({
+    equivalent: '5.00',
+    received: '0',
+  })
   expect(receiptOf('', normal('7.28'), normal('5'))).toEqual(none)
 })
 
@@ -95,6 +121,7 @@ it('receives what is left of the rounded equivalent, for any amount, rate and fe
         expect(received).toBe(cmp(rest, normal('0')) < 0 ? '0' : rest)
       },
     ),
+    { seed: inject('seed') },
   )
 })
 

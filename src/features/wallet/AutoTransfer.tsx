@@ -1,26 +1,11 @@
-import { useSend } from '@/api/send'
-import { session } from '@/api/session'
-import { setAutoTransfer } from '@/contract/wallet'
-import { words } from '@/lib/words'
 import { Card } from '@/ui/Card'
-import { confirm } from '@/ui/dialogs'
-import { toast } from '@/ui/toast'
 import { Toggle } from '@/ui/Toggle'
 import css from './AutoTransfer.module.css'
+import { useAutoTransfer } from './useAutoTransfer'
 
-const OFF = '关闭自动免转后，您将需要手动操作各个游戏钱包的余额，确定关闭自动免转？'
-
-/** The switch 自动免转; what the member's info says follows when the server has said yes (TR-01). */
+/** The switch 自动免转; it shows what the member's info says. */
 export function AutoTransfer({ on }: { on: boolean }) {
-  const [send, busy] = useSend(setAutoTransfer, {
-    onSuccess: ({ message }, { transferstatus }) => {
-      session.patchUser({ transferstatus: transferstatus === 1 })
-      toast.success(message.trim() || words.succeeded)
-    },
-  })
-  const change = async (next: boolean) => {
-    if (next || (await confirm({ text: OFF }))) await send({ transferstatus: next ? 1 : 0 })
-  }
+  const { change, busy } = useAutoTransfer()
   return (
     <Card className={css.card ?? ''}>
       <div className={css.words}>

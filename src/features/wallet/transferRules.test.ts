@@ -11,6 +11,11 @@ test.each([
   [{ amount: '', source: 'QMTY' }, '请输入操作金额！'],
   [{ source: 'QMTY' }, '场馆内钱包不支持互转'],
   [{ target: '' }, '请选择钱包'],
+  [{ source: '', target: 'userbalance' }, '请选择钱包'],
+  [{ amount: '-1' }, '请输入操作金额！'],
+  [{ amount: '1.0.5' }, '请输入操作金额！'],
+  [{ amount: '100..' }, '请输入操作金额！'],
+  [{ amount: '12.' }, undefined],
   [{ amount: '0.01' }, undefined],
   [{ source: 'YDZR', target: 'userbalance' }, undefined],
 ])('of %j it says %s', (part, message) => {
@@ -30,4 +35,8 @@ it('sends platform names', () => {
     sourcetype: 'userbalance',
     targettype: 'YDZR',
   })
+  expect(transferBody({ ...good, amount: '12.' }).amount).toBe('12')
+  expect(transferBody({ ...good, amount: '9007199254740993.01' }).amount).toBe(
+    '9007199254740993.01',
+  )
 })

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CAPTCHA_COUNT, captchaCode, captchaMatches, drawCaptcha, nextCaptcha } from './captchas'
 import { ALPHABET } from './glyphs'
 
@@ -39,6 +40,13 @@ describe('captcha', () => {
     expect(new Set(all.map(drawCaptcha)).size).toBe(21)
   })
 
+  test('the pictures and their codes stay as they are', () => {
+    // Whether a picture can be read, eyes alone can say: look at all 21 before writing other digits here.
+    const digest = (texts: string[]) => createHash('sha256').update(texts.join()).digest('hex')
+    expect(digest(all.map(captchaCode)).slice(0, 16)).toBe('c6ac186a2846c05d')
+    expect(digest(all.map(drawCaptcha)).slice(0, 16)).toBe('6f2805e0ab2414cb')
+  })
+
   test('one letter is never drawn by the same path twice', () => {
     const paths = all.flatMap((i) =>
       [...drawCaptcha(i).matchAll(/d='([^']+)'/g)].map((found) => found[1]!),
@@ -52,16 +60,30 @@ describe('captcha', () => {
     expect(all.filter((index) => source.includes(captchaCode(index)))).toEqual([])
   })
 
-  test('never the same picture twice running, and every one turns up', () => {
-    const seen = new Set<number>()
-    let shown = -1
-    for (let i = 0; i < 2000; i++) {
-      const next = nextCaptcha(shown)
-      expect(next).not.toBe(shown)
-      expect(all).toContain(next)
-      seen.add(next)
-      shown = next
+  test('there is none outside the pool', () => {
+    expect([-1, 21, 1.5].map(captchaCode)).toEqual(['', '', ''])
+  })
+
+  describe('another picture', () => {
+    afterEach(() => void vi.restoreAllMocks())
+    const next = (previous: number, chance: number) => {
+      vi.spyOn(Math, 'random').mockReturnValue(chance)
+      return nextCaptcha(previous)
     }
-    expect(seen.size).toBe(21)
+    test('is any of the 21 at first', () => {
+      const drawn = all.map((index) => next(-1, (index + 0.5) / 21))
+      expect(drawn).toEqual(all)
+      expect([next(-1, 0), next(-1, 1 - 2 ** -53)]).toEqual([0, 20])
+    })
+    test('is then any of the 20 others, each as likely', () => {
+      for (const shown of all) {
+        const drawn = Array.from({ length: 20 }, (_, at) => next(shown, (at + 0.5) / 20))
+        expect(drawn).toEqual(all.filter((index) => index !== shown))
+      }
+    })
+    test('is any after one that is none of the pool', () => {
+      expect(next(21, 0.999)).toBe(20)
+      expect(next(-2, 0)).toBe(0)
+    })
   })
 })

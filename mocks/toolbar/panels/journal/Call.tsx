@@ -1,6 +1,7 @@
 import { copyText } from '@/lib/copy'
 import { beijing } from '@/lib/time'
-import type { Entry } from '../../../journal'
+import { isWhole, type Entry } from '../../../journal'
+import { BODY } from '../../../journalSize'
 import { readOf } from '../../../writes'
 import { changesOf } from '../../changes'
 import { curlOf } from '../../curl'
@@ -10,11 +11,12 @@ import rows from '../Rows.module.css'
 import { useBackend } from '../../useBackend'
 import { isWrong } from './isWrong'
 
+const KEPT_KB = BODY / 1024
 const text = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
 /** One call: what was asked and answered, why, and what became of it. */
 export function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
-  const { seq, path, at, status, took, rule, nearest, violation, member } = entry
+  const { seq, path, at, status, took, rule, nearest, violation, member, emptied } = entry
   return (
     <details className={rows.call} data-wrong={isWrong(entry) || undefined}>
       <summary>
@@ -32,14 +34,25 @@ export function Call({ entry, title }: { entry: Entry; title: string | undefined
         #{seq} · {entry.method} · {entry.endpoint ?? '未知接口'} · {member ?? '访客'}
       </p>
       <CallButtons entry={entry} />
+      {emptied && <p className={styles.dim}>日志共保留 8 MB 正文，这一条较旧，正文已清出</p>}
       <h3>请求</h3>
+      <Cut bytes={entry.cut?.request} />
       <pre>{text(entry.request)}</pre>
       <h3>应答</h3>
+      <Cut bytes={entry.cut?.response} />
       <pre>{text(entry.response)}</pre>
       <Changes entry={entry} />
     </details>
   )
 }
+
+/** What the journal did not keep of a body. */
+const Cut = ({ bytes }: { bytes: number | undefined }) =>
+  bytes !== undefined && (
+    <p className={styles.dim}>
+      全文 {bytes.toLocaleString('en-US')} 字节，日志只保留前 {KEPT_KB} KB
+    </p>
+  )
 
 function CallButtons({ entry }: { entry: Entry }) {
   const backend = useBackend()
@@ -55,7 +68,7 @@ function CallButtons({ entry }: { entry: Entry }) {
     )
   return (
     <div className={styles.buttons}>
-      <button type="button" disabled={!readOf(entry.endpoint)} onClick={repeat}>
+      <button type="button" disabled={!readOf(entry.endpoint) || !isWhole(entry)} onClick={repeat}>
         重发
       </button>
       <button type="button" onClick={copy}>
@@ -67,10 +80,11 @@ function CallButtons({ entry }: { entry: Entry }) {
 
 function Changes({ entry }: { entry: Entry }) {
   const changes = changesOf(entry.changes ?? [])
-  if (changes.length === 0) return null
+  if (changes.length === 0 && !entry.cut?.changes) return null
   return (
     <>
       <h3>变更的行</h3>
+      <Cut bytes={entry.cut?.changes} />
       <ul>
         {changes.map(({ what, done, columns }) => (
           <li key={what}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Rule } from '@scenarios/scenario'
 import { attempt } from '../../message'
-import { outcomes, times, type Times } from '../../outcomes'
+import { conditions, conditionsOf } from '../../conditions'
+import { type Outcome, outcomes, times, type Times } from '../../outcomes'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../useBackend'
 import { EndpointPicker } from './EndpointPicker'
@@ -10,26 +11,25 @@ import { EndpointPicker } from './EndpointPicker'
 export function FaultForm({ titleOf }: { titleOf: (id: string) => string }) {
   const backend = useBackend()
   const [on, setOn] = useState<string>()
-  const [key, setKey] = useState(outcomes[0]?.key)
-  const [code, setCode] = useState('500')
-  const [message, setMessage] = useState('')
+  const [outcome, setOutcome] = useState(outcomes[0])
+  const [typed, setTyped] = useState(beginnings(outcomes[0]))
   const [when, setWhen] = useState<Times>('always')
   const [n, setN] = useState('1')
-  const [late, setLate] = useState('')
-  const outcome = outcomes.find((o) => o.key === key)
+  const type = (name: string) => (value: string) => setTyped({ ...typed, [name]: value })
 
-  const add = () => {
-    if (on === undefined || !outcome) return
-    const answer = outcome.make(Number(code), message)
-    const rule: Rule = {
-      on,
-      ...(answer && { answer }),
-      ...(late !== '' && { delay: Number(late) }),
-      ...(when !== 'always' && { [when]: Number(n) }),
-    }
-    attempt(() => backend['rules.add'](rule))
-    setOn(undefined)
-  }
+  const add = () =>
+    attempt(() => {
+      if (on === undefined || !outcome) return
+      const answer = outcome.make(typed)
+      const rule = {
+        on,
+        ...(answer && { answer }),
+        ...conditionsOf(typed),
+        ...(when !== 'always' && { [when]: Number(n) }),
+      }
+      backend['rules.add'](rule as Rule)
+      setOn(undefined)
+    })
   return (
     <section aria-label="添加规则">
       <h3>添加规则</h3>
@@ -42,11 +42,11 @@ export function FaultForm({ titleOf }: { titleOf: (id: string) => string }) {
       <select
         className={styles.input}
         aria-label="结果"
-        value={key}
+        value={outcome?.key}
         onChange={(event) => {
-          setKey(event.target.value)
           const next = outcomes.find((o) => o.key === event.target.value)
-          if (next?.code !== undefined) setCode(String(next.code))
+          setOutcome(next)
+          setTyped({ ...typed, ...beginnings(next) })
         }}
       >
         {outcomes.map((o) => (
@@ -56,12 +56,28 @@ export function FaultForm({ titleOf }: { titleOf: (id: string) => string }) {
         ))}
       </select>
       <div className={styles.line}>
-        {outcome?.code !== undefined && (
-          <Field label="代码" type="number" value={code} onChange={setCode} />
-        )}
-        {outcome?.asksMessage && <Field label="提示文字" value={message} onChange={setMessage} />}
-        <Field label="变慢（毫秒）" type="number" value={late} onChange={setLate} />
+        {outcome?.fields.map((field) => (
+          <Field
+            key={field.name}
+            label={field.title}
+            type={field.type}
+            value={typed[field.name] ?? ''}
+            onChange={type(field.name)}
+          />
+        ))}
+        <Field
+          label="变慢（毫秒）"
+          type="number"
+          value={typed.late ?? ''}
+          onChange={type('late')}
+        />
       </div>
+      <details>
+        <summary>只对某些请求</summary>
+        {conditions.map(({ name, title }) => (
+          <Field key={name} label={title} value={typed[name] ?? ''} onChange={type(name)} />
+        ))}
+      </details>
       <div className={styles.line}>
         <select
           className={styles.input}
@@ -79,7 +95,7 @@ export function FaultForm({ titleOf }: { titleOf: (id: string) => string }) {
         <button
           type="button"
           className={styles.main}
-          disabled={on === undefined || (key === 'late' && late === '')}
+          disabled={on === undefined || (outcome?.key === 'late' && !typed.late)}
           onClick={add}
         >
           添加规则
@@ -88,6 +104,9 @@ export function FaultForm({ titleOf }: { titleOf: (id: string) => string }) {
     </section>
   )
 }
+
+const beginnings = (outcome: Outcome | undefined) =>
+  Object.fromEntries((outcome?.fields ?? []).map(({ name, begin }) => [name, begin]))
 
 interface FieldProps {
   label: string

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { endpoint } from './endpoint'
-import { endpoints } from './all'
 import { jsonSchema } from './jsonSchema'
-import { openapi, openapiText } from './openapi'
-import { flag, folded, ident, list, oneOrNull, text } from './wire'
+import { flag, folded, ident, list, money, moneyOrNull, moneyOrZero, oneOrNull, text } from './wire'
 
 describe('the schema of a schema', () => {
   test('tolerance shows as several types', () => {
@@ -14,6 +11,18 @@ describe('the schema of a schema', () => {
       anyOf: [{ type: 'boolean' }, { enum: [0, 1, '0', '1', ''] }, { type: 'null' }],
       default: '',
     })
+  })
+
+  test('money shows what its text may be, and is no more than what the app reads', () => {
+    const { pattern } = jsonSchema(money) as { pattern: string }
+    const said = (raw: string) => new RegExp(pattern).test(raw)
+    const read = (raw: string) => v.safeParse(money, raw).success
+    const raws = ['12', '-3.5', '1,234.50', ' 7 ', '12,34', '', '.5', '1e3', '1.', '０', 'NaN']
+    expect(raws.filter(said)).toEqual(raws.filter(read))
+    expect(raws.filter(said)).toEqual(['12', '-3.5', '1,234.50', ' 7 '])
+    expect(jsonSchema(money)).toMatchObject({ type: ['number', 'string'] })
+    for (const missing of [moneyOrZero, moneyOrNull])
+      expect(new RegExp((jsonSchema(missing) as { pattern: string }).pattern).test('')).toBe(true)
   })
 
   test('only what has no default is required', () => {
@@ -51,56 +60,5 @@ describe('the schema of a schema', () => {
 
   test('a kind that it does not know is an error, not an empty schema', () => {
     expect(() => jsonSchema(v.map(v.string(), v.string()))).toThrow('no JSON Schema for map')
-  })
-})
-
-describe('the document', () => {
-  test('GET takes query parameters, POST a body, and every answer has its envelope', () => {
-    const read = endpoint({
-      id: 'a.read',
-      route: 'GET /api/a',
-      title: '读',
-      open: true,
-      body: v.object({ category: v.optional(v.string()) }),
-    })
-    const pay = endpoint({
-      id: 'b.pay',
-      route: 'POST /api/b',
-      title: '付',
-      movesMoney: true,
-      body: v.object({ id: v.string() }),
-      data: v.object({ no: v.string() }),
-    })
-    const { paths } = openapi([read, pay])
-    expect(paths).toMatchObject({
-      '/api/a': {
-        get: {
-          operationId: 'a.read',
-          security: [],
-          parameters: [{ name: 'category', in: 'query', required: false }],
-        },
-      },
-      '/api/b': {
-        post: {
-          security: [{ member: [] }],
-          'x-moves-money': true,
-          requestBody: { content: { 'application/json': { schema: { required: ['id'] } } } },
-          responses: {
-            200: {
-              content: {
-                'application/json': {
-                  schema: { properties: { data: { required: ['no'] } }, required: ['code'] },
-                },
-              },
-            },
-          },
-        },
-      },
-    })
-  })
-
-  test('the whole contract can be written down, the same each time', () => {
-    expect(Object.keys(openapi(endpoints)['paths'] as object)).toHaveLength(59)
-    expect(openapiText(endpoints)).toBe(openapiText([...endpoints]))
   })
 })

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { scenarioNames } from '@scenarios/all'
+import { frozenShape } from '../bundle'
+import { tables, type TableName } from '../db/tables'
+import { endpointIds, delayShape, ruleShape } from '../scenario/ruleShape'
+import { overridesShape } from '../scenario/shape'
+import { oneOf, strict } from '../shapes'
+import { acts } from '../staff'
+import { recordingShape } from '../recorder/steps'
+import type { ControlName } from '../control'
+
+/** What a control takes, argument by argument: its name in the words of who is refused, and its shape. */
+export interface Argument {
+  name: string
+  /** One that depends on the arguments before it is made of them. */
+  shape: v.GenericSchema | ((before: readonly unknown[]) => v.GenericSchema)
+  optional: boolean
+}
+const needs = (name: string, shape: Argument['shape']): Argument => ({
+  name,
+  shape,
+  optional: false,
+})
+const may = (name: string, shape: Argument['shape']): Argument => ({ name, shape, optional: true })
+
+const text = v.string()
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const seconds = v.pipe(v.number(), v.finite())
+const anything = v.unknown()
+const table = oneOf('数据表', Object.keys(tables))
+/** Columns of the table before, each of its type. */
+const columns = ([name]: readonly unknown[]) => {
+  const entries = Object.entries(tables[name as TableName].entries as v.ObjectEntries)
+  return strict(Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])))
+}
+const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1'))
+/** An answer that is kept back, or all of an endpoint. */
+const held = v.lazy((input) =>
+  typeof input === 'string' && /^hold\d+$/.test(input) ? text : oneOf('接口', endpointIds),
+)
+/** One given as data is held against the scenarios' shape where it is loaded. */
+const scenario = v.lazy((input) =>
+  typeof input === 'object' && input !== null ? v.looseObject({}) : oneOf('场景', scenarioNames),
+)
+const about = strict({
+  userAgent: v.optional(text),
+  note: v.optional(text),
+  recording: v.optional(recordingShape),
+  small: v.optional(v.boolean()),
+})
+
+/** Every control and its arguments: checked in one place for the page, the toolbar, tests and HTTP. */
+export const argumentsOf: Record<ControlName, readonly Argument[]> = {
+  status: [],
+  scenarios: [],
+  load: [needs('场景', scenario), may('换掉的', overridesShape)],
+  reset: [],
+  validate: [needs('场景', anything)],
+  become: [needs('会员', text)],
+  members: [],
+  'clock.advance': [needs('秒数', seconds)],
+  'clock.set': [needs('毫秒', v.pipe(v.number(), v.integer()))],
+  'clock.freeze': [],
+  'clock.resume': [],
+  'clock.next': [],
+  'clock.upcoming': [may('最多几件', count)],
+  endpoints: [],
+  'rules.list': [],
+  'rules.add': [needs('规则', ruleShape)],
+  'rules.remove': [needs('规则编号', ruleId)],
+  'rules.clear': [],
+  'network.delay': [needs('延迟', v.optional(strict({ delay: v.optional(delayShape) })))],
+  'holds.list': [],
+  'holds.release': [may('放行哪个', held)],
+  'journal.list': [may('从第几条之后', count)],
+  'journal.clear': [],
+  'journal.faulty': [],
+  'staff.acts': [],
+  'staff.do': [needs('操作', oneOf('操作', Object.keys(acts))), may('对谁', text)],
+  'db.tables': [],
+  'db.columns': [needs('数据表', table)],
+  'db.rows': [needs('数据表', table), may('条件', columns), may('最多几行', count)],
+  'db.search': [needs('数据表', table), may('词', text), may('最多几行', count)],
+  'db.patch': [needs('数据表', table), needs('编号', text), needs('改动', columns)],
+  snapshot: [],
+  restore: [needs('存档', frozenShape)],
+  'saves.list': [],
+  'saves.add': [
+    needs(
+      '名字',
+      v.pipe(
+        text,
+        v.check((name) => name.trim() !== '', '是空的'),
+      ),
+    ),
+  ],
+  'saves.restore': [needs('名字', text)],
+  'saves.remove': [needs('名字', text)],
+  'undo.list': [],
+  undo: [],
+  'bundle.make': [may('说明', about)],
+  'bundle.open': [needs('现场', anything)],
+  'scenario.capture': [],
+  import: [needs('文件内容', text)],
+}
+
+/** Of what only a page has (browser/start.ts). */
+export const pageArguments: Record<
+  'real.status' | 'real.set' | 'journal.repeat',
+  readonly Argument[]
+> = {
+  'real.status': [],
+  'real.set': [
+    needs(
+      '真实接口',
+      strict({
+        ids: v.optional(v.array(oneOf('接口', endpointIds))),
+        base: v.optional(text),
+        token: v.optional(text),
+      }),
+    ),
+  ],
+  'journal.repeat': [needs('第几条', count)],
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createControl, type Control } from '../control'
+import { freeze } from '../freeze'
+import { createWorld, type World } from '../world'
+
+let world: World
+let control: Control
+let call: (name: string, ...args: unknown[]) => unknown
+beforeEach(() => {
+  world = createWorld()
+  control = createControl(world)
+  control.load('member')
+  call = (name, ...args) =>
+    (control as unknown as Record<string, (...a: unknown[]) => unknown>)[name]?.(...args)
+})
+
+describe('the control surface refuses', () => {
+  it.each<[string, unknown[], RegExp]>([
+    ['clock.advanse', [60], /^没有叫 clock\.advanse 的操作，最接近的是：clock\.advance、/],
+    ['load', ['tron-payd'], /^load：场景：没有叫 tron-payd 的场景，最接近的是：tron-paid、/],
+    ['load', ['member', { sead: 3 }], /^load：sead：没有叫 sead 的字段，最接近的是：seed、/],
+    ['load', ['member', { seed: 'abc' }], /^load：seed：要数字，收到 "abc"$/],
+    [
+      'load',
+      ['member', { as: 'wangfang' }],
+      /^load：as：没有叫 wangfang 的会员，最接近的是：wangFang/,
+    ],
+    ['load', ['member', { at: 'noon' }], /^load：at："noon" 不是北京时间/],
+    ['load', [{ name: 'x' }], /^场景不能载入：\ngroup：没有填/],
+    ['load', [], /^load 少了第 1 个参数：场景$/],
+    ['load', ['member', {}, 1], /^load 最多收 2 个参数，给了 3 个$/],
+    ['status', [1], /^status 最多收 0 个参数，给了 1 个$/],
+    ['become', ['wangfang'], /^没有叫 wangfang 的会员，最接近的是：wangFang、/],
+    ['become', [5], /^become：会员：要文字，收到 5$/],
+    ['clock.advance', ['60'], /^clock\.advance：秒数：要数字，收到 "60"$/],
+    ['clock.advance', [NaN], /^clock\.advance：秒数：要数字，收到 NaN$/],
+    ['clock.advance', [Infinity], /^clock\.advance：秒数：/],
+    ['clock.advance', [], /^clock\.advance 少了第 1 个参数：秒数$/],
+    ['clock.set', [0.5], /^clock\.set：毫秒：要整数，收到 0\.5$/],
+    [
+      'rules.add',
+      [{ on: 'wallet.transfr' }],
+      /^rules\.add：on：没有叫 wallet\.transfr 的接口，最接近的是：wallet\.transfer、/,
+    ],
+    ['rules.add', [{ on: '*', nht: 2 }], /^rules\.add：nht：没有叫 nht 的字段，最接近的是：nth、/],
+    ['rules.add', [{ on: '*', delay: 'abc' }], /^rules\.add：delay：要写毫秒数/],
+    ['rules.add', [{ on: '*', delay: [5, 1] }], /^rules\.add：delay：前一个不能大于后一个/],
+    [
+      'rules.add',
+      [{ on: '*', answer: { fault: 'ofline' } }],
+      /没有叫 ofline 的故障，最接近的是：offline、/,
+    ],
+    [
+      'rules.add',
+      [{ on: '*', answer: {} }],
+      /answer：要写 \{ code \}、\{ status \} 或 \{ fault \} 之一/,
+    ],
+    ['rules.add', [{ on: '*', answer: { fault: 'lost', ms: 3 } }], /没有叫 ms 的字段/],
+    ['rules.add', [{ on: '*', answer: { status: 700 } }], /answer\.status：不能大于 599，收到 700/],
+    ['rules.add', [{ on: '*', probability: 2 }], /probability：不能大于 1，收到 2/],
+    ['rules.add', [{ on: '*', member: 'wangfang' }], /^rules\.add：member：没有叫 wangfang 的会员/],
+    ['rules.remove', ['1'], /^rules\.remove：规则编号：要写规则的编号/],
+    ['network.delay', [{ delay: '3s' }], /^network\.delay：delay：要写毫秒数/],
+    [
+      'holds.release',
+      ['wallet.transfr'],
+      /^holds\.release：放行哪个：没有叫 wallet\.transfr 的接口/,
+    ],
+    [
+      'staff.do',
+      ['tron.markPayed'],
+      /^staff\.do：操作：没有叫 tron\.markPayed 的操作，最接近的是：tron\.markPaid、/,
+    ],
+    ['staff.do', ['session.end', '1001'], /现在不能对 1001 做，没有叫 1001 的对象，最接近的是：/],
+    ['db.rows', ['acounts'], /^db\.rows：数据表：没有叫 acounts 的数据表，最接近的是：accounts、/],
+    [
+      'db.rows',
+      ['accounts', { memberID: '1' }],
+      /^db\.rows：memberID：没有叫 memberID 的字段，最接近的是：memberId、/,
+    ],
+    ['db.rows', ['accounts', { cents: '5' }], /^db\.rows：cents：要数字，收到 "5"$/],
+    ['db.rows', ['accounts', { memberId: undefined }], /^db\.rows：memberId：/],
+    ['db.rows', ['accounts', {}, 'all'], /^db\.rows：最多几行：要数字/],
+    ['db.columns', ['acounts'], /没有叫 acounts 的数据表/],
+    ['db.search', ['members', 5], /^db\.search：词：要文字，收到 5$/],
+    [
+      'db.patch',
+      ['accounts', 'x', { cent: 1 }],
+      /^db\.patch：cent：没有叫 cent 的字段，最接近的是：cents、/,
+    ],
+    ['db.patch', ['accounts', 'x'], /^db\.patch 少了第 3 个参数：改动$/],
+    ['restore', [{}], /^restore：db：没有填/],
+    ['saves.restore', ['甲'], /^没有叫 甲 的存档，存档一个也没有$/],
+    ['saves.remove', ['甲'], /^没有叫 甲 的存档/],
+    ['saves.add', [' '], /^saves\.add：名字：是空的$/],
+    ['bundle.make', [{ nite: '' }], /没有叫 nite 的字段，最接近的是：note、/],
+    ['import', [{}], /^import：文件内容：要文字，收到 Object$/],
+  ])('%s(%j) in words, and does nothing', (name, args, words) => {
+    const before = freeze(world)
+    expect(() => call(name, ...args)).toThrow(words)
+    expect(freeze(world)).toEqual({ ...before, at: expect.any(Number) as number })
+    expect(control['undo.list']()).toEqual([])
+  })
+
+  it('takes what fits, whatever may be left out', () => {
+    expect(call('db.rows', 'members', undefined, 2)).toHaveLength(2)
+    expect(call('db.rows', 'accounts', { venue: null, kind: 'central' })).not.toEqual([])
+    expect(call('journal.list')).toEqual([])
+    expect(call('holds.release', 'wallet.transfer')).toBe(0)
+    expect(call('holds.release', 'hold1')).toBe(0)
+    expect(call('network.delay', undefined)).toBeUndefined()
+    expect(call('become', 'demo888')).toMatchObject({ open: '/' })
+    expect(call('rules.add', { on: '*', delay: [1, 1], member: 'guest' })).toBe('rule1')
+    expect(call('rules.add', { on: '*', delay: { median: 1, sigma: 0 }, member: 'demo888' })).toBe(
+      'rule2',
+    )
+  })
+
+  it('stands to be looked at by the language: promises, JSON, symbols', async () => {
+    expect(await Promise.resolve(control)).toBe(control)
+    expect(JSON.stringify(control)).toBe('{}')
+    expect(Object.prototype.toString.call(control)).toBe('[object Object]')
+  })
+})
+
+describe('a bundle', () => {
+  const refused = (change: (world: Record<string, unknown>) => void) => {
+    const bundle = JSON.parse(JSON.stringify(control['bundle.make']())) as {
+      world: Record<string, unknown>
+    }
+    change(bundle.world)
+    return () => control['bundle.open'](bundle)
+  }
+  it('is refused for a rule, a delay or a later act that no scenario may have', () => {
+    const rule = { id: 'rule1', seen: 0, hits: 0 }
+    expect(refused((w) => void (w.rules = [{ ...rule, on: 'user.balence' }]))).toThrow(
+      '现场文件已损坏：world.rules.0.on：没有叫 user.balence 的接口，最接近的是：user.balance',
+    )
+    expect(refused((w) => void (w.rules = [{ ...rule, on: '*', answer: { fault: 'x' } }]))).toThrow(
+      'world.rules.0.answer.fault：没有叫 x 的故障',
+    )
+    expect(refused((w) => Object.assign(w.setting as object, { delay: 'abc' }))).toThrow(
+      'world.setting.delay：要写毫秒数',
+    )
+    const later = [{ act: 'session.ent', seconds: 1 }]
+    expect(refused((w) => Object.assign(w.setting as object, { later }))).toThrow(
+      'world.setting.later.0.act：没有叫 session.ent 的操作，最接近的是：session.end',
+    )
+    expect(refused(() => undefined)).not.toThrow()
+  })
+  it('keeps where the chance of rules stood', () => {
+    world.faults.chance.next()
+    const there = createWorld()
+    createControl(there)['bundle.open'](JSON.parse(JSON.stringify(control['bundle.make']())))
+    expect(there.faults.chance.state()).toBe(world.faults.chance.state())
+    control.load('member')
+    const begun = world.faults.chance.state()
+    control.load('member', { seed: 99 })
+    expect(world.faults.chance.state()).not.toBe(begun)
+  })
+})

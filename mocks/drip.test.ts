@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest'
+import { dripping } from './drip'
+
+const whole = (text: string) =>
+  new Response(text, { status: 201, headers: { 'x-a': '1', 'content-type': 'application/json' } })
+const pieces = async (answer: Response) => {
+  const seen: number[] = []
+  for await (const piece of answer.body ?? []) seen.push(piece.length)
+  return seen
+}
+
+it('brings the same body in ten pieces over the time, with the head at once', async () => {
+  vi.useFakeTimers()
+  try {
+    const answer = await dripping(whole('x'.repeat(95)), 1000, () => false)
+    expect([answer.status, answer.headers.get('x-a'), answer.headers.get('x-fake-drip')]).toEqual([
+      201,
+      '1',
+      '1000',
+    ])
+    const reader = answer.body?.getReader()
+    let got = 0
+    const reading = (async () => {
+      for (let one = await reader?.read(); one && !one.done; one = await reader?.read())
+        got += one.value.length
+    })()
+    await vi.advanceTimersByTimeAsync(99)
+    expect(got).toBe(0)
+    await vi.advanceTimersByTimeAsync(401)
+    expect(got).toBe(50)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(got).toBe(90)
+    await vi.advanceTimersByTimeAsync(1)
+    await reading
+    expect(got).toBe(95)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('brings a short body byte by byte, letters of three bytes whole in the end', async () => {
+  expect(await pieces(await dripping(whole('abc'), 3, () => false))).toEqual([1, 1, 1])
+  expect(await (await dripping(whole('{"a":"余额"}'), 5, () => false)).text()).toBe('{"a":"余额"}')
+})
+
+it('breaks off when another scenario began', async () => {
+  let ended = false
+  const answer = await dripping(whole('x'.repeat(20)), 10, () => ended)
+  const reader = answer.body?.getReader()
+  expect((await reader?.read())?.value?.length).toBe(2)
+  ended = true
+  await expect(
+    (async () => {
+      for (;;) if ((await reader?.read())?.done) return
+    })(),
+  ).rejects.toThrow('another scenario began')
+})

@@ -1,0 +1,26 @@
+/** In so many pieces, if the body has as many bytes. */
+const PIECES = 10
+
+/** The same answer, its body in pieces over so many milliseconds; `ended` cuts what is still to come. */
+export async function dripping(
+  whole: Response,
+  ms: number,
+  ended: () => boolean,
+): Promise<Response> {
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  const size = Math.max(1, Math.ceil(bytes.length / PIECES))
+  const pause = ms / Math.ceil(bytes.length / size)
+  let sent = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      await new Promise<void>((done) => (timer = setTimeout(done, pause)))
+      if (ended()) return stream.error(new TypeError('another scenario began'))
+      stream.enqueue(bytes.slice(sent, (sent += size)))
+      if (sent >= bytes.length) stream.close()
+    },
+    cancel: () => clearTimeout(timer),
+  })
+  const { status, headers } = whole
+  return new Response(body, { status, headers: [...headers, ['x-fake-drip', String(ms)]] })
+}

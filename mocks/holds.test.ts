@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Holds } from './holds'
+
+let holds: Holds
+beforeEach(() => {
+  holds = new Holds()
+})
+/** Those whose wait is over, in order. */
+function waiting(...endpoints: string[]) {
+  const gone: number[] = []
+  endpoints.forEach((endpoint, i) => void holds.wait(endpoint, i).then(() => gone.push(i)))
+  return gone
+}
+const ids = () => holds.list().map(({ id }) => id)
+
+describe('answers kept back', () => {
+  it('are listed with their endpoint and moment, until they are let go', async () => {
+    const gone = waiting('a', 'b')
+    expect(holds.list()).toEqual([
+      { id: 'hold1', endpoint: 'a', at: 0 },
+      { id: 'hold2', endpoint: 'b', at: 1 },
+    ])
+    await Promise.resolve()
+    expect(gone).toEqual([])
+    expect(holds.release('hold2')).toBe(1)
+    await Promise.resolve()
+    expect([gone, ids()]).toEqual([[1], ['hold1']])
+  })
+
+  it('go one by one, all of an endpoint, or all', async () => {
+    const gone = waiting('a', 'b', 'a', 'c')
+    expect(holds.release('nobody')).toBe(0)
+    expect(holds.release('a')).toBe(2)
+    expect(ids()).toEqual(['hold2', 'hold4'])
+    expect(holds.release()).toBe(2)
+    expect(holds.release()).toBe(0)
+    await Promise.resolve()
+    expect(gone).toEqual([0, 2, 1, 3])
+  })
+
+  it('are copies in the list', () => {
+    void holds.wait('a', 1)
+    const [first] = holds.list()
+    if (first) first.endpoint = 'x'
+    expect(holds.list()[0]?.endpoint).toBe('a')
+  })
+
+  it('are told of when they come, to whoever listens, until he stops', () => {
+    const heard = vi.fn<() => void>()
+    const stop = holds.subscribe(heard)
+    void holds.wait('a', 1)
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    void holds.wait('a', 1)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('whoever asked and has gone', () => {
+  it('is waited for no more: the answer leaves the list, and that is told', async () => {
+    const gone = new AbortController()
+    const heard = vi.fn<() => void>()
+    const wait = holds.wait('a', 1, gone.signal)
+    void holds.wait('b', 2)
+    holds.subscribe(heard)
+    gone.abort()
+    await wait
+    expect(ids()).toEqual(['hold2'])
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('before it began is not listed at all', async () => {
+    await holds.wait('a', 1, AbortSignal.abort())
+    expect(holds.list()).toEqual([])
+  })
+
+  it('after it was let go changes nothing', async () => {
+    const gone = new AbortController()
+    const heard = vi.fn<() => void>()
+    const wait = holds.wait('a', 1, gone.signal)
+    holds.release()
+    await wait
+    void holds.wait('b', 2)
+    holds.subscribe(heard)
+    gone.abort()
+    expect(ids()).toEqual(['hold2'])
+    expect(heard).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,41 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { Refused } from './refused'
+
+/** A word that nobody guesses. */
+export const newToken = () => randomBytes(18).toString('base64url')
+
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+/**
+ * Who may control. With a token told: whoever says it (401 else). Without one the server hears this
+ * machine alone, and a website that somebody visits must not come in by a name of its own that leads here
+ * (403): the name asked for has to be this machine's.
+ */
+export function checkControl({ headers }: IncomingMessage, token: string | undefined) {
+  if (token === undefined) {
+    const name = (headers.host ?? '').replace(/:\d+$/, '')
+    if (!isLoopback(name)) throw new Refused(403, `控制面不以 ${name} 的名义答话，请用 localhost`)
+    return
+  }
+  if (saidIn(headers).some((said) => isSame(said, token))) return
+  throw new Refused(
+    401,
+    '控制面要口令：x-control-token 头（启动时打印，或由 CONTROL_TOKEN 指定）',
+    {
+      // A person's browser asks for it; any user name does.
+      'www-authenticate': 'Basic realm="fake backend", charset="UTF-8"',
+    },
+  )
+}
+
+function saidIn({ 'x-control-token': own, authorization = '' }: IncomingHttpHeaders): string[] {
+  const [, bearer] = /^Bearer (.+)$/i.exec(authorization) ?? []
+  const [, basic] = /^Basic (.+)$/i.exec(authorization) ?? []
+  const pair = basic === undefined ? '' : Buffer.from(basic, 'base64').toString('utf8')
+  return [own, bearer, /:(.*)$/s.exec(pair)?.[1]].flatMap((said) => said ?? [])
+}
+
+/** Takes as long for a near miss as for a far one. */
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,33 @@
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { createFakeServer, type Options } from './server'
+
+/** A server for one test: real sockets on this machine, all closed when the test is over. */
+export async function started(options: Options = {}) {
+  const { server, worlds } = createFakeServer(options)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const base = `http://127.0.0.1:${port}`
+  /** A bare connection: what it was told until it was closed. */
+  const raw = (first: string) => {
+    const socket: Socket = connect(port, '127.0.0.1')
+    let told = ''
+    socket.on('data', (part) => (told += String(part)))
+    socket.on('error', () => undefined)
+    if (first) socket.write(first, 'latin1')
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(told)))
+    onTestFinished(() => void socket.destroy())
+    return { socket, closed, told: () => told }
+  }
+  const post = (path: string, world?: string, body = '{}', more: Record<string, string> = {}) =>
+    fetch(base + path, {
+      method: 'POST',
+      headers: { ...(world === undefined ? {} : { 'x-world': world }), ...more },
+      body,
+    })
+  return { server, worlds, base, port, raw, post }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { started } from './testing'
+
+const listed = async (base: string) =>
+  (await (await fetch(`${base}/__control/worlds`)).json()) as Record<string, unknown>[]
+
+it('all worlds are listed, the last used first, and nobody is woken or made by it', async () => {
+  const { base, worlds } = await started()
+  expect(await listed(base)).toEqual([])
+  worlds.open('a').control.load('member')
+  worlds.doze(0)
+  worlds.open('乙 <b>').control.load('vip-five')
+  const told = await listed(base)
+  expect(told).toMatchObject([
+    { name: '乙 <b>', awake: true, scenario: 'vip-five', bytes: null },
+    { name: 'a', awake: false, scenario: 'member', rows: null },
+  ])
+  expect(told[0]?.['rows']).toBeGreaterThan(100)
+  expect(told[1]?.['bytes']).toBeGreaterThan(100)
+  expect(told[1]?.['unused']).toBeGreaterThanOrEqual(0)
+  expect(told[1]?.['unused']).toBeLessThan(60_000)
+  expect(worlds.asleep).toBe(1)
+  for (const look of ['status', 'rules.list', 'journal.list'])
+    expect((await fetch(`${base}/w/nobody/__control/${look}`)).status).toBe(404)
+  expect(worlds.names()).toEqual(['a', '乙 <b>'])
+})
+
+it('people see them on a page that only looks', async () => {
+  const { base, worlds } = await started()
+  const empty = await (await fetch(`${base}/__control/`)).text()
+  expect(empty).toContain('还没有世界')
+  worlds.open('a').control.load('member')
+  worlds.doze(0)
+  worlds.open('乙 <b>"').control.load('member')
+  const page = await fetch(`${base}/__control/`)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await page.text()
+  expect(html).toContain('<html lang="zh-CN">')
+  expect(html).toContain('乙 &#60;b&#62;&#34;')
+  expect(html).not.toContain('<b>')
+  expect(html).toMatch(/醒着[^]*睡着/)
+  const links = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, at]) => at)
+  expect(links).toHaveLength(4)
+  const before = worlds.list().map(({ name, scenario }) => ({ name, scenario }))
+  for (const link of links) expect((await fetch(base + link)).status).toBe(200)
+  expect(new Set(worlds.list().map(({ name }) => name))).toEqual(
+    new Set(before.map(({ name }) => name)),
+  )
+})
+
+it('a look at the status by GET says what it says by POST', async () => {
+  const { base, post, worlds } = await started()
+  worlds.open('a').control.load('member')
+  worlds.open('a').control['clock.freeze']()
+  const looked: unknown = await (await fetch(`${base}/w/a/__control/status`)).json()
+  expect(looked).toEqual(await (await post('/__control/status', 'a', '[]')).json())
+  expect(looked).toMatchObject({ scenario: 'member' })
+})
+
+it('the script of the page deletes by DELETE, its name encoded', async () => {
+  const { base, worlds } = await started()
+  worlds.open('乙 /b')
+  const html = await (await fetch(`${base}/__control/`)).text()
+  const name = /data-world="([^"]+)"/.exec(html)?.[1] ?? ''
+  for (const method of ['GET', 'POST']) {
+    const told = await fetch(`${base}/__control/world`, { method, headers: { 'x-world': name } })
+    expect([told.status, told.headers.get('allow')]).toEqual([405, 'DELETE, OPTIONS'])
+  }
+  expect(worlds.size).toBe(1)
+  await fetch(`${base}/__control/world`, { method: 'DELETE', headers: { 'x-world': name } })
+  expect(worlds.size).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { CONTROL } from './address'
+import type { Worlds } from './worlds'
+
+type Listed = ReturnType<Worlds['list']>[number]
+
+/** A name can be anything that is visible. */
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+function ago(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return '刚刚'
+  if (minutes < 60) return `${minutes} 分钟前`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} 小时前` : `${Math.floor(hours / 24)} 天前`
+}
+
+function rowOf({ name, awake, scenario, title, unused, rows, bytes }: Listed): string {
+  const base = `/w/${encodeURIComponent(name)}`
+  const look = (what: string, words: string) =>
+    `<a href="${escaped(`${base}${CONTROL}${what}`)}">${words}</a>`
+  const size = awake ? `${rows} 行` : `${Math.ceil((bytes ?? 0) / 1024)} KB`
+  return `<tr>
+<th scope="row">${escaped(name)}</th>
+<td>${awake ? '醒着' : '睡着'}</td>
+<td>${escaped(title)} <code>${escaped(scenario)}</code></td>
+<td>${ago(unused)}</td>
+<td>${size}</td>
+<td><code>${escaped(base)}</code></td>
+<td>${look('status', '状态')} ${look('journal.list', '日志')} <button data-world="${escaped(encodeURIComponent(name))}">删除</button></td>
+</tr>`
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif }
+body { margin: 1rem; overflow-wrap: anywhere }
+table { border-collapse: collapse; width: 100% }
+th, td { padding: .4rem .6rem; text-align: left; border-bottom: 1px solid #8884 }
+button { min-height: 2rem; font: inherit }`
+
+const SCRIPT = `
+addEventListener('click', async ({ target }) => {
+  const name = target.dataset.world
+  if (name === undefined || !confirm('删除世界 ' + decodeURIComponent(name) + '？')) return
+  const gone = await fetch('world', { method: 'DELETE', headers: { 'x-world': name } })
+  if (gone.ok) location.reload()
+  else alert(await gone.text())
+})`
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** For people: which worlds there are. Only looks; a world is deleted by DELETE alone. */
+export function sendWorldsPage(response: ServerResponse, worlds: Listed[]) {
+  const table = `<table>
+<thead><tr><th>世界</th><th>现在</th><th>场景</th><th>上次使用</th><th>大小</th><th>接口地址</th><th></th></tr></thead>
+<tbody>
+${worlds.map(rowOf).join('\n')}
+</tbody>
+</table>`
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader(
+    'content-security-policy',
+    `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'`,
+  )
+  response.end(`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>假后端的世界</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>假后端的世界</h1>
+<p>共 ${worlds.length} 个。把会员端的接口地址设为「本机地址加 /w/名字」，就在那个世界里；没有的名字，第一次调用时开一个新的。</p>
+${worlds.length > 0 ? table : '<p>还没有世界。</p>'}
+<script>${SCRIPT}</script>
+</body>
+</html>
+`)
+}

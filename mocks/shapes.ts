@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { noSuch } from '@fixtures/nearest'
+
+/** Shapes of what comes from outside, whose refusals a person can read. */
+
+/** An object of these fields alone; a field that it does not know is told with the nearest. */
+export const strict = <E extends v.ObjectEntries>(entries: E) =>
+  v.strictObject(entries, (issue) => {
+    if (issue.expected === 'never')
+      return noSuch('字段', issue.input as string, Object.keys(entries))
+    return issue.expected === 'Object' ? chinese(issue) : '没有填'
+  })
+
+/** One of these words; another one is told with the nearest. */
+export const oneOf = <const W extends readonly string[]>(what: string, words: W) =>
+  v.picklist(words, (issue) =>
+    typeof issue.input === 'string' ? noSuch(what, issue.input, words) : chinese(issue),
+  )
+
+/** What is wrong with a value, one sentence each with its place, such as `rules.0.on: …`; `root` names the whole. */
+export function wrongIn(shape: v.GenericSchema, value: unknown, root: string): string[] {
+  const parsed = v.safeParse(shape, value, { message: chinese })
+  if (parsed.success) return []
+  return parsed.issues.map((issue) => {
+    const place = v.getDotPath(issue)
+    return place === null ? `${root}：${issue.message}` : `${place}：${issue.message}`
+  })
+}
+
+const KINDS: Record<string, string> = {
+  string: '文字',
+  picklist: '文字',
+  number: '数字',
+  boolean: 'true 或 false',
+  array: '列表',
+  tuple: '列表',
+  strict_tuple: '列表',
+  object: '对象',
+  loose_object: '对象',
+  strict_object: '对象',
+  object_with_rest: '对象',
+  record: '对象',
+  integer: '整数',
+  safe_integer: '整数',
+  finite: '有限的数字',
+}
+
+/** A refusal of valibot in words; shapes that know better say it themselves. */
+export function chinese({ type, received, expected, requirement, message }: Issue): string {
+  if (expected !== null && received === 'undefined') return '没有填'
+  if (type === 'min_value') return `不能小于 ${String(requirement)}，收到 ${received}`
+  if (type === 'max_value') return `不能大于 ${String(requirement)}，收到 ${received}`
+  if (type === 'starts_with') return `要以 ${String(requirement)} 开头，收到 ${received}`
+  if (type === 'picklist' || type === 'literal') return `只能是 ${expected}，收到 ${received}`
+  const kind = KINDS[type]
+  return kind === undefined ? message : `要${kind}，收到 ${received}`
+}
+
+type Issue = Pick<
+  v.BaseIssue<unknown>,
+  'type' | 'received' | 'expected' | 'requirement' | 'message'
+>

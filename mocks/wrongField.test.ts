@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { wrongField } from './wrongField'
+
+const own = {
+  code: 200,
+  message: 'ok',
+  data: {
+    balance: '1.00',
+    list: [
+      { id: 'a', n: 1 },
+      { id: 'b', n: 2 },
+    ],
+    none: null,
+  },
+}
+const bent = (field: string, value?: unknown) => wrongField(own, { field, value })
+
+it('replaces one field, and leaves the rest and the answer itself as they were', () => {
+  const before = structuredClone(own)
+  expect(bent('data.balance', -5)).toEqual({
+    envelope: { ...own, data: { ...own.data, balance: -5 } },
+  })
+  expect(bent('message', '')).toEqual({ envelope: { ...own, message: '' } })
+  expect(bent('data.none', null).envelope).toEqual(own)
+  expect(own).toEqual(before)
+})
+
+it('takes a field away when no value is told, an item of a list too', () => {
+  expect(bent('data.balance').envelope.data).toEqual({ list: own.data.list, none: null })
+  expect(bent('data.list.0').envelope.data).toMatchObject({ list: [{ id: 'b', n: 2 }] })
+  expect(bent('data.list.1.id').envelope.data).toMatchObject({ list: [{ id: 'a' }, { n: 2 }] })
+  expect(bent('data.list.1.id').envelope.data).not.toMatchObject({ list: [{}, { id: 'b' }] })
+})
+
+it('goes into every item of a list by a star', () => {
+  expect(bent('data.list.*.n', 'x').envelope.data).toMatchObject({
+    list: [
+      { id: 'a', n: 'x' },
+      { id: 'b', n: 'x' },
+    ],
+  })
+})
+
+it('says what is not there with the nearest, and bends nothing', () => {
+  const wrong = (field: string) => {
+    const { envelope, mistake } = bent(field, 1)
+    expect(envelope).toBe(own)
+    return mistake
+  }
+  expect(wrong('data.balanse')).toBe('应答里没有叫 balanse 的字段，最接近的是：balance、list、none')
+  expect(wrong('dat.balance')).toContain('没有叫 dat 的字段，最接近的是：data')
+  expect(wrong('data.list.*.m')).toContain('没有叫 m 的字段')
+  expect(wrong('data.list.2')).toContain('没有叫 2 的字段')
+  expect(wrong('data.list.*')).toBe('* 之后还要写字段')
+  expect(wrong('data.none.x')).toBe('x 不在应答里：它的上一层不是对象')
+  expect(wrong('data.balance.x')).toBe('x 不在应答里：它的上一层不是对象')
+  expect(wrong('data.*.x')).toContain('没有叫 * 的字段')
+})
+
+it('leaves a refusal alone', () => {
+  const refused = { code: 500, message: '不', data: null }
+  expect(wrongField(refused, { field: 'data.balance' })).toEqual({ envelope: refused })
+})

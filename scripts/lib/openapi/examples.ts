@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { requestOf } from '@/api/request'
+import { endpoints } from '@/contract/all'
+import { changePassword, changePayPassword, currentUser, login } from '@/contract/account'
+import { readAgentUrl } from '@/contract/agent'
+import { createWithdrawal } from '@/contract/cashier'
+import type { Endpoint } from '@/contract/endpoint'
+import type { Envelope } from '@/contract/openapi/answers'
+import type { Examples } from '@/contract/openapi/document'
+import { applyForPromotion, listPromotionApplies, listPromotions } from '@/contract/promotions'
+import { REQUEST_ID } from '@/contract/requestId'
+import { closeTicket, listTickets, readTicket } from '@/contract/support'
+import { listCards } from '@/contract/wallet'
+import { backend } from '@mocks/backend'
+import { loadScenario } from '@mocks/load'
+import { createWorld } from '@mocks/world'
+import { Found, Skip } from '../contract/found'
+import { plan } from '../contract/run'
+import type { Sample, Settings } from '../contract/samples'
+import { trimmed } from './trim'
+
+const DEMO = { user: 'demo888', password: 'demo888', payPassword: '888888', code: '0000' }
+const SETTINGS: Settings = { ...DEMO, write: true, money: true, mark: '2026' }
+/** Any 32 hex digits: the same in every run. */
+const TAP = '00112233445566778899aabbccddeeff'
+
+/** The fake back end with one member logged in, its clock standing at the scenario's moment. */
+class Server {
+  readonly found = new Found()
+  readonly #world = createWorld()
+  #token: string | null
+
+  constructor(scenario: string) {
+    this.#token = loadScenario(this.#world, scenario).token
+    const { clock } = this.#world
+    clock.freeze()
+    // The scenario's minute, however long the loading took.
+    clock.set(Math.floor(this.#world.now() / 60_000) * 60_000)
+  }
+  async ask(endpoint: Endpoint, body: unknown, token = this.#token) {
+    const { path, init } = requestOf(endpoint, body, token, endpoint.movesMoney ? TAP : undefined)
+    const request = new Request(`http://fake.invalid${path}`, init)
+    const response = await backend.handle(this.#world, request)
+    if (!response) throw new Error(`${endpoint.id}: the connection was cut`)
+    const answer = (await response.json()) as Envelope
+    if (answer.code === 200) this.found.note(endpoint, answer.data, answer.message)
+    if (answer.code === 200 && endpoint === login)
+      this.#token = v.parse(login.data, answer.data).api_token
+    return answer
+  }
+}
+
+type Own = (server: Server) => Promise<unknown>
+
+/** Where the sample that leaves an account as it was would be refused: a scenario, and its body. */
+const own: Record<string, { scenario: string; body: Own }> = {
+  [readAgentUrl.id]: { scenario: 'agent', body: async () => ({}) },
+  [changePassword.id]: {
+    scenario: 'member',
+    body: async () => ({ password: DEMO.password, paypassword: 'demo999' }),
+  },
+  [changePayPassword.id]: {
+    scenario: 'member',
+    body: async () => ({ password: DEMO.payPassword, paypassword: '135790' }),
+  },
+  [closeTicket.id]: {
+    scenario: 'member',
+    async body(server) {
+      await server.ask(listTickets, { status: 'replied', page: 1, limit: 10 })
+      return { id: server.found.data(listTickets)?.list[0]?.id }
+    },
+  },
+  [applyForPromotion.id]: {
+    scenario: 'member',
+    async body(server) {
+      await server.ask(listPromotions, {})
+      await server.ask(listPromotionApplies, { page: 1 })
+      const applied =
+        server.found.data(listPromotionApplies)?.data.map((one) => one.activity_name) ?? []
+      const open = server.found
+        .data(listPromotions)
+        ?.data.find(({ title }) => !applied.includes(title))
+      return { activityid: open?.id }
+    },
+  },
+  [createWithdrawal.id]: { scenario: 'vip-ten', body: withdrawing },
+}
+
+async function withdrawing(server: Server) {
+  await server.ask(listCards, { type: 1 })
+  return { amount: '100', bank: server.found.data(listCards)?.[0]?.id, password: DEMO.payPassword }
+}
+
+/**
+ * One call of every endpoint and what the fake answers, in its default world at the default moment:
+ * the same in every run. Throws when one is refused, or has no sample.
+ */
+export async function examplesOfFake(): Promise<Examples> {
+  const server = new Server('default')
+  const calls: Examples['calls'] = {}
+  const keep = (endpoint: Endpoint, body: unknown, answer: Envelope) => {
+    if (answer.code !== 200) throw new Error(`${endpoint.id} was refused: ${answer.message}`)
+    calls[endpoint.id] = { asked: writtenOut(endpoint, body), answer: trimmed(answer) }
+  }
+  const bodyOf = ({ endpoint, body }: Sample) => {
+    const told = body(server.found, SETTINGS)
+    if (told instanceof Skip) throw new Error(`${endpoint.id} has no example: ${told.why}`)
+    return told
+  }
+  for (const sample of plan) {
+    const { endpoint } = sample
+    const apart = own[endpoint.id]
+    if (apart) {
+      const elsewhere = new Server(apart.scenario)
+      const body = await apart.body(elsewhere)
+      keep(endpoint, body, await elsewhere.ask(endpoint, body))
+      continue
+    }
+    for (const first of sample.first) await server.ask(first.endpoint, bodyOf(first))
+    const body = bodyOf(sample)
+    keep(endpoint, body, await server.ask(endpoint, body))
+  }
+  const missing = endpoints.filter(({ id }) => !calls[id])
+  if (missing.length > 0) throw new Error(`no example of ${missing.map(({ id }) => id).join(', ')}`)
+  const member = new Server('member')
+  return {
+    calls,
+    refused: await member.ask(createWithdrawal, await withdrawing(member)),
+    ended: await member.ask(currentUser, {}, null),
+    invalid: await member.ask(readTicket, {}),
+  }
+}
+
+/** The body as JSON has it, with the id of the tap; a file as its name. */
+function writtenOut({ movesMoney }: Endpoint, body: unknown): Record<string, unknown> {
+  const fields = Object.entries(body as object).map(([name, value]): [string, unknown] => [
+    name,
+    value instanceof File ? value.name : value,
+  ])
+  return { ...Object.fromEntries<unknown>(fields), ...(movesMoney && { [REQUEST_ID]: TAP }) }
+}

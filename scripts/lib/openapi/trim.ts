@@ -1,0 +1,17 @@
+const ROWS = 2
+const LETTERS = 120
+
+/** A drawn picture is long, and an example gains nothing by it. */
+const short = (text: string) => {
+  if (text.startsWith('data:')) return `${text.slice(0, text.indexOf(',') + 1)}…`
+  return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text
+}
+
+/** A copy with two rows of each list, without the bytes of pictures, long texts cut. */
+export function trimmed<T>(value: T): T
+export function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return short(value)
+  if (Array.isArray(value)) return value.slice(0, ROWS).map((row: unknown) => trimmed(row))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]))
+}

@@ -1,0 +1,170 @@
+import type { EndpointId } from '../all'
+import { gameCategories } from '../games'
+import type { JsonSchema } from '../jsonSchema'
+import type { Note } from './draw'
+
+const says = (description: string): JsonSchema => ({ description })
+const text = (minLength: number, maxLength?: number, description?: string): JsonSchema => ({
+  minLength,
+  ...(maxLength && { maxLength }),
+  ...(description && { description }),
+})
+const filled = text(1)
+const oneWord = (word: string): JsonSchema => ({ type: 'string', const: word })
+const protocol: JsonSchema = { type: 'string', enum: ['TRC20'] }
+const address: JsonSchema = { pattern: '^T[A-Za-z0-9]{33}$' }
+const bankFields = {
+  amount: undefined,
+  bank: undefined,
+  bank_owner: undefined,
+  bank_no: undefined,
+  bank_address: undefined,
+}
+
+const mobile: JsonSchema = { pattern: String.raw`^1[3-9]\d{9}$`, description: 'Mainland mobile.' }
+const dates = says('1 today, 2 last 7 days, 3 last 15, 4 last 30.')
+const page: JsonSchema = { minimum: 1, description: 'Counted from 1.' }
+const type = says('A game type, or empty for all.')
+const who = { user_id: says('The member himself: believe the session.'), username: filled }
+const newPassword: Note = {
+  name: 'NewPassword',
+  fields: {
+    password: text(6, 32, 'The old one.'),
+    paypassword: text(6, 32, 'The new one, in both calls.'),
+  },
+}
+
+const onePage: Note = { name: 'Page', fields: { page } }
+const byId: Note = { name: 'ById' }
+
+/** What a body's schema does not say of it, by endpoint: the lengths and patterns of the spec's forms. */
+export const asked: Partial<Record<EndpointId, Note>> = {
+  'user.login': {
+    fields: { name: text(1, 32), password: text(1, 32), code: text(1, 6, 'The captcha.') },
+  },
+  'user.register': {
+    fields: {
+      name: text(6, 32, 'Letters and digits, 6 to 16 of them; the field takes 32.'),
+      password: text(6, 32),
+      confirmPass: text(6, 32, 'Equal to password.'),
+      realname: text(2, 32),
+      paypassword: text(6),
+      code: text(1, 4, 'The captcha.'),
+      pid: says('Who brought the member, from the address of the page.'),
+    },
+  },
+  'user.uploadAvatar': { fields: { file: says('gif or png.') } },
+  'user.update': {
+    fields: {
+      mobile,
+      email: { format: 'email' },
+      birthday: { pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
+    },
+  },
+  'user.changePassword': newPassword,
+  'user.changePayPassword': newPassword,
+  'games.list': {
+    fields: {
+      category: { enum: [...gameCategories, 'hot'], description: 'Left out: all games.' },
+    },
+  },
+  'games.open': {
+    fields: { plat_name: text(1, undefined, "The game's platform_name.") },
+  },
+  'deposit.range': { about: 'usdt-trc20 is the range of tron.create.' },
+  'deposit.create': {
+    fields: { bank: filled, bank_owner: filled, bank_no: filled, bank_address: filled },
+    forms: [
+      {
+        name: 'DepositByBank',
+        about: "The member's bank, the depositor, his card and its branch.",
+        has: { paytype: oneWord('bank'), ...bankFields },
+      },
+      {
+        name: 'DepositByUsdt',
+        has: { paytype: oneWord('usdt'), amount: undefined, catepay: protocol },
+      },
+      {
+        name: 'DepositByWechat',
+        has: { paytype: oneWord('wxpay'), amount: undefined },
+      },
+      {
+        name: 'DepositByAlipay',
+        has: { paytype: oneWord('alipay'), amount: undefined },
+      },
+    ],
+  },
+  'deposit.info': { fields: { deposit_no: text(1, undefined, 'As deposit.create told it.') } },
+  'withdrawal.create': {
+    fields: {
+      bank: says('The id of a card, or of a USDT address.'),
+      password: text(1, 32, 'The withdrawal password.'),
+    },
+  },
+  'tron.create': { fields: { protocol } },
+  'tron.submitHash': { fields: { out_trade_no: filled, tx_hash: filled } },
+  'tron.status': { fields: { out_trade_no: filled } },
+  'tron.qrcode': { fields: { address } },
+  'wallet.transfer': {
+    about: 'One of both is the central wallet, userbalance; the other a venue, by its platname.',
+    fields: { sourcetype: filled, targettype: filled },
+  },
+  'cards.list': { fields: { type: says('1 bank cards, 2 USDT addresses.') } },
+  'cards.bind': {
+    fields: { bank: filled, bank_owner: filled, bank_no: text(8), pay_pass: text(6, 18) },
+    forms: [
+      {
+        name: 'BindBankCard',
+        has: {
+          bank: undefined,
+          bank_owner: undefined,
+          bank_no: undefined,
+          bank_address: { type: 'string', minLength: 1, description: 'The branch.' },
+          pay_pass: undefined,
+        },
+      },
+      {
+        name: 'BindUsdtAddress',
+        has: {
+          bank: oneWord('USDT'),
+          bank_owner: protocol,
+          bank_no: { type: 'string', ...address, description: 'The address.' },
+          pay_pass: undefined,
+        },
+      },
+    ],
+  },
+  'records.bets': { fields: { date: dates, page, api_type: type } },
+  'records.transactions': {
+    fields: {
+      date: dates,
+      page,
+      type: says('1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out.'),
+      api_type: type,
+    },
+  },
+  'rebate.list': { fields: { date: dates, page, api_type: type, type: says('Always empty.') } },
+  'redPacket.info': { fields: { page } },
+  'redPacket.records': onePage,
+  'promotions.detail': byId,
+  'promotions.list': { fields: { type: says('The id of a type; left out: all.') } },
+  'promotions.applyLog': onePage,
+  'tickets.list': { fields: { page, limit: { minimum: 1, description: 'Rows of a page: 10.' } } },
+  'tickets.detail': byId,
+  'tickets.close': byId,
+  'cards.remove': byId,
+  'tickets.create': { fields: { title: filled, content: filled, ...who } },
+  'tickets.reply': { fields: { content: filled, ...who } },
+  'banners.list': { fields: { type: says('2 is the set for phones.') } },
+  'notices.list': {
+    fields: { page, type: says('1 announcements, 2 in-site messages; left out: 1.') },
+  },
+  'articles.read': {
+    fields: {
+      type: says(
+        '1 to 5 the help pages, FAQ first and terms last, 6 privacy, 7 about us, 8 responsible gambling.',
+      ),
+    },
+  },
+  'agent.apply': { fields: { mobile, apply_info: filled } },
+}

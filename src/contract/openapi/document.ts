@@ -1,0 +1,181 @@
+import type { Endpoint } from '../endpoint'
+import type { JsonSchema } from '../jsonSchema'
+import { REQUEST_ID } from '../requestId'
+import { answerOf, factOf, refusals, requestId, type Envelope } from './answers'
+import { asked } from './asked'
+import { Book, core, object, type Note } from './draw'
+import { ref, values } from './kinds'
+import { about, servers, tagsOf } from './preface'
+import { told } from './told'
+
+/** Calls as they were made to a server, and three of its refusals. */
+export interface Examples {
+  calls: Record<string, { asked: Record<string, unknown>; answer: Envelope }>
+  refused: Envelope
+  ended: Envelope
+  invalid: Envelope
+}
+
+/**
+ * The contract as an OpenAPI 3.1 document: what a server is asked, and what it should answer; what the
+ * app forgives stands beside it as x-tolerates. Pure. Throws on an object that told.ts does not name.
+ */
+export function openapi(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
+  const book = new Book(told)
+  for (const [name, shape] of Object.entries(refusals))
+    book.add(
+      name,
+      examples && name === 'Refusal' ? { ...shape, examples: [examples.refused] } : shape,
+    )
+  const paths: Record<string, JsonSchema> = {}
+  for (const endpoint of endpoints) {
+    const method = endpoint.method.toLowerCase()
+    const call = examples?.calls[endpoint.id]
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, book, call) }
+  }
+  const drawn = JSON.stringify([paths, book.schemas])
+  const met = Object.entries(values).filter(([name]) => drawn.includes(`/schemas/${name}"`))
+  const schemas = { ...Object.fromEntries(met), ...book.schemas }
+  return {
+    openapi: '3.1.0',
+    info: about,
+    servers,
+    tags: tagsOf(endpoints),
+    paths,
+    components: {
+      securitySchemes: {
+        member: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The api_token of user.login or user.register.',
+        },
+      },
+      responses: responses(examples),
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  }
+}
+
+/** The file's text. */
+export const openapiText = (endpoints: readonly Endpoint[], examples?: Examples) =>
+  `${JSON.stringify(openapi(endpoints, examples), null, 2)}\n`
+
+type Call = Examples['calls'][string] | undefined
+
+function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
+  const { id, title, open, movesMoney } = endpoint
+  const fact = factOf(id)
+  const request = asking(endpoint, book, call)
+  return {
+    operationId: id,
+    summary: title,
+    ...(fact && { description: fact }),
+    tags: [id.split('.')[0]],
+    security: open ? [] : [{ member: [] }],
+    ...(movesMoney && { 'x-moves-money': true }),
+    ...request,
+    responses: {
+      200: {
+        description: 'Done: code 200. Refused: any other code, and the words for the member.',
+        content: {
+          'application/json': {
+            // By their code one of both; not oneOf, for which the linter wants more than that.
+            schema: { anyOf: [answerOf(endpoint, book), ref('Refusal')] },
+            ...(call && { example: call.answer }),
+          },
+        },
+      },
+      ...(!open && { 401: { $ref: '#/components/responses/SessionEnded' } }),
+      ...('requestBody' in request && { 422: { $ref: '#/components/responses/InvalidRequest' } }),
+      429: { $ref: '#/components/responses/TooMany' },
+      '5XX': { $ref: `#/components/responses/${movesMoney ? 'Unknown' : 'Broken'}` },
+    },
+  }
+}
+
+/** A body, or for GET its fields as query parameters; nothing when the call takes nothing. */
+function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
+  const { id, method, body, multipart, movesMoney } = endpoint
+  const note = (asked as Record<string, Note>)[id] ?? {}
+  const own = object(core(body), 'asked', book, note)
+  const fields = own['properties'] as Record<string, JsonSchema>
+  const required = (own['required'] ?? []) as string[]
+  if (method === 'GET') {
+    const parameters = Object.entries(fields).map(([name, { description, ...schema }]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description !== undefined && { description }),
+      schema,
+      ...(call && name in call.asked && { example: call.asked[name] }),
+    }))
+    return parameters.length > 0 ? { parameters } : {}
+  }
+  const takesNothing = Object.keys(fields).length === 0
+  if (takesNothing && !movesMoney) return {}
+  const ownName = takesNothing ? 'Tap' : id.split('.').map(capital).join('')
+  const name = note.name ?? ownName
+  const tapped = (properties: JsonSchema, needed: readonly string[]): JsonSchema => ({
+    ...own,
+    properties: { ...properties, ...(movesMoney && { [REQUEST_ID]: requestId }) },
+    ...((movesMoney || needed.length > 0) && {
+      required: [...needed, ...(movesMoney ? [REQUEST_ID] : [])],
+    }),
+  })
+  const forms = note.forms?.map(({ name: form, about: words, has }) => {
+    const names = Object.keys(has)
+    const properties = Object.fromEntries(
+      names.map((field) => [field, has[field] ?? fields[field]]),
+    )
+    const shape = { ...tapped(properties, names), ...(words && { description: words }) }
+    return book.add(form, shape)
+  })
+  return {
+    requestBody: {
+      required: !takesNothing || movesMoney,
+      content: {
+        [multipart ? 'multipart/form-data' : 'application/json']: {
+          schema: book.add(`${name}Request`, forms ? { anyOf: forms } : tapped(fields, required)),
+          ...(call && { example: call.asked }),
+        },
+      },
+    },
+  }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function responses(examples: Examples | undefined): JsonSchema {
+  const envelope = (description: string, name: string, example: Envelope | undefined) => ({
+    description,
+    content: { 'application/json': { schema: ref(name), ...(example && { example }) } },
+  })
+  const wait = {
+    'Retry-After': {
+      description: 'Seconds, or a date: the app asks no sooner.',
+      schema: { type: 'string' },
+    },
+  }
+  const like = 'The same envelope with HTTP 200 means the same.'
+  return {
+    SessionEnded: envelope(`No session, or an ended one. ${like}`, 'SessionEnded', examples?.ended),
+    InvalidRequest: envelope(
+      `A request that is not what this document says. ${like}`,
+      'InvalidRequest',
+      examples?.invalid,
+    ),
+    TooMany: {
+      ...envelope('Asked too often. Any envelope or none.', 'Refusal', undefined),
+      headers: wait,
+    },
+    Broken: {
+      description: 'The server or a gateway before it is broken: any body. Reads are asked again.',
+      headers: wait,
+    },
+    Unknown: {
+      description:
+        'What became of the movement is not known: any body. The app says 结果待确认, shows the way ' +
+        'to the records and never sends it again. A «no» is never told by a 5xx.',
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import type { Schema } from '../endpoint'
+import type { JsonSchema } from '../jsonSchema'
+import { kindOf, ref, type Way } from './kinds'
+
+/** What valibot's schemas cannot say, beside them: never in them, for members would carry it. */
+export interface Note {
+  about?: string
+  /** By field: what is added to its drawn schema, or stands instead when it brings a type of its own. */
+  fields?: Record<string, JsonSchema>
+  /** Fields that may be left out. */
+  optional?: readonly string[]
+  /** Its name, where it is not the endpoint's alone. */
+  name?: string
+  /** A body that is one of several: each with its own name, and the fields that it has. */
+  forms?: readonly Form[]
+}
+export interface Form {
+  name: string
+  about?: string
+  /** All of them required; what is told here stands instead of the field's own schema. */
+  has: Record<string, JsonSchema | undefined>
+}
+export interface Named extends Note {
+  name: string
+}
+
+interface Step {
+  kind: string
+  type: string
+  requirement?: unknown
+  metadata?: { spellings?: Record<string, readonly string[]> }
+}
+/** The members of valibot's schemas that are read here; which of them are there depends on type. */
+interface Node extends Step {
+  pipe?: readonly Step[]
+  entries?: Record<string, Schema>
+  options?: readonly unknown[]
+  item?: Schema
+  wrapped?: Schema
+  literal?: unknown
+}
+const nodeOf = (schema: Schema) => schema as unknown as Node
+/** The clean end of a pipe: what a well-behaved server sends needs no folding. */
+const lastOf = (steps: readonly Step[]) =>
+  steps.findLast(({ kind }) => kind === 'schema') as unknown as Schema
+
+/** The object at the heart of a schema: of its rows, when it is a list. */
+export function core(schema: Schema): Schema {
+  const { pipe, wrapped, item } = nodeOf(schema)
+  const inner = pipe ? lastOf(pipe) : (wrapped ?? item)
+  return inner === undefined || inner === schema ? schema : core(inner)
+}
+
+/** Every other spelling of a field that the app takes for it. */
+export function spellingsOf(schema: Schema): Record<string, readonly string[]> {
+  const { pipe, wrapped, item } = nodeOf(schema)
+  const inner = pipe ? lastOf(pipe) : (wrapped ?? item)
+  const own = pipe?.find(({ metadata }) => metadata?.spellings)?.metadata?.spellings
+  return own ?? (inner === undefined || inner === schema ? {} : spellingsOf(inner))
+}
+
+/** The named objects of a document, drawn as they are met. */
+export class Book {
+  readonly schemas: Record<string, JsonSchema> = {}
+  constructor(private readonly names: ReadonlyMap<Schema, Named & { outer: Schema }>) {}
+
+  /** A reference to the object's component. Throws when nobody named it. */
+  refer(schema: Schema): JsonSchema {
+    const named = this.names.get(schema)
+    if (!named) {
+      const fields = Object.keys(nodeOf(schema).entries ?? {}).join(', ')
+      throw new TypeError(`an object without a name: { ${fields} }; name it in told.ts`)
+    }
+    const tolerated = toleranceOf(schema, spellingsOf(named.outer))
+    // Twice the same name has to be twice the same object.
+    this.add(named.name, { ...object(schema, 'told', this, named), ...tolerated })
+    return ref(named.name)
+  }
+
+  add(name: string, shape: JsonSchema): JsonSchema {
+    const known = this.schemas[name]
+    if (known && JSON.stringify(known) !== JSON.stringify(shape))
+      throw new TypeError(`two objects are called ${name}`)
+    this.schemas[name] = shape
+    return ref(name)
+  }
+}
+
+/** A schema as JSON Schema 2020-12: strict, whatever the app tolerates. Throws on a kind it does not know. */
+export function draw(schema: Schema, way: Way, book: Book): JsonSchema {
+  const kind = kindOf(schema, way)
+  if (kind) return kind
+  const node = nodeOf(schema)
+  if (node.pipe) return drawPipe(node.pipe, way, book)
+  switch (node.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return { type: node.type }
+    case 'file':
+      return { type: 'string', contentMediaType: 'application/octet-stream' }
+    // Nobody reads it: a call whose answer carries nothing.
+    case 'unknown':
+      return { type: 'null' }
+    case 'literal':
+      return { type: typeOf(node.literal), const: node.literal }
+    case 'picklist':
+      return { type: typeOf(node.options?.[0]), enum: node.options }
+    case 'array':
+      return { type: 'array', items: draw(node.item as Schema, way, book) }
+    case 'optional':
+    case 'nullish':
+      return draw(node.wrapped as Schema, way, book)
+    case 'nullable':
+      return { anyOf: [draw(node.wrapped as Schema, way, book), { type: 'null' }] }
+    case 'object':
+      return way === 'told' ? book.refer(schema) : object(schema, way, book, {})
+    default:
+      throw new TypeError(`no strict JSON Schema for ${node.type}`)
+  }
+}
+
+function drawPipe(steps: readonly Step[], way: Way, book: Book): JsonSchema {
+  if (steps.some(({ type }) => type === 'integer')) return { type: 'integer' }
+  const shape = draw(lastOf(steps), way, book)
+  const least = steps.find(({ type }) => type === 'min_length')?.requirement
+  return least === undefined ? shape : { ...shape, minLength: least }
+}
+
+const typeOf = (value: unknown) => (typeof value === 'number' ? 'integer' : typeof value)
+
+/** Fields that mean the same wherever they stand. */
+const everywhere: Record<string, JsonSchema> = Object.fromEntries(
+  ['created_at', 'updated_at', 'usetime', 'admin_reply_time'].map((name) => [name, ref('Time')]),
+)
+
+/** The object's own fields. Told ones are all expected; asked ones unless the app may leave them out. */
+export function object(schema: Schema, way: Way, book: Book, note: Note): JsonSchema {
+  const entries = Object.entries(nodeOf(schema).entries ?? {})
+  const { fields = {}, optional = [] } = note
+  const stranger = [...Object.keys(fields), ...optional].find(
+    (name) => !entries.some(([known]) => known === name),
+  )
+  if (stranger) throw new TypeError(`a note about ${stranger}, a field that is not there`)
+  const properties = Object.fromEntries(
+    entries.map(([name, entry]) => {
+      const drawn = (way === 'told' && everywhere[name]) || draw(entry, way, book)
+      const more = fields[name] ?? {}
+      const instead = 'type' in more || '$ref' in more || 'anyOf' in more
+      return [name, instead ? more : { ...drawn, ...more }]
+    }),
+  )
+  const left = ([name, entry]: [string, Schema]) =>
+    optional.includes(name) || (way === 'asked' && nodeOf(entry).type === 'optional')
+  const required = entries.filter((entry) => !left(entry)).map(([name]) => name)
+  return {
+    type: 'object',
+    ...(note.about && { description: note.about }),
+    properties,
+    ...(required.length > 0 && { required }),
+  }
+}
+
+/** What the app forgives an object, tried out on its fields. */
+function toleranceOf(schema: Schema, spellings: Record<string, readonly string[]>): JsonSchema {
+  const missing = Object.entries(nodeOf(schema).entries ?? {})
+    .filter(([, entry]) => v.safeParse(entry, undefined).success)
+    .map(([name]) => name)
+  const told = {
+    ...(missing.length > 0 && { missing }),
+    ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
+  }
+  return Object.keys(told).length > 0 ? { 'x-tolerates': told } : {}
+}

@@ -1,0 +1,69 @@
+import { jsonSchema, type JsonSchema } from '../jsonSchema'
+import type { Schema } from '../endpoint'
+import { flag, flagOn, ident, int, money, moneyOrNull, moneyOrZero, text } from '../wire'
+
+/** `asked`: what the app sends. `told`: what a server should answer, which is less than the app takes. */
+export type Way = 'asked' | 'told'
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+/** The plain values that have a name. `x-tolerates` is what the app reads all the same. */
+export const values: Record<string, JsonSchema> = {
+  Money: {
+    type: 'string',
+    pattern: String.raw`^-?\d+\.\d{2}$`,
+    description: 'Yuan, as decimal text with two decimals. Never a float, no thousands.',
+    examples: ['12860.50'],
+    'x-tolerates': jsonSchema(money),
+  },
+  Decimal: {
+    type: 'string',
+    pattern: String.raw`^-?\d+(\.\d+)?$`,
+    description: 'A decimal number as text: a rate, a percentage, an amount in USDT.',
+    examples: ['7.28'],
+    'x-tolerates': jsonSchema(money),
+  },
+  Amount: {
+    type: 'string',
+    pattern: String.raw`^\d+(\.\d+)?$`,
+    description:
+      'Yuan as the member typed it: above zero, no thousands. Refuse more than two decimals.',
+    examples: ['100', '88.5'],
+  },
+  Flag: {
+    type: 'integer',
+    enum: [0, 1],
+    description: '1 is yes.',
+    'x-tolerates': jsonSchema(flag),
+  },
+  Id: {
+    type: 'string',
+    minLength: 1,
+    description: 'An id or a code; the app takes it for text and gives it back as it came.',
+    'x-tolerates': jsonSchema(ident),
+  },
+  Time: {
+    type: 'string',
+    pattern: String.raw`^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$`,
+    description: 'Beijing time, YYYY-MM-DD HH:mm:ss; empty while it has not happened.',
+    examples: ['2026-03-14 11:20:00'],
+  },
+}
+
+const integer: JsonSchema = { type: 'integer' }
+const string: JsonSchema = { type: 'string' }
+const same = (shape: JsonSchema) => ({ asked: shape, told: shape })
+
+/** The plain schemas of wire.ts, known by identity: theirs is the knowledge of what they stand for. */
+const kinds = new Map<Schema, Record<Way, JsonSchema>>([
+  [money, { asked: ref('Amount'), told: ref('Money') }],
+  [moneyOrZero, { asked: ref('Amount'), told: ref('Money') }],
+  [moneyOrNull, { asked: ref('Amount'), told: { anyOf: [ref('Money'), { type: 'null' }] } }],
+  [int, same(integer)],
+  [flag, same(ref('Flag'))],
+  [flagOn, same(ref('Flag'))],
+  [text, same(string)],
+  [ident, same(ref('Id'))],
+])
+
+export const kindOf = (schema: Schema, way: Way): JsonSchema | undefined => kinds.get(schema)?.[way]

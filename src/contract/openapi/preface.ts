@@ -1,0 +1,57 @@
+import type { Endpoint } from '../endpoint'
+import type { JsonSchema } from '../jsonSchema'
+
+export const about: JsonSchema = {
+  title: '星河 H5',
+  version: '1',
+  description: [
+    'What the members’ app asks of a server, and what a server should answer. Made from src/contract by `npm run openapi`; the examples are answers of the fake back end in its default world. How to build a server from it: docs/contract.md.',
+    'Every answer is an envelope { code, message, data } with HTTP 200; code 200 is success, any other a refusal whose message the member reads.',
+    'The schemas of answers say what a well-behaved server sends. The app forgives more: `x-tolerates` at a value names what else it reads, at an object which fields may be missing and how else they may be spelt. Fields that are not listed are ignored. Nobody should build on that.',
+    '`x-moves-money` calls are sent once for each tap and carry a request_id; the same id twice is one tap.',
+  ].join('\n\n'),
+}
+
+/** The members' build asks its own origin unless it was told another. */
+export const servers: JsonSchema[] = [
+  {
+    url: 'https://{host}',
+    description: 'The address that VITE_API_BASE_URL or scripts/setApiBase.mjs told the app.',
+    variables: { host: { default: 'api.xinghe.example' } },
+  },
+  { url: 'http://127.0.0.1:4010', description: 'The fake back end, `npm run api`.' },
+]
+
+const tags: Record<string, string> = {
+  site: 'Where the site has moved to.',
+  app: 'The site itself: its name, whether it is open, what it offers.',
+  user: 'The member: session, profile, passwords, central wallet.',
+  games: 'The list of games, and the way into one.',
+  deposit: 'Depositing by bank, WeChat, Alipay or USDT by hand.',
+  withdrawal: 'Withdrawing, and what is left to bet before.',
+  tron: 'USDT deposits over TRON, each with an address of its own.',
+  wallet: 'The wallets at the venues, and money between them and the central one.',
+  cards: 'Bank cards and USDT addresses to withdraw to.',
+  records: 'Bets, and movements of money.',
+  vip: 'The ten levels.',
+  rebate: 'Rebates on valid bets, claimed by hand.',
+  redPacket: 'The daily red packet, 10:00 to 12:00 Beijing time.',
+  promotions: 'Offers, and applying for them.',
+  sponsors: 'Partners of the house.',
+  support: 'How a member reaches customer service.',
+  tickets: 'Work orders: a member’s questions, and the answers of staff.',
+  banners: 'The pictures on top of home.',
+  notices: 'Announcements and in-site messages.',
+  articles: 'Help and legal texts.',
+  agent: 'Agents: applying, and their own centre.',
+}
+
+/** The parts before the dot of the endpoints' ids, each described. Throws where nobody did. */
+export function tagsOf(endpoints: readonly Endpoint[]): JsonSchema[] {
+  const names = [...new Set(endpoints.map(({ id }) => id.split('.')[0] ?? id))]
+  return names.map((name) => {
+    const description = tags[name]
+    if (!description) throw new TypeError(`a tag without a description: ${name}`)
+    return { name, description }
+  })
+}

@@ -1,0 +1,218 @@
+import * as account from '../account'
+import { readAgentUrl } from '../agent'
+import * as cashier from '../cashier'
+import * as content from '../content'
+import type { Schema } from '../endpoint'
+import * as games from '../games'
+import type { JsonSchema } from '../jsonSchema'
+import * as promotions from '../promotions'
+import * as records from '../records'
+import * as rewards from '../rewards'
+import * as site from '../site'
+import { listSponsors } from '../sponsors'
+import * as support from '../support'
+import * as tron from '../tron'
+import * as wallet from '../wallet'
+import { core, type Named, type Note } from './draw'
+import { ref } from './kinds'
+
+const says = (description: string): JsonSchema => ({ description })
+const oneOf = (words: readonly (string | number)[], description?: string): JsonSchema => ({
+  enum: words,
+  ...(description && { description }),
+})
+const integer = (description: string): JsonSchema => ({ type: 'integer', description })
+const decimal = (description: string): JsonSchema => ({ ...ref('Decimal'), description })
+const html = says('HTML. The app cleans it before it is shown.')
+const picture = says('The address of a picture, https or data:')
+
+const user: Note = {
+  about: 'The member, as user.me and user.refresh tell him.',
+  fields: {
+    name: says('Real name.'),
+    balance: says('Central wallet.'),
+    gameblance: says('All venue wallets together; spelt so.'),
+    current_vip: says('Such as VIP5: the app reads the number after the P.'),
+    vip: integer('The level as a number.'),
+    joinday: integer('Days since he joined.'),
+    avatar: picture,
+    paysum: says('Deposited in all.'),
+    birthday: says('YYYY-MM-DD, or empty.'),
+    usdtrate: decimal('Yuan for one USDT when depositing.'),
+    withdrawusdtrate: decimal('Yuan for one USDT when withdrawing.'),
+    withdrawcashfee: decimal('Fee of a withdrawal over ERC20, in USDT.'),
+    withdrawfeeusdttrc: decimal('Fee of a withdrawal over TRC20, in USDT.'),
+    transferstatus: says('1 while 自动免转 is on.'),
+  },
+}
+
+const percents = ['realperson', 'sport', 'e_sport', 'joker', 'electron', 'lottery']
+const vipLevel: Note = {
+  about: 'What a level takes, and its rebates in percent. Ten of them, VIP1 first.',
+  fields: {
+    recharge: says('Deposited in all.'),
+    flow: says('Turnover.'),
+    ...Object.fromEntries(percents.map((name) => [name, decimal('Percent.')])),
+  },
+}
+
+const game: Note = {
+  about: 'One picture is enough: the app takes the first that there is.',
+  fields: {
+    category_id: oneOf([...games.gameCategories, 'fishing'], 'fishing is another word for fish.'),
+    app_state: says('Only games with 1 are shown.'),
+  },
+  optional: ['app_img', 'app_icon', 'header_logo'],
+}
+
+const tronStates = oneOf([1, 2, 3], '1 pending, 2 paid, 3 rejected.')
+const tronOrder: Note['fields'] = {
+  usdt_amount: decimal('What is to be paid, in USDT.'),
+  state: tronStates,
+  tron_tx_hash: says('Empty until the member told it.'),
+}
+
+const transaction: Note = {
+  about: 'One movement between the member and the house, or between two wallets.',
+  fields: {
+    state: oneOf(
+      [0, 1, 2, 3],
+      'Deposits and withdrawals: 1 pending, 2 approved, 3 rejected. Transfers: 0 failed, 1 success, 2 pending.',
+    ),
+    tron_usdt_amount: { anyOf: [ref('Decimal'), { type: 'null' }] },
+    remark: says('Why it was rejected; empty else.'),
+  },
+  optional: ['tron_address', 'tron_usdt_amount', 'tron_network', 'remark'],
+}
+
+const ticket: Note = {
+  fields: {
+    category: oneOf(support.ticketCategories),
+    priority: oneOf(support.ticketPriorities),
+    status: oneOf(support.ticketStatuses),
+    admin_reply: says('The last word of staff; empty before.'),
+  },
+}
+
+const page: Note = { about: 'One page of a list.', fields: { last_page: { minimum: 1 } } }
+
+const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] = [
+  ['VisitUrl', site.readVisitUrl.data, { fields: { url: says('Empty: the site has not moved.') } }],
+  [
+    'AppInfo',
+    site.appInfo,
+    {
+      fields: {
+        site_state: says('0 closes the whole app, with repair_tips.'),
+        index_modal: says('Whether home opens with a pop-up of webcontent.'),
+        webcontent: html,
+      },
+    },
+  ],
+  ['Session', account.login.data, { fields: { api_token: says('The bearer token.') } }],
+  ['User', account.userInfo, user],
+  ['Balance', account.readBalance.data, { about: 'The central wallet.' }],
+  ['Picture', account.uploadAvatar.data, { fields: { url: picture } }],
+  ['Game', games.game, game],
+  ['OpenedGame', games.openGame.data, { fields: { url: says('Opened in a frame, https.') } }],
+  ['PayWays', cashier.payWays, { fields: { rengong: says('By hand, through service.') } }],
+  ['PayRange', cashier.payRange],
+  ['ReceivingBank', cashier.receivingBank],
+  ['Bank', cashier.receivingBank.entries.bank_data],
+  ['PayInfo', cashier.payInfo, { about: 'An order, and where to pay it.' }],
+  ['Deposit', cashier.payInfo.entries.info, { fields: { paytype: says('In Chinese words.') } }],
+  [
+    'PayCard',
+    cashier.payInfo.entries.cardlist,
+    { fields: { mch_id: says("The wallet's address."), content: says('Its protocol.') } },
+  ],
+  ['Turnover', cashier.readTurnover.data, { about: 'What is left to bet before a withdrawal.' }],
+  ['NewTronOrder', tron.newTronOrder, { fields: tronOrder }],
+  ['TronOrder', tron.tronOrder, { fields: tronOrder }],
+  ['QrCode', tron.makeTronQr.data, { fields: { qrcode: picture } }],
+  [
+    'Venue',
+    wallet.venue,
+    {
+      about: "A member's wallet at a venue. The first one is the central wallet, userbalance.",
+      fields: { status: oneOf([0, 1], '1 open, 0 under maintenance.') },
+    },
+  ],
+  [
+    'Card',
+    wallet.card,
+    { about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.' },
+  ],
+  ['Bank', wallet.bank],
+  [
+    'Bet',
+    records.bet,
+    {
+      fields: {
+        status: oneOf([0, 1, 2], '0 invalid, 1 settled, 2 unsettled.'),
+        Code: says('What was played.'),
+        win_loss: says('Negative when the member lost; null while nothing is settled.'),
+      },
+    },
+  ],
+  ['BetPage', records.listBets.data, page],
+  ['Transaction', records.transaction, transaction],
+  ['TransactionPage', records.listTransactions.data, page],
+  ['VipLevel', rewards.vipLevel, vipLevel],
+  ['Rebate', rewards.rebate, { fields: { state: says('0 not claimed; anything else claimed.') } }],
+  ['RebatePage', rewards.listRebates.data.entries.list, page],
+  [
+    'Rebates',
+    rewards.listRebates.data,
+    { fields: { jisuan: says('Claimed.'), nojisuan: says('Pending.') } },
+  ],
+  ['RedPacketRule', rewards.redPacketRule],
+  ['RedPacket', rewards.redPacket, { fields: { sendnums: says('Draws left.') } }],
+  ['RedPacketDraw', rewards.drawRedPacket.data],
+  ['RedPacketRecord', rewards.redPacketRecord],
+  ['RedPacketRecordPage', rewards.listRedPackets.data, page],
+  ['PromotionType', promotions.promotionType],
+  ['Promotion', promotions.promotion, { fields: { content: html, memo: html, banner: picture } }],
+  ['Promotions', promotions.listPromotions.data, { about: 'All of them: a page without paging.' }],
+  [
+    'PromotionApply',
+    promotions.promotionApply,
+    { fields: { state: oneOf([1, 2, 3], '1 pending, 2 approved, 3 rejected.') } },
+  ],
+  ['PromotionApplyPage', promotions.listPromotionApplies.data, page],
+  [
+    'Sponsor',
+    listSponsors.data,
+    {
+      fields: {
+        content_type: oneOf(['article', 'link'], 'link opens link_url, article the detail.'),
+        link_type: oneOf(['external', 'other']),
+        content: html,
+      },
+    },
+  ],
+  [
+    'ServiceConfig',
+    support.serviceConfig,
+    { fields: { default_system: oneOf(['kefu', 'gongdan']) } },
+  ],
+  ['TicketReply', support.ticketReply, { fields: { type: oneOf(['admin', 'user']) } }],
+  ['Ticket', support.ticket, ticket],
+  ['TicketPage', support.listTickets.data],
+  ['Banner', content.banner, { fields: { src: picture } }],
+  ['Notice', content.notice],
+  ['NoticePage', content.listNotices.data, page],
+  ['Article', content.readArticle.data, { fields: { content: html } }],
+  ['AgentUrl', readAgentUrl.data],
+]
+
+/**
+ * Every object that an answer may hold, by its own schema: its name, and what a back end has to know
+ * of its fields. Here and not in the schemas, which members download.
+ */
+export const told = new Map(
+  names.map(([name, outer, note = {}]): [Schema, Named & { outer: Schema }] => [
+    core(outer),
+    { ...note, name, outer },
+  ]),
+)

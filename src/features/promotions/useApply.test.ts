@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { later, refused, stage, told } from '@/connected/testing'
+import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
+import { useApply } from './useApply'
+
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+  app.known(listPromotionApplies)
+})
+afterEach(() => app.end())
+
+const apply = async () => {
+  const { result } = app.hook(() => useApply('9'))
+  await act(async () => void (await result.current[0]()))
+}
+
+it.each([
+  [' 申请已提交 ', '申请已提交'],
+  [' ', '操作成功'],
+])(
+  'an application is sent by its id, told (%j), and the applications are old',
+  async (words, said) => {
+    app.answer(applyForPromotion, () => told(null, words))
+    await apply()
+    expect(app.sent(applyForPromotion)).toEqual([{ activityid: '9' }])
+    expect(app.said()).toEqual([`success: ${said}`])
+    expect(app.isOld(listPromotionApplies)).toBe(true)
+  },
+)
+
+it('one that was refused says why', async () => {
+  app.answer(applyForPromotion, () => refused('您已申请过'))
+  await apply()
+  expect(app.said()).toEqual(['error: 您已申请过'])
+  expect(app.isOld(listPromotionApplies)).toBe(false)
+})
+
+it('two taps apply once', async () => {
+  const { answer, give } = later()
+  app.answer(applyForPromotion, answer)
+  const { result } = app.hook(() => useApply('9'))
+  act(() => {
+    void result.current[0]()
+    void result.current[0]()
+  })
+  await act(async () => undefined)
+  expect(result.current[1]).toBe(true)
+  await give(told(null))
+  expect(app.sent(applyForPromotion)).toHaveLength(1)
+})

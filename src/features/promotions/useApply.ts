@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
+import { words } from '@/lib/words'
+import { toast } from '@/ui/toast'
+
+/** Applies for a promotion; what became of it is in the applications, read again: [apply, busy]. */
+export function useApply(id: string) {
+  const client = useQueryClient()
+  const [send, busy] = useSend(applyForPromotion, {
+    onSuccess: ({ message }) => {
+      toast.success(message.trim() || words.succeeded)
+      void client.invalidateQueries({ queryKey: keyOf(listPromotionApplies) })
+    },
+  })
+  return [() => send({ activityid: id }), busy] as const
+}

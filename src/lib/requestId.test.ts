@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { newRequestId } from './requestId'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('is 128 bits in hex, every byte by two letters', () => {
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => at * 17),
+  })
+  expect(newRequestId()).toBe('00112233445566778899aabbccddeeff')
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map((_, at) => at) })
+  expect(newRequestId()).toBe('000102030405060708090a0b0c0d0e0f')
+})
+
+it('is never the same', () => {
+  const ids = Array.from({ length: 1000 }, newRequestId)
+  expect(new Set(ids).size).toBe(1000)
+})

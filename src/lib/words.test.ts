@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { words } from './words'
+
+it.each([
+  [words.copied, '复制成功！'],
+  [words.max, '最大金额'],
+  [words.empty, '暂无数据'],
+  [words.network, '网络错误，请稍后重试'],
+  [words.serviceDown, '系统暂时不可用'],
+  [words.succeeded, '操作成功'],
+  [words.submitted, '提交成功，等待后台审核'],
+  [words.alreadyHere, '已在当前页面！'],
+  [words.askLogin, '精彩内容等你来体验，快来登录吧！'],
+  [words.redPacketClosed, '红包已关闭'],
+  [words.recoverAll, '一键回收'],
+  [words.reload, '重新加载'],
+])('the spec’s words, letter for letter: %s', (said, spec) => expect(said).toBe(spec))
+
+it('of money whose fate is unknown: not to send it again, and where to look', () => {
+  expect(words.unknownOutcome).toContain('切勿重复提交')
+  expect(words.unknownOutcome).toContain('交易记录')
+  expect(words.sendAgain).toContain('尚未得到答复')
+  expect(words.unresolved).not.toBe(words.unknownOutcomeTitle)
+})
+
+it('every word is Chinese, but for the number that nobody knows', () => {
+  const { unknown, ...others } = words
+  expect(unknown).toBe('--')
+  expect(Object.entries(others).filter(([, word]) => !/\p{Script=Han}/u.test(word))).toEqual([])
+})
