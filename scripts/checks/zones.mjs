@@ -112,7 +112,7 @@ export const dataLibrary = { package: /^@mswjs\/data(\/|$)/, files: /^mocks\/db(
 
 /** Tests stand beside what they test and may set up a world, on top of what their zone allows. */
 export const tests = {
-  files: /(\.test|\/testing)\.tsx?$/,
+  files: /(\.test|\/testing\w*)\.tsx?$/,
   sees: ['mocks', 'fixtures', 'scenarios', 'lib', 'contract'],
   also: /^(vitest|fast-check|msw|happy-dom|@testing-library\/.+|node:.+|react|react-dom|@tanstack\/.+|@mantine\/.+|react-router-dom)(\/|$)/,
 }
