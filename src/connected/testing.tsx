@@ -25,7 +25,7 @@ export const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 export function later() {
   let give: (response: Response) => void = () => undefined
   const answer = () => new Promise<Response>((done) => (give = done))
-  return { answer, give: (response: Response) => act(async () => void (await give(response))) }
+  return { answer, give: (response: Response) => act(async () => give(response)) }
 }
 
 /**
@@ -83,7 +83,6 @@ export function stage(token = 't1') {
       sends.forget()
       session.end('logout')
       session.told()
-      sessionStorage.clear()
       act(() => {
         toast.clear()
         dropDialogs()

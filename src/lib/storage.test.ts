@@ -26,6 +26,15 @@ describe('a guarded storage', () => {
     expect(tab.get('k')).toBeNull()
   })
 
+  it('leaves in the area what it took, for a reload, and believes the area', () => {
+    const own = area()
+    holding(own)
+    tab.set('k', 'v')
+    expect(own.getItem('k')).toBe('v')
+    own.setItem('k', 'another')
+    expect(tab.get('k')).toBe('another')
+  })
+
   it('keeps in memory what a denied one refuses at the first touch', () => {
     vi.stubGlobal('window', {
       get sessionStorage(): Storage {

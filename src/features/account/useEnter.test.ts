@@ -19,7 +19,7 @@ afterEach(() => app.end())
 const entering = async (query: string, token = 'new') => {
   session.end('logout')
   const { result } = app.hook(() => ({ enter: useEnter(), go: useNavigate() }))
-  await act(async () => void (await result.current.go(`/login${query}`)))
+  await act(async () => result.current.go(`/login${query}`))
   const reply = { data: { api_token: token }, message: '' }
   await act(() => result.current.enter.onSuccess(reply))
   return { leadOn: () => act(() => result.current.enter.leadOn(reply)) }

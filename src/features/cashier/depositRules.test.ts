@@ -72,8 +72,8 @@ it('what is wrong names its field', () => {
 
 it('a number that is still being typed has no dot yet; anything else is no amount', () => {
   expect(check('wechat', { amount: '1000.' })).toBeUndefined()
-  for (const amount of ['100.0.5', '100..', '.', '1e3', '100元', '12.'])
-    expect(check('wechat', { amount }), amount).toBe('请输入金额在100-10000之间！')
+  const wrong = ['100.0.5', '100..', '.', '1e3', '100元', '12.']
+  expect(wrong.filter((amount) => check('wechat', { amount }) === undefined)).toEqual([])
   expect(depositBody(method('wechat'), { ...emptyDraft, amount: '1000.' }).amount).toBe('1000')
   expect(depositBody(method('wechat'), { ...emptyDraft, amount: '100.50' }).amount).toBe('100.5')
 })

@@ -30,8 +30,7 @@ const form = (key: MethodKey, draft = { amount: '1000', ...bank }) => {
   act(() => hook.result.current.change(draft))
   return hook
 }
-const submit = ({ result }: ReturnType<typeof form>) =>
-  act(async () => void (await result.current.submit()))
+const submit = ({ result }: ReturnType<typeof form>) => act(async () => result.current.submit())
 
 it('an amount out of range is told and not sent', async () => {
   const wechat = form('wechat', { amount: '99.99', ...bank })

@@ -33,7 +33,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const open = (orderNo = 'T1', linked = '') =>
   app.hook(() => useTronOrder({ orderNo, address: linked }))
 type Order = ReturnType<typeof open>['result']
-const check = (now: Order) => act(async () => void (await now.current.check()))
+const check = (now: Order) => act(async () => now.current.check())
 
 describe('the status', () => {
   it('is asked by the order’s number until the order is settled', async () => {

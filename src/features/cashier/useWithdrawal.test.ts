@@ -27,7 +27,7 @@ const filled = (draft = good) => {
   act(() => hook.result.current.change(draft))
   return hook
 }
-const submit = (form: Form) => act(async () => void (await form.current.submit()))
+const submit = (form: Form) => act(async () => form.current.submit())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('begins empty, with USDT', () => {

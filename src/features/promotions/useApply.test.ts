@@ -14,7 +14,7 @@ afterEach(() => app.end())
 
 const apply = async () => {
   const { result } = app.hook(() => useApply('9'))
-  await act(async () => void (await result.current[0]()))
+  await act(async () => result.current[0]())
 }
 
 it.each([

@@ -18,7 +18,7 @@ afterEach(() => app.end())
 
 const page = () => app.hook(() => useClaim(readRecords)).result
 const claim = (now: ReturnType<typeof page>, pending: string) =>
-  act(async () => void (await now.current.claim(normal(pending))))
+  act(async () => now.current.claim(normal(pending)))
 
 it.each(['0', '-0.01'])('with %s pending there is nothing to claim', async (pending) => {
   await claim(page(), pending)

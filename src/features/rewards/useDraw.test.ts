@@ -33,7 +33,7 @@ const open = async () => {
   return result
 }
 type Page = Awaited<ReturnType<typeof open>>
-const draw = (page: Page) => act(async () => void (await page.current.draw()))
+const draw = (page: Page) => act(async () => page.current.draw())
 
 describe('the hours, Beijing’s: 10:00 to 12:00', () => {
   it.each([

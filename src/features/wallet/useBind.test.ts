@@ -25,7 +25,7 @@ const form = (draft: Partial<AddressDraft> = { address, payPass: '888888' }) => 
     act(() => result.current.bind(field as keyof AddressDraft).onChange(value))
   return result
 }
-const submit = (now: ReturnType<typeof form>) => act(async () => void (await now.current.submit()))
+const submit = (now: ReturnType<typeof form>) => act(async () => now.current.submit())
 
 it('what is wrong is told and not sent', async () => {
   const now = form({ address: 'TR7', payPass: '888888' })

@@ -29,7 +29,7 @@ const filled = (amount = '100.5') => {
   act(() => now.current.setAmount(amount))
   return now
 }
-const submit = (now: ReturnType<typeof form>) => act(async () => void (await now.current.submit()))
+const submit = (now: ReturnType<typeof form>) => act(async () => now.current.submit())
 
 it('begins from the platform’s wallet to the first open venue', () => {
   expect(form().current.draft).toEqual({ source: 'userbalance', target: 'YDZR', amount: '' })
