@@ -5,7 +5,7 @@ import { runDue } from '../runDue'
 import { give, smallWorld, START } from '../testing'
 import type { Member, World } from '../world'
 import { placeBet, settleBet } from './bets'
-import { payDay, openDays } from './rebates'
+import { firstOpenDay, payDay } from './rebates'
 
 /** What is decided at which moment of the night, to the millisecond. */
 let world: World
@@ -148,13 +148,8 @@ describe('rebates', () => {
     })
     to(ms('2026-03-17 12:00'))
     expect(paid()).toEqual([[midnight, 80]])
-    expect(openDays(world)).toEqual([])
-    expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual([
-      '2026-03-13',
-      '2026-03-14',
-      '2026-03-15',
-      '2026-03-16',
-    ])
+    expect(firstOpenDay(world, ms('2026-03-17 00:00'))).toBe(ms('2026-03-17 00:00'))
+    expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual(['2026-03-16'])
   })
   it('come after the level of that midnight is settled', () => {
     runDue(world)
