@@ -13,6 +13,12 @@ export const known = [
     why: 'for the types alone: two decimals are always there',
   },
   {
+    file: 'src/lib/money.ts',
+    code: "export const ZERO = normal('0')",
+    mutator: 'StringLiteral',
+    why: 'throws as the module is loaded: every run fails, though no single test does',
+  },
+  {
     file: 'src/lib/captcha/captchas.ts',
     code: "code += ALPHABET[packed & 31] ?? ''",
     mutator: 'StringLiteral',

@@ -56,9 +56,7 @@ describe('a QR code that was not made', () => {
 })
 
 it('shows an amount to pay to its last decimal', () => {
-  expect([normal('137.36'), normal('1373.6265'), normal('100')].map(exact)).toEqual([
-    '137.36',
-    '1,373.6265',
-    '100.00',
-  ])
+  expect(
+    [normal('137.36'), normal('137.365'), normal('1373.6265'), normal('100')].map(exact),
+  ).toEqual(['137.36', '137.365', '1,373.6265', '100.00'])
 })
