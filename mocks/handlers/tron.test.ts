@@ -122,6 +122,19 @@ describe('a hash', () => {
     },
   )
 
+  it('may be told again, and then says the same', async () => {
+    const no = (await order()).out_trade_no as string
+    await claim(no)
+    expect(await claim(no)).toMatchObject({ code: 200 })
+    expect(await status(no)).toMatchObject({ tron_tx_hash: HASH, state: 1 })
+  })
+
+  it.each(['', '  '])('of no order is refused, and so is looking at none: %j', async (no) => {
+    await order()
+    expect(await claim(no)).toEqual(refused('订单不存在'))
+    expect(await ask(world, readTronStatus, { out_trade_no: no })).toEqual(refused('订单不存在'))
+  })
+
   it('pays one order alone', async () => {
     const [first, second] = [await order(), await order()]
     await claim(first.out_trade_no as string)
