@@ -44,6 +44,8 @@ async function tryRoom(name) {
     incremental: true,
     incrementalFile: kept,
     force: fresh,
+    // A machine with other work is slow, and slow is not noticed.
+    timeoutMS: 20_000,
     concurrency: Number(process.env['WORKERS'] ?? 2),
     allowEmpty: true,
   }
