@@ -71,7 +71,7 @@ test.describe('现场文件', () => {
       'scenario.json',
       '{"name":"x","group":"x","title":"x","story":"x","look":"x","as":"nobody"}',
     )
-    await expect(toolbar.message()).toContainText('no person is called nobody')
+    await expect(toolbar.message()).toContainText('没有叫 nobody 的会员')
     expect(await standing(fake, app.page)).toEqual(before)
 
     await fake.load('new-member')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { later, refused, stage, told } from '@/connected/testing'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
@@ -46,8 +46,7 @@ it('two taps apply once', async () => {
     void result.current[0]()
     void result.current[0]()
   })
-  await act(async () => undefined)
-  expect(result.current[1]).toBe(true)
+  await waitFor(() => expect(result.current[1]).toBe(true))
   await give(told(null))
   expect(app.sent(applyForPromotion)).toHaveLength(1)
 })
