@@ -74,6 +74,8 @@ export default defineConfig(({ mode, command }) => {
       ...(faulty ? { sequence: { sequencer: LightFirst } } : {}),
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
       globalSetup: ['scripts/lib/chance.ts'],
+      // On two cores Vitest would leave one of them free.
+      maxWorkers: '100%',
     },
   }
 })
