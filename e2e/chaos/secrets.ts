@@ -24,7 +24,8 @@ function leftIn() {
 
 /** After a logout: no password, token, name or balance where the next one could find it. */
 export async function secretsLeft({ app }: Stage, fake: Fake): Promise<string[]> {
-  const [member] = await fake.db.rows('members', { id: (await fake.status()).member ?? '' })
+  const { member: id } = await fake.status()
+  const [member] = id ? await fake.db.rows('members', { id }) : []
   const rows = await fake.db.rows('sessions', {})
   const accounts = member ? await fake.db.rows('accounts', { memberId: member.id }) : []
   const secrets: Record<string, string> = {

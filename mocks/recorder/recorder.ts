@@ -32,7 +32,9 @@ const NOTHING: RecorderState = {
 /** Holds a recording while it grows: what the panel shows and what the watching part writes to. */
 export function createRecorder(storage: Store) {
   const listeners = new Set<() => void>()
-  let state: RecorderState = { ...NOTHING, ...recalled(storage), checking: false, looking: false }
+  const before = { ...NOTHING, ...recalled(storage), checking: false }
+  // Over a reload the person is not watched again before the watching part is there.
+  let state: RecorderState = { ...before, looking: before.active }
 
   const set = (change: Partial<RecorderState>) => {
     state = { ...state, ...change }
