@@ -41,7 +41,7 @@ export class Upstream {
   #send({ method, url, headers }: IncomingMessage, body: Buffer) {
     // The host stays the phone's own: the games' pages are told from it.
     const handed = { ...headers, 'x-world': this.world, 'content-length': body.length }
-    for (const name of ['connection', 'origin', 'transfer-encoding'] as const)
+    for (const name of ['connection', 'transfer-encoding'] as const)
       Reflect.deleteProperty(handed, name)
     return new Promise<IncomingMessage>((done, failed) => {
       const asked = ask(`${this.api}${url}`, { method, headers: handed, agent: this.#agent })
