@@ -40,6 +40,8 @@ test('十二次对话框、十二次选择之后，监听器没有变多', async
     [paths.transactions, choose],
   ] as const) {
     await app.open(path)
+    // All of the screen has come, and the layer's own code.
+    await openAndClose()
     const before = await listeners(page)
     for (let round = 0; round < 12; round++) await openAndClose()
     // A read under way has its own until it ends; what is left behind stays.
