@@ -4,6 +4,7 @@ import { listTransactions } from '@/contract/records'
 import { readBalance } from '@/contract/account'
 import type { Answer, Rule } from '@scenarios/scenario'
 import { backend } from './backend'
+import { bend } from './bend'
 import { machineTime } from './clock'
 import { balanceOf, central } from './rules/ledger'
 import { ask, give, like, requestOf, smallWorld } from './testing'
@@ -222,5 +223,16 @@ describe('which calls a rule bends', () => {
     world.faults.restore(kept)
     expect(await codes(2)).toEqual([500, 200])
     expect(world.faults.add({ on: '*' })).toBe('rule2')
+  })
+})
+
+describe('empty', () => {
+  it('takes what lists hold, at any depth, and nothing beside: counts follow, all else stays', () => {
+    const inner = { list: ['x'], total: 7, last_page: 4, current_page: 3, name: '甲', none: null }
+    const own = { code: 200, message: '好', data: { ...inner, deeper: inner } }
+    const left = { list: [], total: 0, last_page: 1, current_page: 3, name: '甲', none: null }
+    const raw = bend({ fault: 'empty' }).raw?.(own)
+    expect(raw).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' })
+    expect(JSON.parse(raw?.body ?? '')).toEqual({ ...own, data: { ...left, deeper: left } })
   })
 })
