@@ -30,7 +30,7 @@ const launchOptions = {
  * rest, so the `sw` project leaves them to the other two.
  */
 const screens =
-  '**/{agent,appDownload,betRecords,content,download,mine,nativeLinks,payLink,profile,promotions,rebate,records,security,sponsors,storage,ticketFailures,tickets,vip}.spec.ts'
+  '**/{agent,appDownload,betRecords,cards,cardsFull,content,download,mine,nativeLinks,payInfo,payLink,payWays,profile,promotions,rebate,records,redPacket,security,sponsors,storage,support,ticketFailures,tickets,vip}.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
