@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseBeijing } from '@/lib/time'
-import { vipLevels } from '@fixtures/content/vipLevels'
 import { runDue } from '../runDue'
 import { give, smallWorld, START } from '../testing'
 import type { Member, World } from '../world'
 import { placeBet, settleBet } from './bets'
 import { firstOpenDay, payDay } from './rebates'
+import { standAt, withLevels } from './testing'
 
 /** What is decided at which moment of the night, to the millisecond. */
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  for (const level of vipLevels) world.db.insert('vipLevels', { id: String(level.level), ...level })
+  withLevels(world)
   give(world, member, 0, { LYQP: 1_000_000_000 })
 })
 const ms = (text: string) => parseBeijing(text) ?? 0
@@ -21,10 +21,8 @@ const to = (at: number) => {
   runDue(world)
 }
 const vip = () => world.db.get('members', 'm1')?.vip
-const standing = (vip: number, sinceAt = START, settledAt = START) => {
-  world.db.patch('members', 'm1', { vip })
-  world.db.insert('vipStates', { id: 'm1', sinceAt, highest: vip, relegatedAt: null, settledAt })
-}
+const standing = (vip: number, sinceAt = START, settledAt = START) =>
+  standAt(world, 'm1', vip, sinceAt, settledAt)
 /** A lost bet that is settled at a moment. */
 const lose = (cents: number, at: number) =>
   world.clock.asOf(at, () => {

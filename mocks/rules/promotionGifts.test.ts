@@ -10,6 +10,7 @@ import { misbooked } from './books'
 import { approveDeposit, createDeposit } from './deposits'
 import { balanceOf, central, house } from './ledger'
 import { applyForPromotion } from './promotions'
+import { depositAt } from './testing'
 import { createTronOrder, markTronPaid } from './tron'
 import { turnoverLeft } from './turnover'
 
@@ -29,22 +30,7 @@ const came = (
   at = START,
   memberId = member.id,
   method: 'bank' | 'usdtpay' = 'bank',
-) =>
-  world.db.insert('deposits', {
-    id: world.id('D'),
-    memberId,
-    method,
-    amountCents: Math.round(yuan * 100),
-    state: 2,
-    at,
-    decidedAt: at,
-    payer: '',
-    payerBank: '',
-    payerCard: '',
-    payerBranch: '',
-    wallet: '',
-    payimg: '',
-  })
+) => depositAt(world, memberId, yuan, at, method)
 /** Asks for it and has it approved: yuan given, and yuan to wager for it. */
 function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
   const before = [balanceOf(world, central(memberId)), turnoverLeft(world, memberId)] as const

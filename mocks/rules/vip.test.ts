@@ -1,61 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseBeijing } from '@/lib/time'
-import { vipLevels } from '@fixtures/content/vipLevels'
 import { runDue } from '../runDue'
 import { loadScenario } from '../load'
 import { perform } from '../staff'
 import { smallWorld, START } from '../testing'
 import { createWorld, type Member, type World } from '../world'
+import { betAt, depositAt, standAt, withLevels } from './testing'
 
 let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  for (const level of vipLevels) world.db.insert('vipLevels', { id: String(level.level), ...level })
+  withLevels(world)
 })
 
 const vip = () => world.db.get('members', member.id)?.vip
-const begin = (level: number, sinceAt = START) => {
-  world.db.patch('members', member.id, { vip: level })
-  world.db.insert('vipStates', {
-    id: member.id,
-    sinceAt,
-    highest: level,
-    relegatedAt: null,
-    settledAt: START,
-  })
-}
+const begin = (level: number, sinceAt = START) => standAt(world, member.id, level, sinceAt)
 /** Deposits and bets of that many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {
-  world.db.insert('deposits', {
-    id: world.id('D'),
-    memberId: member.id,
-    method: 'bank',
-    amountCents: deposit * 100,
-    state: 2,
-    at,
-    decidedAt: at,
-    payer: '',
-    payerBank: '',
-    payerCard: '',
-    payerBranch: '',
-    wallet: '',
-    payimg: '',
-  })
-  world.db.insert('bets', {
-    id: world.id('B'),
-    memberId: member.id,
-    venue: 'YDZR',
-    category: 'realbet',
-    gameName: '百家乐',
-    code: 'x',
-    betCents: flow * 100,
-    validCents: flow * 100,
-    winLossCents: 0,
-    status: 1,
-    at,
-    settledAt: at,
-  })
+  depositAt(world, member.id, deposit, at)
+  betAt(world, member.id, flow, at)
 }
 const at = (text: string) => {
   world.clock.set(parseBeijing(text) ?? 0)

@@ -1,0 +1,57 @@
+import { vipLevels } from '@fixtures/content/vipLevels'
+import type { Row } from '../db/tables'
+import { START } from '../testing'
+import type { World } from '../world'
+
+/** For the tests of rules about money: rows as they are on record, without the way there. */
+
+/** The house's levels, which a small world does without. */
+export const withLevels = (world: World) =>
+  vipLevels.forEach((level) => world.db.insert('vipLevels', { id: String(level.level), ...level }))
+
+/** A member stands at a level since a moment. */
+export function standAt(world: World, id: string, vip: number, sinceAt = START, settledAt = START) {
+  world.db.patch('members', id, { vip })
+  world.db.insert('vipStates', { id, sinceAt, highest: vip, relegatedAt: null, settledAt })
+}
+
+/** A deposit of so many yuan that arrived at a moment, as it is on record. */
+export const depositAt = (
+  world: World,
+  memberId: string,
+  yuan: number,
+  at: number,
+  method: Row<'deposits'>['method'] = 'bank',
+) =>
+  world.db.insert('deposits', {
+    id: world.id('D'),
+    memberId,
+    method,
+    amountCents: Math.round(yuan * 100),
+    state: 2,
+    at,
+    decidedAt: at,
+    payer: '',
+    payerBank: '',
+    payerCard: '',
+    payerBranch: '',
+    wallet: '',
+    payimg: '',
+  })
+
+/** A bet of so many yuan, all of them valid, that came back whole at a moment. */
+export const betAt = (world: World, memberId: string, yuan: number, at: number) =>
+  world.db.insert('bets', {
+    id: world.id('B'),
+    memberId,
+    venue: 'YDZR',
+    category: 'realbet',
+    gameName: '百家乐',
+    code: 'x',
+    betCents: yuan * 100,
+    validCents: yuan * 100,
+    winLossCents: 0,
+    status: 1,
+    at,
+    settledAt: at,
+  })
