@@ -52,6 +52,7 @@ export function chinese({ type, received, expected, requirement, message }: Issu
   if (type === 'max_value') return `不能大于 ${String(requirement)}，收到 ${received}`
   if (type === 'starts_with') return `要以 ${String(requirement)} 开头，收到 ${received}`
   if (type === 'picklist' || type === 'literal') return `只能是 ${expected}，收到 ${received}`
+  if (type === 'min_length') return `至少 ${String(requirement)} 个字，收到 ${received}`
   const kind = KINDS[type]
   return kind === undefined ? message : `要${kind}，收到 ${received}`
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { parseBeijing } from '@/lib/time'
 import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { backend } from './backend'
@@ -94,6 +94,9 @@ export function smallWorld(): { world: World; member: Member; token: string } {
   const member = db.insert('members', MEMBER)
   return { world, member, token: begin(world, member.id) }
 }
+
+/** Milliseconds for this run's steps (STEPS) on a machine that does other things too. */
+export const patience = () => 30_000 + inject('steps') * 20
 
 /** Stands for any text of this form inside an expected value. */
 export const like = (form: RegExp) => expect.stringMatching(form) as string

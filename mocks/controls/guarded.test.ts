@@ -79,6 +79,7 @@ describe('the control surface refuses', () => {
       /^db\.rows：memberID：没有叫 memberID 的字段，最接近的是：memberId、/,
     ],
     ['db.rows', ['accounts', { cents: '5' }], /^db\.rows：cents：要数字，收到 "5"$/],
+    ['db.rows', ['accounts', { id: '' }], /^db\.rows：id：至少 1 个字，收到 0$/],
     ['db.rows', ['accounts', { memberId: undefined }], /^db\.rows：memberId：/],
     ['db.rows', ['accounts', {}, 'all'], /^db\.rows：最多几行：要数字/],
     ['db.columns', ['acounts'], /没有叫 acounts 的数据表/],

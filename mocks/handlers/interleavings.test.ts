@@ -6,7 +6,7 @@ import { freeze, thaw } from '../freeze'
 import { misbooked } from '../rules/books'
 import { balanceOf, central, pending, venuesTotal } from '../rules/ledger'
 import { begin } from '../rules/sessions'
-import { another, ask, boundCard, give, smallWorld } from '../testing'
+import { another, ask, boundCard, give, smallWorld, patience } from '../testing'
 import type { World } from '../world'
 
 /** What a tab sends, one after the other; each tap has its own id, which a repeat by the network shares. */
@@ -79,9 +79,6 @@ function held(world: World, people: readonly Who[]) {
 /** Every order is a minute's work: an ordinary run takes each twentieth, the nightly one all. */
 const EACH = inject('steps') >= 100_000 ? 1 : 20
 
-/** Milliseconds for so many steps on a machine that does other things too. */
-const LONG = 30_000 + inject('steps') * 20
-
 describe('two members, two tabs each', () => {
   it(
     'hold every promise of the ledger in every order of their sends',
@@ -106,7 +103,7 @@ describe('two members, two tabs each', () => {
       // The order does decide who gets his way: the test is no walk through refusals alone.
       expect(ends.size).toBeGreaterThan(3)
     },
-    LONG,
+    patience(),
   )
 
   it(
@@ -138,6 +135,6 @@ describe('two members, two tabs each', () => {
       const numRuns = Math.ceil(inject('steps') / 10)
       await fc.assert(property, { numRuns, seed: inject('seed') })
     },
-    LONG,
+    patience(),
   )
 })

@@ -9,7 +9,7 @@ import { Refusal } from '../answer'
 import { loadScenario } from '../load'
 import { runDue } from '../runDue'
 import { perform } from '../staff'
-import { ask } from '../testing'
+import { ask, patience } from '../testing'
 import { createWorld, type World } from '../world'
 import { misbooked } from './books'
 
@@ -93,9 +93,6 @@ const deed = fc.record({
   yuan: fc.integer({ min: 1, max: 1500 }),
 })
 
-/** Milliseconds for so many steps on a machine that does other things too. */
-const LONG = 30_000 + inject('steps') * 20
-
 describe('random play', () => {
   it(
     'leaves records that agree with the wallets, whatever happens',
@@ -121,6 +118,6 @@ describe('random play', () => {
         seed: inject('seed'),
       })
     },
-    LONG,
+    patience(),
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { normal } from '@/lib/money'
 import { Refusal } from '../answer'
-import { another, boundCard, give, smallWorld } from '../testing'
+import { another, boundCard, give, smallWorld, patience } from '../testing'
 import type { Member, World } from '../world'
 import { BET_STATUS, placeBet, settleBet, voidBet } from './bets'
 import { approveDeposit, createDeposit, rejectDeposit } from './deposits'
@@ -137,9 +137,6 @@ function attempt(world: World, work: () => unknown): boolean {
   }
 }
 
-/** Milliseconds for so many steps on a machine that does other things too. */
-const LONG = 30_000 + inject('steps') * 20
-
 describe('the ledger', () => {
   it(
     'creates, loses and overdraws nothing, whatever happens in whatever order',
@@ -163,7 +160,7 @@ describe('the ledger', () => {
       // Every kind of step came to pass, not only to a refusal.
       expect([...done.keys()].sort()).toEqual(Object.keys(steps).sort())
     },
-    LONG,
+    patience(),
   )
 
   it('keeps the money of one member from the other', () => {

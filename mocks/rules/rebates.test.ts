@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
-import { vipLevels } from '@fixtures/content/vipLevels'
 import { runDue } from '../runDue'
 import { another, ask, give, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 import { placeBet, settleBet, voidBet } from './bets'
 import { balanceOf, central } from './ledger'
 import { turnoverLeft } from './turnover'
+import { withLevels } from './testing'
 
 let world: World
 let member: Member
@@ -18,7 +18,7 @@ beforeEach(() => {
   // His level is under protection: VIP5 throughout.
   world.db.patch('members', member.id, { joinedAt: world.now() - DAY })
   give(world, member, 0, { LYQP: 10_000_000 })
-  for (const level of vipLevels) world.db.insert('vipLevels', { id: String(level.level), ...level })
+  withLevels(world)
 })
 const bet = (category: string, cents: number, who = member) =>
   placeBet(world, who, { venue: 'LYQP', category, gameName: '游戏', code: 'g', cents }).id
@@ -167,8 +167,7 @@ describe('rebates', () => {
         const fresh = smallWorld()
         fresh.world.db.patch('members', 'm1', { joinedAt: fresh.world.now() - DAY })
         give(fresh.world, fresh.member, 0, { LYQP: 10_000_000 })
-        for (const level of vipLevels)
-          fresh.world.db.insert('vipLevels', { id: String(level.level), ...level })
+        withLevels(fresh.world)
         const asked = { venue: 'LYQP', category: 'joker', gameName: '游戏', code: 'g' }
         for (const cents of all)
           settleBet(fresh.world, placeBet(fresh.world, fresh.member, { ...asked, cents }).id, 0)
