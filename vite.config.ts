@@ -13,6 +13,7 @@ import { LightFirst } from './scripts/mutate/lightFirst.ts'
 
 /** A room's own tests, while deliberate faults are tried in it (npm run mutate). */
 const faulty = process.env['MUTATE_TESTS']
+const apart = process.env['MUTATE_APART'] === 'yes'
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
@@ -71,7 +72,7 @@ export default defineConfig(({ mode, command }) => {
     test: {
       environment: 'node',
       include: faulty?.split(' ') ?? ['**/*.test.{ts,tsx}'],
-      ...(faulty ? { sequence: { sequencer: LightFirst } } : {}),
+      ...(faulty ? { isolate: apart, sequence: { sequencer: LightFirst } } : {}),
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
       globalSetup: ['scripts/lib/chance.ts'],
       // On two cores Vitest would leave one of them free.

@@ -28,7 +28,7 @@ mkdirSync(folder, { recursive: true })
 
 /** One room; resolves with what its report says, undefined when the run broke off. */
 async function tryRoom(name) {
-  const { mutate, tests } = rooms[name]
+  const { mutate, tests, constants, apart } = rooms[name]
   const kept = join(folder, `${name}.json`)
   const config = join(folder, `${name}.config.json`)
   const settings = {
@@ -44,13 +44,23 @@ async function tryRoom(name) {
     incremental: true,
     incrementalFile: kept,
     force: fresh,
+    // A fault in what is worked out once, on loading, has to be tried with every test of the room.
+    ignoreStatic: !constants,
     // A machine with other work is slow, and slow is not noticed.
     timeoutMS: 20_000,
     concurrency: Number(process.env['WORKERS'] ?? 2),
     allowEmpty: true,
   }
   writeFileSync(config, JSON.stringify(settings, null, 2))
-  const code = await tool('stryker', ['run', config], { env: { MUTATE_TESTS: tests.join(' ') } })
+  const code = await tool('stryker', ['run', config], {
+    // Few draws: what a property finds, it would shrink for minutes.
+    env: {
+      MUTATE_TESTS: tests.join(' '),
+      MUTATE_APART: apart ? 'yes' : '',
+      SEED: '1',
+      STEPS: '600',
+    },
+  })
   if (code !== 0 || !existsSync(kept)) return undefined
   return readReport(JSON.parse(readFileSync(kept, 'utf8')))
 }

@@ -71,10 +71,12 @@ export function fakeOf(send: Send): Fake {
       }
     },
     async waitFor(of, times = 1) {
+      // The balance is asked each 4300 ms, give or take a tenth: an assertion's 5 s may see none answered.
+      const timeout = 10_000
       knownEndpoint(of)
       const answered = async () => (await calls(of)).filter(({ took }) => took !== undefined)
       await expect
-        .poll(async () => (await answered()).length, `${of} has answered`)
+        .poll(async () => (await answered()).length, { message: `${of} has answered`, timeout })
         .toBeGreaterThanOrEqual(times)
       return (await answered())[times - 1] as Entry
     },

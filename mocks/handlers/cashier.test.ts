@@ -158,7 +158,7 @@ describe('the payment page of a deposit', () => {
 
   it('has the type in the message; a bank deposit has nowhere else to pay', async () => {
     const { message: no } = await deposit(bank)
-    expect(await info(no)).toEqual({
+    expect(await info(` ${no} `)).toEqual({
       code: 200,
       message: 'bank',
       data: {

@@ -109,7 +109,10 @@ describe('a TRON order', () => {
 describe('a hash', () => {
   it('is kept, small, and may be corrected while the chain has not paid', async () => {
     const no = (await order()).out_trade_no as string
-    expect(await claim(no, 'cd34'.repeat(16))).toMatchObject({ code: 200 })
+    expect(await claim(no, 'cd34'.repeat(16))).toMatchObject({
+      code: 200,
+      message: '提交成功，请等待链上确认',
+    })
     expect(await claim(no, ` ${HASH.toUpperCase()} `)).toMatchObject({ code: 200 })
     expect(await status(no)).toMatchObject({ tron_tx_hash: HASH, state: 1 })
   })

@@ -80,7 +80,7 @@ describe('an avatar', () => {
   }
   it('is taken when it is a png or a gif, and is the member’s from then on', async () => {
     const png = await upload(PNG, '头像.png', 'image/png')
-    expect(png.code).toBe(200)
+    expect(png).toMatchObject({ code: 200, message: '上传成功' })
     expect(png.data?.url).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
     expect((await ask(world, currentUser, {}, token)).data.avatar).toBe(png.data?.url)
     expect((await upload(GIF, 'a.gif', 'image/gif')).data?.url).toMatch(/^data:image\/gif;base64,/)

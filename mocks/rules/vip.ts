@@ -22,35 +22,40 @@ export interface Earned {
 export const earned = (world: World, memberId: string, until: number): Earned =>
   earnings(world, memberId)(until)
 
-/** The same for one moment after another, none earlier than the one before: his rows are read once. */
+/** The same for one moment after another, in any order: his rows are read once. */
 function earnings({ db }: World, memberId: string): (until: number) => Earned {
-  let coming: { at: number | null; deposited: number; wagered: number }[] = [
-    ...db
-      .peek('deposits', { where: { memberId, state: 2 } })
-      .map((d) => ({ at: d.decidedAt, deposited: d.amountCents, wagered: 0 })),
-    ...db
-      .peek('tronOrders', { where: { memberId, state: 2 } })
-      .map((o) => ({ at: o.decidedAt, deposited: o.moneyCents, wagered: 0 })),
-    ...db
-      .peek('bets', { where: { memberId, status: 1 } })
-      .map((bet) => ({ at: bet.settledAt, deposited: 0, wagered: bet.validCents })),
-  ]
-  const sum: Earned = { deposited: 0, wagered: 0, lastBetAt: 0 }
-  return (until) => {
-    const later: typeof coming = []
-    for (const one of coming) {
-      if (one.at === null) continue
-      if (one.at >= until) {
-        later.push(one)
-        continue
-      }
-      sum.deposited += one.deposited
-      sum.wagered += one.wagered
-      if (one.wagered > 0) sum.lastBetAt = Math.max(sum.lastBetAt, one.at)
-    }
-    coming = later
-    return { ...sum }
+  const events: { at: number; deposited: number; wagered: number }[] = []
+  const take = (at: number | null, deposited: number, wagered: number) => {
+    if (at !== null) events.push({ at, deposited, wagered })
   }
+  for (const { decidedAt, amountCents } of db.peek('deposits', { where: { memberId, state: 2 } }))
+    take(decidedAt, amountCents, 0)
+  for (const { decidedAt, moneyCents } of db.peek('tronOrders', { where: { memberId, state: 2 } }))
+    take(decidedAt, moneyCents, 0)
+  for (const { settledAt, validCents } of db.peek('bets', { where: { memberId, status: 1 } }))
+    take(settledAt, 0, validCents)
+  events.sort((a, b) => a.at - b.at)
+  const sums: Earned[] = [{ deposited: 0, wagered: 0, lastBetAt: 0 }]
+  for (const { at, deposited, wagered } of events) {
+    const before = sums.at(-1)!
+    sums.push({
+      deposited: before.deposited + deposited,
+      wagered: before.wagered + wagered,
+      lastBetAt: wagered > 0 ? at : before.lastBetAt,
+    })
+  }
+  return (until) => sums[placeOf(events, until)]!
+}
+
+/** How many of them, which stand in order of time, were before a moment. */
+function placeOf(events: readonly { at: number }[], until: number): number {
+  let [low, high] = [0, events.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (events[middle]!.at < until) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const cents = (yuan: string) => toCents(normal(yuan))
@@ -63,11 +68,16 @@ export const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
  * lost asks for its turnover anew, from the relegation on; what was deposited stays deposited
  * (docs/decisions/rewards.md).
  */
-function nextAsks(world: World, { id, vip }: Member, { highest, relegatedAt }: State) {
+function nextAsks(
+  world: World,
+  { vip }: Member,
+  { highest, relegatedAt }: State,
+  earnedUntil: (moment: number) => Earned,
+) {
   const next = world.db.get('vipLevels', String(vip + 1))
   if (!next) return undefined
   const lost = relegatedAt !== null && vip < highest
-  const before = lost ? earned(world, id, relegatedAt).wagered : 0
+  const before = lost ? earnedUntil(relegatedAt).wagered : 0
   return { deposited: cents(next.recharge), wagered: before + cents(next.flow) }
 }
 
@@ -96,7 +106,7 @@ function settleVip(world: World, found: State, until: number): boolean {
   /** As he stands since the last level that was decided. */
   const standing = () => {
     const member = world.db.get('members', id)
-    return member && { member, asks: nextAsks(world, member, state) }
+    return member && { member, asks: nextAsks(world, member, state, earnedUntil) }
   }
   let now = standing()
   for (; now && night <= until; night += DAY) {

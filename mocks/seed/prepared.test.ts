@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { prepareDefault } from './prepareDefault'
 import type { Prepared } from './seedOnce'
 
@@ -19,6 +19,9 @@ async function played(names: readonly string[], prepared?: Prepared) {
     return { token, rows: db.snapshot(), counter: setting.counter, random: random.state() }
   })
 }
+
+// What was taken here is no other test's world.
+afterAll(() => vi.resetModules())
 
 describe('a prepared base world', () => {
   it('gives the same rows, numbers and chance as one that is seeded', async () => {

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applyForAgent, readAgentUrl } from '@/contract/agent'
+import { listBanners, listHomeNotices, listNotices } from '@/contract/content'
+import { listGames } from '@/contract/games'
+import { listPromotionTypes, listPromotions } from '@/contract/promotions'
+import { listSponsors } from '@/contract/sponsors'
+import { listBanks } from '@/contract/wallet'
+import { MINUTE } from '@/lib/time'
+import { ask, openedGame, smallWorld } from '../testing'
+import type { Member, World } from '../world'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+})
+
+/** Put down in another order than they are to be shown in. */
+const RANKS = [2, 3, 1]
+const SHOWN = ['一', '二', '三']
+const nameOf = (rank: number) => SHOWN[rank - 1] ?? ''
+
+describe('what staff rank is shown by rank', () => {
+  const put = (row: (rank: number, name: string) => unknown) => {
+    for (const rank of RANKS) row(rank, nameOf(rank))
+  }
+
+  it('home notices and banners', async () => {
+    put((rank, text) => world.db.insert('homeNotices', { id: `n${rank}`, text, rank }))
+    put((rank, name) =>
+      world.db.insert('banners', { id: `b${rank}`, src: `https://cdn.example/${name}`, rank }),
+    )
+    expect((await ask(world, listHomeNotices)).data).toEqual(SHOWN)
+    expect((await ask(world, listBanners, { type: 2 })).data).toEqual(
+      SHOWN.map((name) => ({ src: `https://cdn.example/${name}` })),
+    )
+  })
+
+  it('promotions and their types', async () => {
+    const rest = { typeId: 't1', banner: '', content: '', memo: '' }
+    put((rank, name) => world.db.insert('promotionTypes', { id: `t${rank}`, name, rank }))
+    put((rank, title) => world.db.insert('promotions', { id: `p${rank}`, title, rank, ...rest }))
+    expect((await ask(world, listPromotionTypes)).data?.map(({ name }) => name)).toEqual(SHOWN)
+    for (const asked of [{}, { type: 't1' }]) {
+      const { data } = await ask(world, listPromotions, asked)
+      expect(data.data?.map(({ title }) => title)).toEqual(SHOWN)
+    }
+  })
+
+  it('sponsors and banks', async () => {
+    put((rank, name) =>
+      world.db.insert('sponsors', {
+        id: `s${rank}`,
+        name,
+        title: '',
+        logo: '',
+        banner: '',
+        contentType: 'link',
+        linkUrl: '',
+        linkType: 'other',
+        content: '',
+        rank,
+      }),
+    )
+    world.db.remove('banks', 'b1')
+    put((rank, name) => world.db.insert('banks', { id: `k${rank}`, name, rank }))
+    expect((await ask(world, listSponsors)).data?.map(({ name }) => name)).toEqual(SHOWN)
+    expect((await ask(world, listBanks, undefined, token)).data).toEqual(
+      SHOWN.map((bank_name) => ({ bank_name })),
+    )
+  })
+})
+
+describe('messages', () => {
+  it('are newest first, those of one moment by number, and out from their very moment on', async () => {
+    const now = world.now()
+    const rest = { kind: 1 as const, content: '' }
+    world.db.insert('notices', { id: 'n1', title: '旧', at: now - MINUTE, ...rest })
+    world.db.insert('notices', { id: 'n2', title: '同时 2', at: now, ...rest })
+    world.db.insert('notices', { id: 'n3', title: '同时 3', at: now, ...rest })
+    const { data } = await ask(world, listNotices, { page: 1 })
+    expect(data.data?.map(({ title }) => title)).toEqual(['同时 3', '同时 2', '旧'])
+  })
+})
+
+describe('games', () => {
+  it('beyond the four hundredth have no cover of their own, all have a logo', async () => {
+    for (let rank = 1; rank <= 402; rank++) openedGame(world, { id: `g${rank}`, rank })
+    const { data } = await ask(world, listGames, {})
+    expect(data?.map(({ mobile_img }) => mobile_img !== '')).toEqual(
+      Array.from({ length: 402 }, (_, place) => place < 400),
+    )
+    expect(data?.[401]?.mobile_img).toBe('')
+    expect(data?.[401]?.api_logo_img).toContain('乐')
+  })
+
+  it('of a house that nobody has bear the name of their platform', async () => {
+    openedGame(world, { venue: 'GONE', platform: '某平台' })
+    const { data } = await ask(world, listGames, {})
+    expect(data?.[0]?.api_logo_img).toContain('某')
+  })
+})
+
+describe('agents', () => {
+  it('are told where their centre is, others that they are none', async () => {
+    expect(await ask(world, readAgentUrl, undefined, token)).toEqual({
+      code: 500,
+      message: '您还不是代理',
+      data: null,
+    })
+    world.pages = '/pages/'
+    world.db.patch('members', member.id, { isAgent: true })
+    expect((await ask(world, readAgentUrl, undefined, token)).data).toEqual({
+      url: '/pages/agent.html',
+    })
+  })
+
+  it('are thanked for asking', async () => {
+    const asked = { mobile: '13800138000', apply_info: '有推广经验' }
+    expect(await ask(world, applyForAgent, asked, token)).toMatchObject({
+      code: 200,
+      message: '申请已提交，请等待审核',
+    })
+  })
+})
