@@ -6,5 +6,5 @@ const { tool } = await import('./lib/bin.mjs')
 
 // What was seen is seen again in the demo as it is now.
 process.exitCode = (await ready(['dist-demo']))
-  ? await tool('tsx', ['scripts/replay.ts', ...process.argv.slice(2)])
+  ? await tool('tsx', ['scripts/replay/main.ts', ...process.argv.slice(2)])
   : 1

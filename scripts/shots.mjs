@@ -6,5 +6,5 @@ const { tool } = await import('./lib/bin.mjs')
 
 // The pictures are of the demo as it is now: installed, built, with a browser.
 process.exitCode = (await ready(['dist-demo']))
-  ? await tool('tsx', ['scripts/shots.ts', ...process.argv.slice(2)])
+  ? await tool('tsx', ['scripts/shots/main.ts', ...process.argv.slice(2)])
   : 1

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inlined, split } from './budget.mjs'
-import { doubledNames, middle } from './files.mjs'
+import { doubledNames, middle, twinPaths } from './files.mjs'
 import { fakeProblems } from './noFake.mjs'
 import { notForPublication } from './published.mjs'
 
@@ -87,6 +87,16 @@ describe('files', () => {
   it('finds CSS modules of one name', () => {
     expect(doubledNames(['a/X.module.css', 'b/X.module.css', 'b/Y.module.css'])).toEqual([
       'a/X.module.css = b/X.module.css',
+    ])
+  })
+
+  it('finds paths that a disk without case, or an import without an ending, cannot tell apart', () => {
+    const twins = ['a/AskLogin.tsx', 'a/askLogin.ts', 'b/x.mjs', 'b/x.ts', 'c/Y.css', 'c/y.css']
+    const apart = ['d/Page.tsx', 'd/Page.module.css', 'd/Page.test.tsx', 'e/game.js', 'e/game.html']
+    expect(twinPaths([...twins, ...apart])).toEqual([
+      'a/AskLogin.tsx = a/askLogin.ts',
+      'b/x.mjs = b/x.ts',
+      'c/Y.css = c/y.css',
     ])
   })
 

@@ -16,6 +16,24 @@ export function doubledNames(paths) {
   return [...byName.values()].filter((same) => same.length > 1).map((same) => same.join(' = '))
 }
 
+const script = /(\.d)?\.(ts|tsx|mjs|js)$/
+
+/**
+ * Paths that a disk without case, or an import without an ending, takes for one another: alike but for case, or
+ * scripts alike but for their ending as well.
+ */
+export function twinPaths(paths) {
+  const keys = (path) => {
+    const low = path.toLowerCase()
+    return script.test(low) ? [low, low.replace(script, '')] : [low]
+  }
+  const byKey = new Map()
+  for (const path of paths)
+    for (const key of keys(path)) byKey.set(key, new Set([...(byKey.get(key) ?? []), path]))
+  const twins = [...byKey.values()].filter((same) => same.size > 1)
+  return [...new Set(twins.map((same) => [...same].join(' = ')))]
+}
+
 export const middle = (numbers) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -29,8 +47,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     `${files.length} files; ${small} (${Math.round((100 * small) / files.length)} %) under 60 lines; ` +
       `middle ${middle(lines)}, longest ${Math.max(...lines)}`,
   )
-  report(`no file over ${most} lines, CSS modules' names unique`, [
+  report(`no file over ${most} lines, no path twice but for case, CSS modules' names unique`, [
     ...files.filter((file) => file.lines > most).map((file) => `${file.path}: ${file.lines} lines`),
+    ...twinPaths(sources(/./)),
     ...doubledNames(files.map((file) => file.path).filter((path) => path.endsWith('.module.css'))),
   ])
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLoggedIn, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { useHere } from '@/ui/go'
-import { askLogin } from './askLogin'
+import { askLogin } from './goRule'
 import { Ready } from './Ready'
 import { RouteSkeleton } from './RouteSkeleton'
 

@@ -4,9 +4,12 @@ import { session } from '@/api/session'
 import { defaultAppInfo, siteQueries } from '@/api/site'
 import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
+import { confirm } from '@/ui/dialogs'
 import type { GoRule } from '@/ui/go'
 import { toast } from '@/ui/toast'
-import { askLogin } from './askLogin'
+
+/** NAV-07: asks a guest whether he wants to log in. */
+export const askLogin = () => confirm({ text: words.askLogin })
 
 /** Screens that ask a guest before they send him to log in (NAV-07). */
 const asking: readonly string[] = [paths.redPacket, paths.transfer]

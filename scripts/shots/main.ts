@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
-import { situations } from './shots/situations'
-import { serveFolder } from './shots/serve'
+import { situations } from './situations'
+import { serveFolder } from './serve'
 
 /**
  * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, into

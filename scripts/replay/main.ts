@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import { asked } from './replay/asked'
-import { lookAt } from './replay/lookAt'
-import { runTest } from './replay/runTest'
+import { asked } from './asked'
+import { lookAt } from './lookAt'
+import { runTest } from './runTest'
 
 /**
  * `npm run replay -- bundle.json [--headed] [--slow 500]`: does again what somebody recorded, or shows
