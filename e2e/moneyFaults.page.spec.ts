@@ -1,3 +1,4 @@
+import { movesMoney } from '../src/contract/endpoint'
 import { endpoints } from '../src/contract/all'
 import { Chain } from './faults/acts'
 import { deeds } from './faults/deeds'
@@ -8,7 +9,7 @@ import { expect, test } from './test'
 
 /** Of the fault matrix what must never go unseen: money, and nobody says whether it moved. */
 const worst: readonly Outcome[] = ['http500', 'offline', 'timeout', 'slow', 'lost']
-const money = endpoints.filter(({ movesMoney }) => movesMoney)
+const money = endpoints.filter(movesMoney)
 
 for (const { id, title } of money)
   test(

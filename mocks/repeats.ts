@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/contract/endpoint'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID, requestIdOf } from '@/contract/requestId'
 import { redact } from './journal'
 import type { Envelope } from './reply'
@@ -13,7 +13,7 @@ export interface Tap {
 }
 
 export function tapOf(endpoint: Endpoint, member: Member, body: unknown): Tap | undefined {
-  const requestId = endpoint.movesMoney ? requestIdOf(body) : undefined
+  const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
   if (!requestId) return undefined
   const key = `${member.id}/${endpoint.id}/${requestId}`
   return { key, memberId: member.id, asked: JSON.stringify(redact(body)) }
@@ -44,6 +44,6 @@ export function knowingTap(
   body: unknown,
   envelope: Envelope | undefined,
 ): Envelope | undefined {
-  const requestId = endpoint.movesMoney ? requestIdOf(body) : undefined
+  const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
   return requestId && envelope ? { ...envelope, [REQUEST_ID]: requestId } : envelope
 }

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { endpoints } from '@/contract/all'
 import { nextDue, schedule, soonest } from './due'
 import type { Entry } from './journal'
 import { reply } from './reply'
 import { Saves } from './saves'
 import { smallWorld, START } from './testing'
-import { readOf } from './writes'
 
 let { world } = smallWorld()
 let saves: Saves
@@ -106,14 +104,5 @@ describe('the Response of an answer', () => {
     expect([response.status, await response.text()]).toEqual([502, '<b>'])
     expect(response.headers.get('content-type')).toBe('text/html')
     expect(response.headers.get('x-fake-handler')).toBe('none')
-  })
-})
-
-describe('a call that only reads', () => {
-  it('may be sent again; none that moves money, writes, or is unknown', () => {
-    expect(readOf('user.balance')?.id).toBe('user.balance')
-    for (const id of ['wallet.transfer', 'user.login', 'cards.bind', 'tickets.create', 'no', null])
-      expect(readOf(id)).toBeUndefined()
-    expect(endpoints.filter(({ id, movesMoney }) => movesMoney && readOf(id))).toEqual([])
   })
 })

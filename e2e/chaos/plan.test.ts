@@ -1,3 +1,4 @@
+import { movesMoney } from '../../src/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import { blowNames, phoneBlows, silentCuts } from './blows'
 import { gestureNames } from './gestures'
@@ -44,7 +45,7 @@ describe('the plan', () => {
 
   it('has a journey for every call that moves money', () => {
     const walked = new Set(journeyNames.map((name) => journeys[name].on))
-    const moving = endpoints.filter(({ movesMoney }) => movesMoney).map(({ id }) => id)
+    const moving = endpoints.filter(movesMoney).map(({ id }) => id)
     expect(moving.filter((id) => !walked.has(id))).toEqual([])
   })
 })

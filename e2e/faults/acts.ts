@@ -1,3 +1,4 @@
+import { movesMoney } from '../../src/contract/endpoint'
 import { endpoints } from '../../src/contract/all'
 import type { Rule } from '../../scenarios/scenario'
 import type { AppModel } from '../pages/AppModel'
@@ -175,7 +176,7 @@ export class Chain {
     const { app, deed } = this
     const { on } = deed
     const { problems } = app.watched
-    const money = endpoints.some(({ id, movesMoney }) => id === on && movesMoney)
+    const money = endpoints.some((one) => one.id === on && movesMoney(one))
     const rule: Rule = {
       on,
       ...(outcome && { answer: outcomes[outcome].answer }),

@@ -1,3 +1,4 @@
+import { movesMoney } from '../../src/contract/endpoint'
 import { endpoints } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/words'
@@ -72,6 +73,6 @@ export function wordsOf(on: string, outcome: Outcome, screen: string): string | 
   if (!silent.includes(outcome)) return undefined
   const own = spec8[on]?.silent
   if (own || by === 'read') return own
-  const moves = endpoints.some((one) => one.id === on && one.movesMoney)
+  const moves = endpoints.some((one) => one.id === on && movesMoney(one))
   return moves ? words.unknownOutcomeTitle : words.network
 }

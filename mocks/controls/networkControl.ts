@@ -1,3 +1,4 @@
+import { movesMoney } from '@/contract/endpoint'
 import { endpoints } from '@/contract/all'
 import type { Rule, Scenario } from '@scenarios/scenario'
 import { noSuch } from '@fixtures/nearest'
@@ -9,12 +10,12 @@ import type { Desk } from './desk'
 export const networkControl = ({ world, changed }: Desk) => ({
   /** Every call of the contract. */
   endpoints: () =>
-    endpoints.map(({ id, title, method, path, movesMoney }) => ({
+    endpoints.map(({ id, title, method, path, effect }) => ({
       id,
       title,
       method,
       path,
-      movesMoney,
+      movesMoney: movesMoney({ effect }),
     })),
   'rules.list': () => world.faults.list(),
   'rules.add': (rule: Rule) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
+import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { envelope } from '@/contract/envelope'
 import { requestIdOf } from '@/contract/requestId'
 import { newRequestId } from '@/lib/requestId'
@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(
   const token = session.token()
   const url = apiBase() + endpoint.path
   const fetching = () => fetchWithin(endpoint, body, token, signal)
-  const [response, repeated] = endpoint.movesMoney
+  const [response, repeated] = movesMoney(endpoint)
     ? await noticingRepeats(url, fetching)
     : [await fetching(), false]
   noteServerDate(response.headers.get('date'))
@@ -52,7 +52,7 @@ async function fetchWithin(
   token: string | null,
   signal?: AbortSignal,
 ) {
-  const requestId = endpoint.movesMoney && sendsRequestId() ? newRequestId() : undefined
+  const requestId = movesMoney(endpoint) && sendsRequestId() ? newRequestId() : undefined
   const { path, init } = requestOf(endpoint, body, token, requestId)
   const text = typeof init.body === 'string' ? init.body : ''
   const early = takeEarly(endpoint.method, path, text)
@@ -66,7 +66,7 @@ async function fetchWithin(
       url: apiBase() + path,
       init: { ...init, signal: clock.signal },
       id: endpoint.id,
-      repeatable: !endpoint.movesMoney,
+      repeatable: !movesMoney(endpoint),
     }
     // An early call was begun without this clock: it is raced, as the body is, which may stall too.
     return await Promise.race([whole(early ?? send(sending)), over(clock.signal)])
@@ -125,12 +125,12 @@ function read<E extends Endpoint>(
   }
   const { message, data } = parsed.output
   // What broke in the server may have broken behind the movement.
-  if (endpoint.movesMoney && status >= 500)
+  if (movesMoney(endpoint) && status >= 500)
     throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
   if (code !== 200) {
     // A server that tells the id back has met this tap once, whatever the network did.
     const doubtful =
-      endpoint.movesMoney && !requestIdOf(json) && (repeated || SENT_TWICE.test(message))
+      movesMoney(endpoint) && !requestIdOf(json) && (repeated || SENT_TWICE.test(message))
     const kind = doubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
+import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/toast'
 import { call, type Reply } from './call'
@@ -53,7 +53,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
   }
 
   async function deliver(body: BodyOf<E>) {
-    const sent = endpoint.movesMoney ? sends.begin(endpoint, body) : undefined
+    const sent = movesMoney(endpoint) ? sends.begin(endpoint, body) : undefined
     let reply: Reply<DataOf<E>>
     try {
       reply = await mutateAsync(body)
@@ -84,6 +84,6 @@ function tell(
   // The dialog 认证失败 is SessionWatch's.
   if (error.kind === 'unauthorized') return
   if (error.kind === 'refused') toast.error(error.message.trim() || fallback || words.failed)
-  else if (endpoint.movesMoney) tellUnknownOutcome()
+  else if (movesMoney(endpoint)) tellUnknownOutcome()
   else toast.error(silence ?? words.network)
 }

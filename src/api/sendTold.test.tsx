@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { movesMoney } from '@/contract/endpoint'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -204,7 +205,7 @@ test.each([
     const screen = make()
     expect(await tapped(screen, body)).toBe(bug)
     expect(sends.underWay(endpoint)).toBe(false)
-    expect(sends.equal(endpoint, body)).toBe(endpoint.movesMoney)
+    expect(sends.equal(endpoint, body)).toBe(movesMoney(endpoint))
     expect([asking(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
   },
 )

@@ -47,6 +47,7 @@ export const login = endpoint({
   id: 'user.login',
   route: 'POST /api/login_pc',
   title: '登录',
+  effect: 'write',
   open: true,
   body: v.object({ name: v.string(), password: v.string(), code: v.string() }),
   data: session,
@@ -56,6 +57,7 @@ export const register = endpoint({
   id: 'user.register',
   route: 'POST /api/register',
   title: '注册',
+  effect: 'write',
   open: true,
   body: v.object({
     name: v.string(),
@@ -69,7 +71,12 @@ export const register = endpoint({
   data: session,
 })
 
-export const logoff = endpoint({ id: 'user.logoff', route: 'POST /api/logoff', title: '退出登录' })
+export const logoff = endpoint({
+  id: 'user.logoff',
+  route: 'POST /api/logoff',
+  title: '退出登录',
+  effect: 'write',
+})
 
 export const currentUser = endpoint({
   id: 'user.me',
@@ -103,6 +110,7 @@ export const uploadAvatar = endpoint({
   id: 'user.uploadAvatar',
   route: 'POST /api/uploadimg',
   title: '上传头像',
+  effect: 'write',
   multipart: true,
   body: v.object({ file: v.file() }),
   data: uploaded,
@@ -112,6 +120,7 @@ export const updateUser = endpoint({
   id: 'user.update',
   route: 'POST /api/updateuserinfo',
   title: '修改资料',
+  effect: 'write',
   body: v.object({ email: v.string(), mobile: v.string(), birthday: v.string() }),
 })
 
@@ -122,6 +131,7 @@ export const changePassword = endpoint({
   id: 'user.changePassword',
   route: 'POST /api/editPassword',
   title: '修改登录密码',
+  effect: 'write',
   body: passwordChange,
 })
 
@@ -129,5 +139,6 @@ export const changePayPassword = endpoint({
   id: 'user.changePayPassword',
   route: 'POST /api/editPayPassword',
   title: '修改取款密码',
+  effect: 'write',
   body: passwordChange,
 })

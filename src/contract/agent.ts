@@ -7,6 +7,7 @@ export const readAgentUrl = endpoint({
   id: 'agent.loginUrl',
   route: 'GET /api/getAgentLoginUrl',
   title: '代理登录地址',
+  effect: 'write',
   data: v.object({ url: filled }),
 })
 
@@ -14,5 +15,6 @@ export const applyForAgent = endpoint({
   id: 'agent.apply',
   route: 'POST /api/applyagentdo',
   title: '申请合营',
+  effect: 'write',
   body: v.object({ mobile: v.string(), apply_info: v.string() }),
 })

@@ -1,129 +1,51 @@
-import { readVisitUrl, readAppInfo } from './site'
-import {
-  login,
-  register,
-  logoff,
-  currentUser,
-  readBalance,
-  refreshUser,
-  uploadAvatar,
-  updateUser,
-  changePassword,
-  changePayPassword,
-} from './account'
-import { listGames, openGame } from './games'
-import {
-  listPayWays,
-  readPayRange,
-  listReceivingBanks,
-  createDeposit,
-  readPayInfo,
-  readTurnover,
-  createWithdrawal,
-} from './cashier'
-import { createTronOrder, submitTronHash, readTronStatus, makeTronQr } from './tron'
-import {
-  listVenues,
-  recoverAll,
-  transfer,
-  setAutoTransfer,
-  listCards,
-  removeCard,
-  bindCard,
-  listBanks,
-} from './wallet'
-import { listBets, listTransactions } from './records'
-import {
-  listVipLevels,
-  listRebates,
-  claimRebate,
-  readRedPacket,
-  drawRedPacket,
-  listRedPackets,
-} from './rewards'
-import {
-  listPromotionTypes,
-  listPromotions,
-  readPromotion,
-  applyForPromotion,
-  listPromotionApplies,
-} from './promotions'
-import { listSponsors } from './sponsors'
-import {
-  readServiceConfig,
-  listTickets,
-  createTicket,
-  readTicket,
-  replyTicket,
-  closeTicket,
-} from './support'
-import { listBanners, listHomeNotices, listNotices, readArticle } from './content'
-import { readAgentUrl, applyForAgent } from './agent'
+import * as account from './account'
+import * as agent from './agent'
+import * as cashier from './cashier'
+import * as content from './content'
+import type { Endpoint } from './endpoint'
+import * as games from './games'
+import * as promotions from './promotions'
+import * as records from './records'
+import * as rewards from './rewards'
+import * as site from './site'
+import * as sponsors from './sponsors'
+import * as support from './support'
+import * as tron from './tron'
+import * as wallet from './wallet'
 
-/**
- * Every call of the server (spec 7), in the spec's domains. For the fake, the scripts and the tests:
- * the members' app imports the calls that it makes one by one, so that the rest falls away.
- */
-export const endpoints = [
-  readVisitUrl,
-  readAppInfo,
-  login,
-  register,
-  logoff,
-  currentUser,
-  readBalance,
-  refreshUser,
-  uploadAvatar,
-  updateUser,
-  changePassword,
-  changePayPassword,
-  listGames,
-  openGame,
-  listPayWays,
-  readPayRange,
-  listReceivingBanks,
-  createDeposit,
-  readPayInfo,
-  readTurnover,
-  createWithdrawal,
-  createTronOrder,
-  submitTronHash,
-  readTronStatus,
-  makeTronQr,
-  listVenues,
-  recoverAll,
-  transfer,
-  setAutoTransfer,
-  listCards,
-  removeCard,
-  bindCard,
-  listBanks,
-  listBets,
-  listTransactions,
-  listVipLevels,
-  listRebates,
-  claimRebate,
-  readRedPacket,
-  drawRedPacket,
-  listRedPackets,
-  listPromotionTypes,
-  listPromotions,
-  readPromotion,
-  applyForPromotion,
-  listPromotionApplies,
-  listSponsors,
-  readServiceConfig,
-  listTickets,
-  createTicket,
-  readTicket,
-  replyTicket,
-  closeTicket,
-  listBanners,
-  listHomeNotices,
-  listNotices,
-  readArticle,
-  readAgentUrl,
-  applyForAgent,
+/** In the spec's order (its section 7). */
+const domains = [
+  site,
+  account,
+  games,
+  cashier,
+  tron,
+  wallet,
+  records,
+  rewards,
+  promotions,
+  sponsors,
+  support,
+  content,
+  agent,
 ] as const
 
-export type EndpointId = (typeof endpoints)[number]['id']
+type Declared<Domain> = Domain extends unknown ? Extract<Domain[keyof Domain], Endpoint> : never
+type AnyEndpoint = Declared<(typeof domains)[number]>
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
+
+/**
+ * Every call of the server, by domain and name. For the fake, the scripts and the tests: the members' app
+ * imports the calls that it makes one by one, so that the rest falls away.
+ */
+export const endpoints: readonly AnyEndpoint[] = domains.flatMap((domain) =>
+  Object.values<unknown>(domain).filter(isEndpoint),
+)
+
+export type EndpointId = AnyEndpoint['id']
+
+/** The call of this id when it only reads, and may be sent again freely; else undefined. */
+export const readOf = (id: string | null): AnyEndpoint | undefined =>
+  endpoints.find((one) => one.id === id && one.effect === 'read')

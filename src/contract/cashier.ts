@@ -29,6 +29,7 @@ export const readPayRange = endpoint({
   route: 'POST /api/getPayRange',
   title: '存款限额',
   body: v.object({ type: v.picklist(payRangeTypes) }),
+  sample: { type: 'bank' },
   data: payRange,
 })
 
@@ -54,7 +55,7 @@ export const createDeposit = endpoint({
   id: 'deposit.create',
   route: 'POST /api/recharge',
   title: '提交存款',
-  movesMoney: true,
+  effect: 'money',
   body: v.object({
     paytype: v.picklist(payTypes),
     amount: money,
@@ -97,7 +98,7 @@ export const createWithdrawal = endpoint({
   id: 'withdrawal.create',
   route: 'POST /api/withdraw',
   title: '提交取款',
-  movesMoney: true,
+  effect: 'money',
   /** `bank` is the id of the card or address; `password` the withdrawal password. */
   body: v.object({ amount: money, bank: ident, password: v.string() }),
 })

@@ -12,6 +12,7 @@ export const listBanners = endpoint({
   open: true,
   /** 2 is the phone's set. */
   body: v.object({ type: v.literal(2) }),
+  sample: { type: 2 },
   data: list(banner),
 })
 
@@ -33,6 +34,7 @@ export const listNotices = endpoint({
   open: true,
   /** 1 announcements, 2 in-site messages: ours, not the spec's (docs/decisions/messages.md). */
   body: v.object({ page: int, type: v.optional(v.picklist([1, 2])) }),
+  sample: { page: 1 },
   data: paged(notice),
 })
 
@@ -43,6 +45,7 @@ export const readArticle = endpoint({
   open: true,
   /** Spec 2: 1 FAQ … 5 terms, 6 privacy, 7 about us, 8 responsible gambling. */
   body: v.object({ type: int }),
+  sample: { type: 1 },
   /** HTML. */
   data: v.nullish(v.object({ content: text }), {}),
 })

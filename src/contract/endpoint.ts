@@ -4,6 +4,12 @@ import * as v from 'valibot'
 export type Schema = v.GenericSchema<any, any>
 export type Route = `${'GET' | 'POST'} /api/${string}`
 
+/**
+ * What a call does there. `read` nothing: it may be repeated freely. `write` something. `money` moves money: sent
+ * once, never retried, never repeated after coming back online.
+ */
+export type Effect = 'read' | 'write' | 'money'
+
 /** One call of the server, as data. The client, the fake, the OpenAPI page and the tests read it. */
 export interface Endpoint<
   Id extends string = string,
@@ -18,10 +24,13 @@ export interface Endpoint<
   data: Data
   /** Needs no session. Without it the server answers 401 to a guest. */
   open: boolean
-  /** Sent once: never retried, never repeated after coming back online. */
-  movesMoney: boolean
+  effect: Effect
+  /** A body that any server understands, in any state; undefined where one has to name what is there. */
+  sample: unknown
   multipart: boolean
 }
+
+export const movesMoney = ({ effect }: Pick<Endpoint, 'effect'>) => effect === 'money'
 
 /** What the client passes in. */
 export type BodyOf<E extends Endpoint> = v.InferInput<E['body']>
@@ -43,7 +52,10 @@ interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   body?: Body
   data?: Data
   open?: boolean
-  movesMoney?: boolean
+  /** A read unless said. */
+  effect?: Exclude<Effect, 'read'>
+  /** Needed where the body has fields and a call can be made up of nothing that a server has told. */
+  sample?: v.InferInput<Body>
   multipart?: boolean
 }
 
@@ -66,7 +78,8 @@ export function endpoint<
     body: (spec.body ?? nothing) as Body,
     data: (spec.data ?? anything) as Data,
     open: spec.open ?? false,
-    movesMoney: spec.movesMoney ?? false,
+    effect: spec.effect ?? 'read',
+    sample: spec.body ? spec.sample : {},
     multipart: spec.multipart ?? false,
   }
 }

@@ -44,6 +44,7 @@ export const listGames = endpoint({
   open: true,
   /** A word of `gameCategories`, or `hot`; without it, all games. */
   body: v.object({ category: v.optional(v.string()) }),
+  sample: {},
   data: list(game),
 })
 
@@ -51,6 +52,7 @@ export const openGame = endpoint({
   id: 'games.open',
   route: 'POST /api/getGameUrl',
   title: '进入游戏',
+  effect: 'write',
   body: v.object({
     plat_name: v.string(),
     game_type: text,

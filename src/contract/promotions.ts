@@ -31,6 +31,7 @@ export const listPromotions = endpoint({
   open: true,
   /** The id of a type; without it, all. */
   body: v.object({ type: v.optional(ident) }),
+  sample: {},
   data: v.object({ data: list(promotion) }),
 })
 
@@ -48,6 +49,7 @@ export const applyForPromotion = endpoint({
   id: 'promotions.apply',
   route: 'POST /api/doactivityapply',
   title: '申请优惠',
+  effect: 'write',
   body: v.object({ activityid: ident }),
 })
 
@@ -64,5 +66,6 @@ export const listPromotionApplies = endpoint({
   route: 'POST /api/activityApplyLog',
   title: '优惠申请记录',
   body: v.object({ page: int }),
+  sample: { page: 1 },
   data: paged(promotionApply),
 })

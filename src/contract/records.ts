@@ -26,6 +26,7 @@ export const listBets = endpoint({
   route: 'POST /api/betrecord',
   title: '投注记录',
   body: v.object({ date: dateRange, page: int, api_type }),
+  sample: { date: 4, page: 1, api_type: '' },
   data: paged(bet),
 })
 
@@ -56,5 +57,6 @@ export const listTransactions = endpoint({
   route: 'POST /api/gettransrecord',
   title: '资金明细',
   body: v.object({ date: dateRange, type: transactionType, page: int, api_type }),
+  sample: { date: 4, type: 1, page: 1, api_type: '' },
   data: paged(transaction),
 })

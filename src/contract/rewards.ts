@@ -49,6 +49,7 @@ export const listRebates = endpoint({
     /** Always empty (spec 7). */
     type: v.optional(v.literal(''), ''),
   }),
+  sample: { date: 4, page: 1, api_type: '', type: '' },
   /** jisuan is claimed, nojisuan pending. */
   data: v.object({
     list: v.nullish(paged(rebate), {}),
@@ -61,7 +62,7 @@ export const claimRebate = endpoint({
   id: 'rebate.claim',
   route: 'POST /api/dofanshui',
   title: '领取返水',
-  movesMoney: true,
+  effect: 'money',
 })
 
 export const redPacketRule = v.object({
@@ -100,6 +101,7 @@ export const readRedPacket = endpoint({
   route: 'GET /api/userredpacket',
   title: '红包信息',
   body: v.object({ page: v.optional(int) }),
+  sample: { page: 1 },
   data: redPacket,
 })
 
@@ -107,7 +109,7 @@ export const drawRedPacket = endpoint({
   id: 'redPacket.draw',
   route: 'POST /api/douserredpacket',
   title: '抽红包',
-  movesMoney: true,
+  effect: 'money',
   data: v.object({ redpacketmoney: money }),
 })
 
@@ -124,6 +126,7 @@ export const listRedPackets = endpoint({
   route: 'POST /api/redpacket',
   title: '红包记录',
   body: v.object({ page: int }),
+  sample: { page: 1 },
   data: v.object({
     ...pagedEntries(redPacketRecord),
     sendnums: intOr(0),

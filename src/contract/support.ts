@@ -69,6 +69,7 @@ export const listTickets = endpoint({
   route: 'POST /api/workorder/list',
   title: '工单列表',
   body: v.object({ status: v.picklist(['all', ...ticketStatuses]), page: int, limit: int }),
+  sample: { status: 'all', page: 1, limit: 10 },
   data: v.object({ list: list(ticket), total: intOr(0) }),
 })
 
@@ -76,6 +77,7 @@ export const createTicket = endpoint({
   id: 'tickets.create',
   route: 'POST /api/workorder/create',
   title: '创建工单',
+  effect: 'write',
   body: v.object({
     title: v.string(),
     content: v.string(),
@@ -98,6 +100,7 @@ export const replyTicket = endpoint({
   id: 'tickets.reply',
   route: 'POST /api/workorder/reply',
   title: '回复工单',
+  effect: 'write',
   body: v.object({
     work_order_id: ident,
     content: v.string(),
@@ -110,5 +113,6 @@ export const closeTicket = endpoint({
   id: 'tickets.close',
   route: 'POST /api/workorder/close',
   title: '关闭工单',
+  effect: 'write',
   body: v.object({ id: ident }),
 })

@@ -40,7 +40,7 @@ export const createTronOrder = endpoint({
   id: 'tron.create',
   route: 'POST /api/tron-usdt-pay',
   title: '创建USDT订单',
-  movesMoney: true,
+  effect: 'money',
   /** `money` is in yuan. */
   body: v.object({ money, protocol: v.string() }),
   data: newTronOrder,
@@ -50,6 +50,7 @@ export const submitTronHash = endpoint({
   id: 'tron.submitHash',
   route: 'POST /api/submit-tron-hash',
   title: '提交交易哈希',
+  effect: 'write',
   open: true,
   body: v.object({ out_trade_no: v.string(), tx_hash: v.string() }),
 })

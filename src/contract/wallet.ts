@@ -26,14 +26,14 @@ export const recoverAll = endpoint({
   id: 'wallet.recoverAll',
   route: 'POST /api/transall',
   title: '一键回收',
-  movesMoney: true,
+  effect: 'money',
 })
 
 export const transfer = endpoint({
   id: 'wallet.transfer',
   route: 'POST /api/transfer',
   title: '转账',
-  movesMoney: true,
+  effect: 'money',
   /** Both types are a venue's platname; the platform wallet is `userbalance`. */
   body: v.object({ amount: money, sourcetype: v.string(), targettype: v.string() }),
 })
@@ -42,6 +42,7 @@ export const setAutoTransfer = endpoint({
   id: 'wallet.autoTransfer',
   route: 'POST /api/uptransferstatus',
   title: '自动免转开关',
+  effect: 'write',
   body: v.object({ transferstatus: v.picklist([0, 1]) }),
 })
 
@@ -62,6 +63,7 @@ export const listCards = endpoint({
   title: '我的卡片',
   /** 1 bank cards, 2 USDT addresses. */
   body: v.object({ type: v.picklist([1, 2]) }),
+  sample: { type: 1 },
   data: list(card),
 })
 
@@ -69,6 +71,7 @@ export const removeCard = endpoint({
   id: 'cards.remove',
   route: 'POST /api/delcard',
   title: '解除绑定',
+  effect: 'write',
   body: v.object({ id: ident }),
 })
 
@@ -76,6 +79,7 @@ export const bindCard = endpoint({
   id: 'cards.bind',
   route: 'POST /api/bindcard',
   title: '绑定卡片',
+  effect: 'write',
   body: v.object({
     bank: v.string(),
     bank_owner: v.string(),

@@ -30,6 +30,14 @@ const sample =
     first: readonly Sample[] = [],
   ): Sample => ({ endpoint, kind, body, first })
 
+/** A read as its declaration asks it. */
+export const asDeclared = (endpoint: Endpoint): Sample => ({
+  endpoint,
+  kind: 'read',
+  body: () => endpoint.sample,
+  first: [],
+})
+
 export const read = sample('read')
 export const write = sample('write')
 export const money = sample('money')

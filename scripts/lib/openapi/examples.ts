@@ -4,7 +4,7 @@ import { endpoints } from '@/contract/all'
 import { changePassword, changePayPassword, currentUser, login } from '@/contract/account'
 import { readAgentUrl } from '@/contract/agent'
 import { createWithdrawal } from '@/contract/cashier'
-import type { Endpoint } from '@/contract/endpoint'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import type { Envelope } from '@/contract/openapi/answers'
 import type { Examples } from '@/contract/openapi/document'
 import { applyForPromotion, listPromotionApplies, listPromotions } from '@/contract/promotions'
@@ -38,7 +38,7 @@ class Server {
     clock.set(Math.floor(this.#world.now() / 60_000) * 60_000)
   }
   async ask(endpoint: Endpoint, body: unknown, token = this.#token) {
-    const { path, init } = requestOf(endpoint, body, token, endpoint.movesMoney ? TAP : undefined)
+    const { path, init } = requestOf(endpoint, body, token, movesMoney(endpoint) ? TAP : undefined)
     const request = new Request(`http://fake.invalid${path}`, init)
     const response = await backend.handle(this.#world, request)
     if (!response) throw new Error(`${endpoint.id}: the connection was cut`)
@@ -132,10 +132,13 @@ export async function examplesOfFake(): Promise<Examples> {
 }
 
 /** The body as JSON has it, with the id of the tap; a file as its name. */
-function writtenOut({ movesMoney }: Endpoint, body: unknown): Record<string, unknown> {
+function writtenOut(endpoint: Endpoint, body: unknown): Record<string, unknown> {
   const fields = Object.entries(body as object).map(([name, value]): [string, unknown] => [
     name,
     value instanceof File ? value.name : value,
   ])
-  return { ...Object.fromEntries<unknown>(fields), ...(movesMoney && { [REQUEST_ID]: TAP }) }
+  return {
+    ...Object.fromEntries<unknown>(fields),
+    ...(movesMoney(endpoint) && { [REQUEST_ID]: TAP }),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint'
+import { type Endpoint, movesMoney } from '../endpoint'
 import type { JsonSchema } from '../jsonSchema'
 import { REQUEST_ID } from '../requestId'
 import { type Book, draw } from './draw'
@@ -100,21 +100,22 @@ function nameOf(data: JsonSchema): string {
 }
 
 /** A reference to the whole answer of a call that succeeded. */
-export function answerOf({ id, data, movesMoney }: Endpoint, book: Book): JsonSchema {
+export function answerOf({ id, data, effect }: Endpoint, book: Book): JsonSchema {
+  const moves = movesMoney({ effect })
   const drawn = draw(data, 'told', book)
   const fact = facts[id]
   const nothing = drawn['type'] === 'null'
   const carried = nothing
     ? { type: 'null', description: 'Nothing: null, or left out. The message says it all.' }
     : drawn
-  const plain = nothing && movesMoney ? 'Moved' : nameOf(drawn)
+  const plain = nothing && moves ? 'Moved' : nameOf(drawn)
   const base = envelope(
     { type: 'integer', const: 200, 'x-tolerates': 'the same as text' },
     fact?.message ??
       words('Shown to the member where the screen has no words of its own; may be empty.'),
     carried,
   )
-  const echo = movesMoney && { [REQUEST_ID]: told }
+  const echo = moves && { [REQUEST_ID]: told }
   const shape = {
     ...base,
     ...(fact && { description: fact.about }),

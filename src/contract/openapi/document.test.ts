@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../all'
-import { endpoint } from '../endpoint'
+import { endpoint, movesMoney } from '../endpoint'
 import type { JsonSchema } from '../jsonSchema'
 import { flag, folded, ident, int, intOr, list, money, moneyOrNull, oneOrNull, text } from '../wire'
 import { asked } from './asked'
@@ -103,8 +103,8 @@ describe('what a server should send', () => {
 })
 
 describe('the document', () => {
-  test('holds all 59 calls, the same each time', () => {
-    expect(operations).toHaveLength(59)
+  test('holds every call, the same each time', () => {
+    expect(operations).toHaveLength(endpoints.length)
     expect(openapiText(endpoints)).toBe(openapiText([...endpoints]))
   })
 
@@ -183,7 +183,7 @@ describe('the document', () => {
     expect(description).toContain('number of the new order is the message')
   })
 
-  test.each(endpoints.filter(({ movesMoney }) => movesMoney))(
+  test.each(endpoints.filter(movesMoney))(
     '$id moves money: it carries an id, and its answer tells it back',
     ({ id }) => {
       expect(answers(id).properties).toHaveProperty('request_id')

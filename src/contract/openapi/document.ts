@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint'
+import { type Endpoint, movesMoney } from '../endpoint'
 import type { JsonSchema } from '../jsonSchema'
 import { REQUEST_ID } from '../requestId'
 import { answerOf, factOf, refusals, requestId, type Envelope } from './answers'
@@ -63,7 +63,8 @@ export const openapiText = (endpoints: readonly Endpoint[], examples?: Examples)
 type Call = Examples['calls'][string] | undefined
 
 function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
-  const { id, title, open, movesMoney } = endpoint
+  const { id, title, open } = endpoint
+  const moves = movesMoney(endpoint)
   const fact = factOf(id)
   const request = asking(endpoint, book, call)
   return {
@@ -72,7 +73,7 @@ function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
     ...(fact && { description: fact }),
     tags: [id.split('.')[0]],
     security: open ? [] : [{ member: [] }],
-    ...(movesMoney && { 'x-moves-money': true }),
+    ...(moves && { 'x-moves-money': true }),
     ...request,
     responses: {
       200: {
@@ -88,14 +89,15 @@ function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
       ...(!open && { 401: { $ref: '#/components/responses/SessionEnded' } }),
       ...('requestBody' in request && { 422: { $ref: '#/components/responses/InvalidRequest' } }),
       429: { $ref: '#/components/responses/TooMany' },
-      '5XX': { $ref: `#/components/responses/${movesMoney ? 'Unknown' : 'Broken'}` },
+      '5XX': { $ref: `#/components/responses/${moves ? 'Unknown' : 'Broken'}` },
     },
   }
 }
 
 /** A body, or for GET its fields as query parameters; nothing when the call takes nothing. */
 function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
-  const { id, method, body, multipart, movesMoney } = endpoint
+  const { id, method, body, multipart } = endpoint
+  const moves = movesMoney(endpoint)
   const note = (asked as Record<string, Note>)[id] ?? {}
   const own = object(core(body), 'asked', book, note)
   const fields = own['properties'] as Record<string, JsonSchema>
@@ -112,14 +114,14 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
     return parameters.length > 0 ? { parameters } : {}
   }
   const takesNothing = Object.keys(fields).length === 0
-  if (takesNothing && !movesMoney) return {}
+  if (takesNothing && !moves) return {}
   const ownName = takesNothing ? 'Tap' : id.split('.').map(capital).join('')
   const name = note.name ?? ownName
   const tapped = (properties: JsonSchema, needed: readonly string[]): JsonSchema => ({
     ...own,
-    properties: { ...properties, ...(movesMoney && { [REQUEST_ID]: requestId }) },
-    ...((movesMoney || needed.length > 0) && {
-      required: [...needed, ...(movesMoney ? [REQUEST_ID] : [])],
+    properties: { ...properties, ...(moves && { [REQUEST_ID]: requestId }) },
+    ...((moves || needed.length > 0) && {
+      required: [...needed, ...(moves ? [REQUEST_ID] : [])],
     }),
   })
   const forms = note.forms?.map(({ name: form, about: words, has }) => {
@@ -132,7 +134,7 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
   })
   return {
     requestBody: {
-      required: !takesNothing || movesMoney,
+      required: !takesNothing || moves,
       content: {
         [multipart ? 'multipart/form-data' : 'application/json']: {
           schema: book.add(`${name}Request`, forms ? { anyOf: forms } : tapped(fields, required)),
