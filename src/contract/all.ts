@@ -13,7 +13,6 @@ import * as support from './support'
 import * as tron from './tron'
 import * as wallet from './wallet'
 
-/** In the spec's order (its section 7). */
 const domains = [
   site,
   account,
@@ -37,11 +36,14 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
 
 /**
- * Every call of the server, by domain and name. For the fake, the scripts and the tests: the members' app
+ * Every call of the server, by domain and id. For the fake, the scripts and the tests: the members' app
  * imports the calls that it makes one by one, so that the rest falls away.
  */
 export const endpoints: readonly AnyEndpoint[] = domains.flatMap((domain) =>
-  Object.values<unknown>(domain).filter(isEndpoint),
+  Object.values<unknown>(domain)
+    .filter(isEndpoint)
+    // In the order of no bundler's.
+    .sort((a, b) => (a.id < b.id ? -1 : 1)),
 )
 
 export type EndpointId = AnyEndpoint['id']
