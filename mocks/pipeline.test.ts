@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, login, readBalance } from '@/contract/account'
 import { readPayRange } from '@/contract/cashier'
 import { listBanners } from '@/contract/content'
+import type { EndpointId } from '@/contract/all'
 import { endpoint } from '@/contract/endpoint'
 import { bindCard } from '@/contract/wallet'
 import { answer, late, refuse, tell, tellNo } from './answer'
@@ -124,7 +125,7 @@ describe('an answer', () => {
   })
 
   it('that is a refusal told, not thrown, keeps what was written', async () => {
-    world.setting.later = [{ after: 'test.strange', seconds: 5, act: 'member.credit' }]
+    world.setting.later = [{ after: strange.id as EndpointId, seconds: 5, act: 'member.credit' }]
     const server = createBackend(
       [strange],
       [

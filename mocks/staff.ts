@@ -35,6 +35,7 @@ const all = {
 } satisfies Record<string, Act>
 
 export type ActName = keyof typeof all
+export const actNames = Object.keys(all) as ActName[]
 
 /** By name: `<subject>.<verb>`. */
 export const acts: Record<string, Act> = all
@@ -60,6 +61,6 @@ export function performNow(world: World, name: string, target?: string) {
 
 function known(name: string): Act {
   const act = acts[name]
-  if (!act) throw new Error(noSuch('操作', name, Object.keys(acts)))
+  if (!act) throw new Error(noSuch('操作', name, actNames))
   return act
 }

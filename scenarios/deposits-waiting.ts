@@ -6,7 +6,7 @@ const waiting = (n: number) => ({
   method: 'alipay',
   amountCents: n * 100_00,
   state: 1,
-  at: 1_773_457_800_000 + n * 60_000,
+  at: `2026-03-14 11:1${n}`,
   decidedAt: null,
   payer: '',
   payerBank: '',

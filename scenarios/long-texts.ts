@@ -31,7 +31,7 @@ export default {
           promotionId: '101',
           name: long('首存礼遇最高返还八十八万八千八百八十八元', 4),
           state: 1,
-          at: 1773457200000,
+          at: '2026-03-14 11:00',
         },
       ],
       sponsors: [
@@ -49,7 +49,7 @@ export default {
           category: 'payment',
           priority: 'urgent',
           status: 'replied',
-          at: 1773457200000,
+          at: '2026-03-14 11:00',
         },
       ],
       ticketReplies: [
@@ -58,7 +58,7 @@ export default {
           ticketId: 'tLong',
           by: 'admin',
           content: long('您好，已收到。', 60) + unbroken,
-          at: 1773457300000,
+          at: '2026-03-14 11:01:40',
         },
       ],
     },

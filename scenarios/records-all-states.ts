@@ -1,7 +1,6 @@
 import type { Scenario } from './scenario'
 
-/** 11:15 of the day it begins on. */
-const at = 1_773_458_100_000
+const at = '2026-03-14 11:15'
 const memberId = '10001'
 
 /** The member's own past shows every state that there is a word for; these are the undefined ones. */

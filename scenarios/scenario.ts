@@ -1,5 +1,6 @@
 import type { EndpointId } from '@/contract/all'
 import type { FaultAnswer } from '@fixtures/faults'
+import type { ActName } from '@mocks/staff'
 
 /** The shape of a situation. Pure data: no functions, so that it can be listed, linked, compared, inherited. */
 
@@ -45,9 +46,9 @@ export interface RuleOfCall {
 /** A staff act that comes by itself. */
 export interface Later {
   /** Counted from an endpoint's good answer; left out, from the start of the scenario. */
-  after?: string
+  after?: EndpointId
   seconds: number
-  act: string
+  act: ActName
   /** The row it acts on; left out, the newest that fits. */
   target?: string
   /** With `after`: only the first good answer counts, not every one. */
@@ -79,7 +80,10 @@ export interface WorldPatch {
   site?: Record<string, string | number>
   /** By key of fixtures/people.ts. */
   people?: Record<string, PersonPatch>
-  /** Rows by table: patched when the id is there, else inserted; `null` empties the table. */
+  /**
+   * Rows by table: patched when the id is there, else inserted; `null` empties the table. Moments are Beijing
+   * time, "YYYY-MM-DD HH:mm" or with seconds.
+   */
   rows?: Record<
     string,
     ({ id: string } & Record<string, string | number | boolean | null>)[] | null

@@ -8,5 +8,5 @@ export default {
   look: '填 888888 提交，仍是「支付密码错误次数过多，请1小时后再试」。在时钟面板拨过 12:00 再提交，成功。',
   from: 'withdrawal-ready',
   // 2026-03-14 12:00 in Beijing, 40 minutes after the start.
-  world: { people: { wangFang: { set: { payLockedUntil: 1773460800000 } } } },
+  world: { people: { wangFang: { set: { payLockedUntil: '2026-03-14 12:00' } } } },
 } satisfies Scenario

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
+import { id, moment, zeroOne } from './parts'
 
-const id = v.pipe(v.string(), v.minLength(1))
-const moment = v.pipe(v.number(), v.integer())
-const zeroOne = v.picklist([0, 1])
 const rank = v.pipe(v.number(), v.integer())
 
 export const contentTables = {

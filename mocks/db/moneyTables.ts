@@ -1,7 +1,6 @@
 import * as v from 'valibot'
+import { id, moment } from './parts'
 
-const id = v.pipe(v.string(), v.minLength(1))
-const moment = v.pipe(v.number(), v.integer())
 const cents = v.pipe(v.number(), v.safeInteger())
 const amount = v.pipe(cents, v.minValue(0))
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-const id = v.pipe(v.string(), v.minLength(1))
-const moment = v.pipe(v.number(), v.integer())
+import { id, moment } from './parts'
 
 export const peopleTables = {
   members: v.object({

@@ -8,6 +8,7 @@ import { seedOnce } from '../seed/seedOnce'
 import type { World } from '../world'
 import { changedRows, type Changed } from './changedRows'
 import type { Full } from './inherit'
+import { writeMoments } from './moments'
 
 /**
  * The present state as a scenario over the one it came from: the rows that changed, the clock, whoever is
@@ -25,6 +26,7 @@ export function captureScenario(world: World, open?: string): Scenario {
   // Named, it is inherited. One given as data is written out, and so is one whose emptied tables filled.
   const inherits = typeof origin === 'string' && refilled.length === 0
   const now = beijing(world.now())
+  const told = inherits ? changed : wholeWorld(base, at, changed, refilled)
   return {
     name: `${setting.scenario}-now`,
     group: base.group,
@@ -37,7 +39,7 @@ export function captureScenario(world: World, open?: string): Scenario {
     at: base.at,
     ...(parseBeijing(now) !== at && { now }),
     seed: base.seed,
-    world: inherits ? changed : wholeWorld(base, at, changed, refilled),
+    world: { ...told, rows: writeMoments(told.rows) },
     network: setting.delay === undefined ? {} : { delay: setting.delay },
     rules: world.faults.list().flatMap(left),
     // What counts from the start stands in the table `due` by now.

@@ -4,7 +4,7 @@ import { people } from '@fixtures/people'
 import type { Later, Scenario } from '@scenarios/scenario'
 import type { Overrides } from '../overrides'
 import { oneOf, strict } from '../shapes'
-import { acts } from '../staff'
+import { actNames } from '../staff'
 import { delayShape, endpointIds, ruleShape } from './ruleShape'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -12,7 +12,7 @@ const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
 export const laterShape: v.GenericSchema<unknown, Later> = strict({
   after: v.optional(oneOf('接口', endpointIds)),
   seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
-  act: oneOf('操作', Object.keys(acts)),
+  act: oneOf('操作', actNames),
   target: v.optional(v.string()),
   once: v.optional(v.boolean()),
 })

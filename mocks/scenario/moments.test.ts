@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { parseBeijing } from '@/lib/time'
+import { loadScenario, validate } from '../load'
+import { createWorld } from '../world'
+import { captureScenario } from './capture'
+import { readMoments, writeMoments } from './moments'
+
+const MS = parseBeijing('2026-03-14 11:20:05') as number
+
+describe('moments of rows', () => {
+  const told = {
+    deposits: [{ id: 'd1', at: '2026-03-14 11:20:05', decidedAt: null, payer: '2026-03-14 11:20' }],
+    sessions: null,
+  }
+  const held = {
+    deposits: [{ id: 'd1', at: MS, decidedAt: null, payer: '2026-03-14 11:20' }],
+    sessions: null,
+  }
+  it('are Beijing time in a scenario, milliseconds in a table; other columns stay', () => {
+    expect(readMoments(told)).toEqual(held)
+    expect(writeMoments(held)).toEqual(told)
+  })
+  it('between two seconds stay numbers, and what is no time is left for the check', () => {
+    const between = { notices: [{ id: 'n1', at: MS + 1 }] }
+    expect(writeMoments(between)).toEqual(between)
+    expect(readMoments(between)).toEqual(between)
+    const wrong = { notices: [{ id: 'n1', at: '昨天' }] }
+    expect(readMoments(wrong)).toEqual(wrong)
+    expect(
+      validate({
+        name: 'x',
+        group: 'g',
+        title: 't',
+        story: 's',
+        look: 'l',
+        world: { rows: wrong },
+      }),
+    ).toEqual([expect.stringContaining('world.rows.notices.n1.at')])
+  })
+  it('are told so by a scenario made of the present, which brings them back', () => {
+    const world = createWorld()
+    loadScenario(world, 'member')
+    world.db.patch('notices', 'n1', { at: MS })
+    world.db.patch('members', '10001', { payLockedUntil: MS })
+    const captured = captureScenario(world)
+    expect(captured.world?.rows?.['notices']).toEqual([{ id: 'n1', at: '2026-03-14 11:20:05' }])
+    const again = createWorld()
+    loadScenario(again, captured)
+    expect(again.db.get('members', '10001')?.payLockedUntil).toBe(MS)
+    expect(again.db.get('notices', 'n1')?.at).toBe(MS)
+  })
+  it('of a person are Beijing time as well', () => {
+    const world = createWorld()
+    loadScenario(world, 'withdrawal-locked')
+    expect(world.db.get('members', '10001')?.payLockedUntil).toBe(parseBeijing('2026-03-14 12:00'))
+  })
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { beijing, parseBeijing, SECOND } from '@/lib/time'
+import { moment } from '../db/parts'
+import { tables, type TableName } from '../db/tables'
+
+/**
+ * Rows of scenarios say moments as people do, "2026-03-14 11:20[:05]" in Beijing; tables hold milliseconds
+ * since 1970. What is no such text stays as it is, for the check to name.
+ */
+
+type Values = Record<string, string | number | boolean | null>
+type Rows<R> = Record<string, R[] | null>
+
+const isMoment = (table: string, column: string): boolean => {
+  const entries: v.ObjectEntries | undefined = tables[table as TableName]?.entries
+  const schema = entries?.[column]
+  return schema === moment || (schema as { wrapped?: unknown } | undefined)?.wrapped === moment
+}
+
+const mapped = <R extends object>(
+  row: R,
+  table: string,
+  change: (value: Values[string]) => unknown,
+): R =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      isMoment(table, column) ? change(value as Values[string]) : value,
+    ]),
+  ) as R
+
+const mappedRows = <R extends object>(
+  rows: Rows<R>,
+  change: (value: Values[string]) => unknown,
+): Rows<R> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, list]) => [
+      table,
+      list && list.map((row) => mapped(row, table, change)),
+    ]),
+  )
+
+const inMs = (value: Values[string]) =>
+  typeof value === 'string' ? (parseBeijing(value) ?? value) : value
+const inWords = (value: Values[string]) =>
+  typeof value === 'number' && value % SECOND === 0 ? beijing(value) : value
+
+/** Rows as tables hold them. */
+export const readMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inMs)
+/** Columns of a table as it holds them. */
+export const readMomentsOf = (columns: Values, table: TableName) => mapped(columns, table, inMs)
+/** Rows as a scenario's file has them; what lies between two seconds stays in milliseconds. */
+export const writeMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inWords)
