@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { createClient } from '@/api/client'
 import { sends } from '@/api/sends'
+import { noteServerDate } from '@/api/serverClock'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
 import { userQuery } from '@/api/user'
@@ -49,6 +50,8 @@ export function stage(token = 't1') {
       </MemoryRouter>
     </QueryClientProvider>
   )
+  // Whatever another test has learnt: this server's clock is the phone's.
+  noteServerDate(new Date().toUTCString())
   session.begin(token)
   setTransport(async ({ url, init }) => {
     const text = typeof init.body === 'string' ? init.body : '{}'
