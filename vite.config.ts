@@ -14,6 +14,17 @@ import { LightFirst } from './scripts/mutate/lightFirst.ts'
 /** A room's own tests, while deliberate faults are tried in it (npm run mutate). */
 const faulty = process.env['MUTATE_TESTS']
 const apart = process.env['MUTATE_APART'] === 'yes'
+
+/** The app's parts have modules that remember the page (focus, network, session): each file has its own. */
+const app = { name: 'app', include: ['src/**/*.test.{ts,tsx}'] }
+/** A world is an object: what uses them shares its modules, and takes back what it changes in one. */
+const fake = {
+  name: 'fake',
+  include: ['*/**/*.test.{ts,tsx}'],
+  exclude: ['src/**'],
+  isolate: false,
+}
+
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
@@ -71,12 +82,27 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       environment: 'node',
-      include: faulty?.split(' ') ?? ['**/*.test.{ts,tsx}'],
-      ...(faulty ? { isolate: apart, sequence: { sequencer: LightFirst } } : {}),
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
       globalSetup: ['scripts/lib/chance.ts'],
+      // Both consist of hundreds of files, which each worker would read one by one.
+      deps: {
+        optimizer: {
+          ssr: {
+            enabled: true,
+            include: ['@mswjs/data', '@mswjs/data/lib/glossary.js', '@faker-js/faker'],
+          },
+        },
+      },
       // On two cores Vitest would leave one of them free.
       maxWorkers: '100%',
+      ...(faulty
+        ? { include: faulty.split(' '), isolate: apart, sequence: { sequencer: LightFirst } }
+        : {
+            projects: [
+              { extends: true, test: app },
+              { extends: true, test: fake },
+            ],
+          }),
     },
   }
 })
