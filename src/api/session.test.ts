@@ -39,6 +39,13 @@ describe('a session', () => {
     expect([next.token(), next.user()]).toEqual(['t1', wang])
   })
 
+  it('whose token was spoiled is over, and nothing is left of it', async () => {
+    sessionStorage.setItem('token', '会员')
+    const page = await load()
+    expect([page.token(), page.user()]).toEqual([null, null])
+    expect(sessionStorage.getItem('token')).toBeNull()
+  })
+
   it('stands in storage under the public names while it lasts, and nothing is left after it', async () => {
     const page = await load()
     page.begin('t1')

@@ -35,8 +35,8 @@ export class Channel {
   constructor(readonly name: string) {
     rooms.set(name, (rooms.get(name) ?? new Set()).add(this))
   }
-  addEventListener(_type: 'message', hear: (event: { data: unknown }) => void) {
-    this.hears.push(hear)
+  addEventListener(type: 'message', hear: (event: { data: unknown }) => void) {
+    if (type === 'message') this.hears.push(hear)
   }
   hear(data: unknown) {
     for (const hear of this.hears) hear({ data: structuredClone(data) })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserInfo } from '@/contract/account'
@@ -111,9 +112,26 @@ test('they failed until one answer came, also while they are read again', async 
   expect([screen.now()[0], screen.renders() - before]).toEqual([false, 0])
 })
 
+test('asking whether they failed reads nothing by itself', async () => {
+  screenOf(venues.useVenuesFailed)
+  await pass(100)
+  expect(server.asked).toEqual([])
+})
+
+/** What else a screen may have read: nobody asked for it anew. */
+const other = async () => {
+  const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
+  const observer = new QueryObserver(client, { queryKey: ['other'], queryFn: read })
+  const leave = observer.subscribe(() => undefined)
+  await pass(0)
+  read.mockClear()
+  return { read, leave }
+}
+
 const wang = says({ id: '7', username: 'demo888', balance: '50.00' })
 test('刷新余额 asks for member and venues', async () => {
   await read()
+  const elsewhere = await other()
   server.asked.length = 0
   const slow = held(wang)
   server.answers['user.refresh'] = slow.answer
@@ -126,6 +144,8 @@ test('刷新余额 asks for member and venues', async () => {
   expect(screen.now().refreshing).toBe(false)
   expect(server.asked.sort()).toEqual(['user.refresh', 'wallet.venues'])
   expect(session.user()?.balance).toBe('50')
+  expect(elsewhere.read).not.toHaveBeenCalled()
+  elsewhere.leave()
 })
 
 test.each([
@@ -136,6 +156,7 @@ test.each([
   await read()
   const keep = screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
   await act(() => loadUser(client))
+  const elsewhere = await other()
   server.asked.length = 0
   server.answers['wallet.recoverAll'] = says(null, message)
   const screen = screenOf(venues.useWalletActions)
@@ -144,5 +165,7 @@ test.each([
   await pass(0)
   expect(server.asked).toEqual(['wallet.recoverAll', 'user.me', 'wallet.venues'])
   expect(notices$.get()).toMatchObject([{ tone: 'success', text: told }])
+  expect(elsewhere.read).not.toHaveBeenCalled()
+  elsewhere.leave()
   keep.leave()
 })

@@ -67,3 +67,11 @@ test('what a member asks for himself waits for nothing', async () => {
   await pass(0)
   expect(read).toHaveBeenCalledOnce()
 })
+
+test('whoever listens no more hears nothing', () => {
+  leave()
+  client.unmount()
+  window.dispatchEvent(new Event('offline'))
+  expect(onlineManager.isOnline()).toBe(true)
+  client.mount()
+})
