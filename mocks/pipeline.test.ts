@@ -11,7 +11,7 @@ import { backend } from './backend'
 import { schedule } from './due'
 import { createBackend } from './pipeline'
 import { endSessions } from './rules/sessions'
-import { ask, give, requestOf, smallWorld } from './testing'
+import { type Answered, ask, give, requestOf, smallWorld } from './testing'
 import type { World } from './world'
 
 let world: World
@@ -25,7 +25,11 @@ const last = () => world.journal.list().at(-1)
 describe('the guard', () => {
   it('answers a guest, a stranger and an ended session 401', async () => {
     for (const of of [undefined, 'nobody']) {
-      expect(await ask(world, readBalance, {}, of)).toMatchObject({ code: 401, data: null })
+      expect(await ask(world, readBalance, {}, of)).toEqual({
+        code: 401,
+        message: '登录已失效，请重新登录',
+        data: null,
+      })
     }
     endSessions(world, member.id)
     expect(await ask(world, readBalance, {}, token)).toMatchObject({ code: 401 })
@@ -48,8 +52,8 @@ describe('a path that is none', () => {
   const asking = async (method: 'GET' | 'POST', path: `/api/${string}`) => {
     const response = await backend.handle(world, requestOf({ method, path }, {}, token))
     if (!response) throw new Error('cut')
-    const { code, data } = (await response.json()) as { code: number; data: { nearest: string[] } }
-    return { code, nearest: data.nearest, marked: response.headers.get('x-fake-server') }
+    const { code, message, data } = (await response.json()) as Answered<{ nearest: string[] }>
+    return { code, message, nearest: data.nearest, marked: response.headers.get('x-fake-server') }
   }
 
   it('is answered 501 with the three nearest, and journalled', async () => {
@@ -60,8 +64,9 @@ describe('a path that is none', () => {
   })
 
   it('is also a right path with the wrong method', async () => {
-    const { code, nearest } = await asking('GET', '/api/user')
+    const { code, message, nearest } = await asking('GET', '/api/user')
     expect([code, nearest[0]]).toEqual([501, 'POST /api/user'])
+    expect(message).toBe('没有这个接口：GET /api/user')
   })
 })
 
@@ -82,7 +87,11 @@ describe('a body off the contract', () => {
       body: '{"type":',
     })
     const response = await backend.handle(world, request)
-    expect(await response?.json()).toMatchObject({ code: 400, data: null })
+    expect(await response?.json()).toEqual({
+      code: 400,
+      message: '请求体不是合法的 JSON',
+      data: null,
+    })
   })
 
   it('is for the guard first: a guest learns nothing of fields', async () => {
@@ -103,11 +112,23 @@ describe('an answer', () => {
 
   it('off the contract is a 500, and the journal says which field', async () => {
     const server = serve(() => ({ name: 5 }) as never)
-    expect(await ask(world, strange, {}, undefined, server)).toMatchObject({
+    expect(await ask(world, strange, {}, undefined, server)).toEqual({
       code: 500,
+      message: '服务器异常，请稍后再试',
       data: null,
     })
     expect(last()?.violation).toMatch(/^test\.strange name: /)
+  })
+
+  it('in order has the common word of success, and no violation', async () => {
+    const server = serve(() => ({ name: '好' }))
+    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+      code: 200,
+      message: '操作成功',
+      data: { name: '好' },
+    })
+    expect(last()).not.toHaveProperty('violation')
+    expect(last()?.took).toBeLessThan(10_000)
   })
 
   it('that is a refusal takes back what was written, and says why', async () => {
@@ -233,6 +254,20 @@ describe('what falls due', () => {
     await ask(world, readBalance, {}, token)
     expect(world.db.find('due')).toMatchObject([
       { at: world.now() + 5000, act: 'member.credit', target: null },
+    ])
+  })
+  it('comes once after the first good answer where the scenario says so, and again where not', async () => {
+    world.setting.later = [
+      { after: 'user.balance', seconds: 5, act: 'member.credit', target: 'm1', once: true },
+      { after: 'user.balance', seconds: 9, act: 'bet.play' },
+      { after: 'user.me', seconds: 1, act: 'member.create' },
+    ]
+    await ask(world, readBalance, {}, token)
+    await ask(world, readBalance, {}, token)
+    expect(world.db.find('due').map(({ act, target }) => [act, target])).toEqual([
+      ['member.credit', 'm1'],
+      ['bet.play', null],
+      ['bet.play', null],
     ])
   })
 })

@@ -67,7 +67,10 @@ describe('what is no repeat', () => {
 
   it('is another call under the same id: it is refused', async () => {
     await send(transfer, body, tap)
-    expect(await send(transfer, { ...body, amount: '1' }, tap)).toMatchObject({ code: 409 })
+    expect(await send(transfer, { ...body, amount: '1' }, tap)).toMatchObject({
+      code: 409,
+      message: 'request_id 已用于另一笔请求',
+    })
     expect(balanceOf(world, central(member.id))).toBe(900_00)
   })
 

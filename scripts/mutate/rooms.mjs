@@ -52,7 +52,12 @@ export const rooms = {
     mutate: [
       'mocks/{pipeline,clock,runDue,due,journal,holds,freeze,revive,saves,writes,repeats,reply,world}.ts',
     ],
-    tests: ['mocks/*.test.ts', 'mocks/controls/*.test.ts', 'mocks/handlers/{wallet,all}.test.ts'],
+    tests: [
+      'mocks/*.test.ts',
+      'mocks/controls/*.test.ts',
+      'mocks/handlers/{wallet,all}.test.ts',
+      'mocks/rules/{nights,rebates,vip}.test.ts',
+    ],
     target: 85,
   },
   faults: {
