@@ -26,11 +26,15 @@ const launchOptions = {
 }
 
 /**
- * Journeys of screens that read and send as all others do: what a service worker could break is shown by the
- * rest, so the `sw` project leaves them to the other two.
+ * Journeys of screens that read and send as all others do: they run in what members get, over HTTP. What a
+ * service worker or the page's own fake could break is shown by the rest; EVERYWHERE=yes, as each night, runs
+ * them there too.
  */
-const screens =
-  '**/{agent,appDownload,betRecords,cards,cardsFull,content,download,mine,nativeLinks,payInfo,payLink,payWays,profile,promotions,rebate,records,redPacket,security,sponsors,storage,support,ticketFailures,tickets,vip}.spec.ts'
+const screens = process.env.EVERYWHERE
+  ? []
+  : [
+      '**/{agent,appDownload,betRecords,cards,cardsFull,content,download,mine,nativeLinks,payInfo,payLink,payWays,profile,promotions,rebate,records,redPacket,security,sponsors,storage,support,ticketFailures,tickets,vip}.spec.ts',
+    ]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -69,12 +73,12 @@ export default defineConfig({
   projects: [
     {
       name: 'sw',
-      testIgnore: [only.page, only.http, only.faults, only.chaos, screens],
+      testIgnore: [only.page, only.http, only.faults, only.chaos, ...screens],
       use: { baseURL: demo },
     },
     {
       name: 'page',
-      testIgnore: [only.sw, only.http, only.faults, only.chaos],
+      testIgnore: [only.sw, only.http, only.faults, only.chaos, ...screens],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
     {
