@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { beijing, parseBeijing, SECOND } from '@/lib/time'
 import { moment } from '../db/parts'
 import { tables, type TableName } from '../db/tables'

@@ -140,61 +140,6 @@ test('a hidden tab lets go, and stands in line again when it is seen', async () 
   leader.leave()
 })
 
-describe('a tab', () => {
-  const name = 'poll  what'
-  const heard = vi.fn<(news: unknown) => void>()
-  let seen: DocumentVisibilityState = 'visible'
-  let changed = () => {}
-  const page = {
-    get visibilityState() {
-      return seen
-    },
-    addEventListener: (_: string, hear: EventListener) =>
-      void (changed = () => hear(new Event('visibilitychange'))),
-    removeEventListener: (type: string) => {
-      if (type === 'visibilitychange') changed = () => {}
-    },
-  } as unknown as Document
-  const turn = (to: DocumentVisibilityState) => {
-    seen = to
-    changed()
-  }
-  const join = () => {
-    const tab = joinTabs('what', heard, deaf, page)
-    stops.push(tab.leave)
-    return tab
-  }
-  beforeEach(() => {
-    seen = 'visible'
-    heard.mockReset()
-  })
-
-  test('that is seen twice stands in line once', () => {
-    join()
-    turn('visible')
-    expect(rooms.get(name)?.size).toBe(1)
-  })
-  test('that is hidden, twice, says and hears nothing', () => {
-    const tab = join()
-    turn('hidden')
-    turn('hidden')
-    tab.tell('anything')
-    expect(rooms.get(name)?.size).toBe(0)
-  })
-  test('that has left does not come back when it is seen', () => {
-    const tab = join()
-    tab.leave()
-    turn('hidden')
-    turn('visible')
-    expect(rooms.get(name)?.size).toBe(0)
-  })
-  test('hears what another tells', () => {
-    join()
-    new Channel(name).postMessage('news')
-    expect(heard).toHaveBeenCalledExactlyOnceWith('news')
-  })
-})
-
 describe('a message', () => {
   test('that is newer is shown', async () => {
     const tab = openTab()

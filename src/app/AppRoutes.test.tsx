@@ -13,13 +13,13 @@ import { renderUi } from '@/ui/testing'
 import { toast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
 import { AppRoutes } from './AppRoutes'
-import { type AppRoute, routes } from './routes'
+import { type Screen, screens } from './screens'
 import { Rules } from './Rules'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const named = (path: string) => () => <p>screen {path}</p>
 /** The real table, with screens that only say where one is. */
-const table = routes.map((route): AppRoute => ({ ...route, page: named(route.path) }))
+const table = screens.map((one): Screen => ({ ...one, page: named(one.path) }))
 const hash = () => window.location.hash.slice(1)
 
 /** What the server says of the draw; `null` when it says nothing at all. */
@@ -91,7 +91,7 @@ test('an unknown path goes home', () => {
 })
 
 test('the tab bar stands where the spec says and nowhere else', () => {
-  const withTabs = table.filter(({ tabs }) => tabs).map(({ path }) => path)
+  const withTabs = table.filter(({ shell }) => shell).map(({ path }) => path)
   expect(withTabs.toSorted()).toEqual(
     ['/', '/hongbao', '/activity', '/zhanzhu', '/mine', '/app', '/kefu'].toSorted(),
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLoggedIn } from '@/api/session'
-import { routes } from './routes'
+import { screens } from './screens'
 
 /** Long enough for the first screen and its pictures. */
 const QUIET = 3000
@@ -16,7 +16,7 @@ export function Prefetch() {
   const who = useLoggedIn() ? 'member' : 'guest'
   useEffect(() => {
     if (saving()) return
-    const pages = routes.filter(({ soon }) => soon === who).map(({ page }) => page)
+    const pages = screens.filter(({ soon }) => soon === who).map(({ page }) => page)
     const next = async () => {
       for (const page of pages) await page.preload?.()
     }

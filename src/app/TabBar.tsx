@@ -1,24 +1,27 @@
 import { useLocation } from 'react-router-dom'
 import { AppLink } from '@/ui/AppLink'
+import { screens } from './screens'
 import css from './TabBar.module.css'
-import { tabs } from './tabs'
 
 /** The five roots of the app, at the thumb. */
 export function TabBar() {
   const { pathname } = useLocation()
   return (
     <nav aria-label="底部导航" className={css.bar}>
-      {tabs.map(({ to, label, Icon }) => (
-        <AppLink
-          key={to}
-          to={to}
-          className={css.tab}
-          aria-current={pathname === to ? 'page' : undefined}
-        >
-          <Icon size={24} stroke={1.9} aria-hidden />
-          {label}
-        </AppLink>
-      ))}
+      {screens.map(
+        ({ path, tab }) =>
+          tab && (
+            <AppLink
+              key={path}
+              to={path}
+              className={css.tab}
+              aria-current={pathname === path ? 'page' : undefined}
+            >
+              <tab.Icon size={24} stroke={1.9} aria-hidden />
+              {tab.label}
+            </AppLink>
+          ),
+      )}
     </nav>
   )
 }

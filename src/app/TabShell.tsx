@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom'
 import { Header } from './Header'
-import { headerHidden } from './headerHidden'
+import { screenAt } from './screens'
 import { TabBar } from './TabBar'
 import css from './TabShell.module.css'
 
@@ -9,7 +9,7 @@ export function TabShell() {
   const { pathname } = useLocation()
   return (
     <div className={css.shell}>
-      {!headerHidden(pathname) && <Header />}
+      {screenAt(pathname)?.shell !== 'ownHead' && <Header />}
       <main className={css.main}>
         <Outlet />
       </main>

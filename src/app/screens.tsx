@@ -1,184 +1,118 @@
+import {
+  IconGift,
+  IconHeadset,
+  IconHeart,
+  IconHome,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { AppInfo } from '@/contract/site'
 import { HomePage } from '@/features/games/HomePage'
 import { type Path, paths } from '@/lib/paths'
+import { words } from '@/lib/words'
 import { demoScreen } from './demoScreens'
-import { lazyPage, pageHere } from './lazyPage'
+import { lazyPage, type Loading, pageHere } from './lazyPage'
 
-export interface AppRoute {
+export interface Screen {
   path: Path
   page: ComponentType & { preload?: () => Promise<void> }
-  /** A guest is sent to log in (NAV-04). */
-  guarded?: true
-  /** A guest is asked first (NAV-07). */
-  asks?: true
-  /** Stands in the main shell, above the tab bar (NAV-09). */
-  tabs?: true
+  /** `guarded`: a guest is sent to log in (NAV-04); `asks`: he is asked first (NAV-07). Open to all unless said. */
+  access?: 'guarded' | 'asks'
+  /** Stands in the main shell, above the tab bar (NAV-09); `ownHead`: without the shell's header (NAV-10). */
+  shell?: 'header' | 'ownHead'
+  /** Its place in the tab bar, whose order is this table's. */
+  tab?: { label: string; Icon: TablerIcon }
   /** Whose likely next step it is: its chunk is fetched when the phone has nothing to do. */
   soon?: 'guest' | 'member'
+  /** What is said instead of opening it, by what the site tells of itself (NAV-08). */
+  shut?: (site: AppInfo) => string | undefined
 }
 
+type More = Omit<Screen, 'path' | 'page' | 'access'>
+type Load = () => Promise<Loading>
+
+const open = (path: Path, load: Load, more: More = {}): Screen => ({
+  path,
+  page: lazyPage(load),
+  ...more,
+})
+const guarded = (path: Path, load: Load, more: More = {}): Screen => ({
+  ...open(path, load, more),
+  access: 'guarded',
+})
+const asks = (path: Path, load: Load, more: More = {}): Screen => ({
+  ...open(path, load, more),
+  access: 'asks',
+})
+
 /** Every screen, once. Home is in the first chunk; the others come when they are gone to. */
-export const routes: readonly AppRoute[] = [
-  { path: paths.home, page: pageHere(HomePage), tabs: true },
+export const screens: readonly Screen[] = [
   {
-    path: paths.redPacket,
-    page: lazyPage(() => import('@/features/rewards/RedPacketPage')),
-    tabs: true,
-    asks: true,
+    path: paths.home,
+    page: pageHere(HomePage),
+    shell: 'header',
+    tab: { label: '首页', Icon: IconHome },
   },
-  {
-    path: paths.promotions,
-    page: lazyPage(() => import('@/features/promotions/PromotionsPage')),
-    tabs: true,
-  },
-  {
-    path: paths.sponsors,
-    page: lazyPage(() => import('@/features/sponsors/SponsorsPage')),
-    tabs: true,
-  },
-  {
-    path: paths.mine,
-    page: lazyPage(() => import('@/features/account/MinePage')),
-    tabs: true,
-    guarded: true,
+  open(paths.promotions, () => import('@/features/promotions/PromotionsPage'), {
+    shell: 'ownHead',
+    tab: { label: '优惠', Icon: IconGift },
+  }),
+  open(paths.support, () => import('@/features/support/SupportPage'), {
+    shell: 'header',
+    tab: { label: '客服', Icon: IconHeadset },
+  }),
+  open(paths.sponsors, () => import('@/features/sponsors/SponsorsPage'), {
+    shell: 'header',
+    tab: { label: '赞助', Icon: IconHeart },
+  }),
+  guarded(paths.mine, () => import('@/features/account/MinePage'), {
+    shell: 'ownHead',
+    tab: { label: '我的', Icon: IconUser },
     soon: 'member',
-  },
-  {
-    path: paths.app,
-    page: lazyPage(() => import('@/features/site/DownloadPage')),
-    tabs: true,
-    guarded: true,
-  },
-  {
-    path: paths.support,
-    page: lazyPage(() => import('@/features/support/SupportPage')),
-    tabs: true,
-  },
+  }),
+  asks(paths.redPacket, () => import('@/features/rewards/RedPacketPage'), {
+    shell: 'header',
+    shut: ({ redpacket_switch }) => (redpacket_switch ? undefined : words.redPacketClosed),
+  }),
+  guarded(paths.app, () => import('@/features/site/DownloadPage'), { shell: 'header' }),
 
-  {
-    path: paths.login,
-    page: lazyPage(() => import('@/features/account/LoginPage')),
-    soon: 'guest',
-  },
-  { path: paths.payInfo, page: lazyPage(() => import('@/features/cashier/PayInfoPage')) },
-  { path: paths.game, page: lazyPage(() => import('@/features/games/GamePage')) },
-  {
-    path: paths.promotion,
-    page: lazyPage(() => import('@/features/promotions/PromotionPage')),
-  },
-  {
-    path: paths.sponsor,
-    page: lazyPage(() => import('@/features/sponsors/SponsorPage')),
-  },
-  { path: paths.vip, page: lazyPage(() => import('@/features/rewards/VipPage')) },
-  {
-    path: paths.agentApply,
-    page: lazyPage(() => import('@/features/agent/AgentApplyPage')),
-  },
-  {
-    path: paths.help,
-    page: lazyPage(() => import('@/features/content/HelpPage')),
-  },
-  {
-    path: paths.helpArticle,
-    page: lazyPage(() => import('@/features/content/HelpArticlePage')),
-  },
-  {
-    path: paths.terms,
-    page: lazyPage(() => import('@/features/content/TermsPage')),
-  },
-  {
-    path: paths.usdtProtocols,
-    page: lazyPage(() => import('@/features/wallet/UsdtProtocolsPage')),
-  },
+  open(paths.login, () => import('@/features/account/LoginPage'), { soon: 'guest' }),
+  open(paths.payInfo, () => import('@/features/cashier/PayInfoPage')),
+  open(paths.game, () => import('@/features/games/GamePage')),
+  open(paths.promotion, () => import('@/features/promotions/PromotionPage')),
+  open(paths.sponsor, () => import('@/features/sponsors/SponsorPage')),
+  open(paths.vip, () => import('@/features/rewards/VipPage')),
+  open(paths.agentApply, () => import('@/features/agent/AgentApplyPage')),
+  open(paths.help, () => import('@/features/content/HelpPage')),
+  open(paths.helpArticle, () => import('@/features/content/HelpArticlePage')),
+  open(paths.terms, () => import('@/features/content/TermsPage')),
+  open(paths.usdtProtocols, () => import('@/features/wallet/UsdtProtocolsPage')),
 
-  {
-    path: paths.deposit,
-    page: lazyPage(() => import('@/features/cashier/DepositPage')),
-    guarded: true,
-    soon: 'member',
-  },
-  {
-    path: paths.messages,
-    page: lazyPage(() => import('@/features/content/MessagesPage')),
-    guarded: true,
-  },
-  {
-    path: paths.rebate,
-    page: lazyPage(() => import('@/features/rewards/RebatePage')),
-    guarded: true,
-  },
-  {
-    path: paths.profile,
-    page: lazyPage(() => import('@/features/account/ProfilePage')),
-    guarded: true,
-  },
-  {
-    path: paths.security,
-    page: lazyPage(() => import('@/features/account/SecurityPage')),
-    guarded: true,
-  },
-  {
-    path: paths.password,
-    page: lazyPage(() => import('@/features/account/PasswordPage')),
-    guarded: true,
-  },
-  {
-    path: paths.welfare,
-    page: lazyPage(() => import('@/features/rewards/WelfarePage')),
-    guarded: true,
-  },
-  {
-    path: paths.betRecords,
-    page: lazyPage(() => import('@/features/records/BetRecordsPage')),
-    guarded: true,
-  },
-  {
-    path: paths.promotionRecords,
-    page: lazyPage(() => import('@/features/promotions/PromotionRecordsPage')),
-    guarded: true,
-  },
-  {
-    path: paths.cards,
-    page: lazyPage(() => import('@/features/wallet/CardsPage')),
-    guarded: true,
-  },
-  {
-    path: paths.addBankCard,
-    page: lazyPage(() => import('@/features/wallet/AddBankCardPage')),
-    guarded: true,
-  },
-  {
-    path: paths.addAddress,
-    page: lazyPage(() => import('@/features/wallet/AddAddressPage')),
-    guarded: true,
-  },
-  {
-    path: paths.transactions,
-    page: lazyPage(() => import('@/features/records/TransactionsPage')),
-    guarded: true,
-  },
-  {
-    path: paths.money,
-    page: lazyPage(() => import('@/features/wallet/MoneyPage')),
-    guarded: true,
-  },
-  {
-    path: paths.withdrawal,
-    page: lazyPage(() => import('@/features/cashier/WithdrawalPage')),
-    guarded: true,
-  },
-  {
-    path: paths.transfer,
-    page: lazyPage(() => import('@/features/wallet/TransferPage')),
-    guarded: true,
-    asks: true,
-  },
+  guarded(paths.deposit, () => import('@/features/cashier/DepositPage'), { soon: 'member' }),
+  guarded(paths.withdrawal, () => import('@/features/cashier/WithdrawalPage')),
+  asks(paths.transfer, () => import('@/features/wallet/TransferPage')),
+  guarded(paths.money, () => import('@/features/wallet/MoneyPage')),
+  guarded(paths.cards, () => import('@/features/wallet/CardsPage')),
+  guarded(paths.addBankCard, () => import('@/features/wallet/AddBankCardPage')),
+  guarded(paths.addAddress, () => import('@/features/wallet/AddAddressPage')),
+  guarded(paths.transactions, () => import('@/features/records/TransactionsPage')),
+  guarded(paths.betRecords, () => import('@/features/records/BetRecordsPage')),
+  guarded(paths.promotionRecords, () => import('@/features/promotions/PromotionRecordsPage')),
+  guarded(paths.rebate, () => import('@/features/rewards/RebatePage')),
+  guarded(paths.welfare, () => import('@/features/rewards/WelfarePage')),
+  guarded(paths.messages, () => import('@/features/content/MessagesPage')),
+  guarded(paths.profile, () => import('@/features/account/ProfilePage')),
+  guarded(paths.security, () => import('@/features/account/SecurityPage')),
+  guarded(paths.password, () => import('@/features/account/PasswordPage')),
   // Every shared part in its states, and every scenario; the demo's alone.
   ...(__FAKE__
     ? [
-        { path: paths.gallery, page: lazyPage(() => import('@/ui/gallery/GalleryPage')) },
-        { path: paths.scenarios, page: lazyPage(demoScreen(paths.scenarios)) },
+        open(paths.gallery, () => import('@/ui/gallery/GalleryPage')),
+        open(paths.scenarios, demoScreen(paths.scenarios)),
       ]
     : []),
 ]
+
+export const screenAt = (pathname: string): Screen | undefined =>
+  screens.find(({ path }) => path === pathname)
