@@ -1,3 +1,4 @@
+import { cardLimit } from '@/contract/limits'
 import { isSpoiltAddress } from '@/lib/tronCheck'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'
@@ -8,8 +9,6 @@ import { WITHDRAWAL_STATE } from './withdrawals'
 export type Card = Row<'cards'>
 /** 1 bank cards, 2 USDT addresses (spec 7). */
 export type CardType = Card['type']
-const MOST = 5
-const FULL = { 1: '最多绑定5张银行卡', 2: '最多绑定5个USDT地址' } as const
 const TWICE = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
 const AWAITED = {
   1: '该银行卡有取款正在审核，暂时不能解绑',
@@ -51,7 +50,7 @@ export function whyNoCard(world: World, member: Member, asked: CardAsked): strin
     (type === 1 ? wrongBankCard(world, member, asked, number) : wrongAddress(asked, number))
   if (wrong !== undefined) return wrong
   const bound = cardsOf(world, member, type)
-  if (bound.length >= MOST) return FULL[type]
+  if (bound.length >= cardLimit.most) return cardLimit.fullOf[type]
   return bound.some((card) => card.number === number) ? TWICE[type] : undefined
 }
 
@@ -78,12 +77,10 @@ function wrongBankCard(world: World, { realname }: Member, asked: CardAsked, num
   if (sameName(owner) !== sameName(realname)) return '持卡人姓名与实名不符'
   if (world.db.count('banks', { name: asked.bank }) === 0) return '暂不支持该银行'
   if (!asked.bank_address.trim()) return '请输入开户行地址'
-  if (number.length < SHORTEST || number.length > LONGEST) return '请输人正确的卡号长度'
+  const { least, most, wrong } = cardLimit.number
+  if (number.length < least || number.length > most) return wrong
   return /^\d+$/.test(number) ? undefined : '银行卡号只能是数字'
 }
-/** Spec 9, and ISO 7812. */
-const SHORTEST = 8
-const LONGEST = 19
 
 /** 阿卜杜热合曼·买买提 is written with several dots, a Latin name in either case. */
 const sameName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()

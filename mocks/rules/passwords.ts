@@ -1,3 +1,4 @@
+import { newPasswordLimit } from '@/contract/limits'
 import { refuse } from '../answer'
 import type { Member, World } from '../world'
 import { wrongPayPassword } from './payPassword'
@@ -9,13 +10,13 @@ interface Change {
   /** The new one. */
   paypassword: string
 }
-const LEAST = 6
 const WRONG = '旧密码错误'
 
 /** Why the new one is not taken: it has to be long enough, and another. */
 function wrongNew({ password, paypassword }: Change): string | undefined {
-  if (paypassword.length < LEAST) return '请输入正确的新密码长度'
-  return paypassword === password ? '新旧密码不能一致！' : undefined
+  const { least, wrongNew: short, same } = newPasswordLimit
+  if (paypassword.length < least) return short
+  return paypassword === password ? same : undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { entryLimit } from '@/contract/limits'
 import { refuse } from '../answer'
 import type { Member, World } from '../world'
 
@@ -37,11 +38,14 @@ export interface Registration {
 /** A new member at VIP 1 with nothing in the wallet. The limits are those of spec 5. */
 export function register(world: World, asked: Registration): Member {
   const username = asked.name.trim()
-  if (!/^[A-Za-z0-9]{6,16}$/.test(username)) return refuse('用户名长度6~16位，以字母或数字组合！')
-  if (asked.password.length < 6) return refuse('请输入正确的密码长度，最少6位！')
-  if (asked.confirmPass !== asked.password) return refuse('两次密码不一致！')
-  if (asked.realname.trim().length < 2) return refuse('请输入您的真实姓名!')
-  if (asked.paypassword.length < 6) return refuse('请输入正确的支付密码长度，最少6位！')
+  const { username: name, password, payPassword, realname, unequal } = entryLimit
+  const { length } = username
+  if (/[^A-Za-z0-9]/.test(username) || length < name.least || length > name.most)
+    return refuse(name.wrong)
+  if (asked.password.length < password.least) return refuse(password.wrong)
+  if (asked.confirmPass !== asked.password) return refuse(unequal)
+  if (asked.realname.trim().length < realname.least) return refuse(realname.wrong)
+  if (asked.paypassword.length < payPassword.least) return refuse(payPassword.wrong)
   if (byName(world, username)) return refuse('用户名已存在')
   const id = world.id('u')
   return world.db.insert('members', {

@@ -1,3 +1,4 @@
+import { ticketLimit } from '@/contract/limits'
 import type { TicketCategory, TicketPriority, TicketStatus } from '@/contract/support'
 import { beijing, MINUTE } from '@/lib/time'
 import { staffReplies } from '@fixtures/content/tickets'
@@ -33,9 +34,6 @@ const PRIORITY: Record<TicketPriority, string> = {
 /** Staff look at a ticket after a minute, and answer it two minutes later. */
 const TAKEN_AFTER = MINUTE
 const REPLIED_AFTER = 3 * MINUTE
-/** Letters a title and a text may have. */
-const MOST_TITLE = 100
-const MOST_TEXT = 2000
 
 const text = (given: string, blank: string, most: number) => {
   const clean = given.trim()
@@ -52,8 +50,8 @@ export interface TicketAsked {
 
 /** A new ticket; staff take it and answer it by themselves, unless somebody is faster. */
 export function createTicket(world: World, member: Member, asked: TicketAsked): TicketRow {
-  const title = text(asked.title, '请输入工单标题', MOST_TITLE)
-  const content = text(asked.content, '请输入工单内容', MOST_TEXT)
+  const title = text(asked.title, '请输入工单标题', ticketLimit.title)
+  const content = text(asked.content, '请输入工单内容', ticketLimit.content)
   const row = world.db.insert('tickets', {
     id: world.id('K'),
     orderNo: orderNo(world, 'GD'),
@@ -87,7 +85,7 @@ const say = (world: World, ticketId: string, by: 'admin' | 'user', content: stri
 export function replyTicket(world: World, member: Member, id: string, given: string) {
   const row = ownTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭，无法回复')
-  say(world, id, 'user', text(given, '请输入回复内容', MOST_TEXT))
+  say(world, id, 'user', text(given, '请输入回复内容', ticketLimit.content))
   if (row.status !== 'replied') return
   world.db.patch('tickets', id, { status: 'processing' })
   schedule(world, world.now() + REPLIED_AFTER, 'ticket.reply', id)

@@ -1,4 +1,5 @@
-import { cmp, normal, toCents, type Money } from '@/lib/money'
+import { withdrawalLimit } from '@/contract/limits'
+import { cmp, toCents, type Money } from '@/lib/money'
 import { SECOND } from '@/lib/time'
 import type { Member, World } from '../world'
 import { wire, wrongAmount } from './amounts'
@@ -8,8 +9,6 @@ import { wrongPayPassword } from './payPassword'
 import { turnoverLeft } from './turnover'
 import { WITHDRAWAL_STATE } from './withdrawals'
 
-/** Spec 9. */
-const LEAST = normal('100')
 const MOST_PENDING = 1
 /** The same withdrawal again within this time is one whose answer was lost, not another one. */
 export const AGAIN = 60 * SECOND
@@ -33,7 +32,7 @@ export function whyNoWithdrawal(
 ): string | undefined {
   const wrong = wrongPayPassword(world, member, password)
   if (wrong !== undefined) return wrong
-  if (cmp(amount, LEAST) < 0) return '单笔取款不能低于100元'
+  if (cmp(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
   const noAmount = wrongAmount(amount)
   if (noAmount !== undefined) return noAmount
   if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'

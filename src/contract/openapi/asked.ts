@@ -1,6 +1,7 @@
 import type { EndpointId } from '../all'
 import { gameCategories } from '../games'
 import type { JsonSchema } from '../jsonSchema'
+import { cardLimit, entryLimit as entry, newPasswordLimit } from '../limits'
 import type { Note } from './draw'
 
 const says = (description: string): JsonSchema => ({ description })
@@ -29,8 +30,8 @@ const who = { user_id: says('The member himself: believe the session.'), usernam
 const newPassword: Note = {
   name: 'NewPassword',
   fields: {
-    password: text(6, 32, 'The old one.'),
-    paypassword: text(6, 32, 'The new one, in both calls.'),
+    password: text(newPasswordLimit.least, entry.field, 'The old one.'),
+    paypassword: text(newPasswordLimit.least, entry.field, 'The new one, in both calls.'),
   },
 }
 
@@ -40,16 +41,24 @@ const byId: Note = { name: 'ById' }
 /** What a body's schema does not say of it, by endpoint: the lengths and patterns of the spec's forms. */
 export const asked: Partial<Record<EndpointId, Note>> = {
   'user.login': {
-    fields: { name: text(1, 32), password: text(1, 32), code: text(1, 6, 'The captcha.') },
+    fields: {
+      name: text(1, entry.field),
+      password: text(1, entry.field),
+      code: text(1, entry.loginCode, 'The captcha.'),
+    },
   },
   'user.register': {
     fields: {
-      name: text(6, 32, 'Letters and digits, 6 to 16 of them; the field takes 32.'),
-      password: text(6, 32),
-      confirmPass: text(6, 32, 'Equal to password.'),
-      realname: text(2, 32),
-      paypassword: text(6),
-      code: text(1, 4, 'The captcha.'),
+      name: text(
+        entry.username.least,
+        entry.field,
+        `Letters and digits, ${entry.username.least} to ${entry.username.most} of them; the field takes ${entry.field}.`,
+      ),
+      password: text(entry.password.least, entry.field),
+      confirmPass: text(entry.password.least, entry.field, 'Equal to password.'),
+      realname: text(entry.realname.least, entry.field),
+      paypassword: text(entry.payPassword.least),
+      code: text(1, entry.registerCode, 'The captcha.'),
       pid: says('Who brought the member, from the address of the page.'),
     },
   },
@@ -111,7 +120,12 @@ export const asked: Partial<Record<EndpointId, Note>> = {
   },
   'cards.list': { fields: { type: says('1 bank cards, 2 USDT addresses.') } },
   'cards.bind': {
-    fields: { bank: filled, bank_owner: filled, bank_no: text(8), pay_pass: text(6, 18) },
+    fields: {
+      bank: filled,
+      bank_owner: filled,
+      bank_no: text(cardLimit.number.least),
+      pay_pass: text(cardLimit.payPass.least, cardLimit.payPass.most),
+    },
     forms: [
       {
         name: 'BindBankCard',

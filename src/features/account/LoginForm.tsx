@@ -1,3 +1,4 @@
+import { entryLimit } from '@/contract/limits'
 import { useSend } from '@/api/send'
 import { login } from '@/contract/account'
 import { words } from '@/lib/words'
@@ -6,7 +7,7 @@ import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 import { CaptchaField } from './CaptchaField'
 import css from './LoginPage.module.css'
-import { limits, loginProblem } from './loginRules'
+import { loginProblem } from './loginRules'
 import type { Captcha } from './useCaptcha'
 import { useEnter } from './useEnter'
 import { useEntryForm } from './useEntryForm'
@@ -25,7 +26,7 @@ export function LoginForm({ captcha }: { captcha: Captcha }) {
         label="用户名"
         name="name"
         {...bind('name')}
-        maxLength={limits.text}
+        maxLength={entryLimit.field}
         placeholder="请输入用户名"
         autoComplete="username"
         autoCapitalize="off"
@@ -36,12 +37,12 @@ export function LoginForm({ captcha }: { captcha: Captcha }) {
         label="密码"
         name="password"
         {...bind('password')}
-        maxLength={limits.text}
+        maxLength={entryLimit.field}
         placeholder="请输入密码"
         autoComplete="current-password"
         enterKeyHint="next"
       />
-      <CaptchaField captcha={captcha} {...bind('code')} maxLength={limits.loginCode} />
+      <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.loginCode} />
       <div className={css.submit}>
         <BusyButton type="submit" busy={busy}>
           {words.login}

@@ -1,10 +1,11 @@
+import { entryLimit } from '@/contract/limits'
 import { changePassword, changePayPassword } from '@/contract/account'
 import { useSend } from '@/api/send'
 import { session } from '@/api/session'
 import { CardForm } from '@/ui/CardForm'
 import { PasswordField } from '@/ui/PasswordField'
 import { toast } from '@/ui/toast'
-import { MOST_LETTERS, wrongPassword } from './passwordRules'
+import { wrongPassword } from './passwordRules'
 import { useChecked } from './useChecked'
 
 /** Spec 7: type 1 the login password, 2 the payment password. */
@@ -39,7 +40,7 @@ export function PasswordForm({ type }: { type: PasswordType }) {
         name="old"
         placeholder="请输入旧密码"
         autoComplete={login ? 'current-password' : 'off'}
-        maxLength={MOST_LETTERS}
+        maxLength={entryLimit.field}
         enterKeyHint="next"
         {...bind('old')}
       />
@@ -48,7 +49,7 @@ export function PasswordForm({ type }: { type: PasswordType }) {
         name="next"
         placeholder="请输入新密码"
         autoComplete={login ? 'new-password' : 'off'}
-        maxLength={MOST_LETTERS}
+        maxLength={entryLimit.field}
         enterKeyHint="next"
         {...bind('next')}
       />
@@ -57,7 +58,7 @@ export function PasswordForm({ type }: { type: PasswordType }) {
         name="again"
         placeholder="请再次输入新密码"
         autoComplete={login ? 'new-password' : 'off'}
-        maxLength={MOST_LETTERS}
+        maxLength={entryLimit.field}
         enterKeyHint="done"
         {...bind('again')}
       />

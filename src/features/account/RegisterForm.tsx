@@ -1,3 +1,4 @@
+import { entryLimit } from '@/contract/limits'
 import { useSend } from '@/api/send'
 import { register } from '@/contract/account'
 import { words } from '@/lib/words'
@@ -6,7 +7,7 @@ import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 import { CaptchaField } from './CaptchaField'
 import css from './LoginPage.module.css'
-import { limits, type RegisterFields, registerProblem } from './loginRules'
+import { type RegisterFields, registerProblem } from './loginRules'
 import type { Captcha } from './useCaptcha'
 import { useEnter } from './useEnter'
 import { useEntryForm } from './useEntryForm'
@@ -38,7 +39,7 @@ export function RegisterForm({ captcha, pid }: Props) {
     }),
   )
   const plain = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
-  const secret = { maxLength: limits.text, enterKeyHint: 'next' } as const
+  const secret = { maxLength: entryLimit.field, enterKeyHint: 'next' } as const
   return (
     <form {...form} className={css.form} aria-label={words.register}>
       <TextField
@@ -46,7 +47,7 @@ export function RegisterForm({ captcha, pid }: Props) {
         label="用户名"
         name="name"
         {...bind('name')}
-        maxLength={limits.text}
+        maxLength={entryLimit.field}
         placeholder="6~16位字母或数字"
         autoComplete="username"
       />
@@ -71,7 +72,7 @@ export function RegisterForm({ captcha, pid }: Props) {
         label="真实姓名"
         name="realname"
         {...bind('realname')}
-        maxLength={limits.text}
+        maxLength={entryLimit.field}
         placeholder="须与取款账户姓名一致"
         autoComplete="name"
       />
@@ -83,7 +84,7 @@ export function RegisterForm({ captcha, pid }: Props) {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <CaptchaField captcha={captcha} {...bind('code')} maxLength={limits.registerCode} />
+      <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.registerCode} />
       <div className={css.submit}>
         <BusyButton type="submit" busy={busy}>
           {words.register}

@@ -1,3 +1,4 @@
+import { entryLimit } from '@/contract/limits'
 import { captchaMatches } from '@/lib/captcha/captchas'
 
 export interface LoginFields {
@@ -17,9 +18,6 @@ export interface Problem<Fields> {
   /** The picture was read wrong: the field is cleared and another drawn (AUTH-06). */
   misread?: true
 }
-
-/** AUTH-07, in characters. The captcha's limit is another on each form. */
-export const limits = { text: 32, loginCode: 6, registerCode: 4 } as const
 
 function captchaProblem({ code }: LoginFields, captcha: number): Problem<LoginFields> | undefined {
   if (!code.trim()) return { field: 'code', message: '请输入验证码！' }
@@ -43,15 +41,13 @@ export function registerProblem(
   fields: RegisterFields,
   captcha: number,
 ): Problem<RegisterFields> | undefined {
-  if (fields.name.trim().length < 6)
-    return { field: 'name', message: '用户名长度6~16位，以字母或数字组合！' }
-  if (fields.password.length < 6)
-    return { field: 'password', message: '请输入正确的密码长度，最少6位！' }
-  if (fields.confirmPass !== fields.password)
-    return { field: 'confirmPass', message: '两次密码不一致！' }
-  if (fields.realname.trim().length < 2)
-    return { field: 'realname', message: '请输入您的真实姓名!' }
-  if (fields.paypassword.length < 6)
-    return { field: 'paypassword', message: '请输入正确的支付密码长度，最少6位！' }
+  const { username, password, payPassword, realname, unequal } = entryLimit
+  if (fields.name.trim().length < username.least) return { field: 'name', message: username.wrong }
+  if (fields.password.length < password.least) return { field: 'password', message: password.wrong }
+  if (fields.confirmPass !== fields.password) return { field: 'confirmPass', message: unequal }
+  if (fields.realname.trim().length < realname.least)
+    return { field: 'realname', message: realname.wrong }
+  if (fields.paypassword.length < payPassword.least)
+    return { field: 'paypassword', message: payPassword.wrong }
   return captchaProblem(fields, captcha)
 }

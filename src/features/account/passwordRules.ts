@@ -1,3 +1,4 @@
+import { entryLimit, newPasswordLimit } from '@/contract/limits'
 import type { Wrong } from '@/ui/useDraft'
 
 export interface PasswordDraft {
@@ -6,19 +7,17 @@ export interface PasswordDraft {
   again: string
 }
 
-/** Spec 9. */
-const LEAST = 6
-export const MOST_LETTERS = 32
+const { least, wrongOld, wrongNew, same } = newPasswordLimit
 
 type Check = [keyof PasswordDraft, (draft: PasswordDraft) => boolean, string]
 const checks: readonly Check[] = [
   ['old', ({ old }) => old !== '', '请输入旧密码'],
   ['next', ({ next }) => next !== '', '请输入新密码'],
   ['again', ({ again }) => again !== '', '请输入确认密码'],
-  ['old', ({ old }) => old.length >= LEAST, '请输入正确的旧密码长度'],
-  ['next', ({ next }) => next.length >= LEAST, '请输入正确的新密码长度'],
-  ['again', ({ next, again }) => next === again, '两次密码不一致！'],
-  ['next', ({ old, next }) => old !== next, '新旧密码不能一致！'],
+  ['old', ({ old }) => old.length >= least, wrongOld],
+  ['next', ({ next }) => next.length >= least, wrongNew],
+  ['again', ({ next, again }) => next === again, entryLimit.unequal],
+  ['next', ({ old, next }) => old !== next, same],
 ]
 
 /** SEC-03, in its order. */

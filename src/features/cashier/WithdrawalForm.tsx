@@ -1,3 +1,4 @@
+import { withdrawalLimit } from '@/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useBalance } from '@/api/balance'
 import { type Money, plain, show } from '@/lib/money'
@@ -52,7 +53,7 @@ export function WithdrawalForm() {
           <AmountField
             label="取款金额"
             unit="元"
-            placeholder="单笔最低 100 元"
+            placeholder={withdrawalLimit.hint}
             value={draft.amount}
             onChange={(amount) => change({ amount })}
             quick={QUICK}

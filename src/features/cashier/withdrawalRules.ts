@@ -1,7 +1,8 @@
 import type { UserInfo } from '@/contract/account'
 import type { createWithdrawal } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
-import { cmp, divDown, type Money, normal, parse, sub, ZERO } from '@/lib/money'
+import { withdrawalLimit } from '@/contract/limits'
+import { cmp, divDown, type Money, parse, sub, ZERO } from '@/lib/money'
 
 /** Spec 2: tab 1 USDT, 2 bank. */
 export type Way = 'usdt' | 'bank'
@@ -18,9 +19,6 @@ export interface Wrong {
 }
 
 export const emptyDraft: WithdrawalDraft = { cardId: '', amount: '', password: '' }
-
-/** Spec 9: the least single withdrawal, in yuan. */
-export const LEAST = normal('100')
 
 const noCard: Record<Way, string> = {
   usdt: '请选择USDT地址',
@@ -40,8 +38,8 @@ export function exceeds(amount: string, balance: Money): boolean {
 export function wrongWithdrawal(way: Way, draft: WithdrawalDraft): Wrong | undefined {
   if (draft.cardId === '') return { field: 'cardId', message: noCard[way] }
   const amount = typed(draft.amount)
-  if (amount === undefined || cmp(amount, LEAST) < 0)
-    return { field: 'amount', message: '单笔取款不能低于100元' }
+  if (amount === undefined || cmp(amount, withdrawalLimit.least) < 0)
+    return { field: 'amount', message: withdrawalLimit.tooLittle }
   if (draft.password === '') return { field: 'password', message: '请输入您的支付密码' }
   return undefined
 }

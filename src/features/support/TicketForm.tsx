@@ -1,3 +1,4 @@
+import { ticketLimit } from '@/contract/limits'
 import { BusyButton } from '@/ui/BusyButton'
 import { Card } from '@/ui/Card'
 import { PickerField } from '@/ui/PickerField'
@@ -24,7 +25,7 @@ export function TicketForm() {
         <TextField
           label="工单标题"
           placeholder="一句话说明问题"
-          maxLength={100}
+          maxLength={ticketLimit.title}
           enterKeyHint="next"
           autoComplete="off"
           value={draft.title}
@@ -35,7 +36,7 @@ export function TicketForm() {
           label="工单内容"
           placeholder="请描述发生了什么、订单号或时间，便于我们核对"
           rows={5}
-          maxLength={1000}
+          maxLength={ticketLimit.content}
           value={draft.content}
           onChange={(content) => change({ content })}
           error={errorOf('content')}

@@ -1,3 +1,4 @@
+import { ticketLimit } from '@/contract/limits'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function TicketReply({ id, closed }: { id: string; closed: boolean }) {
         aria-label="回复内容"
         placeholder="补充说明或继续提问"
         rows={Math.min(4, Math.max(1, text.split('\n').length))}
-        maxLength={1000}
+        maxLength={ticketLimit.content}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,21 +1,21 @@
+import { cardLimit } from '@/contract/limits'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import css from './AddLink.module.css'
 import { ADDRESS, type CardType } from './cardQueries'
-import { MOST } from './cardRules'
 
 /** One more; at five a line that says so (spec 9). */
 export function AddLink({ type, count }: { type: CardType; count: number }) {
   const address = type === ADDRESS
-  if (count >= MOST) return <p className={css.full}>{`最多绑定${MOST}张`}</p>
+  if (count >= cardLimit.most) return <p className={css.full}>{cardLimit.full}</p>
   return (
     <>
       <Link className={css.add} to={address ? paths.addAddress : paths.addBankCard}>
         <IconPlus size={20} aria-hidden />
         {address ? '添加USDT地址' : '添加银行卡'}
       </Link>
-      <p className={css.full}>{`已绑定 ${count}/${MOST}`}</p>
+      <p className={css.full}>{`已绑定 ${count}/${cardLimit.most}`}</p>
     </>
   )
 }

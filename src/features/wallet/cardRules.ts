@@ -1,11 +1,9 @@
 import type { bindCard } from '@/contract/wallet'
 import type { BodyOf } from '@/contract/endpoint'
+import { cardLimit } from '@/contract/limits'
 import { isTronAddress } from '@/lib/tron'
 import { isSpoiltAddress } from '@/lib/tronCheck'
 import type { Wrong } from '@/ui/useDraft'
-
-/** Spec 9: at most 5 USDT addresses and 5 bank cards. */
-export const MOST = 5
 
 export interface BankDraft {
   owner: string
@@ -37,8 +35,17 @@ const bankChecks: readonly Check<BankDraft>[] = [
   ['branch', filled('branch'), '请输入开户行地址'],
   ['number', filled('number'), '请输人银行卡号'],
   ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
-  ['number', ({ number }) => plainNumber(number).length >= 8, '请输人正确的卡号长度'],
-  ['payPass', ({ payPass: { length } }) => length >= 6 && length <= 18, '请输人支付密码长度'],
+  [
+    'number',
+    ({ number }) => plainNumber(number).length >= cardLimit.number.least,
+    cardLimit.number.wrong,
+  ],
+  [
+    'payPass',
+    ({ payPass: { length } }) =>
+      length >= cardLimit.payPass.least && length <= cardLimit.payPass.most,
+    cardLimit.payPass.wrong,
+  ],
 ]
 
 /** The form is right, a letter is not. */

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { cardLimit, entryLimit, newPasswordLimit, withdrawalLimit } from './limits'
+
+/** A limit may change without its sentence: numbers are compared as places for numbers. */
+const form = (text: string) => text.replaceAll(/\d+/g, '#')
+const spec = form(readFileSync('docs/spec.md', 'utf8'))
+
+it.each([
+  withdrawalLimit.tooLittle,
+  cardLimit.number.wrong,
+  cardLimit.payPass.wrong,
+  entryLimit.username.wrong,
+  entryLimit.password.wrong,
+  entryLimit.payPassword.wrong,
+  entryLimit.realname.wrong,
+  entryLimit.unequal,
+  newPasswordLimit.wrongOld,
+  newPasswordLimit.wrongNew,
+  newPasswordLimit.same,
+])('%s stands so in the spec', (words) => {
+  expect(spec).toContain(form(words))
+})
