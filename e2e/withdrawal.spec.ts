@@ -1,3 +1,5 @@
+import { withdrawalLimit } from '../src/contract/limits'
+import { normal, sub } from '../src/lib/money'
 import { paths } from '../src/lib/paths'
 import { WithdrawalPage, freeToWithdraw } from './pages/WithdrawalPage'
 import { expect, test } from './test'
@@ -48,16 +50,16 @@ test(
     await page.send().click()
     await expect(app.notice('请选择您要提现到的银行卡')).toBeVisible()
     await page.pickCard('银行卡取款')
-    await page.amount().fill('99.99')
+    await page.amount().fill(sub(withdrawalLimit.least, normal('0.01')))
     await page.send().click()
-    await expect(app.notice('单笔取款不能低于100元')).toBeVisible()
-    await page.amount().fill('100')
+    await expect(app.notice(withdrawalLimit.tooLittle)).toBeVisible()
+    await page.amount().fill(withdrawalLimit.least)
     await page.send().click()
     await expect(app.notice('请输入您的支付密码')).toBeVisible()
     await page.password().fill('123456')
     await page.send().click()
     await expect(app.notice('支付密码错误')).toBeVisible()
-    await expect(page.amount()).toHaveValue('100')
+    await expect(page.amount()).toHaveValue(withdrawalLimit.least)
     await expect(page.password()).toHaveValue('123456')
 
     await page.password().fill('888888')

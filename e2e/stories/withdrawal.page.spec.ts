@@ -1,3 +1,4 @@
+import { withdrawalLimit } from '../../src/contract/limits'
 import { paths } from '../../src/lib/paths'
 import { RecordsPage } from '../pages/RecordsPage'
 import { WithdrawalPage } from '../pages/WithdrawalPage'
@@ -37,7 +38,7 @@ test('余额不足，一键回收后可以取', { tag: '@scenario:withdrawal-bal
   const page = new WithdrawalPage(app)
   await page.open()
   await expect(app.page.getByText('可取余额 86.40 元')).toBeVisible()
-  await page.fill('银行卡取款', '100')
+  await page.fill('银行卡取款', withdrawalLimit.least)
   await page.send().click()
   await expect(app.notice('余额不足')).toBeVisible()
   await app.button('一键回收').click()

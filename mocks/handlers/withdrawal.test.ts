@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
-import { normal } from '@/lib/money'
+import { withdrawalLimit } from '@/contract/limits'
+import { normal, sub } from '@/lib/money'
 import { HOUR, SECOND } from '@/lib/time'
 import { backend } from '../backend'
 import { approveDeposit, createDeposit } from '../rules/deposits'
@@ -11,6 +12,7 @@ import { approveWithdrawal, inUsdt, rejectWithdrawal } from '../rules/withdrawal
 import { another, ask, give, requestOf, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 
+const { least, tooLittle } = withdrawalLimit
 let world: World
 let member: Member
 let token: string
@@ -52,9 +54,9 @@ describe('a withdrawal', () => {
   })
 
   it.each([
-    ['单笔取款不能低于100元', { amount: '99.99' }],
-    ['单笔取款不能低于100元', { amount: '-500' }],
-    ['金额最多保留两位小数', { amount: '100.001' }],
+    [tooLittle, { amount: sub(least, normal('0.01')) }],
+    [tooLittle, { amount: '-500' }],
+    ['金额最多保留两位小数', { amount: `${least}.001` }],
     ['请输入正确的金额', { amount: '99999999999999' }],
     ['银行卡不存在', { bank: 'c9' }],
     ['银行卡不存在', { bank: 'other' }],
@@ -86,7 +88,7 @@ describe('a withdrawal', () => {
     const said = async (fixed: Partial<typeof body>) =>
       (await withdraw({ ...every, ...fixed })).message
     expect(await said({})).toBe('支付密码错误，还可尝试4次')
-    expect(await said({ password: '888888' })).toBe('单笔取款不能低于100元')
+    expect(await said({ password: '888888' })).toBe(tooLittle)
     expect(await said({ password: '888888', amount: '2000' })).toBe('银行卡不存在')
     expect(await said({ password: '888888', amount: '2000', bank: 'c1' })).toBe(
       '打码量不足，还需100.00元',
@@ -105,7 +107,7 @@ describe('a withdrawal', () => {
 
   it('ends the row of wrong passwords with a right one, whatever else is wrong', async () => {
     for (let i = 0; i < 4; i++) await withdraw({ password: '1' })
-    expect((await withdraw({ amount: '5' })).message).toBe('单笔取款不能低于100元')
+    expect((await withdraw({ amount: '5' })).message).toBe(tooLittle)
     expect((await withdraw({ password: '1' })).message).toBe('支付密码错误，还可尝试4次')
   })
 })

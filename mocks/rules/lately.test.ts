@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
+import { withdrawalLimit } from '@/contract/limits'
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
 import { ask, boundCard, give, smallWorld } from '../testing'
 import { lately } from './lately'
@@ -45,7 +46,7 @@ describe('a clock that went back a day locks nothing for longer than its time', 
 
   it('a withdrawal: the same is no repeat, only one that waits', async () => {
     const card = boundCard(world, member)
-    const body = { amount: '100', bank: card.id, password: '888888' }
+    const body = { amount: withdrawalLimit.least, bank: card.id, password: '888888' }
     const send = async () => (await ask(world, createWithdrawal, body as never, token)).message
     await send()
     expect(await send()).toBe('请勿重复提交')

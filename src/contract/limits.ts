@@ -1,4 +1,4 @@
-import { type Money, normal } from '@/lib/money'
+import { normal } from '@/lib/money'
 
 /**
  * What the screens check before they send and the server checks again (spec 5 and 9): each number once, and the

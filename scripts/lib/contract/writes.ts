@@ -7,6 +7,7 @@ import * as rewards from '@/contract/rewards'
 import * as support from '@/contract/support'
 import * as tron from '@/contract/tron'
 import * as wallet from '@/contract/wallet'
+import { withdrawalLimit } from '@/contract/limits'
 import { skip, type Found, type Skip } from './found'
 import { cards, tickets } from './reads'
 import { end, money, read, write } from './samples'
@@ -165,7 +166,7 @@ export const moving = [
       const card = found.data(wallet.listCards)?.find((one) => one.bank_no !== CARD)
       if (typeof word !== 'string') return word
       if (!card) return skip('the member has no bank card')
-      return { amount: '100', bank: card.id, password: word }
+      return { amount: withdrawalLimit.least, bank: card.id, password: word }
     },
     [cards],
   ),

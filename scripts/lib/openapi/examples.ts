@@ -11,6 +11,7 @@ import { applyForPromotion, listPromotionApplies, listPromotions } from '@/contr
 import { REQUEST_ID } from '@/contract/requestId'
 import { closeTicket, listTickets, readTicket } from '@/contract/support'
 import { listCards } from '@/contract/wallet'
+import { withdrawalLimit } from '@/contract/limits'
 import { backend } from '@mocks/backend'
 import { loadScenario } from '@mocks/load'
 import { createWorld } from '@mocks/world'
@@ -88,7 +89,11 @@ const own: Record<string, { scenario: string; body: Own }> = {
 
 async function withdrawing(server: Server) {
   await server.ask(listCards, { type: 1 })
-  return { amount: '100', bank: server.found.data(listCards)?.[0]?.id, password: DEMO.payPassword }
+  return {
+    amount: withdrawalLimit.least,
+    bank: server.found.data(listCards)?.[0]?.id,
+    password: DEMO.payPassword,
+  }
 }
 
 /**

@@ -6,9 +6,12 @@ import { currentUser } from '@/contract/account'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
+import { withdrawalLimit } from '@/contract/limits'
+import { normal, sub } from '@/lib/money'
 import { useWithdrawal } from './useWithdrawal'
 
-const good = { cardId: '7', amount: '100.', password: '888888' }
+const { least, tooLittle } = withdrawalLimit
+const good = { cardId: '7', amount: `${least}.`, password: '888888' }
 const empty = { cardId: '', amount: '', password: '' }
 let app: ReturnType<typeof stage>
 beforeEach(() => {
@@ -41,17 +44,17 @@ it('begins empty, with USDT', () => {
 
 describe('what is wrong', () => {
   it('is told, stands at its field alone, and nothing is sent', async () => {
-    const { result } = filled({ ...good, amount: '99.99' })
+    const { result } = filled({ ...good, amount: sub(least, normal('0.01')) })
     await submit(result)
-    expect(app.said()).toEqual(['error: 单笔取款不能低于100元'])
-    expect(result.current.errorOf('amount')).toBe('单笔取款不能低于100元')
+    expect(app.said()).toEqual([`error: ${tooLittle}`])
+    expect(result.current.errorOf('amount')).toBe(tooLittle)
     expect(result.current.errorOf('password')).toBeUndefined()
     expect(app.sent(createWithdrawal)).toEqual([])
     act(() => result.current.change({ password: '888889' }))
-    expect(result.current.errorOf('amount')).toBe('单笔取款不能低于100元')
-    act(() => result.current.change({ amount: '100' }))
+    expect(result.current.errorOf('amount')).toBe(tooLittle)
+    act(() => result.current.change({ amount: `${least}` }))
     expect(result.current.errorOf('amount')).toBeUndefined()
-    expect(result.current.draft).toEqual({ cardId: '7', amount: '100', password: '888889' })
+    expect(result.current.draft).toEqual({ cardId: '7', amount: `${least}`, password: '888889' })
   })
   it('is what the tab asks for', async () => {
     const { result } = app.hook(useWithdrawal)
@@ -91,7 +94,9 @@ describe('a withdrawal that was taken', () => {
   it('carries card, amount and password, and is said to be under review', async () => {
     const { result } = filled()
     await submit(result)
-    expect(app.sent(createWithdrawal)).toEqual([{ amount: '100', bank: '7', password: '888888' }])
+    expect(app.sent(createWithdrawal)).toEqual([
+      { amount: `${least}`, bank: '7', password: '888888' },
+    ])
     expect(app.said()).toEqual(['success: 提交成功，等待后台审核'])
     expect(result.current.draft).toEqual(empty)
   })

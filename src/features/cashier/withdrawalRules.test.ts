@@ -1,3 +1,4 @@
+import { withdrawalLimit } from '@/contract/limits'
 import fc from 'fast-check'
 import { expect, inject, it, test } from 'vitest'
 import { cmp, divDown, fromCents, normal, sub } from '@/lib/money'
@@ -12,7 +13,8 @@ import {
   wrongWithdrawal,
 } from './withdrawalRules'
 
-const good: WithdrawalDraft = { cardId: '7', amount: '100', password: '888888' }
+const { least, tooLittle } = withdrawalLimit
+const good: WithdrawalDraft = { cardId: '7', amount: least, password: '888888' }
 const rates = {
   withdrawusdtrate: normal('7.28'),
   withdrawcashfee: normal('5'),
@@ -22,8 +24,8 @@ const rates = {
 it('names the first thing that is wrong, in the order of the spec', () => {
   const steps: [Partial<WithdrawalDraft>, string | undefined][] = [
     [{}, '请选择USDT地址'],
-    [{ cardId: '7' }, '单笔取款不能低于100元'],
-    [{ cardId: '7', amount: '100' }, '请输入您的支付密码'],
+    [{ cardId: '7' }, tooLittle],
+    [{ cardId: '7', amount: least }, '请输入您的支付密码'],
     [good, undefined],
   ]
   expect(
@@ -33,16 +35,16 @@ it('names the first thing that is wrong, in the order of the spec', () => {
 })
 
 test.each([
-  ['99.99', true],
-  ['100', false],
-  ['100.', false],
+  [sub(least, normal('0.01')), true],
+  [least, false],
+  [`${least}.`, false],
   ['0', true],
   ['', true],
   ['.', true],
   ['99999999999999999999.99', false],
 ])('an amount of %s yuan is too small: %s', (amount, small) => {
   const message = wrongWithdrawal('bank', { ...good, amount })?.message
-  expect(message).toBe(small ? '单笔取款不能低于100元' : undefined)
+  expect(message).toBe(small ? tooLittle : undefined)
 })
 
 it('what is wrong names its field', () => {
@@ -56,9 +58,12 @@ it('what is wrong names its field', () => {
   expect(emptyDraft).toEqual({ cardId: '', amount: '', password: '' })
 })
 
-it.each(['100.0.5', '100..', '100元', '1e3', '-100'])('%s is no amount', (amount) => {
-  expect(wrongWithdrawal('bank', { ...good, amount })?.message).toBe('单笔取款不能低于100元')
-})
+it.each([`${least}.0.5`, `${least}..`, `${least}元`, '1e3', `-${least}`])(
+  '%s is no amount',
+  (amount) => {
+    expect(wrongWithdrawal('bank', { ...good, amount })?.message).toBe(tooLittle)
+  },
+)
 
 it('sends what was typed, the amount without its last dot', () => {
   expect(withdrawalBody({ ...good, amount: '1500.' })).toEqual({
