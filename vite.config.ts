@@ -72,6 +72,10 @@ export default defineConfig(({ mode, command }) => {
             groups: [
               { name: 'app', test: /\/src\/app\/start\.tsx$|rolldown\/runtime/, priority: 1 },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
+              {
+                name: 'cashier',
+                test: /\/src\/(contract\/cashier|features\/cashier\/(cashierQueries|exact))\.ts$/,
+              },
               { name: 'tron', test: /\/src\/lib\/(tron|tronCheck|sha256)\.ts$/ },
               // The contract too, which the pages share with the fake: a dozen chunks less to wait for.
               ...(demo ? [{ name: 'demo', test: /\/mocks\/browser\/demo\.ts$/ }] : []),

@@ -1,4 +1,4 @@
-import { withdrawalLimit } from '../src/contract/limits'
+import { withdrawalLimit } from '../src/contract/cashier'
 import { normal, sub } from '../src/lib/money'
 import { paths } from '../src/lib/paths'
 import { WithdrawalPage, freeToWithdraw } from './pages/WithdrawalPage'

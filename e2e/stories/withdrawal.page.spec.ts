@@ -1,4 +1,4 @@
-import { withdrawalLimit } from '../../src/contract/limits'
+import { withdrawalLimit } from '../../src/contract/cashier'
 import { paths } from '../../src/lib/paths'
 import { RecordsPage } from '../pages/RecordsPage'
 import { WithdrawalPage } from '../pages/WithdrawalPage'

@@ -1,4 +1,4 @@
-import { cardLimit } from '@/contract/limits'
+import { cardLimit } from '@/contract/wallet'
 import { isSpoiltAddress } from '@/lib/tronCheck'
 import { refuse } from '../answer'
 import type { Row } from '../db/tables'

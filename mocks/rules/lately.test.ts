@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createWithdrawal } from '@/contract/cashier'
+import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
-import { withdrawalLimit } from '@/contract/limits'
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
 import { ask, boundCard, give, smallWorld } from '../testing'
 import { lately } from './lately'

@@ -1,4 +1,4 @@
-import { newPasswordLimit } from '@/contract/limits'
+import { newPasswordLimit } from '@/contract/account'
 import { refuse } from '../answer'
 import type { Member, World } from '../world'
 import { wrongPayPassword } from './payPassword'

@@ -1,4 +1,4 @@
-import { entryLimit } from '@/contract/limits'
+import { entryLimit } from '@/contract/account'
 import { refuse } from '../answer'
 import type { Member, World } from '../world'
 

@@ -1,5 +1,9 @@
-import { ticketLimit } from '@/contract/limits'
-import type { TicketCategory, TicketPriority, TicketStatus } from '@/contract/support'
+import {
+  type TicketCategory,
+  ticketLimit,
+  type TicketPriority,
+  type TicketStatus,
+} from '@/contract/support'
 import { beijing, MINUTE } from '@/lib/time'
 import { staffReplies } from '@fixtures/content/tickets'
 import { refuse } from '../answer'

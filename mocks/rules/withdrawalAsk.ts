@@ -1,4 +1,4 @@
-import { withdrawalLimit } from '@/contract/limits'
+import { withdrawalLimit } from '@/contract/cashier'
 import { cmp, toCents, type Money } from '@/lib/money'
 import { SECOND } from '@/lib/time'
 import type { Member, World } from '../world'

@@ -142,3 +142,29 @@ export const changePayPassword = endpoint({
   effect: 'write',
   body: passwordChange,
 })
+
+const username = { least: 6, most: 16 }
+const password = { least: 6 }
+/** Checked by the forms before they send, and by the server again (spec 5). Letters. */
+export const entryLimit = {
+  username: {
+    ...username,
+    wrong: `用户名长度${username.least}~${username.most}位，以字母或数字组合！`,
+  },
+  password: { ...password, wrong: `请输入正确的密码长度，最少${password.least}位！` },
+  payPassword: { ...password, wrong: `请输入正确的支付密码长度，最少${password.least}位！` },
+  realname: { least: 2, wrong: '请输入您的真实姓名!' },
+  unequal: '两次密码不一致！',
+  /** What a field of these forms takes at most (AUTH-07). The captcha's is another on each form. */
+  field: 32,
+  loginCode: 6,
+  registerCode: 4,
+} as const
+
+/** Changing the login or the payment password. */
+export const newPasswordLimit = {
+  ...password,
+  wrongOld: '请输入正确的旧密码长度',
+  wrongNew: '请输入正确的新密码长度',
+  same: '新旧密码不能一致！',
+} as const

@@ -1,3 +1,4 @@
+import { normal } from '@/lib/money'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { flag, ident, list, money, moneyOrZero, oneOrNull, text } from './wire'
@@ -102,3 +103,12 @@ export const createWithdrawal = endpoint({
   /** `bank` is the id of the card or address; `password` the withdrawal password. */
   body: v.object({ amount: money, bank: ident, password: v.string() }),
 })
+
+const least = 100
+/** Checked by the screen before it sends, and by the server again (spec 9). */
+export const withdrawalLimit = {
+  /** Yuan. */
+  least: /* @__PURE__ */ normal(`${least}`),
+  tooLittle: `单笔取款不能低于${least}元`,
+  hint: `单笔最低 ${least} 元`,
+} as const

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { cardLimit, entryLimit, newPasswordLimit, withdrawalLimit } from './limits'
+import { withdrawalLimit } from './cashier'
+import { entryLimit, newPasswordLimit } from './account'
+import { cardLimit } from './wallet'
 
 /** A limit may change without its sentence: numbers are compared as places for numbers. */
 const form = (text: string) => text.replaceAll(/\d+/g, '#')

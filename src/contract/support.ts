@@ -116,3 +116,6 @@ export const closeTicket = endpoint({
   effect: 'write',
   body: v.object({ id: ident }),
 })
+
+/** Letters that a ticket may have. */
+export const ticketLimit = { title: 100, content: 1000 } as const

@@ -99,3 +99,15 @@ export const listBanks = endpoint({
   title: '银行列表',
   data: list(bank),
 })
+
+const most = 5
+/** Checked by the screens before they send, and by the server again (spec 5 and 9). Letters unless said. */
+export const cardLimit = {
+  /** Bank cards, and USDT addresses. */
+  most,
+  full: `最多绑定${most}张`,
+  fullOf: { 1: `最多绑定${most}张银行卡`, 2: `最多绑定${most}个USDT地址` },
+  /** Digits; ISO 7812 has no longer one. */
+  number: { least: 8, most: 19, wrong: '请输人正确的卡号长度' },
+  payPass: { least: 6, most: 18, wrong: '请输人支付密码长度' },
+} as const

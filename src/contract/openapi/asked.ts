@@ -1,7 +1,8 @@
 import type { EndpointId } from '../all'
 import { gameCategories } from '../games'
 import type { JsonSchema } from '../jsonSchema'
-import { cardLimit, entryLimit as entry, newPasswordLimit } from '../limits'
+import { entryLimit as entry, newPasswordLimit } from '../account'
+import { cardLimit } from '../wallet'
 import type { Note } from './draw'
 
 const says = (description: string): JsonSchema => ({ description })

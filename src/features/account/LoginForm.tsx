@@ -1,6 +1,5 @@
-import { entryLimit } from '@/contract/limits'
 import { useSend } from '@/api/send'
-import { login } from '@/contract/account'
+import { entryLimit, login } from '@/contract/account'
 import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/BusyButton'
 import { PasswordField } from '@/ui/PasswordField'

@@ -1,5 +1,4 @@
-import { entryLimit } from '@/contract/limits'
-import { changePassword, changePayPassword } from '@/contract/account'
+import { changePassword, changePayPassword, entryLimit } from '@/contract/account'
 import { useSend } from '@/api/send'
 import { session } from '@/api/session'
 import { CardForm } from '@/ui/CardForm'

@@ -1,4 +1,4 @@
-import { entryLimit } from '@/contract/limits'
+import { entryLimit } from '@/contract/account'
 import { captchaMatches } from '@/lib/captcha/captchas'
 
 export interface LoginFields {

@@ -1,4 +1,4 @@
-import { entryLimit, newPasswordLimit } from '@/contract/limits'
+import { entryLimit, newPasswordLimit } from '@/contract/account'
 import type { Wrong } from '@/ui/useDraft'
 
 export interface PasswordDraft {

@@ -1,4 +1,4 @@
-import { withdrawalLimit } from '@/contract/limits'
+import { withdrawalLimit } from '@/contract/cashier'
 import { useQuery } from '@tanstack/react-query'
 import { useBalance } from '@/api/balance'
 import { type Money, plain, show } from '@/lib/money'

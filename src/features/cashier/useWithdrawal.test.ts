@@ -3,10 +3,9 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, refused, silence, stage, told } from '@/connected/testing'
 import { currentUser } from '@/contract/account'
-import { createWithdrawal, readTurnover } from '@/contract/cashier'
+import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
-import { withdrawalLimit } from '@/contract/limits'
 import { normal, sub } from '@/lib/money'
 import { useWithdrawal } from './useWithdrawal'
 
@@ -52,9 +51,9 @@ describe('what is wrong', () => {
     expect(app.sent(createWithdrawal)).toEqual([])
     act(() => result.current.change({ password: '888889' }))
     expect(result.current.errorOf('amount')).toBe(tooLittle)
-    act(() => result.current.change({ amount: `${least}` }))
+    act(() => result.current.change({ amount: least }))
     expect(result.current.errorOf('amount')).toBeUndefined()
-    expect(result.current.draft).toEqual({ cardId: '7', amount: `${least}`, password: '888889' })
+    expect(result.current.draft).toEqual({ cardId: '7', amount: least, password: '888889' })
   })
   it('is what the tab asks for', async () => {
     const { result } = app.hook(useWithdrawal)
@@ -94,9 +93,7 @@ describe('a withdrawal that was taken', () => {
   it('carries card, amount and password, and is said to be under review', async () => {
     const { result } = filled()
     await submit(result)
-    expect(app.sent(createWithdrawal)).toEqual([
-      { amount: `${least}`, bank: '7', password: '888888' },
-    ])
+    expect(app.sent(createWithdrawal)).toEqual([{ amount: least, bank: '7', password: '888888' }])
     expect(app.said()).toEqual(['success: 提交成功，等待后台审核'])
     expect(result.current.draft).toEqual(empty)
   })

@@ -1,4 +1,4 @@
-import { withdrawalLimit } from '@/contract/limits'
+import { withdrawalLimit } from '@/contract/cashier'
 import fc from 'fast-check'
 import { expect, inject, it, test } from 'vitest'
 import { cmp, divDown, fromCents, normal, sub } from '@/lib/money'

@@ -1,7 +1,6 @@
 import type { UserInfo } from '@/contract/account'
-import type { createWithdrawal } from '@/contract/cashier'
+import { type createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
-import { withdrawalLimit } from '@/contract/limits'
 import { cmp, divDown, type Money, parse, sub, ZERO } from '@/lib/money'
 
 /** Spec 2: tab 1 USDT, 2 bank. */

@@ -1,4 +1,4 @@
-import { ticketLimit } from '@/contract/limits'
+import { ticketLimit } from '@/contract/support'
 import { BusyButton } from '@/ui/BusyButton'
 import { Card } from '@/ui/Card'
 import { PickerField } from '@/ui/PickerField'

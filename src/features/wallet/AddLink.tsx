@@ -1,4 +1,4 @@
-import { cardLimit } from '@/contract/limits'
+import { cardLimit } from '@/contract/wallet'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'

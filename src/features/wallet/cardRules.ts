@@ -1,6 +1,5 @@
-import type { bindCard } from '@/contract/wallet'
+import { type bindCard, cardLimit } from '@/contract/wallet'
 import type { BodyOf } from '@/contract/endpoint'
-import { cardLimit } from '@/contract/limits'
 import { isTronAddress } from '@/lib/tron'
 import { isSpoiltAddress } from '@/lib/tronCheck'
 import type { Wrong } from '@/ui/useDraft'
