@@ -4,6 +4,7 @@ import { attempt } from '../../message'
 import { conditions, conditionsOf } from '../../conditions'
 import { type Outcome, outcomes, times, type Times } from '../../outcomes'
 import styles from '../../Toolbar.module.css'
+import rows from '../Rows.module.css'
 import { useBackend } from '../../useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
@@ -55,7 +56,7 @@ export function FaultForm({ titleOf }: { titleOf: (id: string) => string }) {
           </option>
         ))}
       </select>
-      <div className={styles.line}>
+      <div className={rows.fields}>
         {outcome?.fields.map((field) => (
           <Field
             key={field.name}
