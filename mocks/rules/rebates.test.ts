@@ -7,8 +7,9 @@ import { another, ask, give, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 import { placeBet, settleBet, voidBet } from './bets'
 import { balanceOf, central } from './ledger'
+import { betDays, closeDays, firstOpenDay } from './rebates'
 import { turnoverLeft } from './turnover'
-import { withLevels } from './testing'
+import { betAt, withLevels } from './testing'
 
 let world: World
 let member: Member
@@ -181,5 +182,46 @@ describe('rebates', () => {
       }),
       { numRuns: 30, seed: inject('seed') },
     )
+  })
+  it('are listed newest first, those of one moment by number; none of tomorrow, none of others', async () => {
+    another(world, 'm2')
+    const now = world.now()
+    const row = (id: string, at: number, cents: number, memberId = member.id) =>
+      world.db.insert('rebates', {
+        id,
+        memberId,
+        gameName: '真人视讯',
+        category: 'realbet',
+        amountCents: cents,
+        state: 0,
+        at,
+        claimedAt: null,
+      })
+    row('F1', now - DAY, 100)
+    row('F3', now, 300)
+    row('F2', now, 200)
+    row('F4', now + 1, 400)
+    row('F5', now, 500, 'm2')
+    const { list: page, nojisuan } = await list()
+    expect(page?.data?.map(({ money }) => money)).toEqual(['3.00', '2.00', '1.00'])
+    // What the button claims is all that waits.
+    expect(nojisuan).toBe('10.00')
+  })
+
+  it('come of the days on which a bet that counts was settled, in order, the last one left out', () => {
+    const today = dayStart(world.now())
+    for (const days of [2, 5, 3, 5]) betAt(world, member.id, 10, today - days * DAY)
+    betAt(world, member.id, 10, today - 6 * DAY - 1)
+    const drawn = betAt(world, member.id, 10, today - 4 * DAY)
+    world.db.patch('bets', drawn.id, { validCents: 0 })
+    const open = betAt(world, member.id, 10, today - 4 * DAY)
+    world.db.patch('bets', open.id, { settledAt: null })
+    const ago = (from: number, to: number) =>
+      betDays(world, today - from * DAY, today - to * DAY).map((day) => (today - day) / DAY)
+    expect(ago(6, 2)).toEqual([5, 3])
+    expect(ago(7, 0)).toEqual([7, 5, 3, 2])
+    expect(firstOpenDay(world, today)).toBe(today - 7 * DAY)
+    closeDays(world, today - 3 * DAY)
+    expect(firstOpenDay(world, today)).toBe(today - 2 * DAY)
   })
 })

@@ -4,7 +4,7 @@ import { fromCents } from '@/lib/money'
 import { parseBeijing } from '@/lib/time'
 import { redPacketRules } from '@fixtures/content/site'
 import { perform } from '../staff'
-import { ask, smallWorld } from '../testing'
+import { another, ask, smallWorld } from '../testing'
 import type { Member, World } from '../world'
 import { approveDeposit, createDeposit } from './deposits'
 import { balanceOf, central } from './ledger'
@@ -119,5 +119,65 @@ describe('drawing', () => {
     for (const rule of redPacketRules) world.db.insert('redPacketRules', { ...rule })
     deposited(3000, '2026-03-13 20:00')
     expect(await draw()).toEqual(first)
+  })
+})
+
+describe('what was drawn', () => {
+  const packet = (id: string, at: string, memberId = member.id, usedAt: number | null = ms(at)) =>
+    world.db.insert('redPackets', {
+      id,
+      memberId,
+      amountCents: 88,
+      depositCents: 0,
+      at: ms(at),
+      usedAt,
+    })
+  const grant = (id: string, at: string, memberId = member.id) =>
+    world.db.insert('redPacketGrants', { id, memberId, at: ms(at) })
+
+  it('counts for its day alone, from midnight to midnight, and for its member', async () => {
+    another(world, 'm2')
+    world.clock.set(ms('2026-03-14 11:00'))
+    for (const [i, at] of [
+      '2026-03-13 23:59:59',
+      '2026-03-14 00:00',
+      '2026-03-15 00:00',
+    ].entries()) {
+      grant(`g${i}`, at)
+      packet(`p${i}`, at)
+    }
+    grant('g8', '2026-03-14 10:30')
+    grant('g9', '2026-03-14 10:30', 'm2')
+    packet('p9', '2026-03-14 10:30', 'm2')
+    expect(await info()).toMatchObject({ sendnums: 1, acquirednum: 1 })
+  })
+
+  it('is listed newest first, those of one moment by number, and is the member’s own', async () => {
+    another(world, 'm2')
+    packet('H1', '2026-03-14 10:00', member.id, null)
+    packet('H3', '2026-03-14 10:30')
+    packet('H2', '2026-03-14 10:30')
+    packet('H9', '2026-03-14 10:40', 'm2')
+    packet('H4', '2026-03-13 10:00')
+    for (const [id, amountCents] of Object.entries({ H1: 100, H2: 200, H3: 300, H4: 400 }))
+      world.db.patch('redPackets', id, { amountCents })
+    const { data } = await ask(world, listRedPackets, { page: 1 }, token)
+    expect(data.data?.map(({ redpacketmoney, usetime }) => [redpacketmoney, usetime])).toEqual([
+      ['3.00', '2026-03-14 10:30:00'],
+      ['2.00', '2026-03-14 10:30:00'],
+      ['1.00', ''],
+      ['4.00', '2026-03-13 10:00:00'],
+    ])
+  })
+
+  it('comes of the steps in their order, whichever was put down first', async () => {
+    for (const { id } of redPacketRules) world.db.remove('redPacketRules', id)
+    for (const rule of redPacketRules.toReversed()) world.db.insert('redPacketRules', { ...rule })
+    deposited(10_000, '2026-03-13 12:00')
+    world.clock.set(ms('2026-03-14 10:30'))
+    const { sendnums, rules } = await info()
+    expect(sendnums).toBe(3)
+    const { start_time, end_time, day_flow, flow_money, recharge } = redPacketRules[0]!
+    expect(rules?.[0]).toEqual({ start_time, end_time, day_flow, flow_money, recharge })
   })
 })
