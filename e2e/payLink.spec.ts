@@ -113,6 +113,8 @@ test(
     await expect(app.page.locator('body')).not.toContainText(thief.address)
     await fake.rules.clear()
     await app.goTo(own)
+    // Asked again at once: the poll waits longer after each failure.
+    await app.reload()
     await expect(cashier.status()).toHaveText('待支付')
   },
 )

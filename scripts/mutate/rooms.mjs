@@ -40,7 +40,11 @@ export const rooms = {
   },
   rules: {
     mutate: ['mocks/rules/*.ts'],
-    tests: ['mocks/rules/*.test.ts', 'mocks/handlers/*.test.ts', 'mocks/seed/**/!(prepared).test.ts'],
+    tests: [
+      'mocks/rules/*.test.ts',
+      'mocks/handlers/*.test.ts',
+      'mocks/seed/**/!(prepared).test.ts',
+    ],
     target: 85,
   },
   handlers: {
