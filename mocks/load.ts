@@ -7,7 +7,7 @@ import { begin } from './rules/sessions'
 import type { Overrides } from './overrides'
 import { problemsOf } from './scenario/check'
 import { inherit, type Full } from './scenario/inherit'
-import { readMoments, readMomentsOf } from './scenario/moments'
+import { withMoments } from './scenario/moments'
 import { scenarioShape } from './scenario/shape'
 import { wrongIn } from './shapes'
 import { seedOnce } from './seed/seedOnce'
@@ -48,19 +48,8 @@ export function resolve(
   const scenario = typeof what === 'string' ? named(what, known) : what
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
   const { world, ...rest } = inherit(scenario, known)
-  return { ...rest, world: inMoments(world), ...Object.fromEntries(given) }
+  return { ...rest, world: withMoments(world), ...Object.fromEntries(given) }
 }
-
-const inMoments = (world: Full['world']): Full['world'] => ({
-  ...world,
-  rows: readMoments(world.rows),
-  people: Object.fromEntries(
-    Object.entries(world.people).map(([key, patch]) => [
-      key,
-      patch.set ? { ...patch, set: readMomentsOf(patch.set, 'members') } : patch,
-    ]),
-  ),
-})
 
 function named(asked: string, known: readonly Scenario[]): Scenario {
   const found = known.find(({ name }) => name === asked)

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { beijing, parseBeijing, SECOND } from '@/lib/time'
 import { moment } from '../db/parts'
 import { tables, type TableName } from '../db/tables'
+import type { Full } from './inherit'
 
 /**
  * Rows of scenarios say moments as people do, "2026-03-14 11:20[:05]" in Beijing; tables hold milliseconds
@@ -47,7 +48,16 @@ const inWords = (value: Values[string]) =>
 
 /** Rows as tables hold them. */
 export const readMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inMs)
-/** Columns of a table as it holds them. */
-export const readMomentsOf = (columns: Values, table: TableName) => mapped(columns, table, inMs)
+/** A scenario's world with its rows and its people's own columns as tables hold them. */
+export const withMoments = (world: Full['world']): Full['world'] => ({
+  ...world,
+  rows: readMoments(world.rows),
+  people: Object.fromEntries(
+    Object.entries(world.people).map(([key, patch]) => [
+      key,
+      patch.set ? { ...patch, set: mapped(patch.set, 'members', inMs) } : patch,
+    ]),
+  ),
+})
 /** Rows as a scenario's file has them; what lies between two seconds stays in milliseconds. */
 export const writeMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inWords)
