@@ -6,6 +6,7 @@ import { smallWorld } from '../testing'
 import type { Member, World } from '../world'
 import { balanceOf, central } from './ledger'
 import { applyForPromotion } from './promotions'
+import { betAt } from './testing'
 import { turnoverLeft } from './turnover'
 
 let world: World
@@ -17,21 +18,7 @@ beforeEach(() => {
   )
 })
 
-const wagered = (yuan: number, at: number) =>
-  world.db.insert('bets', {
-    id: world.id('B'),
-    memberId: member.id,
-    venue: 'YDZR',
-    category: 'realbet',
-    gameName: '百家乐',
-    code: 'x',
-    betCents: yuan * 100,
-    validCents: yuan * 100,
-    winLossCents: 0,
-    status: 1,
-    at,
-    settledAt: at,
-  })
+const wagered = (yuan: number, at: number) => betAt(world, member.id, yuan, at)
 /** Yuan given, and yuan to wager for it. */
 function given(): [gift: number, owed: number] {
   applyForPromotion(world, member, '105')

@@ -13,7 +13,7 @@ import { approveDeposit, createDeposit } from './deposits'
 import { balanceOf, venueOf } from './ledger'
 import { play, playRound, settleByChance } from './play'
 import { transfer } from './transfers'
-import { earned } from './vip'
+import { earnings } from './vip'
 
 let world: World
 let member: Member
@@ -56,7 +56,7 @@ describe('a bet that is played', () => {
     const left = Math.max(0, 500_000 - valid)
     const told = (await ask(world, readTurnover, {}, token)).data?.bet_amount
     expect(told).toBe((left / 100).toFixed(2))
-    expect(earned(world, 'm1', world.now() + 1).wagered).toBe(valid)
+    expect(earnings(world, 'm1')(world.now() + 1).wagered).toBe(valid)
     const venues = (await ask(world, listVenues, {}, token)).data ?? []
     expect(venues.find((one) => one.platname === 'LYQP')?.balance).toBe(
       ((500_000 + won) / 100).toFixed(2),

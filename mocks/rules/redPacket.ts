@@ -10,7 +10,7 @@ import { central, house, move } from './ledger'
 import { paged } from './records'
 import { siteOf } from './site'
 import { oweTurnover } from './turnover'
-import { earned } from './vip'
+import { earnings } from './vip'
 
 type Step = Row<'redPacketRules'>
 
@@ -21,7 +21,8 @@ const stepsOf = (world: World) => world.db.find('redPacketRules', { orderBy: ['m
 export function counted(world: World, memberId: string) {
   const now = world.now()
   const { opens, countsFrom } = redPacketDay(now)
-  const [at, until] = [(ms: number) => earned(world, memberId, ms), Math.min(opens, now + 1)]
+  const at = earnings(world, memberId)
+  const until = Math.min(opens, now + 1)
   const today = dayStart(now)
   return {
     deposited: Math.max(0, at(until).deposited - at(countsFrom).deposited),

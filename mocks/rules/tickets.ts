@@ -39,6 +39,9 @@ const PRIORITY: Record<TicketPriority, string> = {
 const TAKEN_AFTER = MINUTE
 const REPLIED_AFTER = 3 * MINUTE
 
+/** More than the screens' fields take. */
+const MOST_TEXT = 2000
+
 const text = (given: string, blank: string, most: number) => {
   const clean = given.trim()
   if (clean === '') return refuse(blank)
@@ -55,7 +58,7 @@ export interface TicketAsked {
 /** A new ticket; staff take it and answer it by themselves, unless somebody is faster. */
 export function createTicket(world: World, member: Member, asked: TicketAsked): TicketRow {
   const title = text(asked.title, '请输入工单标题', ticketLimit.title)
-  const content = text(asked.content, '请输入工单内容', ticketLimit.content)
+  const content = text(asked.content, '请输入工单内容', MOST_TEXT)
   const row = world.db.insert('tickets', {
     id: world.id('K'),
     orderNo: orderNo(world, 'GD'),
@@ -89,7 +92,7 @@ const say = (world: World, ticketId: string, by: 'admin' | 'user', content: stri
 export function replyTicket(world: World, member: Member, id: string, given: string) {
   const row = ownTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭，无法回复')
-  say(world, id, 'user', text(given, '请输入回复内容', ticketLimit.content))
+  say(world, id, 'user', text(given, '请输入回复内容', MOST_TEXT))
   if (row.status !== 'replied') return
   world.db.patch('tickets', id, { status: 'processing' })
   schedule(world, world.now() + REPLIED_AFTER, 'ticket.reply', id)

@@ -18,12 +18,8 @@ export interface Earned {
   lastBetAt: number
 }
 
-/** What a member earned up to a moment. */
-export const earned = (world: World, memberId: string, until: number): Earned =>
-  earnings(world, memberId)(until)
-
-/** The same for one moment after another, in any order: his rows are read once. */
-function earnings({ db }: World, memberId: string): (until: number) => Earned {
+/** What a member earned up to one moment or another: his rows are read once. */
+export function earnings({ db }: World, memberId: string): (until: number) => Earned {
   const events: { at: number; deposited: number; wagered: number }[] = []
   const take = (at: number | null, deposited: number, wagered: number) => {
     if (at !== null) events.push({ at, deposited, wagered })

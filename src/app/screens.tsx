@@ -32,19 +32,17 @@ export interface Screen {
 type More = Omit<Screen, 'path' | 'page' | 'access'>
 type Load = () => Promise<Loading>
 
-const open = (path: Path, load: Load, more: More = {}): Screen => ({
-  path,
-  page: lazyPage(load),
-  ...more,
-})
-const guarded = (path: Path, load: Load, more: More = {}): Screen => ({
-  ...open(path, load, more),
-  access: 'guarded',
-})
-const asks = (path: Path, load: Load, more: More = {}): Screen => ({
-  ...open(path, load, more),
-  access: 'asks',
-})
+const screen =
+  (access?: Screen['access']) =>
+  (path: Path, load: Load, more: More = {}): Screen => ({
+    path,
+    page: lazyPage(load),
+    ...(access && { access }),
+    ...more,
+  })
+const open = screen()
+const guarded = screen('guarded')
+const asks = screen('asks')
 
 /** Every screen, once. Home is in the first chunk; the others come when they are gone to. */
 export const screens: readonly Screen[] = [

@@ -117,5 +117,5 @@ export const closeTicket = endpoint({
   body: v.object({ id: ident }),
 })
 
-/** Letters that a ticket may have. */
+/** Letters that the fields of a ticket take. */
 export const ticketLimit = { title: 100, content: 1000 } as const
