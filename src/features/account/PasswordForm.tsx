@@ -1,4 +1,4 @@
-import { changePassword, changePayPassword, entryLimit } from '@/contract/account'
+import { changePassword, changePayPassword, entryLimit, newPasswordLimit } from '@/contract/account'
 import { useSend } from '@/api/send'
 import { session } from '@/api/session'
 import { CardForm } from '@/ui/CardForm'
@@ -12,8 +12,8 @@ export type PasswordType = 1 | 2
 
 const EMPTY = { old: '', next: '', again: '' }
 const NOTES = {
-  1: '密码至少 6 位。修改成功后需使用新密码重新登录。',
-  2: '密码至少 6 位，用于取款与绑定卡片，请勿与登录密码相同。',
+  1: `密码至少 ${newPasswordLimit.least} 位。修改成功后需使用新密码重新登录。`,
+  2: `密码至少 ${newPasswordLimit.least} 位，用于取款与绑定卡片，请勿与登录密码相同。`,
 } as const
 
 /** The old password and the new one twice (SEC-02 to SEC-04). */

@@ -26,6 +26,8 @@ interface Props {
   pid: string | undefined
 }
 
+const { username, password, payPassword } = entryLimit
+
 export function RegisterForm({ captcha, pid }: Props) {
   const [send] = useSend(register, useEnter())
   const { form, bind, busy } = useEntryForm(empty, captcha, registerProblem, (fields) =>
@@ -47,7 +49,7 @@ export function RegisterForm({ captcha, pid }: Props) {
         name="name"
         {...bind('name')}
         maxLength={entryLimit.field}
-        placeholder="6~16位字母或数字"
+        placeholder={`${username.least}~${username.most}位字母或数字`}
         autoComplete="username"
       />
       <PasswordField
@@ -55,7 +57,7 @@ export function RegisterForm({ captcha, pid }: Props) {
         label="密码"
         name="password"
         {...bind('password')}
-        placeholder="至少6位"
+        placeholder={`至少${password.least}位`}
         autoComplete="new-password"
       />
       <PasswordField
@@ -79,7 +81,7 @@ export function RegisterForm({ captcha, pid }: Props) {
         label="支付密码"
         name="paypassword"
         {...bind('paypassword')}
-        placeholder="至少6位，取款时使用"
+        placeholder={`至少${payPassword.least}位，取款时使用`}
         autoComplete="off"
         enterKeyHint="next"
       />

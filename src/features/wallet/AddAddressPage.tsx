@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { cardLimit } from '@/contract/wallet'
 import { links, paths } from '@/lib/paths'
 import { isTronAddress } from '@/lib/tron'
 import { isSoundTron } from '@/lib/tronCheck'
@@ -42,7 +43,7 @@ export default function AddAddressPage() {
       <BindForm
         onSubmit={submit}
         busy={busy}
-        note="仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定5个地址。"
+        note={`仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定${cardLimit.most}个地址。`}
       >
         <TextField
           label="USDT地址"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { cardLimit } from '@/contract/wallet'
 import { links } from '@/lib/paths'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/BankInputs'
 import { Page } from '@/ui/Page'
@@ -9,6 +10,7 @@ import { cardQueries } from './cardQueries'
 import { bankCardBody, wrongBankCard } from './cardRules'
 import { useBind } from './useBind'
 
+const { most, payPass } = cardLimit
 const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 
 /** 添加银行卡. */
@@ -26,7 +28,7 @@ export default function AddBankCardPage() {
       <BindForm
         onSubmit={submit}
         busy={busy}
-        note="请填写本人实名银行卡，取款将汇入该卡。最多可绑定5张。"
+        note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${most}张。`}
       >
         <OwnerInput label="持卡人姓名" placeholder="请输入持卡人真实姓名" {...bind('owner')} />
         <BankInput
@@ -46,7 +48,7 @@ export default function AddBankCardPage() {
         <NumberInput placeholder="请输入银行卡号" {...bind('number')} />
         <PasswordField
           label="支付密码"
-          placeholder="6~18位支付密码"
+          placeholder={`${payPass.least}~${payPass.most}位支付密码`}
           autoComplete="off"
           enterKeyHint="done"
           {...bind('payPass')}
