@@ -25,7 +25,7 @@ const packageOf = (to) =>
     .join('/')
 
 /** A path in the repository for './x', '../x' and the aliases; undefined for a package. */
-function inside(from, to) {
+export function inside(from, to) {
   if (to.startsWith('.')) return posix.join(posix.dirname(from), to)
   const alias = Object.keys(aliases).find((start) => to.startsWith(start))
   return alias && aliases[alias] + to.slice(alias.length)
