@@ -1,5 +1,5 @@
 import type { TestInfo } from '@playwright/test'
-import type { Bundle } from '../mocks/bundle'
+import type { Bundle } from '../mocks/saves/bundle'
 import { links, paths } from '../src/lib/paths'
 import { evidence } from './support/evidence'
 import { expect, test } from './test'

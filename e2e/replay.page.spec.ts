@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import type { Bundle } from '../mocks/bundle'
+import type { Bundle } from '../mocks/saves/bundle'
 import { paths } from '../src/lib/paths'
 import { CashierPage } from './pages/CashierPage'
 import { RecorderModel } from './pages/RecorderModel'

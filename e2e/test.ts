@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { ScenarioName } from '../scenarios/all'
-import type { Overrides } from '../mocks/load'
+import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
 import { evidence } from './support/evidence'
 import { fakeOf, type Fake } from './support/fake'

@@ -1,6 +1,6 @@
 import type { EndpointId } from '@/contract/all'
 import type { FaultAnswer } from '@fixtures/faults'
-import type { ActName } from '@mocks/staff'
+import type { ActName } from '@mocks/acts/all'
 
 /** The shape of a situation. Pure data: no functions, so that it can be listed, linked, compared, inherited. */
 

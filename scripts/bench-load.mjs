@@ -20,7 +20,7 @@ const dist = join(root, '.out', 'bench')
 const goals = { fcp: 1.2, lcp: 1.2, content: 1.5 }
 
 async function startApi() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(PORT) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Fault, faultNames, faults } from '@fixtures/faults'
-import { resolve } from '@mocks/load'
+import { resolve } from '@mocks/scenario/load'
 import { all } from '@scenarios/all'
 
 /** Writes the lists in docs/scenarios.md between their marks; with --check only says whether they are stale. */

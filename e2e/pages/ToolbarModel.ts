@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import type { Bundle } from '../../mocks/bundle'
+import type { Bundle } from '../../mocks/saves/bundle'
 import type { AppModel } from './AppModel'
 
 type Panel = '场景' | '身份' | '时钟' | '网络' | '操作' | '数据' | '日志' | '录制'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Control, ControlName } from '../../mocks/control'
+import type { Control, ControlName } from '../../mocks/controls/control'
 import { API } from './ports'
 
 /** Sends one act of the control surface to the world under test. */

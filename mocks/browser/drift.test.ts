@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { listCards, listVenues } from '@/contract/wallet'
 import { onAnswer, tellAnswer } from '@/api/observe'
-import { watchDrift } from '../drift'
+import { watchDrift } from '../pipeline/drift'
 import { startDrift } from './drift'
 
 const answer = (data: unknown) => ({

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint'
 import { onAnswer } from '@/api/observe'
-import { tabDrift, type DriftWatch } from '../drift'
+import { tabDrift, type DriftWatch } from '../pipeline/drift'
 
 /** Holds answers against the contract from now on: those of a real server, not the fake's own. */
 export function startDrift(

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Sending } from '@/api/transport'
 import { guardedBy } from './guard'
 import { createOpenCalls } from './openCalls'
-import { createWorld } from '../world'
+import { createWorld } from '../world/world'
 import { createRealCalls } from './realCalls'
 
 const ours = () => new Response('{}', { headers: { 'x-fake-server': '1' } })

@@ -1,5 +1,5 @@
 import { tab } from '@/lib/storage'
-import { readBundle, type Bundle } from '../bundle'
+import { readBundle, type Bundle } from '../saves/bundle'
 
 /** The address whose bundle this tab has opened: over a reload the tab goes on from there. */
 const KEY = 'fake:bundle'

@@ -1,9 +1,9 @@
 import { endpoints } from '@/contract/all'
 import { apiBase, type Sending } from '@/api/transport'
 import { tab } from '@/lib/storage'
-import { machineTime } from '../clock'
-import { redact } from '../journal'
-import type { World } from '../world'
+import { machineTime } from '../world/clock'
+import { redact } from '../world/journal'
+import type { World } from '../world/world'
 
 const KEY = 'fake:real'
 

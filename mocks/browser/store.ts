@@ -1,9 +1,9 @@
 import { tab } from '@/lib/storage'
-import { freezeWritten, type Frozen } from '../freeze'
-import type { Source } from '../overrides'
-import { revive } from '../revive'
-import type { SavePoint } from '../saves'
-import type { World } from '../world'
+import { freezeWritten, type Frozen } from '../saves/freeze'
+import type { Source } from '../world/source'
+import { revive } from '../saves/restore'
+import type { SavePoint } from '../saves/saves'
+import type { World } from '../world/world'
 import { forgetOwn } from './ownKeys'
 
 /** One tab, one world: kept in session storage as the token is, so that a reload changes nothing. */

@@ -1,4 +1,4 @@
-import type { Control } from '../control'
+import type { Control } from '../controls/control'
 
 /** Told of a call before it is done; what it gives back is called when it has been done. */
 export type CallWatcher = (name: string, args: readonly unknown[]) => (() => void) | undefined

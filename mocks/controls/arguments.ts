@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { scenarioNames } from '@scenarios/all'
-import { frozenShape } from '../bundle'
+import { frozenShape } from '../saves/bundle'
 import { tables, type TableName } from '../db/tables'
 import { endpointIds, delayShape, ruleShape } from '../scenario/ruleShape'
 import { overridesShape } from '../scenario/shape'
-import { oneOf, strict } from '../shapes'
-import { acts } from '../staff'
+import { oneOf, strict } from '../scenario/shapes'
+import { acts } from '../acts/all'
 import { recordingShape } from '../recorder/steps'
-import type { ControlName } from '../control'
+import type { ControlName } from './control'
 
 /** What a control takes, argument by argument: its name in the words of who is refused, and its shape. */
 export interface Argument {

@@ -1,6 +1,6 @@
 import { beijing, DAY } from '@/lib/time'
-import { nextDue } from '../due'
-import { acts } from '../staff'
+import { nextDue } from '../world/schedule'
+import { acts } from '../acts/all'
 import type { Desk } from './desk'
 
 /** A move goes so far at most; texts of times have four digits for the year. */

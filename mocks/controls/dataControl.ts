@@ -1,6 +1,6 @@
 import { columnsOf } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
-import { type ActName, acts, performNow } from '../staff'
+import { type ActName, acts, performNow } from '../acts/all'
 import type { Desk } from './desk'
 
 /** The tables, and what staff do to them. */

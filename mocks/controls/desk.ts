@@ -1,8 +1,8 @@
-import { catchUp } from '../jump'
-import type { Overrides, Source } from '../overrides'
-import { runDue } from '../runDue'
-import { Saves, type PageState, type SavePoint } from '../saves'
-import type { World } from '../world'
+import { catchUp } from '../acts/jump'
+import type { Overrides, Source } from '../world/source'
+import { runDue } from '../acts/scheduler'
+import { Saves, type PageState, type SavePoint } from '../saves/saves'
+import type { World } from '../world/world'
 
 /** Another session holds the page: a scenario began, someone became another member, a save point is back. */
 export interface Takeover {

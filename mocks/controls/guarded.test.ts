@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createControl, type Control } from '../control'
-import { freeze } from '../freeze'
-import { createWorld, type World } from '../world'
+import { createControl, type Control } from './control'
+import { freeze } from '../saves/freeze'
+import { createWorld, type World } from '../world/world'
 
 let world: World
 let control: Control

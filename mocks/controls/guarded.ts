@@ -1,5 +1,5 @@
 import { noSuch } from '@fixtures/nearest'
-import { wrongIn } from '../shapes'
+import { wrongIn } from '../scenario/shapes'
 import type { Argument } from './arguments'
 
 type Calls = Record<string, (...args: never[]) => unknown>

@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/all'
 import type { Rule, Scenario } from '@scenarios/scenario'
 import { noSuch } from '@fixtures/nearest'
 import { findMember, memberNames } from '../seed/members'
-import { DEEPEST, isTooDeep } from '../depth'
+import { DEEPEST, isTooDeep } from '../world/depth'
 import type { Desk } from './desk'
 
 /** How answers come: late, bent, kept back. And what came. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createControl, type Control, type Takeover } from '../control'
-import type { SavePoint } from '../saves'
-import { createWorld, type World } from '../world'
+import { createControl, type Control, type Takeover } from './control'
+import type { SavePoint } from '../saves/saves'
+import { createWorld, type World } from '../world/world'
 
 let world: World
 let control: Control

@@ -1,13 +1,13 @@
 import { noSuch } from '@fixtures/nearest'
 import { all, type ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { nextDue } from '../due'
-import { jumpOf } from '../jump'
-import { loadScenario, resolve, validate } from '../load'
-import type { Overrides } from '../overrides'
+import { nextDue } from '../world/schedule'
+import { jumpOf } from '../acts/jump'
+import { loadScenario, resolve, validate } from '../scenario/load'
+import type { Overrides } from '../world/source'
 import { begin } from '../rules/sessions'
 import { findMember, memberNames } from '../seed/members'
-import type { World } from '../world'
+import type { World } from '../world/world'
 import type { Desk, Takeover } from './desk'
 
 /** Begins a scenario; the one way for the address, the toolbar, tests and the server. */

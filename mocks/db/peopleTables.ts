@@ -63,6 +63,6 @@ export const peopleTables = {
     reason: v.string(),
     at: moment,
   }),
-  /** Something that will happen by itself: an act of mocks/staff.ts on a row, at a moment. */
+  /** Something that will happen by itself: an act of mocks/acts/all.ts on a row, at a moment. */
   due: v.object({ id, at: moment, act: v.string(), target: v.nullable(v.string()) }),
 }

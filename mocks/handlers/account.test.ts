@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, login, logoff, readBalance, refreshUser, register } from '@/contract/account'
 import { approveDeposit, createDeposit } from '../rules/deposits'
 import { begin } from '../rules/sessions'
-import { perform } from '../staff'
+import { perform } from '../acts/all'
 import { normal } from '@/lib/money'
-import { DRAWN, ask, give, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { DRAWN, ask, give, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member

@@ -1,11 +1,11 @@
 import { currentUser, login, logoff, readBalance, refreshUser, register } from '@/contract/account'
-import { answer, refuse } from '../answer'
-import { picture } from '../pictures'
+import { answer, refuse } from '../world/answer'
+import { picture } from './pictures'
 import { wire } from '../rules/amounts'
 import { balanceOf, central } from '../rules/ledger'
 import { userInfo } from '../rules/members'
 import * as sessions from '../rules/sessions'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 
 /** The picture of the captcha is the client's alone (spec 5): the server only wants one to be there. */
 const checkCaptcha = (code: string) => {

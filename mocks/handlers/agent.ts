@@ -1,6 +1,6 @@
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
-import { answer, refuse, tell } from '../answer'
-import { pageAddress } from '../pages'
+import { answer, refuse, tell } from '../world/answer'
+import { pageAddress } from '../world/pages'
 import * as agents from '../rules/agents'
 
 export const agentHandlers = [

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
-import { loadScenario } from '../load'
-import { ask, type Answered } from '../testing'
-import { createWorld } from '../world'
+import { loadScenario } from '../scenario/load'
+import { ask, type Answered } from '../pipeline/testing'
+import { createWorld } from '../world/world'
 import { handlers } from './all'
 
 describe('the handlers', () => {

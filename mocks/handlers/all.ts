@@ -1,4 +1,4 @@
-import type { Handler } from '../answer'
+import type { Handler } from '../world/answer'
 import { accountHandlers } from './account'
 import { agentHandlers } from './agent'
 import { cashierHandlers } from './cashier'

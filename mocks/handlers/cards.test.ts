@@ -3,8 +3,8 @@ import { bindCard, listBanks, listCards, removeCard } from '@/contract/wallet'
 import { createRandom } from '@fixtures/random'
 import { tronAddress } from '@fixtures/tron'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../rules/withdrawals'
-import { DRAWN, another, ask, give, like, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { DRAWN, another, ask, give, like, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member

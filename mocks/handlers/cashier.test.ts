@@ -7,9 +7,9 @@ import {
   readPayInfo,
   readPayRange,
 } from '@/contract/cashier'
-import { perform } from '../staff'
-import { DRAWN, ask, like, smallWorld } from '../testing'
-import type { World } from '../world'
+import { perform } from '../acts/all'
+import { DRAWN, ask, like, smallWorld } from '../pipeline/testing'
+import type { World } from '../world/world'
 
 let world: World
 let token: string

@@ -6,8 +6,8 @@ import { readAppInfo, readVisitUrl } from '@/contract/site'
 import { listSponsors } from '@/contract/sponsors'
 import { readServiceConfig } from '@/contract/support'
 import { MINUTE } from '@/lib/time'
-import { DRAWN, ask, smallWorld } from '../testing'
-import type { World } from '../world'
+import { DRAWN, ask, smallWorld } from '../pipeline/testing'
+import type { World } from '../world/world'
 
 let world: World
 beforeEach(() => {

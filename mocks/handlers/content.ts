@@ -1,7 +1,7 @@
 import { listBanners, listHomeNotices, listNotices, readArticle } from '@/contract/content'
 import { beijing } from '@/lib/time'
-import { answer } from '../answer'
-import { picture } from '../pictures'
+import { answer } from '../world/answer'
+import { picture } from './pictures'
 import { paged } from '../rules/records'
 
 export const contentHandlers = [

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listGames, openGame } from '@/contract/games'
 import { balanceOf, venueOf } from '../rules/ledger'
-import { DRAWN, ask, give, openedGame, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { DRAWN, ask, give, openedGame, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member

@@ -1,11 +1,11 @@
 import { listGames, openGame } from '@/contract/games'
 import type { Mood } from '@fixtures/art/moods'
 import { gameImage } from '@fixtures/games'
-import { answer, late, tell } from '../answer'
+import { answer, late, tell } from '../world/answer'
 import type { Row } from '../db/tables'
-import { picture } from '../pictures'
+import { picture } from './pictures'
 import * as games from '../rules/games'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 const covers = new Map<string, string>()
 

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { recoverAll, transfer } from '@/contract/wallet'
-import { freeze, thaw } from '../freeze'
+import { freeze, thaw } from '../saves/freeze'
 import { misbooked } from '../rules/books'
 import { balanceOf, central, pending, venuesTotal } from '../rules/ledger'
 import { begin } from '../rules/sessions'
-import { another, ask, boundCard, give, smallWorld, patience } from '../testing'
-import type { World } from '../world'
+import { another, ask, boundCard, give, smallWorld, patience } from '../pipeline/testing'
+import type { World } from '../world/world'
 
 /** What a tab sends, one after the other; each tap has its own id, which a repeat by the network shares. */
 type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>

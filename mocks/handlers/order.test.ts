@@ -6,8 +6,8 @@ import { listPromotionTypes, listPromotions } from '@/contract/promotions'
 import { listSponsors } from '@/contract/sponsors'
 import { listBanks } from '@/contract/wallet'
 import { MINUTE } from '@/lib/time'
-import { ask, openedGame, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { ask, openedGame, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member

@@ -4,8 +4,8 @@ import { createWithdrawal } from '@/contract/cashier'
 import { normal } from '@/lib/money'
 import { HOUR } from '@/lib/time'
 import { bindCard, removeCard } from '@/contract/wallet'
-import { ask, boundCard, give, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { ask, boundCard, give, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member

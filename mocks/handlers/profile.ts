@@ -1,5 +1,5 @@
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/account'
-import { answer, tell, tellNo } from '../answer'
+import { answer, tell, tellNo } from '../world/answer'
 import * as passwords from '../rules/passwords'
 import { setAvatar, updateProfile } from '../rules/profile'
 

@@ -5,9 +5,9 @@ import {
   listPromotions,
   readPromotion,
 } from '@/contract/promotions'
-import { answer, refuse, tell } from '../answer'
+import { answer, refuse, tell } from '../world/answer'
 import type { Row } from '../db/tables'
-import { picture } from '../pictures'
+import { picture } from './pictures'
 import * as rules from '../rules/promotions'
 
 const told = ({ id, title, banner, content, memo }: Row<'promotions'>) => ({

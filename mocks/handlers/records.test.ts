@@ -7,8 +7,8 @@ import { credit } from '../rules/gifts'
 import { createTronOrder } from '../rules/tron'
 import { transfer } from '../rules/transfers'
 import { createWithdrawal, rejectWithdrawal } from '../rules/withdrawals'
-import { another, ask, boundCard, give, like, openedGame, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { another, ask, boundCard, give, like, openedGame, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member

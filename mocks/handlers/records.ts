@@ -1,5 +1,5 @@
 import { listBets, listTransactions } from '@/contract/records'
-import { answer } from '../answer'
+import { answer } from '../world/answer'
 import { betPage, transactions } from '../rules/records'
 
 export const recordsHandlers = [

@@ -1,5 +1,5 @@
 import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
-import { answer, tell } from '../answer'
+import { answer, tell } from '../world/answer'
 import { wire } from '../rules/amounts'
 import { draw, drawPage, standing } from '../rules/redPacket'
 

@@ -1,5 +1,5 @@
 import { claimRebate, listRebates, listVipLevels } from '@/contract/rewards'
-import { answer, tell } from '../answer'
+import { answer, tell } from '../world/answer'
 import { wire, yuan } from '../rules/amounts'
 import { claimRebates, rebatePage } from '../rules/rebates'
 

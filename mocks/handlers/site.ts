@@ -1,7 +1,7 @@
 import { readAppInfo, readVisitUrl } from '@/contract/site'
-import { answer } from '../answer'
-import { pageAddress } from '../pages'
-import { picture } from '../pictures'
+import { answer } from '../world/answer'
+import { pageAddress } from '../world/pages'
+import { picture } from './pictures'
 import { siteOf } from '../rules/site'
 
 export const siteHandlers = [

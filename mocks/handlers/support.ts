@@ -6,8 +6,8 @@ import {
   readTicket,
   replyTicket,
 } from '@/contract/support'
-import { answer, tell } from '../answer'
-import { pageAddress } from '../pages'
+import { answer, tell } from '../world/answer'
+import { pageAddress } from '../world/pages'
 import { siteOf } from '../rules/site'
 import * as tickets from '../rules/tickets'
 

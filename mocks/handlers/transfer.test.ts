@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE, SECOND } from '@/lib/time'
-import { backend } from '../backend'
+import { backend } from '../pipeline/backend'
 import { balanceOf, central, transit, venueOf } from '../rules/ledger'
 import { moveInto } from '../rules/venues'
-import { ask, give, requestOf, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { ask, give, requestOf, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member

@@ -4,9 +4,9 @@ import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { HOUR } from '@/lib/time'
 import { begin } from '../rules/sessions'
-import { perform } from '../staff'
-import { another, ask, like, smallWorld } from '../testing'
-import type { World } from '../world'
+import { perform } from '../acts/all'
+import { another, ask, like, smallWorld } from '../pipeline/testing'
+import type { World } from '../world/world'
 
 const HASH = 'ab12'.repeat(16)
 let world: World

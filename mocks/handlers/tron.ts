@@ -1,7 +1,7 @@
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { beijing } from '@/lib/time'
-import { answer, tell } from '../answer'
-import { picture } from '../pictures'
+import { answer, tell } from '../world/answer'
+import { picture } from './pictures'
 import { payQrAddress } from '../rules/payQr'
 import * as tron from '../rules/tron'
 

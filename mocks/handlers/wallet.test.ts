@@ -3,8 +3,8 @@ import { currentUser } from '@/contract/account'
 import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
 import { balanceOf, central, venueOf } from '../rules/ledger'
 import { transfer } from '../rules/transfers'
-import { ask, give, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { ask, give, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member

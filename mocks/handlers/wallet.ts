@@ -8,8 +8,8 @@ import {
   setAutoTransfer,
   transfer,
 } from '@/contract/wallet'
-import { answer, late, tell, tellNo } from '../answer'
-import { picture } from '../pictures'
+import { answer, late, tell, tellNo } from '../world/answer'
+import { picture } from './pictures'
 import { askedCents } from '../rules/amounts'
 import * as cards from '../rules/cards'
 import * as transfers from '../rules/transfers'

@@ -4,12 +4,12 @@ import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cash
 import { listTransactions } from '@/contract/records'
 import { normal, sub } from '@/lib/money'
 import { HOUR, SECOND } from '@/lib/time'
-import { backend } from '../backend'
+import { backend } from '../pipeline/backend'
 import { approveDeposit, createDeposit } from '../rules/deposits'
 import { balanceOf, central, pending } from '../rules/ledger'
 import { approveWithdrawal, inUsdt, rejectWithdrawal } from '../rules/withdrawals'
-import { another, ask, give, requestOf, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { another, ask, give, requestOf, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 const { least, tooLittle } = withdrawalLimit
 let world: World

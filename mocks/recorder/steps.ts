@@ -77,7 +77,7 @@ const start = v.union([
     overrides,
     path: v.string(),
   }),
-  /** The world as it was at that moment: a bundle (mocks/bundle.ts). */
+  /** The world as it was at that moment: a bundle (mocks/saves/bundle.ts). */
   v.strictObject({ from: v.literal('bundle'), bundle: v.looseObject({}), path: v.string() }),
 ])
 

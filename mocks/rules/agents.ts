@@ -1,6 +1,6 @@
 import { isMobile } from '@/lib/phone'
-import { refuse } from '../answer'
-import type { Member, World } from '../world'
+import { refuse } from '../world/answer'
+import type { Member, World } from '../world/world'
 
 /** Asks to become an agent: once. The checks are the screen's (spec 5). */
 export function applyForAgent(world: World, member: Member, mobile: string, reason: string) {

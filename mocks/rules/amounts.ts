@@ -1,5 +1,5 @@
 import { fromCents, normal, plain, toCents, type Money } from '@/lib/money'
-import { refuse } from '../answer'
+import { refuse } from '../world/answer'
 
 const MOST = 9_999_999_999_99
 

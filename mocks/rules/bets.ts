@@ -1,6 +1,6 @@
-import { refuse } from '../answer'
+import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { orderNo } from './orderNo'
 import { house, move, venueOf } from './ledger'
 import { countTurnover } from './turnover'

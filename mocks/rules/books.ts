@@ -1,4 +1,4 @@
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { BET_STATUS } from './bets'
 import { balanceOf, central, pending, transit, venueOf } from './ledger'
 import { CENTRAL, TRANSFER_STATE } from './transfers'

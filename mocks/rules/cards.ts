@@ -1,8 +1,8 @@
 import { cardLimit } from '@/contract/wallet'
 import { isSpoiltAddress } from '@/lib/tronCheck'
-import { refuse } from '../answer'
+import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { payLock, wrongPayPassword } from './payPassword'
 import { WITHDRAWAL_STATE } from './withdrawals'
 

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { openGame } from '@/contract/games'
-import { refuse } from '../answer'
+import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
-import { pageAddress } from '../pages'
-import type { Member, World } from '../world'
+import { pageAddress } from '../world/pages'
+import type { Member, World } from '../world/world'
 import { takeSeat } from './rounds'
 import { lateness, moveInto } from './venues'
 

@@ -1,4 +1,4 @@
-import type { World } from '../world'
+import type { World } from '../world/world'
 import { orderNo } from './orderNo'
 import { central, house, move } from './ledger'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
-import { ask, boundCard, give, smallWorld } from '../testing'
+import { ask, boundCard, give, smallWorld } from '../pipeline/testing'
 import { lately } from './lately'
 import { wrongPayPassword } from './payPassword'
 

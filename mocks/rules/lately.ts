@@ -1,4 +1,4 @@
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /**
  * Whether something of `at` lies less than `length` milliseconds back. What lies ahead, because the clock

@@ -1,6 +1,6 @@
 import type { Row } from '../db/tables'
-import { refuse } from '../answer'
-import type { World } from '../world'
+import { refuse } from '../world/answer'
+import type { World } from '../world/world'
 
 /**
  * The double-entry ledger: every movement takes from one account what it gives to another, so the sum

@@ -1,5 +1,5 @@
 import { DAY, dayStart } from '@/lib/time'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { balanceOf, central, venuesTotal } from './ledger'
 import { siteOf } from './site'
 import { wire } from './amounts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { freeze, thaw } from '../freeze'
-import { smallWorld } from '../testing'
-import { createWorld } from '../world'
+import { freeze, thaw } from '../saves/freeze'
+import { smallWorld } from '../pipeline/testing'
+import { createWorld } from '../world/world'
 import { orderNo } from './orderNo'
 
 /** What stands after letter, date and running number. */

@@ -1,5 +1,5 @@
 import { beijingDay } from '@/lib/time'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /** Digits that nobody can know before the order is there. */
 const DRAWN = 8

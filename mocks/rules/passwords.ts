@@ -1,6 +1,6 @@
 import { newPasswordLimit } from '@/contract/account'
-import { refuse } from '../answer'
-import type { Member, World } from '../world'
+import { refuse } from '../world/answer'
+import type { Member, World } from '../world/world'
 import { wrongPayPassword } from './payPassword'
 import { sessionsOf } from './sessions'
 

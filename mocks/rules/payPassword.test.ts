@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '@/lib/time'
-import { another, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { another, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 import { wrongPayPassword } from './payPassword'
 
 let world: World

@@ -1,5 +1,5 @@
 import { HOUR } from '@/lib/time'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { lately } from './lately'
 
 /**

@@ -1,5 +1,5 @@
 import { TRON_ADDRESS } from '@fixtures/tron'
-import { refuse } from '../answer'
+import { refuse } from '../world/answer'
 
 /** The address to be drawn as a QR code, when it is one of TRON's (spec 5). */
 export function payQrAddress(given: string): string {

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@/lib/time'
-import { schedule } from '../due'
-import type { Member, World } from '../world'
+import { schedule } from '../world/schedule'
+import type { Member, World } from '../world/world'
 import { placeBet, settleBet, voidBet, type Bet, type BetAsked } from './bets'
 import { balanceOf, venueOf } from './ledger'
 

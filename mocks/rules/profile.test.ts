@@ -6,9 +6,9 @@ import {
   updateUser,
   uploadAvatar,
 } from '@/contract/account'
-import { backend } from '../backend'
-import { ask, smallWorld, type Answered } from '../testing'
-import type { Member, World } from '../world'
+import { backend } from '../pipeline/backend'
+import { ask, smallWorld, type Answered } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 import { begin } from './sessions'
 
 let world: World

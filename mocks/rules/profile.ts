@@ -2,8 +2,8 @@ import { avatarTypeOf, AVATAR_MOST, avatarWords } from '@/lib/imageBytes'
 import { isMobile } from '@/lib/phone'
 import { isDate, isEmail } from '@/lib/profileFormats'
 import { beijingDay } from '@/lib/time'
-import { refuse, type Upload } from '../answer'
-import type { Member, World } from '../world'
+import { refuse, type Upload } from '../world/answer'
+import type { Member, World } from '../world/world'
 
 interface Profile {
   email: string

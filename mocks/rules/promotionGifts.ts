@@ -7,7 +7,7 @@ import {
   usdtExtra,
   weekend,
 } from '@fixtures/content/promotionGifts'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { central, house, move } from './ledger'
 import { depositedCents } from './members'
 import { orderNo } from './orderNo'

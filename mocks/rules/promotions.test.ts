@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyForAgent } from '@/contract/agent'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
-import { perform } from '../staff'
-import { ask, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { perform } from '../acts/all'
+import { ask, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 
 let world: World
 let member: Member

@@ -1,7 +1,7 @@
 import { beijing } from '@/lib/time'
-import { refuse } from '../answer'
+import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { payGifts } from './promotionGifts'
 import { paged } from './records'
 

@@ -1,6 +1,6 @@
 import { entryLimit } from '@/contract/account'
-import { refuse } from '../answer'
-import type { Member, World } from '../world'
+import { refuse } from '../world/answer'
+import type { Member, World } from '../world/world'
 
 /** The token of a new session. Unique in its world; the random part only makes it look like one. */
 export function begin(world: World, memberId: string): string {

@@ -1,5 +1,5 @@
 import type { Row } from '../db/tables'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /** The house's settings: the one row of its table. */
 export function siteOf(world: World): Row<'site'> {

@@ -1,7 +1,7 @@
 import { vipLevels } from '@fixtures/content/vipLevels'
 import type { Row } from '../db/tables'
-import { START } from '../testing'
-import type { World } from '../world'
+import { START } from '../pipeline/testing'
+import type { World } from '../world/world'
 
 /** For the tests of rules about money: rows as they are on record, without the way there. */
 

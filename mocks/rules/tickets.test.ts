@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeTicket, createTicket, listTickets, readTicket, replyTicket } from '@/contract/support'
-import { perform } from '../staff'
-import { another, ask, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { perform } from '../acts/all'
+import { another, ask, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 import { begin } from './sessions'
 
 let world: World

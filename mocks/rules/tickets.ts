@@ -6,10 +6,10 @@ import {
 } from '@/contract/support'
 import { beijing, MINUTE } from '@/lib/time'
 import { staffReplies } from '@fixtures/content/tickets'
-import { refuse } from '../answer'
+import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
-import { schedule } from '../due'
-import type { Member, World } from '../world'
+import { schedule } from '../world/schedule'
+import type { Member, World } from '../world/world'
 import { orderNo } from './orderNo'
 
 export type TicketRow = Row<'tickets'>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MINUTE } from '@/lib/time'
-import { another, smallWorld, START } from '../testing'
-import type { World } from '../world'
+import { another, smallWorld, START } from '../pipeline/testing'
+import type { World } from '../world/world'
 import { countTurnover, oweTurnover, turnoverLeft } from './turnover'
 
 let world: World

@@ -1,4 +1,4 @@
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /**
  * Money that came in has to be wagered before anything can be withdrawn: a deposit, a rebate and a red

@@ -1,5 +1,5 @@
 import { PLATFORM_WALLET } from '@/contract/wallet'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { wire } from './amounts'
 import { balanceOf, central, venueOf } from './ledger'
 import { CENTRAL, PATIENCE, transfer, TRANSFER_STATE, type Venue } from './transfers'

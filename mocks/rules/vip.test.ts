@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseBeijing } from '@/lib/time'
-import { runDue } from '../runDue'
-import { loadScenario } from '../load'
-import { perform } from '../staff'
-import { smallWorld, START } from '../testing'
-import { createWorld, type Member, type World } from '../world'
+import { runDue } from '../acts/scheduler'
+import { loadScenario } from '../scenario/load'
+import { perform } from '../acts/all'
+import { smallWorld, START } from '../pipeline/testing'
+import { createWorld, type Member, type World } from '../world/world'
 import { betAt, depositAt, standAt, withLevels } from './testing'
 
 let world: World

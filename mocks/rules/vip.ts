@@ -1,7 +1,7 @@
 import { normal, toCents } from '@/lib/money'
 import { DAY, dayStart, HOUR } from '@/lib/time'
 import type { Row } from '../db/tables'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 
 type State = Row<'vipStates'>
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '@/lib/time'
-import { runDue } from '../runDue'
-import { loadScenario, resolve } from '../load'
-import { smallWorld, START } from '../testing'
-import { createWorld, type Member, type World } from '../world'
+import { runDue } from '../acts/scheduler'
+import { loadScenario, resolve } from '../scenario/load'
+import { smallWorld, START } from '../pipeline/testing'
+import { createWorld, type Member, type World } from '../world/world'
 import { betAt, depositAt, standAt, withLevels } from './testing'
 import { moveVip } from './vip'
 

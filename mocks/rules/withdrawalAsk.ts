@@ -1,7 +1,7 @@
 import { withdrawalLimit } from '@/contract/cashier'
 import { cmp, toCents, type Money } from '@/lib/money'
 import { SECOND } from '@/lib/time'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { wire, wrongAmount } from './amounts'
 import { lately } from './lately'
 import { balanceOf, central } from './ledger'

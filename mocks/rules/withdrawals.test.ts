@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { another, boundCard, give, smallWorld } from '../testing'
-import type { Member, World } from '../world'
+import { another, boundCard, give, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
 import { balanceOf, central, house, pending } from './ledger'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
 

@@ -4,13 +4,13 @@ import { createTicket } from '@/contract/support'
 import { removeCard } from '@/contract/wallet'
 import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { createControl } from '../control'
-import { resolve, validate } from '../load'
-import { ask } from '../testing'
+import { createControl } from '../controls/control'
+import { resolve, validate } from './load'
+import { ask } from '../pipeline/testing'
 import { asking } from './testing'
-import { createWorld, type World } from '../world'
+import { createWorld, type World } from '../world/world'
 import { captureScenario } from './capture'
-import { scenarioSource } from './source'
+import { scenarioSource } from './print'
 
 function played(name: ScenarioName) {
   const world = createWorld()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validate } from '../load'
+import { validate } from './load'
 
 const good = {
   name: 'a-b',

@@ -4,7 +4,7 @@ import { noSuch } from '@fixtures/nearest'
 import { people } from '@fixtures/people'
 import { providers } from '@fixtures/providers'
 import { tables } from '../db/tables'
-import { chinese } from '../shapes'
+import { chinese } from './shapes'
 import type { Full } from './inherit'
 
 /**

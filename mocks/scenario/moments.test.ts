@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBeijing } from '@/lib/time'
-import { loadScenario, validate } from '../load'
-import { createWorld } from '../world'
+import { loadScenario, validate } from './load'
+import { createWorld } from '../world/world'
 import { captureScenario } from './capture'
 import { readMoments, writeMoments } from './moments'
 

@@ -1,6 +1,6 @@
 import type { WorldPatch } from '@scenarios/scenario'
 import type { TableName } from '../db/tables'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /** The scenario's own columns of the site and rows of tables, over what was seeded. */
 export function patchRows(world: World, { site, rows, gone }: WorldPatch) {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { parseBeijing } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { Later, Scenario } from '@scenarios/scenario'
-import type { Overrides } from '../overrides'
-import { oneOf, strict } from '../shapes'
-import { actNames } from '../staff'
+import type { Overrides } from '../world/source'
+import { oneOf, strict } from './shapes'
+import { actNames } from '../acts/all'
 import { delayShape, endpointIds, ruleShape } from './ruleShape'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/random'
 import { txHash } from '@fixtures/tron'
-import { backend } from '../backend'
-import { loadScenario } from '../load'
+import { backend } from '../pipeline/backend'
+import { loadScenario } from './load'
 import { balanceOf, central } from '../rules/ledger'
-import { createWorld } from '../world'
+import { createWorld } from '../world/world'
 
 interface Envelope {
   code: number

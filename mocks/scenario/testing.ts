@@ -1,10 +1,10 @@
 import { listTransactions } from '@/contract/records'
-import { backend } from '../backend'
-import type { Asked } from '../faults'
-import { loadScenario } from '../load'
+import { backend } from '../pipeline/backend'
+import type { Asked } from '../world/faults'
+import { loadScenario } from './load'
 import { balanceOf, central, venueOf } from '../rules/ledger'
-import { ask, requestOf } from '../testing'
-import { createWorld } from '../world'
+import { ask, requestOf } from '../pipeline/testing'
+import { createWorld } from '../world/world'
 
 /** A call of nobody, as rules see it. */
 export const asking = (endpoint: string, rest: Partial<Asked> = {}): Asked => ({

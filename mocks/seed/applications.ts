@@ -1,5 +1,5 @@
 import { HOUR } from '@/lib/time'
-import type { World } from '../world'
+import type { World } from '../world/world'
 import { findMember } from './members'
 
 /** What the demo member asked for: each state, an undefined one too. The one approved pays nothing here. */

@@ -1,5 +1,5 @@
 import type { PersonPatch } from '@scenarios/scenario'
-import type { World } from '../world'
+import type { World } from '../world/world'
 import { seedApplications } from './applications'
 import { seedCashier } from './cashier'
 import { seedContent } from './content'

@@ -1,6 +1,6 @@
 import { bankNames } from '@fixtures/banks'
 import { payRanges, receivingBanks } from '@fixtures/content/site'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /** Limits, the banks a member picks from, and the accounts that he pays into. */
 export function seedCashier({ db }: World) {

@@ -2,7 +2,7 @@ import { HOUR } from '@/lib/time'
 import { articles } from '@fixtures/content/articles'
 import { banners } from '@fixtures/content/banners'
 import { announcements, homeNotices, messages } from '@fixtures/content/notices'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /** What everybody reads: the carousel, the scrolling line, announcements and messages, articles. */
 export function seedContent(world: World) {

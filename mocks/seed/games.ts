@@ -1,6 +1,6 @@
 import { games } from '@fixtures/games'
 import { providerOf } from '@fixtures/providers'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 export function seedGames({ db }: World) {
   games.forEach((game, i) =>

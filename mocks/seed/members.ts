@@ -7,7 +7,7 @@ import type { BankCard, Person } from '@fixtures/person'
 import { createRandom } from '@fixtures/random'
 import type { PersonPatch } from '@scenarios/scenario'
 import { mergePerson } from '../scenario/inherit'
-import type { Member, World } from '../world'
+import type { Member, World } from '../world/world'
 import { seedPast } from './history/history'
 
 /** The member's id of a key of fixtures/people.ts. Throws for a stranger. */

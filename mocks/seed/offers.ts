@@ -2,7 +2,7 @@ import { redPacketRules } from '@fixtures/content/site'
 import { promotions, promotionTypes } from '@fixtures/content/promotions'
 import { sponsors } from '@fixtures/content/sponsors'
 import { vipLevels } from '@fixtures/content/vipLevels'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /** What the house offers: promotions, sponsors, VIP levels, the rules of the red packet. */
 export function seedOffers({ db }: World) {

@@ -1,5 +1,5 @@
 import { parseBeijing } from '@/lib/time'
-import { resolve } from '../load'
+import { resolve } from '../scenario/load'
 import { prepare } from './seedOnce'
 
 /** The world that most scenarios stand on. Asked by build/preparedSeed.ts, through Vite. */

@@ -9,8 +9,8 @@ const written = JSON.parse(JSON.stringify(prepareDefault())) as Prepared
 async function played(names: readonly string[], prepared?: Prepared) {
   vi.resetModules()
   const seeds = await import('./seedOnce')
-  const { loadScenario } = await import('../load')
-  const { createWorld } = await import('../world')
+  const { loadScenario } = await import('../scenario/load')
+  const { createWorld } = await import('../world/world')
   seeds.takePrepared(prepared)
   return names.map((name) => {
     const world = createWorld()

@@ -2,7 +2,7 @@ import { createDb, type Db } from '../db/db'
 import { pack, unpack, type Packed } from '../db/packed'
 import type { Full } from '../scenario/inherit'
 import { patchRows } from '../scenario/patchRows'
-import { createWorld } from '../world'
+import { createWorld } from '../world/world'
 import { seedWorld, type SeedAsked } from './base'
 
 export interface Seeded {

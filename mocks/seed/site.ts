@@ -1,5 +1,5 @@
 import { site as told } from '@fixtures/content/site'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /** The house as its texts in fixtures/content tell it, every door open. */
 export const seedSite = ({ db }: World) =>

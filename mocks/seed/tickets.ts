@@ -1,6 +1,6 @@
 import { beijingDay, HOUR } from '@/lib/time'
 import { ticketStories } from '@fixtures/content/tickets'
-import type { World } from '../world'
+import type { World } from '../world/world'
 import { findMember } from './members'
 
 /** The demo member's tickets. Ids are the stories' own, so that no other number depends on them. */

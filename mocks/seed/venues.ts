@@ -1,5 +1,5 @@
 import { venues } from '@fixtures/content/venues'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /** One venue is closed, one slow, one fails: the three situations a wallet screen has to bear. */
 export const CLOSED = 'CYDZ'

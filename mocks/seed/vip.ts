@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@/lib/time'
-import type { World } from '../world'
+import type { World } from '../world/world'
 
 /** Days since his level or his last bet counted, for whom a story needs it: wuMin's protection ends tonight. */
 const QUIET: Record<string, number> = { '10010': 89 }

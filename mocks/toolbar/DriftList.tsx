@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DriftWatch } from '../drift'
+import type { DriftWatch } from '../pipeline/drift'
 import styles from './Toolbar.module.css'
 
 /** What the real server answered off the contract: needed fields first, tolerated ones below. */

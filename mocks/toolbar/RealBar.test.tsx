@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act } from 'react'
 import { listVenues } from '@/contract/wallet'
-import { watchDrift } from '../drift'
+import { watchDrift } from '../pipeline/drift'
 import { RealBar } from './RealBar'
 
 afterEach(cleanup)

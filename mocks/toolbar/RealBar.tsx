@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { DriftWatch } from '../drift'
+import type { DriftWatch } from '../pipeline/drift'
 import { Bubble } from './Bubble'
 import { DriftList } from './DriftList'
 import styles from './Toolbar.module.css'

@@ -1,4 +1,4 @@
-import type { Entry } from '../journal'
+import type { Entry } from '../world/journal'
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { DriftWatch } from '../drift'
+import type { DriftWatch } from '../pipeline/drift'
 import { RealBar } from './RealBar'
 
 /** The toolbar where no fake runs: what a real API answers off the contract. */

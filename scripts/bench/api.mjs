@@ -14,7 +14,7 @@ const freePort = () =>
 /** `npm run api` in a process of its own, and a plain client that keeps its connections. */
 export async function startApi(env = {}) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
     cwd: root,
     env: { ...process.env, CONTROL_TOKEN: '', HOST: '', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

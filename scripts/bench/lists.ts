@@ -1,8 +1,8 @@
 import { endpoints } from '@/contract/all'
 import { DAY } from '@/lib/time'
-import { backend } from '@mocks/backend'
-import { loadScenario } from '@mocks/load'
-import { createWorld } from '@mocks/world'
+import { backend } from '@mocks/pipeline/backend'
+import { loadScenario } from '@mocks/scenario/load'
+import { createWorld } from '@mocks/world/world'
 
 /** Milliseconds of a paged list read by the way a call goes, at so many rows of one member. */
 export interface ListRead {

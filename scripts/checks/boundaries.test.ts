@@ -9,7 +9,7 @@ const allowed: [file: string, code: string][] = [
   ['src/api/a.ts', "import { toast } from '@/ui/toast'"],
   ['src/features/cashier/A.tsx', "import { call } from '@/api/call'"],
   ['src/features/cashier/A.tsx', "import styles from './A.module.css'"],
-  ['src/features/cashier/a.test.ts', "import { world } from '@mocks/world'"],
+  ['src/features/cashier/a.test.ts', "import { world } from '@mocks/world/world'"],
   ['src/features/cashier/a.test.ts', "import { it } from 'vitest'"],
   ['src/app/a.tsx', "const page = () => import('@/features/cashier/A')"],
   ['src/main.tsx', "const fake = () => import('@mocks/browser/start')"],
@@ -18,10 +18,10 @@ const allowed: [file: string, code: string][] = [
   ['mocks/browser/demo.ts', "const bar = () => import('../toolbar/mount')"],
   ['mocks/toolbar/A.tsx', "import { Button } from '@mantine/core'"],
   ['mocks/db/store.ts', "import { factory } from '@mswjs/data'"],
-  ['mocks/server/main.ts', "import { createServer } from 'node:http'"],
+  ['mocks/http/main.ts', "import { createServer } from 'node:http'"],
   ['scenarios/guest.ts', "import type { Scenario } from '@mocks/scenario'"],
   ['e2e/a.spec.ts', "import { paths } from '../src/lib/paths'"],
-  ['mocks/clock.ts', 'export const now = () => new Date()'],
+  ['mocks/world/clock.ts', 'export const now = () => new Date()'],
   ['mocks/rules/a.ts', 'export const at = (ms: number) => new Date(ms)'],
   ['src/app/a.ts', 'export const now = () => new Date()'],
 ]
@@ -37,18 +37,26 @@ const forbidden: [file: string, code: string, why: string][] = [
   ['src/features/cashier/A.tsx', "import a from '@/features/wallet/A'", 'never sees its sibling'],
   ['src/features/cashier/A.tsx', "import a from '../wallet/A'", 'never sees its sibling'],
   ['src/features/cashier/A.tsx', "export { a } from '@/app/router'", 'features never sees app'],
-  ['src/features/cashier/A.tsx', "import { w } from '@mocks/world'", 'features never sees mocks'],
   [
     'src/features/cashier/A.tsx',
-    "import type { W } from '@mocks/world'",
+    "import { w } from '@mocks/world/world'",
     'features never sees mocks',
   ],
   [
     'src/features/cashier/A.tsx',
-    "const w = () => import('@mocks/world')",
+    "import type { W } from '@mocks/world/world'",
     'features never sees mocks',
   ],
-  ['src/features/cashier/A.tsx', "type W = import('@mocks/world').W", 'features never sees mocks'],
+  [
+    'src/features/cashier/A.tsx',
+    "const w = () => import('@mocks/world/world')",
+    'features never sees mocks',
+  ],
+  [
+    'src/features/cashier/A.tsx',
+    "type W = import('@mocks/world/world').W",
+    'features never sees mocks',
+  ],
   ['src/features/cashier/A.tsx', "import { it } from 'vitest'", 'may not use this package'],
   ['src/features/cashier/A.tsx', 'const a = (x: string) => import(x)', 'needs a plain string'],
   [
@@ -58,7 +66,7 @@ const forbidden: [file: string, code: string, why: string][] = [
   ],
   ['src/app/a.tsx', "const fake = () => import('@mocks/start')", 'app never sees mocks'],
   ['src/main.tsx', "import { start } from '@mocks/browser/start'", 'main never sees browser'],
-  ['src/main.tsx', "const world = () => import('@mocks/world')", 'main never sees mocks'],
+  ['src/main.tsx', "const world = () => import('@mocks/world/world')", 'main never sees mocks'],
   ['mocks/browser/demo.ts', "import { start } from '@/app/start'", 'browser never sees app'],
   ['mocks/handlers/a.ts', "import { call } from '@/api/call'", 'mocks never sees api'],
   ['mocks/handlers/a.ts', "import { useState } from 'react'", 'mocks does without it'],
@@ -69,8 +77,12 @@ const forbidden: [file: string, code: string, why: string][] = [
     "import { fakerZH_CN } from '@faker-js/faker'",
     'may not use this package',
   ],
-  ['fixtures/a.ts', "import { world } from '@mocks/world'", 'fixtures never sees mocks'],
-  ['scenarios/guest.ts', "import { world } from '@mocks/world'", 'scenarios never sees mocks'],
+  ['fixtures/a.ts', "import { world } from '@mocks/world/world'", 'fixtures never sees mocks'],
+  [
+    'scenarios/guest.ts',
+    "import { world } from '@mocks/world/world'",
+    'scenarios never sees mocks',
+  ],
   ['e2e/a.spec.ts', "import { A } from '@/features/cashier/A'", 'e2e never sees features'],
   ['elsewhere/a.ts', "import a from 'react'", 'in no zone'],
   ['src/lib/a.ts', "import a from '../../elsewhere/a'", 'in no zone'],
@@ -91,7 +103,7 @@ describe('import boundaries', () => {
   })
 
   it('gives every file of the house its zone', () => {
-    const files = ['src/main.tsx', 'src/env.d.ts', 'mocks/world.ts', 'mocks/toolbar/A.tsx']
+    const files = ['src/main.tsx', 'src/env.d.ts', 'mocks/world/world.ts', 'mocks/toolbar/A.tsx']
     expect(files.map((file) => zoneOf(file)?.name)).toEqual(['main', 'root', 'mocks', 'toolbar'])
   })
 })

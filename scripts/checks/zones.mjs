@@ -67,7 +67,7 @@ export const zones = [
   },
   {
     name: 'server',
-    files: /^mocks\/server\//,
+    files: /^mocks\/http\//,
     sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib'],
     without: react,
     also: /^((msw|@mswjs\/interceptors)(\/|$)|node:)/,
@@ -118,4 +118,7 @@ export const tests = {
 }
 
 /** Where the machine's clock must not be read, and the one file that may. */
-export const clockless = { files: /^(mocks|fixtures|scenarios)\//, but: /^mocks\/clock\.ts$/ }
+export const clockless = {
+  files: /^(mocks|fixtures|scenarios)\//,
+  but: /^mocks\/world\/clock\.ts$/,
+}

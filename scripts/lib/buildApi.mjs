@@ -9,7 +9,7 @@ const pages = join(root, 'mocks', 'pages')
 const pagesInside = {
   name: 'pages-inside',
   load(id) {
-    if (!id.endsWith('/mocks/server/pageFiles.ts')) return undefined
+    if (!id.endsWith('/mocks/http/pageFiles.ts')) return undefined
     const texts = readdirSync(pages).map((name) => [name, readFileSync(join(pages, name), 'utf8')])
     return `const texts = new Map(${JSON.stringify(texts)})
 export const pageFile = async (name) => texts.get(name)`
@@ -35,7 +35,7 @@ export const buildApi = (outDir) =>
     },
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: join(root, 'mocks', 'server', 'main.ts'),
+      ssr: join(root, 'mocks', 'http', 'main.ts'),
       outDir,
       emptyOutDir: true,
       target: 'node20',

@@ -7,7 +7,7 @@ import { root } from './run.mjs'
  * scenario is not there any more. One that the folder lacks stays as it was.
  */
 export function takePictures(from, house = root) {
-  const shots = join(house, 'mocks', 'toolbar', 'scenarios', 'shots')
+  const shots = join(house, 'scenarios', 'pictures')
   const names = existsSync(from) ? readdirSync(from).filter((file) => file.endsWith('.jpg')) : []
   for (const file of names) copyFileSync(join(from, file), join(shots, file))
   const lost = readdirSync(shots).filter(

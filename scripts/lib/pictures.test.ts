@@ -13,14 +13,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { takePictures } from './pictures.mjs'
 import { root } from './run.mjs'
 
-const SHOTS = 'mocks/toolbar/scenarios/shots'
+const SHOTS = 'scenarios/pictures'
 
 describe('the pictures of the page of scenarios', () => {
   const pictures = readdirSync(join(root, SHOTS))
 
   it('are one for each scenario, and none of another', () => {
     const scenarios = readdirSync(join(root, 'scenarios'))
-      .filter((file) => file !== 'all.ts' && file !== 'scenario.ts')
+      .filter((file) => file.endsWith('.ts') && file !== 'all.ts' && file !== 'scenario.ts')
       .map((file) => file.replace(/\.ts$/, '.jpg'))
     expect(pictures.sort(), 'npm run pictures').toEqual(scenarios.sort())
   })

@@ -1,6 +1,6 @@
-import { loadScenario } from '../../mocks/load'
+import { loadScenario } from '../../mocks/scenario/load'
 import { memberIdOf } from '../../mocks/seed/members'
-import { createWorld } from '../../mocks/world'
+import { createWorld } from '../../mocks/world/world'
 
 /**
  * The demo member's orders that wait for their payment when the scenario `member` begins: numbers are

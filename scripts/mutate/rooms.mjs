@@ -39,9 +39,9 @@ export const rooms = {
     target: 85,
   },
   rules: {
-    mutate: ['mocks/rules/*.ts'],
+    mutate: ['mocks/rules/*.ts', 'mocks/acts/*.ts'],
     tests: [
-      'mocks/rules/*.test.ts',
+      'mocks/{rules,acts}/*.test.ts',
       'mocks/handlers/*.test.ts',
       'mocks/seed/**/!(prepared).test.ts',
     ],
@@ -49,44 +49,32 @@ export const rooms = {
   },
   handlers: {
     mutate: ['mocks/handlers/*.ts'],
-    tests: ['mocks/handlers/*.test.ts', 'mocks/rules/*.test.ts', 'mocks/pipeline.test.ts'],
+    tests: ['mocks/handlers/*.test.ts', 'mocks/rules/*.test.ts', 'mocks/pipeline/pipeline.test.ts'],
     target: 85,
   },
   pipeline: {
-    mutate: [
-      'mocks/{pipeline,clock,runDue,due,journal,holds,freeze,revive,saves,writes,repeats,reply,world}.ts',
-    ],
+    mutate: ['mocks/{pipeline,world,saves}/*.ts', 'mocks/acts/{all,scheduler,jump}.ts'],
     tests: [
-      'mocks/*.test.ts',
+      'mocks/{pipeline,world,saves,acts}/*.test.ts',
       'mocks/controls/*.test.ts',
+      'mocks/scenario/load.test.ts',
       'mocks/handlers/{wallet,all}.test.ts',
       'mocks/rules/{nights,rebates,vip}.test.ts',
     ],
     target: 85,
   },
-  faults: {
-    mutate: ['mocks/{faults,bend,staff,drip,ruleOfCall,wrongField}.ts'],
-    tests: ['mocks/*.test.ts', 'mocks/controls/*.test.ts', 'mocks/scenario/*.test.ts'],
-    target: 85,
-  },
   scenario: {
-    mutate: [
-      'mocks/scenario/*.ts',
-      'mocks/controls/*.ts',
-      'mocks/{load,bundle,nearest,shapes}.ts',
-      'fixtures/nearest.ts',
-    ],
+    mutate: ['mocks/{scenario,controls}/*.ts', 'fixtures/nearest.ts'],
     tests: [
-      'mocks/scenario/*.test.ts',
-      'mocks/controls/*.test.ts',
-      'mocks/{load,bundle}.test.ts',
+      'mocks/{scenario,controls}/*.test.ts',
+      'mocks/saves/bundle.test.ts',
       'fixtures/nearest.test.ts',
     ],
     target: 85,
   },
   db: {
-    mutate: ['mocks/db/*.ts', 'mocks/table.ts'],
-    tests: ['mocks/db/*.test.ts', 'mocks/table.test.ts'],
+    mutate: ['mocks/db/*.ts', 'mocks/handlers/gameTable.ts'],
+    tests: ['mocks/db/*.test.ts', 'mocks/handlers/gameTable.test.ts'],
     target: 85,
   },
 }

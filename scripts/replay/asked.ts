@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readBundle, type Bundle } from '@mocks/bundle'
+import { readBundle, type Bundle } from '@mocks/saves/bundle'
 
 export interface How {
   /** With a window to look at. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
-import type { Bundle } from '@mocks/bundle'
+import type { Bundle } from '@mocks/saves/bundle'
 import { staticServer } from '../lib/staticServer.mjs'
 import type { How } from './asked'
 

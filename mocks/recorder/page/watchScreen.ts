@@ -1,4 +1,4 @@
-import { machineTime } from '../../clock'
+import { machineTime } from '../../world/clock'
 import type { Recorder } from '../recorder'
 import { isSeen, type Step } from '../steps'
 import { facts, type Fact } from './facts'

@@ -1,9 +1,9 @@
 import { MINUTE, SECOND } from '@/lib/time'
 import { games, type Game } from '@fixtures/games'
 import type { Random } from '@fixtures/random'
-import { schedule } from '../../due'
+import { schedule } from '../../world/schedule'
 import { placeBet, settleBet, voidBet } from '../../rules/bets'
-import type { World } from '../../world'
+import type { World } from '../../world/world'
 import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './past'
 
 const byVenue = new Map<string, Game[]>()

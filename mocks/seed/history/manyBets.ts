@@ -3,7 +3,7 @@ import type { Random } from '@fixtures/random'
 import type { Row } from '../../db/tables'
 import { orderNo } from '../../rules/orderNo'
 import { house, venueOf } from '../../rules/ledger'
-import type { World } from '../../world'
+import type { World } from '../../world/world'
 import { gameAt } from './bets'
 import type { Past, Step } from './past'
 

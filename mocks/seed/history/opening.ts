@@ -1,5 +1,5 @@
 import { MINUTE } from '@/lib/time'
-import type { Member, World } from '../../world'
+import type { Member, World } from '../../world/world'
 import { receive } from '../../rules/deposits'
 import { orderNo } from '../../rules/orderNo'
 import { house, move, venueOf } from '../../rules/ledger'

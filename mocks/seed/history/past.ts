@@ -1,6 +1,6 @@
 import type { Random } from '@fixtures/random'
 import type { Person } from '@fixtures/person'
-import type { Member, World } from '../../world'
+import type { Member, World } from '../../world/world'
 
 /** Something done at a moment, through the server's own rules. */
 export interface Step {

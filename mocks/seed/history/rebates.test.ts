@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayStart } from '@/lib/time'
-import { loadScenario, resolve } from '../../load'
+import { loadScenario, resolve } from '../../scenario/load'
 import { betDays, firstOpenDay, payDay } from '../../rules/rebates'
-import { createWorld, type World } from '../../world'
+import { createWorld, type World } from '../../world/world'
 
 const DEMO = '10001'
 const rows = (world: World) =>

@@ -2,7 +2,7 @@ import { DAY, dayStart, MINUTE, SECOND } from '@/lib/time'
 import { placeBet, settleBet } from '../../rules/bets'
 import { claimRebates, rebatesOf, type Valid, writeRebates } from '../../rules/rebates'
 import { CENTRAL, transfer } from '../../rules/transfers'
-import type { Member, World } from '../../world'
+import type { Member, World } from '../../world/world'
 import { gameAt } from './bets'
 import type { Past, Step } from './past'
 

@@ -1,4 +1,4 @@
-import type { ActName } from '../../staff'
+import type { ActName } from '../../acts/all'
 import { attempt } from '../message'
 import styles from '../Toolbar.module.css'
 import { UndoButton } from '../UndoButton'

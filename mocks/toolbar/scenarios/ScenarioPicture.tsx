@@ -1,7 +1,7 @@
 import styles from './ScenariosPage.module.css'
 
 /** Pictures that the suite made, by file; a scenario without one is drawn. */
-const shots = import.meta.glob<string>('./shots/*.{png,jpg,webp}', {
+const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
   eager: true,
   query: '?url',
   import: 'default',

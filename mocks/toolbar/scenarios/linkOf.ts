@@ -1,4 +1,4 @@
-import type { Overrides } from '../../overrides'
+import type { Overrides } from '../../world/source'
 
 /** What is typed over the fields of every link: empty means the scenario's own. */
 export type Typed = Record<keyof Overrides, string>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tabDrift } from '../../../drift'
+import { tabDrift } from '../../../pipeline/drift'
 import { DriftList } from '../../DriftList'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../useBackend'

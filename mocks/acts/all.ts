@@ -1,0 +1,66 @@
+import { noSuch } from '@fixtures/nearest'
+import { sessionActs } from './sessionActs'
+import { agentActs } from './agentActs'
+import { betActs } from './betActs'
+import { depositActs } from './depositActs'
+import { memberActs } from './memberActs'
+import { promotionActs } from './promotionActs'
+import { redPacketActs } from './redPacketActs'
+import { ticketActs } from './ticketActs'
+import { walletActs } from './walletActs'
+import { vipActs } from './vipActs'
+import type { World } from '../world/world'
+
+/**
+ * Something staff may do to a world. `targets` are the rows it can act on now, newest first; `run`
+ * does it to one. Acts are what the toolbar lists, tests call and scenarios schedule.
+ */
+export interface Act {
+  title: string
+  targets?(world: World): { id: string; title: string }[]
+  run(world: World, target: string): void
+}
+
+const all = {
+  ...sessionActs,
+  ...memberActs,
+  ...depositActs,
+  ...walletActs,
+  ...betActs,
+  ...ticketActs,
+  ...promotionActs,
+  ...agentActs,
+  ...redPacketActs,
+  ...vipActs,
+} satisfies Record<string, Act>
+
+export type ActName = keyof typeof all
+export const actNames = Object.keys(all) as ActName[]
+
+/** By name: `<subject>.<verb>`. */
+export const acts: Record<string, Act> = all
+
+/** Does what the calendar says: on the target, or on the newest row that fits; nothing when none does any more. */
+export function perform(world: World, name: string, target: string | null = null) {
+  const act = known(name)
+  const on = target ?? act.targets?.(world)[0]?.id ?? (act.targets ? undefined : '')
+  if (on === undefined) return
+  act.run(world, on)
+}
+
+/** Does what a person asks for. Throws with words when nothing fits, or the target is none that does. */
+export function performNow(world: World, name: string, target?: string) {
+  const act = known(name)
+  if (!act.targets) return act.run(world, target ?? '')
+  const ids = act.targets(world).map(({ id }) => id)
+  if (ids.length === 0) throw new Error(`「${act.title}」现在没有可以做的对象`)
+  if (target !== undefined && !ids.includes(target))
+    throw new Error(`「${act.title}」现在不能对 ${target} 做，${noSuch('对象', target, ids)}`)
+  return act.run(world, target ?? (ids[0] as string))
+}
+
+function known(name: string): Act {
+  const act = acts[name]
+  if (!act) throw new Error(noSuch('操作', name, actNames))
+  return act
+}

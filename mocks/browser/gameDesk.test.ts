@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeSeat } from '../rules/rounds'
+import { give, openedGame, smallWorld } from '../pipeline/testing'
+import type { World } from '../world/world'
+import { answerFrames } from './gameDesk'
+
+let world: World
+let seat: string
+const onRound = vi.fn<() => void>()
+const postMessage = vi.fn<(told: unknown, target: string) => void>()
+/** Stands for a frame's window: all that the desk does with one is answer it. */
+const table = Object.assign(new EventTarget(), { postMessage }) as unknown as Window
+
+beforeEach(() => {
+  const small = smallWorld()
+  ;({ world } = small)
+  give(world, small.member, 0, { LYQP: 50_00 })
+  seat = takeSeat(world, small.member, openedGame(world))
+  const add = vi.spyOn(window, 'addEventListener')
+  answerFrames(world, onRound)
+  hear = add.mock.calls.at(-1)?.[1] as (event: Partial<MessageEvent>) => void
+})
+let hear: (event: Partial<MessageEvent>) => void
+afterEach(() => {
+  vi.restoreAllMocks()
+  onRound.mockReset()
+  postMessage.mockReset()
+})
+
+function show(src: string, contentWindow: Window = table) {
+  // Not a real one: it would try to load.
+  const frames = [{ src, contentWindow }] as unknown as NodeListOf<HTMLIFrameElement>
+  vi.spyOn(document, 'querySelectorAll').mockReturnValue(frames)
+}
+const round = () => ({
+  table: 4,
+  call: { ask: 'round', seat, stake: 20, choice: 'small' },
+})
+const page = () => `${world.pages}game.html?seat=${seat}`
+
+describe('a frame that asks', () => {
+  it('plays, when it shows a page of ours, and is answered by its number', () => {
+    show(page())
+    hear({ source: table, origin: 'null', data: round() })
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith(
+      { table: 4, answer: expect.objectContaining({ ok: true }) as object },
+      '*',
+    )
+    expect([onRound.mock.calls.length, world.db.count('bets')]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['another origin', () => ({ origin: 'https://evil.example' })],
+    ['our own origin', () => ({ origin: window.location.origin })],
+    ['another window', () => ({ source: { postMessage } as unknown as Window })],
+    ['no window', () => ({ source: null })],
+    ['a call nobody knows', () => ({ data: { table: 1, call: { ask: 'credit', seat } } })],
+    ['no number', () => ({ data: { call: { ask: 'hello', seat } } })],
+    ['more than is asked', () => ({ data: { ...round(), as: 'm2' } })],
+  ])('is not heard from or with %s', (_, change) => {
+    show(page())
+    hear({ source: table, origin: 'null', data: round(), ...change() })
+    expect([postMessage.mock.calls.length, world.db.count('bets')]).toEqual([0, 0])
+  })
+
+  it('is not heard when it shows another page', () => {
+    show('https://play.provider.example/game.html?seat=1')
+    hear({ source: table, origin: 'null', data: round() })
+    expect([postMessage.mock.calls.length, world.db.count('bets')]).toEqual([0, 0])
+  })
+})

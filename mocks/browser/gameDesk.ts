@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { longAhead } from '../acts/jump'
+import { answerTable, tableCall } from '../handlers/gameTable'
+import type { World } from '../world/world'
+
+/** The page of a game asks from its frame, and is answered by the number of its question. */
+const question = v.strictObject({ table: v.number(), call: tableCall })
+
+/**
+ * A sandboxed frame has no origin and no way to the service worker: the demo's own game pages ask by
+ * message. Only a frame of this document that shows such a page is listened to.
+ */
+export function answerFrames(world: World, onRound: () => void) {
+  window.addEventListener('message', ({ data, origin, source }) => {
+    if (origin !== 'null' || !isTable(world.pages, source)) return
+    const asked = v.safeParse(question, data)
+    if (!asked.success) return
+    const { table, call } = asked.output
+    const tell = () => {
+      const answer = answerTable(world, call)
+      // An opaque origin can be told nothing but '*'; the window itself has just been checked.
+      ;(source as Window).postMessage({ table, answer }, '*')
+      if (call.ask === 'round') onRound()
+    }
+    const long = longAhead(world)
+    if (long) void long.then(tell)
+    else tell()
+  })
+}
+
+const isTable = (pages: string, source: MessageEventSource | null) =>
+  source !== null &&
+  [...document.querySelectorAll('iframe')].some(
+    (frame) => frame.contentWindow === source && frame.src.startsWith(`${pages}game.html?`),
+  )

@@ -1,0 +1,67 @@
+import { argumentsOf } from './arguments'
+import { clockControl } from './clockControl'
+import { dataControl } from './dataControl'
+import { createDesk, type ControlEvents, type Takeover } from './desk'
+import { guarded, strictlyNamed } from './guarded'
+import { networkControl } from './networkControl'
+import { saveControl } from './saveControl'
+import { beginScenario, scenarioControl } from './scenarioControl'
+import { jumpOf } from '../acts/jump'
+import type { World } from '../world/world'
+
+/**
+ * Everything a person or a test may do to a world. Flat names, plain values in and out: the same in the
+ * page (window.fakeBackend), over HTTP (/__control/<name>) and in Playwright. By subject in controls/.
+ */
+export type Control = ReturnType<typeof allControls>
+export type ControlName = keyof Control
+
+export type { ControlEvents, Takeover }
+export { beginScenario }
+
+/** Names that are not there and arguments that do not fit are refused in Chinese, whoever calls. */
+export const createControl = (world: World, events: ControlEvents = {}): Control =>
+  strictlyNamed(guarded(allControls(world, events), argumentsOf), '操作')
+
+function allControls(world: World, events: ControlEvents) {
+  const desk = createDesk(world, events)
+  return afterJumps(world, {
+    ...scenarioControl(desk),
+    ...clockControl(desk),
+    ...networkControl(desk),
+    ...dataControl(desk),
+    ...saveControl(desk),
+  })
+}
+
+/** What needs the world to stand at one moment: it waits until a long move of the clock is over. */
+const STANDING = [
+  'clock.advance',
+  'clock.set',
+  'clock.freeze',
+  'clock.resume',
+  'clock.next',
+  'staff.do',
+  'db.patch',
+  'become',
+  'saves.add',
+  'snapshot',
+  'bundle.make',
+  'scenario.capture',
+] as const
+
+/** During a jump, and only then, these give a promise of what they else give. */
+function afterJumps<C extends Record<(typeof STANDING)[number], unknown>>(
+  world: World,
+  surface: C,
+): C {
+  const waiting = STANDING.map((name) => {
+    const work = surface[name] as (...args: unknown[]) => unknown
+    const patient = (...args: unknown[]): unknown => {
+      const again = () => patient(...args)
+      return jumpOf(world)?.done.then(again, again) ?? work(...args)
+    }
+    return [name, patient] as const
+  })
+  return { ...surface, ...Object.fromEntries(waiting) }
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { moods } from '@fixtures/art/moods'
+import { gameImage } from '@fixtures/games'
+import { Refusal } from '../world/answer'
+import { diceChoices } from '../rules/dice'
+import { balanceAt, kindOf, playOne, seated, STAKES } from '../rules/rounds'
+import { runDue } from '../acts/scheduler'
+import type { World } from '../world/world'
+
+/** What the page of a game (mocks/pages/game.html) asks: who it is, and a round. */
+export const tableCall = v.variant('ask', [
+  v.strictObject({ ask: v.literal('hello'), seat: v.string() }),
+  v.strictObject({
+    ask: v.literal('round'),
+    seat: v.string(),
+    stake: v.number(),
+    choice: v.picklist(diceChoices),
+  }),
+])
+export type TableCall = v.InferOutput<typeof tableCall>
+export type TableAnswer = { ok: true; data: object } | { ok: false; message: string }
+
+/** What is on the table: the game as its page shows it. */
+function hello(world: World, seat: string) {
+  const { member, game, venue } = seated(world, seat)
+  const mood = game.category in moods ? (game.category as keyof typeof moods) : 'concise'
+  return {
+    kind: kindOf(game.category),
+    name: game.name,
+    provider: venue.name,
+    cover: gameImage(game.id, mood),
+    colours: moods[mood][0],
+    stakes: STAKES,
+    balance: balanceAt(world, member, venue.id),
+  }
+}
+
+/** Answers a game's page, by whichever way it asked. A round is one transaction. */
+export function answerTable(world: World, call: TableCall): TableAnswer {
+  try {
+    runDue(world)
+    return {
+      ok: true,
+      data:
+        call.ask === 'hello'
+          ? hello(world, call.seat)
+          : world.db.tx(() => playOne(world, call)).result,
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, message: error.message }
+    throw error
+  }
+}

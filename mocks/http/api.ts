@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endpoints } from '@/contract/all'
+import { backend } from '../pipeline/backend'
+import { reply, type Raw } from '../pipeline/reply'
+import type { World } from '../world/world'
+import type { Address } from './address'
+import { cutAfterHead, cutUnanswered } from './cut'
+import { bytesOf, sendBody } from './http'
+import { PAGES } from './pages'
+import { allowing, Refused, wrongMethod } from './refused'
+import type { Worlds } from './worlds'
+
+export const API = '/api/'
+/** What an address that nobody knows may be asked with and be told of in the envelope. */
+const COMMON = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const methodsAt = (path: string) =>
+  endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method as string)
+
+/** The calls of the app, as the real server has them. */
+export const createApi = (worlds: Worlds, most: number) => ({
+  async answer(request: IncomingMessage, response: ServerResponse, address: Address) {
+    const method = request.method ?? 'GET'
+    const known = methodsAt(address.path)
+    if (known.length > 0 && !known.includes(method))
+      return send(response, drifted(worlds, method, address, known))
+    if (!COMMON.includes(method)) throw new Refused(404, `没有这个接口：${method} ${address.path}`)
+
+    const content = await bytesOf(request, most)
+    const asked = requestOf(request, response, address, content)
+    const { world } = worlds.open(address.world, content.length)
+    // The world's name stands in the address: a frame sends no x-world of its own.
+    world.pages = `http://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(address.world)}/`
+    let lost = false
+    const answered = await backend.handle(world, asked, () => (lost = true))
+    if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
+    return send(response, answered)
+  },
+})
+
+/** The same call as the pipeline takes it; given up when its caller leaves before the answer. */
+function requestOf(
+  { method = 'GET', headers: told }: IncomingMessage,
+  response: ServerResponse,
+  { path, query }: Address,
+  content: Buffer,
+) {
+  const headers = new Headers()
+  for (const [key, value] of Object.entries(told))
+    if (typeof value === 'string') headers.set(key, value)
+  const gone = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
+  return new Request(`http://fake${path}${query}`, {
+    method,
+    headers,
+    signal: gone.signal,
+    ...(method === 'GET' ? {} : { body: new Uint8Array(content) }),
+  })
+}
+
+/** A wrong method is drift from the contract: a world that is there has it in its journal. */
+function drifted(worlds: Worlds, method: string, { world: name, path }: Address, right: string[]) {
+  const { message } = wrongMethod(path, method, right)
+  const type = 'application/json; charset=utf-8'
+  const body = JSON.stringify({ code: 405, message, data: null })
+  const told = worlds.has(name)
+    ? noted(worlds.open(name).world, { status: 405, type, body }, method, path, right)
+    : new Response(body, { status: 405, headers: { 'content-type': type, 'x-fake-server': '1' } })
+  for (const [key, value] of Object.entries(allowing(right))) told.headers.set(key, value)
+  return told
+}
+
+function noted(world: World, what: Raw, method: string, path: string, right: string[]) {
+  const { generation, journal } = world
+  const asked = { at: world.now(), method, path, endpoint: null, request: null, generation }
+  const entry = journal.begin(asked)
+  journal.end(entry, { took: 0, status: 405, nearest: right.map((one) => `${one} ${path}`) })
+  return reply(world, entry, what)
+}
+
+async function send(response: ServerResponse, answered: Response) {
+  response.statusCode = answered.status
+  for (const [key, value] of answered.headers) response.setHeader(key, value)
+  await sendBody(response, answered)
+}

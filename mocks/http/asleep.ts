@@ -1,0 +1,65 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { createControl, type Control } from '../controls/control'
+import { freezeWritten, type Frozen } from '../saves/freeze'
+import type { Entry } from '../world/journal'
+import { jumpOf } from '../acts/jump'
+import { revive } from '../saves/restore'
+import { Saves, type SavePoint } from '../saves/saves'
+import { createWorld, type World } from '../world/world'
+
+/** A world, the surface to control it, and its save points. */
+export interface Awake {
+  world: World
+  control: Control
+  saves: Saves
+}
+
+/** All that a world is while nobody waits for it. */
+interface Written {
+  frozen: Frozen
+  generation: number
+  pages: string
+  journal: { seq: number; entries: Entry[] }
+  saves: { points: SavePoint[]; undos: SavePoint[] }
+}
+
+/** Undo and save points say the same tables again: a window that sees all of them. */
+const HOW = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 24 },
+}
+
+/** An answer under way or kept back has no written form, nor has a long move of the clock. */
+export const isBusy = ({ world }: Awake) =>
+  jumpOf(world) !== undefined ||
+  world.holds.list().length > 0 ||
+  world.journal.state().entries.some((e) => e.took === undefined)
+
+/** The whole room in a few kilobytes. Calls under way are left out: whoever wakes it owes no answer. */
+export function written({ world, saves }: Awake): Buffer {
+  const { seq, entries } = world.journal.state()
+  const all: Written = {
+    frozen: freezeWritten(world),
+    generation: world.generation,
+    pages: world.pages,
+    journal: { seq, entries: entries.filter((e) => e.took !== undefined) },
+    saves: saves.state(),
+  }
+  return brotliCompressSync(JSON.stringify(all), HOW)
+}
+
+/** The room as it was; its clock went on meanwhile. */
+export function wakeUp(bytes: Buffer): Awake {
+  const written = JSON.parse(brotliDecompressSync(bytes).toString('utf8')) as Written
+  const world = createWorld()
+  revive(world, written.frozen, 'now')
+  world.generation = written.generation
+  world.pages = written.pages
+  world.journal.restore(written.journal.entries, written.journal.seq)
+  return roomOf(world, written.saves)
+}
+
+/** A world with the surface to control it. */
+export function roomOf(world: World, { points, undos }: Partial<Written['saves']> = {}): Awake {
+  const saves = new Saves(world, () => ({}), points, undos)
+  return { world, saves, control: createControl(world, { saves }) }
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { nearestWords, noSuch } from '@fixtures/nearest'
+import { createControl, type ControlName } from '../controls/control'
+import { createWorld } from '../world/world'
+import { CONTROL, type Address } from './address'
+import { argumentsOf } from './arguments'
+import { checkControl } from './guard'
+import { bytesOf, errorText, sendJson } from './http'
+import { Refused, wrongMethod } from './refused'
+import type { Worlds } from './worlds'
+import { sendWorldsPage } from './worldsPage'
+
+type Surface = Record<string, (...args: unknown[]) => unknown>
+
+/** What may be asked by GET as well, for a person's browser: it only looks. */
+const LOOKS: ReadonlySet<string> = new Set<ControlName>([
+  'status',
+  'scenarios',
+  'members',
+  'clock.upcoming',
+  'endpoints',
+  'rules.list',
+  'holds.list',
+  'journal.list',
+  'journal.faulty',
+  'staff.acts',
+  'db.tables',
+  'saves.list',
+  'undo.list',
+])
+const READ = ['GET', 'HEAD']
+
+/** What needs no world of its own, and no room for one. */
+type Own = (request: IncomingMessage, response: ServerResponse, address: Address) => void
+
+/**
+ * The control surface: `POST <name>` with a JSON list of arguments, `DELETE world`, `GET worlds`, `GET` of
+ * the folder itself for people, `GET health` for anybody.
+ */
+export function createControlRoutes(
+  worlds: Worlds,
+  { most, token }: { most: number; token: string | undefined },
+) {
+  const known = Object.keys(createControl(createWorld()))
+
+  async function call(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { world, path }: Address,
+  ) {
+    const name = path.slice(CONTROL.length)
+    if (!known.includes(name))
+      return sendJson(response, 404, {
+        error: noSuch('操作', name, known),
+        nearest: nearestWords(name, known),
+        known,
+      })
+    const looks = LOOKS.has(name)
+    expect(request, path, looks ? [...READ, 'POST'] : ['POST'])
+    const reading = request.method !== 'POST'
+    if (reading && !worlds.has(world)) throw new Refused(404, `还没有世界 ${world}`)
+    const room = worlds.open(world)
+    const surface = room.control as Surface
+    try {
+      const args = reading ? [] : argumentsOf(await bytesOf(request, most))
+      sendJson(response, 200, await surface[name]?.(...args))
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      sendJson(response, 400, { error: errorText(error) })
+    } finally {
+      // Some take a while: what they did came after the call was noted.
+      room.changed = true
+    }
+  }
+
+  const own: Record<string, Own> = {
+    ''(request, response, { path }) {
+      expect(request, path, READ)
+      sendWorldsPage(response, worlds.list())
+    },
+    health(request, response, { path }) {
+      expect(request, path, READ)
+      sendJson(response, 200, { ok: true, worlds: worlds.size, asleep: worlds.asleep })
+    },
+    worlds(request, response, { path }) {
+      expect(request, path, READ)
+      sendJson(response, 200, worlds.list())
+    },
+    world(request, response, { world, path }) {
+      expect(request, path, ['DELETE'])
+      sendJson(response, 200, worlds.drop(world))
+    },
+  }
+
+  return {
+    /** Throws a 401 or 403 unless whoever asks may control. `enough` throws when there is no memory. */
+    answer(
+      request: IncomingMessage,
+      response: ServerResponse,
+      address: Address,
+      enough: () => void,
+    ) {
+      const name = address.path.slice(CONTROL.length)
+      if (name !== 'health') checkControl(request, token)
+      if (Object.hasOwn(own, name)) return own[name]?.(request, response, address)
+      enough()
+      return call(request, response, address)
+    },
+  }
+}
+
+function expect({ method = 'GET' }: IncomingMessage, path: string, allowed: string[]) {
+  if (!allowed.includes(method)) throw wrongMethod(path, method, allowed)
+}

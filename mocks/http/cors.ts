@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RULE_HEADER } from '../pipeline/ruleOfCall'
+
+const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+/**
+ * Whether a page of this origin may call: one of those told, or any of this machine when none is; the
+ * server's own pages always. No Origin means no page: curl, a proxy, a frame that is opened.
+ */
+export function isAllowed({ headers }: IncomingMessage, told: readonly string[]): boolean {
+  const { origin, host } = headers
+  if (origin === undefined || told.includes(origin)) return true
+  if (host !== undefined && origin === `http://${host}`) return true
+  return told.length === 0 && LOOPBACK.test(origin)
+}
+
+/** CORS as the real API has it: the headers the app sends, the date for its clock, the times of a call. */
+export function allow({ headers: { origin } }: IncomingMessage, response: ServerResponse) {
+  response.setHeader('vary', 'origin')
+  if (origin === undefined) return
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('timing-allow-origin', origin)
+  response.setHeader(
+    'access-control-allow-headers',
+    `authorization, content-type, accept, x-world, x-control-token, ${RULE_HEADER}`,
+  )
+  response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS')
+  response.setHeader(
+    'access-control-expose-headers',
+    'date, retry-after, x-fake-server, x-fake-handler, x-fake-scenario, x-fake-seq, x-fake-drip',
+  )
+  response.setHeader('access-control-max-age', '600')
+}

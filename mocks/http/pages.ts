@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { longAhead } from '../acts/jump'
+import { answerTable, tableCall } from '../handlers/gameTable'
+import { worldName } from './address'
+import { bytesOf, sendJson } from './http'
+import { pageFile } from './pageFiles'
+import { Refused, wrongMethod } from './refused'
+import type { Worlds } from './worlds'
+
+export const PAGES = '/__pages/'
+const TABLE = 'table'
+const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
+
+/** `<world>/<page>` are the fake's own pages, `<world>/table` is where the page of a game asks. */
+export const createPages = (worlds: Worlds, most: number) => ({
+  async answer(request: IncomingMessage, response: ServerResponse, path: string) {
+    const [world = '', name = ''] = path.slice(PAGES.length).split('/')
+    const allowed = name === TABLE ? ['POST'] : ['GET', 'HEAD']
+    const { method = 'GET' } = request
+    if (!allowed.includes(method)) throw wrongMethod(path, method, allowed)
+    if (name !== TABLE) return sendPage(response, name)
+    const content = (await bytesOf(request, most)).toString('utf8')
+    const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), tableCall), content)
+    if (!asked.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
+    const room = worlds.open(worldName(world))
+    await longAhead(room.world)
+    return sendJson(response, 200, answerTable(room.world, asked.output))
+  },
+})
+
+/** One of the fake's own pages, or what belongs to it; names with anything but letters are none. */
+async function sendPage(response: ServerResponse, name: string) {
+  const type = TYPES[/^[a-z-]+\.(html|css|js)$/.exec(name)?.[1] ?? '']
+  const text = type && (await pageFile(name))
+  if (!text) throw new Refused(404, `没有页面 ${name}`)
+  response.setHeader('content-type', `${type}; charset=utf-8`)
+  response.end(text)
+}

@@ -1,0 +1,120 @@
+import { expect, it, vi } from 'vitest'
+import { backend } from '../pipeline/backend'
+import { started } from './testing'
+
+/** The answer to one call as it stands on the wire. */
+async function asked(line: string, more = '') {
+  const { raw } = await started()
+  const told = await raw(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`)
+    .closed
+  const [head = '', body = ''] = told.split('\r\n\r\n')
+  return {
+    status: Number(head.split(' ')[1]),
+    allow: /^allow: (.*)$/im.exec(head)?.[1],
+    head,
+    body,
+  }
+}
+
+it.each([
+  ['HEAD /api/balance', 'POST, OPTIONS'],
+  ['TRACE /api/balance', 'POST, OPTIONS'],
+  ['GET /api/balance', 'POST, OPTIONS'],
+  ['PUT /api/balance', 'POST, OPTIONS'],
+  ['POST /api/game/list', 'GET, OPTIONS'],
+  ['HEAD /api/game/list?category=hot', 'GET, OPTIONS'],
+  ['POST /__control/health', 'GET, HEAD, OPTIONS'],
+  ['GET /__control/world', 'DELETE, OPTIONS'],
+  ['GET /__control/reset', 'POST, OPTIONS'],
+  ['TRACE /__control/status', 'GET, HEAD, POST, OPTIONS'],
+  ['POST /__pages/shared/game.html', 'GET, HEAD, OPTIONS'],
+  ['GET /__pages/shared/table', 'POST, OPTIONS'],
+])('%s is 405, and says what may be asked', async (line, allow) => {
+  expect(await asked(line)).toMatchObject({ status: 405, allow })
+})
+
+it.each([
+  'POST //api/app',
+  'POST /api/../x',
+  'POST /api/%2e%2e/x',
+  'POST /api/./app',
+  'POST /api/app/%00',
+  'POST /api/%ff%fe',
+  'POST /api/%zz',
+  'POST /api/\\app',
+  'POST /api/app#part',
+  'POST http://localhost/api/app',
+  'GET http://evil.example/',
+  'TRACE /api/nothing',
+  'HEAD /api/nothing',
+  'HEAD /nothing',
+  'GET *',
+  'GET /',
+  'GET /w/a',
+  'GET /w/a/',
+  `POST /api/${'x'.repeat(9000)}`,
+])('%s is 404', async (line) => {
+  expect((await asked(line)).status).toBe(404)
+})
+
+it('a head that is none of HTTP’s is 400, and one beyond Node’s measure 431', async () => {
+  expect((await asked('POST /api/\u00e9')).status).toBe(400)
+  expect((await asked(`POST /api/${'x'.repeat(20_000)}`)).status).toBe(431)
+})
+
+it('an address of the API that nobody knows is the drift’s: 501 in the envelope, with the nearest', async () => {
+  const { post } = await started()
+  const answered = await post('/api/balanc')
+  expect(answered.status).toBe(200)
+  expect(await answered.json()).toMatchObject({
+    code: 501,
+    data: { nearest: expect.arrayContaining(['POST /api/balance']) as string[] },
+  })
+})
+
+it('a wrong method is drift too: the journal has it, and the words say what is right', async () => {
+  const { base, worlds } = await started()
+  worlds.open('mine').control.load('member')
+  const answered = await fetch(`${base}/w/mine/api/balance`)
+  expect(answered.headers.get('x-fake-server')).toBe('1')
+  const told: unknown = await answered.json()
+  expect(told).toEqual({
+    code: 405,
+    message: '/api/balance 只接受 POST，来的是 GET',
+    data: null,
+  })
+  const { control } = worlds.open('mine')
+  expect(control['journal.faulty']()).toMatchObject([
+    { method: 'GET', path: '/api/balance', status: 405, endpoint: null },
+  ])
+  const elsewhere = await fetch(`${base}/w/never/api/balance`)
+  expect([elsewhere.status, await elsewhere.json()]).toEqual([405, told])
+  expect(worlds.names()).toEqual(['mine'])
+})
+
+it('health is told to HEAD too', async () => {
+  expect(await asked('HEAD /__control/health')).toMatchObject({ status: 200, body: '' })
+})
+
+it('a call whose caller left is told so', async () => {
+  const { raw, worlds } = await started()
+  const { control } = worlds.open('left')
+  control.load('default')
+  control['rules.add']({ on: 'app.info', answer: { fault: 'hold' } })
+  const handled = vi.spyOn(backend, 'handle')
+  const { socket } = raw('POST /w/left/api/app HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n')
+  await expect.poll(() => control['holds.list']().length).toBe(1)
+  const { signal } = handled.mock.calls[0]![1]
+  expect(signal.aborted).toBe(false)
+  socket.destroy()
+  await expect.poll(() => signal.aborted).toBe(true)
+})
+
+it('a call that was answered is not given up', async () => {
+  const handled = vi.spyOn(backend, 'handle')
+  const { post } = await started()
+  await (await post('/api/app')).text()
+  const { signal } = handled.mock.calls.at(-1)![1]
+  await new Promise((later) => setImmediate(later))
+  expect(signal.aborted).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { machineTime } from '../world/clock'
+import { addressOf, CONTROL } from './address'
+import { API, createApi } from './api'
+import { createControlRoutes } from './control'
+import { allow, isAllowed } from './cors'
+import { sendError } from './http'
+import { LIMITS, limit, watchMemory, type Limits } from './limits'
+import { createPages, PAGES } from './pages'
+import { Refused } from './refused'
+import { openStore } from './store'
+import { Worlds } from './worlds'
+
+/** One world in so many milliseconds may fall asleep: a thousand in four minutes. */
+const DOZES = 250
+const SLEEP_AFTER = 10 * 60_000
+
+export interface Options {
+  sleepAfter?: number
+  /** Origins whose pages may call; none told: any of this machine. */
+  origins?: readonly string[]
+  limits?: Partial<Limits>
+  /** Who says it may control; none: whoever asks this machine by its own name. */
+  token?: string | undefined
+  /** A folder that keeps the worlds over a restart. */
+  data?: string | undefined
+  /** Told in words what went wrong without a call. */
+  report?: (words: string) => void
+}
+
+/**
+ * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the
+ * body a JSON list of arguments). A world for each `x-world` header or base /w/<world>.
+ */
+export function createFakeServer({
+  sleepAfter = SLEEP_AFTER,
+  origins = [],
+  limits: told,
+  token,
+  data,
+  report = console.warn,
+}: Options = {}) {
+  const limits = { ...LIMITS, ...told }
+  const store = data === undefined ? undefined : openStore(data, report)
+  const worlds = new Worlds(machineTime, sleepAfter, limits, store, report)
+  const api = createApi(worlds, limits.body)
+  const control = createControlRoutes(worlds, { most: limits.body, token })
+  const pages = createPages(worlds, limits.body)
+  const checkMemory = watchMemory(limits, () => worlds.spare())
+
+  async function route(request: IncomingMessage, response: ServerResponse) {
+    // The page of a game stands in a sandboxed frame, whose origin is none; its seat is what it shows.
+    if (!request.url?.startsWith(PAGES) && !isAllowed(request, origins))
+      throw new Refused(403, `${request.headers.origin} 的页面不可以调用（ORIGINS）`)
+    allow(request, response)
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const address = addressOf(request)
+    const { path } = address
+    if (path.startsWith(CONTROL)) return control.answer(request, response, address, checkMemory)
+    checkMemory()
+    if (path.startsWith(PAGES)) return pages.answer(request, response, path)
+    if (path.startsWith(API)) return api.answer(request, response, address)
+    throw new Refused(404, `${path} 没有东西；接口在 ${API}，控制面在 ${CONTROL}`)
+  }
+
+  const server = createServer({ connectionsCheckingInterval: limits.look }, (request, response) => {
+    route(request, response).catch((error: unknown) => sendError(request, response, error))
+  })
+  limit(server, limits)
+  const sweeper = setInterval(() => worlds.sweep(), 60_000)
+  sweeper.unref()
+  const dozer = setInterval(() => worlds.doze() || worlds.keep(), Math.min(DOZES, sleepAfter / 100))
+  dozer.unref()
+  return { server, worlds }
+}

@@ -1,0 +1,217 @@
+import { loadScenario } from '../scenario/load'
+import { createWorld } from '../world/world'
+import { isBusy, roomOf, wakeUp, written, type Awake } from './asleep'
+import { LIMITS, TooMany } from './limits'
+import { Refused } from './refused'
+import type { About, Store } from './store'
+
+export interface Room extends Awake {
+  /** Machine milliseconds of the last call. */
+  usedAt: number
+  /** Machine milliseconds of the last time that a file had all of it, and whether more came since. */
+  keptAt: number
+  changed: boolean
+  /** It had no written form when that was tried last; a call may change that. */
+  formless?: boolean
+  /** Bytes that its calls brought since a scenario began in it. */
+  brought?: { generation: number; bytes: number }
+}
+interface Sleeping extends About {
+  /** How many, and the bytes themselves unless a file has them. */
+  size: number
+  bytes?: Buffer
+}
+
+/** Unused for so long, a world goes; one that a file keeps, later. */
+const IDLE = 12 * 60 * 60_000
+const IDLE_KEPT = 30 * 24 * 60 * 60_000
+/** A world in use is written so often: what a server that is killed may lose. */
+const KEEP_EVERY = 30_000
+
+const isAwake = (room: Room | Sleeping): room is Room => 'world' in room
+const aboutOf = ({ world: { setting }, usedAt }: Room): About => ({
+  scenario: setting.scenario,
+  title: setting.title,
+  usedAt,
+})
+
+/** Worlds by name; one nobody asks for sleeps, as a file where there is a store, and is dropped at last. */
+export class Worlds {
+  #rooms = new Map<string, Room | Sleeping>()
+  constructor(
+    private readonly now: () => number,
+    /** Unused for so long, a world is kept as some kilobytes. */
+    private readonly sleepAfter: number,
+    private readonly limits: Pick<typeof LIMITS, 'worlds' | 'unused' | 'brought'> = LIMITS,
+    private readonly store?: Store,
+    private readonly report: (words: string) => void = console.warn,
+  ) {
+    for (const { name, bytes, ...about } of store?.list() ?? [])
+      this.#rooms.set(name, { ...about, size: bytes })
+  }
+
+  get size() {
+    return this.#rooms.size
+  }
+  get asleep() {
+    return [...this.#rooms.values()].filter((room) => !isAwake(room)).length
+  }
+  /**
+   * The world of this name, for a call of so many bytes. Throws TooMany when there is no room for it, and
+   * a 500 once when what was kept of it cannot be read.
+   */
+  open(name: string, bytes = 0): Room {
+    const found = this.#rooms.get(name)
+    if (!found) this.#makeRoom()
+    const room = found && isAwake(found) ? found : this.#make(name, found)
+    this.#take(room, bytes)
+    // Map keeps insertion order: putting it back makes it the youngest.
+    this.#rooms.delete(name)
+    this.#rooms.set(name, room)
+    room.usedAt = this.now()
+    room.changed = true
+    room.formless = false
+    this.sweep()
+    return room
+  }
+  has = (name: string) => this.#rooms.has(name)
+  names = () => [...this.#rooms.keys()]
+  /** What there is, the last used first; nobody is woken for it. */
+  list = () =>
+    [...this.#rooms]
+      .map(([name, room]) => {
+        const { usedAt, ...about } = isAwake(room) ? aboutOf(room) : room
+        const rows = isAwake(room)
+          ? room.world.db.names.reduce((sum, table) => sum + room.world.db.count(table), 0)
+          : null
+        return {
+          name,
+          awake: isAwake(room),
+          scenario: about.scenario,
+          title: about.title,
+          /** Milliseconds since the last call. */
+          unused: Math.max(0, Math.round(this.now() - usedAt)),
+          rows,
+          bytes: isAwake(room) ? null : room.size,
+        }
+      })
+      .reverse()
+  /** Forgets a world, its file too; answers that are under way in it or kept back are cut. */
+  drop(name: string) {
+    const room = this.#rooms.get(name)
+    if (room && isAwake(room)) {
+      room.world.generation++
+      room.world.holds.release()
+    }
+    if (room) this.store?.remove(name)
+    return this.#rooms.delete(name)
+  }
+  /** Lets every answer go that is kept back. */
+  releaseAll() {
+    for (const room of this.#rooms.values()) if (isAwake(room)) room.world.holds.release()
+  }
+
+  sweep() {
+    const idle = this.store ? IDLE_KEPT : IDLE
+    for (const [name, room] of this.#rooms) {
+      if (this.now() - room.usedAt <= idle) return
+      this.drop(name)
+    }
+  }
+  /** Puts the longest unused world that may to sleep: one at a time, for it takes some milliseconds. */
+  doze(after = this.sleepAfter): boolean {
+    for (const [name, room] of this.#rooms) {
+      if (this.now() - room.usedAt < after) return false
+      const bytes = isAwake(room) && !isBusy(room) ? this.#form(name, room) : undefined
+      if (!bytes || !isAwake(room)) continue
+      const inFile = this.#write(name, room, bytes)
+      const sleeping = { ...aboutOf(room), size: bytes.length }
+      this.#rooms.set(name, inFile ? sleeping : { ...sleeping, bytes })
+      return true
+    }
+    return false
+  }
+  /** Writes one world in use that changed and was not written for a while; all that changed when `all`. */
+  keep(all = false): boolean {
+    let whole = true
+    if (!this.store) return whole
+    for (const [name, room] of this.#rooms) {
+      if (!isAwake(room)) {
+        if (all && room.bytes) whole = this.#write(name, room, room.bytes) && whole
+        continue
+      }
+      if (!room.changed || (!all && this.now() - room.keptAt < KEEP_EVERY)) continue
+      const bytes = this.#form(name, room)
+      whole = bytes !== undefined && this.#write(name, room, bytes) && whole
+      if (!all) return whole
+    }
+    return whole
+  }
+  /** Makes memory free; false when somebody works in every world. With files no world is lost by it. */
+  spare = (): boolean => (this.store ? this.doze(this.limits.unused) : this.#dropOldest())
+
+  /** Undefined when there is none, which is told once: of something too large, or that points to itself. */
+  #form(name: string, room: Room): Buffer | undefined {
+    if (room.formless) return undefined
+    try {
+      return written(room)
+    } catch (error) {
+      room.formless = true
+      this.report(`世界 ${name} 写不下来：${(error as Error).message}`)
+      return undefined
+    }
+  }
+  /** False when no file has it; the world goes on without. */
+  #write(name: string, room: Room | Sleeping, bytes: Buffer): boolean {
+    if (!this.store) return false
+    if (isAwake(room)) room.keptAt = this.now()
+    try {
+      this.store.write(name, isAwake(room) ? aboutOf(room) : room, bytes)
+      if (isAwake(room)) room.changed = false
+      return true
+    } catch (error) {
+      this.report(`世界 ${name} 没有写入文件：${(error as Error).message}`)
+      return false
+    }
+  }
+  #dropOldest(): boolean {
+    const [oldest] = this.#rooms
+    return oldest !== undefined && this.#waitFor(oldest[1]) <= 0 && this.drop(oldest[0])
+  }
+  #waitFor = ({ usedAt }: Room | Sleeping) => usedAt + this.limits.unused - this.now()
+  #makeRoom() {
+    if (this.#rooms.size < this.limits.worlds || this.#dropOldest()) return
+    const [oldest] = this.#rooms.values()
+    const wait = oldest ? this.#waitFor(oldest) : 0
+    throw new TooMany(`${this.#rooms.size} 个世界都在用`, Math.ceil(wait / 1000))
+  }
+  #take(room: Room, bytes: number) {
+    const { generation } = room.world
+    if (room.brought?.generation !== generation) room.brought = { generation, bytes: 0 }
+    room.brought.bytes += bytes
+    if (bytes > 0 && room.brought.bytes > this.limits.brought)
+      throw new TooMany('这个世界收到的已经够多，请重新载入一个场景', 60)
+  }
+  #make(name: string, found: Sleeping | undefined): Room {
+    const awake = found ? this.#wake(name, found) : roomOf(begun())
+    const room = { ...awake, usedAt: this.now(), keptAt: this.now(), changed: true }
+    // An answer may end long after its call began.
+    awake.world.journal.subscribe(() => (room.changed = true))
+    return room
+  }
+  #wake(name: string, { bytes }: Sleeping): Awake {
+    try {
+      return wakeUp(bytes ?? this.store!.read(name))
+    } catch (error) {
+      this.#rooms.delete(name)
+      const told = bytes ? (error as Error).message : this.store?.putAside(name, error)
+      throw new Refused(500, `世界 ${name} 醒不过来。${told}。再来就是一个新的世界`)
+    }
+  }
+}
+
+function begun() {
+  const world = createWorld()
+  loadScenario(world, 'default')
+  return world
+}

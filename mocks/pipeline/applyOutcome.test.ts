@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listBanks, recoverAll } from '@/contract/wallet'
+import { listTransactions } from '@/contract/records'
+import { readBalance } from '@/contract/account'
+import type { Answer, Rule } from '@scenarios/scenario'
+import { backend } from './backend'
+import { bend } from './applyOutcome'
+import { machineTime } from '../world/clock'
+import { balanceOf, central } from '../rules/ledger'
+import { ask, give, like, requestOf, smallWorld } from './testing'
+import type { Member, World } from '../world/world'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  give(world, member, 0, { LYQP: 300 })
+})
+
+/** Recovers 3 yuan of the venue: whether the server did it shows in the central wallet. */
+const recover = () => backend.handle(world, requestOf(recoverAll, {}, token))
+const bent = async (answer: Answer) => {
+  world.faults.add({ on: 'wallet.recoverAll', answer })
+  const response = await recover()
+  return { response, done: balanceOf(world, central(member.id)) === 300 }
+}
+const balance = () => ask(world, readBalance, {}, token)
+const last = () => world.journal.list().at(-1)
+
+describe('a rule makes of an answer', () => {
+  it('an envelope of its own, and nothing happens', async () => {
+    const { response, done } = await bent({ code: 500, message: '金额不匹配' })
+    expect(await response?.json()).toEqual({ code: 500, message: '金额不匹配', data: null })
+    expect(done).toBe(false)
+    expect(last()).toMatchObject({
+      rule: like(/金额不匹配/),
+      response: { code: 500 },
+      changes: [],
+    })
+  })
+
+  it('an HTTP status with a page', async () => {
+    const { response, done } = await bent({ status: 502 })
+    expect([response?.status, response?.headers.get('content-type'), done]).toEqual([
+      502,
+      'text/html; charset=utf-8',
+      false,
+    ])
+    expect(await response?.text()).toContain('502 Bad Gateway')
+    expect(last()?.status).toBe(502)
+  })
+
+  it('a cut connection before anything happens', async () => {
+    expect(await bent({ fault: 'offline' })).toEqual({ response: null, done: false })
+    expect(last()?.status).toBe(0)
+  })
+
+  it('a cut connection after it was done', async () => {
+    expect(await bent({ fault: 'lost' })).toEqual({ response: null, done: true })
+    expect(last()?.changes?.length).toBeGreaterThan(0)
+  })
+
+  it('a page with status 200', async () => {
+    const { response, done } = await bent({ fault: 'html' })
+    expect([response?.status, done]).toEqual([200, false])
+    expect(await response?.text()).toMatch(/^<html>/)
+  })
+
+  it('no JSON', async () => {
+    const { response, done } = await bent({ fault: 'garbage' })
+    await expect(response?.json()).rejects.toThrow(SyntaxError)
+    expect(done).toBe(false)
+  })
+
+  it('JSON that breaks off, after it was done', async () => {
+    const { response, done } = await bent({ fault: 'truncated' })
+    await expect(response?.json()).rejects.toThrow(SyntaxError)
+    expect(done).toBe(true)
+  })
+
+  it('data of another shape', async () => {
+    const { response } = await bent({ fault: 'wrongShape' })
+    expect(await response?.json()).toEqual({ code: 200, message: 'ok', data: 'unexpected' })
+  })
+
+  it('no data', async () => {
+    const { response } = await bent({ fault: 'null' })
+    expect(await response?.json()).toEqual({ code: 200, message: 'ok', data: null })
+  })
+
+  it('empty lists, also inside a page', async () => {
+    world.faults.add({ on: '*', answer: { fault: 'empty' } })
+    expect((await ask(world, listBanks, {}, token)).data).toEqual([])
+    const page = { date: 4, type: 3, page: 1 } as const
+    expect((await ask(world, listTransactions, page, token)).data).toEqual({
+      data: [],
+      total: 0,
+      last_page: 1,
+    })
+  })
+
+  it('one wrong field; the journal says when there is no such field, and the answer is whole', async () => {
+    const id = world.faults.add({
+      on: 'user.balance',
+      answer: { fault: 'wrongField', field: 'data.balance', value: 'lots' },
+    })
+    expect(await balance()).toMatchObject({ code: 200, data: { balance: 'lots' } })
+    expect(last()?.violation).toBeUndefined()
+    world.faults.remove(id)
+    world.faults.add({ on: '*', answer: { fault: 'wrongField', field: 'data.balanse' } })
+    expect(await balance()).toMatchObject({ code: 200, data: { balance: '0.00' } })
+    expect(last()?.violation).toMatch(/^user\.balance: 应答里没有叫 balanse 的字段/)
+  })
+
+  it('itself, piece by piece', async () => {
+    const { response, done } = await bent({ fault: 'drip', ms: 30 })
+    const began = machineTime()
+    expect(response?.headers.get('x-fake-drip')).toBe('30')
+    expect(await response?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
+    expect(machineTime() - began).toBeGreaterThan(20)
+    expect(done).toBe(true)
+  })
+
+  it('itself, but later', async () => {
+    world.faults.add({ on: 'user.balance', delay: 15 })
+    expect(await balance()).toMatchObject({ code: 200 })
+    expect(last()?.took).toBeGreaterThanOrEqual(14)
+    expect(last()?.rule).toContain('{"delay":15}')
+  })
+})
+
+describe('an answer held back', () => {
+  /** Lets the pipeline come as far as it can: it reads the body and stands before the hold. */
+  const settled = async () => {
+    while (world.holds.list().length === 0) await new Promise((done) => void setTimeout(done, 0))
+  }
+
+  it('waits, nothing done, until it is released; then all is as ever', async () => {
+    world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'hold' } })
+    const asked = recover()
+    await settled()
+    expect(world.holds.list()).toMatchObject([{ endpoint: 'wallet.recoverAll' }])
+    expect(balanceOf(world, central(member.id))).toBe(0)
+    expect(world.holds.release('wallet.recoverAll')).toBe(1)
+    expect(await (await asked)?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
+    expect(balanceOf(world, central(member.id))).toBe(300)
+  })
+
+  it('that never comes is cut when let go', async () => {
+    world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'timeout' } })
+    const asked = recover()
+    await settled()
+    world.holds.release()
+    expect(await asked).toBeNull()
+    expect(balanceOf(world, central(member.id))).toBe(0)
+  })
+
+  it('is dropped when another scenario began meanwhile', async () => {
+    world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'hold' } })
+    const asked = recover()
+    await settled()
+    world.generation++
+    world.holds.release()
+    expect(await asked).toBeNull()
+    expect(balanceOf(world, central(member.id))).toBe(0)
+    expect(last()?.rule).toBe('场景已切换')
+  })
+})
+
+describe('which calls a rule bends', () => {
+  const no = { code: 500, message: '不' } as const
+  const codes = async (n: number, ...rules: Rule[]) => {
+    for (const rule of rules) world.faults.add(rule)
+    const seen: number[] = []
+    for (let i = 0; i < n; i++) seen.push((await balance()).code)
+    return seen
+  }
+
+  it('the nth alone', async () => {
+    expect(await codes(4, { on: 'user.balance', nth: 2, answer: no })).toEqual([200, 500, 200, 200])
+  })
+  it('the first n', async () => {
+    expect(await codes(4, { on: 'user.balance', first: 2, answer: no })).toEqual([
+      500, 500, 200, 200,
+    ])
+  })
+  it('all, until it is taken away', async () => {
+    const id = world.faults.add({ on: '*', answer: no })
+    expect(await codes(2)).toEqual([500, 500])
+    world.faults.remove(id)
+    expect(await codes(1)).toEqual([200])
+  })
+  it('the first of several that fits; each counts its own calls', async () => {
+    const rules: Rule[] = [
+      { on: 'user.balance', nth: 2, answer: { code: 501 } },
+      { on: '*', first: 3, answer: { code: 503 } },
+    ]
+    expect(await codes(4, ...rules)).toEqual([503, 501, 503, 200])
+    expect(world.faults.list().map(({ seen, hits }) => [seen, hits])).toEqual([
+      [4, 1],
+      [4, 2],
+    ])
+  })
+  it('those of one member, by username or id, or of nobody', async () => {
+    world.faults.add({ on: '*', member: 'demo888', answer: { code: 501 } })
+    expect(await codes(1)).toEqual([501])
+    world.faults.clear()
+    expect(await codes(1, { on: '*', member: 'm1', answer: { code: 502 } })).toEqual([502])
+    world.faults.clear()
+    world.faults.add({ on: '*', member: 'guest', answer: { code: 503 } })
+    world.faults.add({ on: '*', member: 'nobody', answer: { code: 504 } })
+    expect(await codes(1)).toEqual([200])
+    expect((await ask(world, readBalance, {})).code).toBe(503)
+  })
+  it('not those of another endpoint', async () => {
+    expect(await codes(1, { on: 'wallet.recoverAll', answer: no })).toEqual([200])
+  })
+  it('as they stood, after they were kept and restored', async () => {
+    await codes(1, { on: 'user.balance', nth: 2, answer: no })
+    const kept = world.faults.list()
+    world.faults.clear()
+    world.faults.restore(kept)
+    expect(await codes(2)).toEqual([500, 200])
+    expect(world.faults.add({ on: '*' })).toBe('rule2')
+  })
+})
+
+describe('empty', () => {
+  it('takes what lists hold, at any depth, and nothing beside: counts follow, all else stays', () => {
+    const inner = { list: ['x'], total: 7, last_page: 4, current_page: 3, name: '甲', none: null }
+    const own = { code: 200, message: '好', data: { ...inner, deeper: inner } }
+    const left = { list: [], total: 0, last_page: 1, current_page: 3, name: '甲', none: null }
+    const raw = bend({ fault: 'empty' }).raw?.(own)
+    expect(raw).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' })
+    expect(JSON.parse(raw?.body ?? '')).toEqual({ ...own, data: { ...left, deeper: left } })
+  })
+})

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as v from 'valibot'
+import { readBalance } from '@/contract/account'
+import { transfer } from '@/contract/wallet'
+import { endpoint } from '@/contract/endpoint'
+import { answer, late, tell } from '../world/answer'
+import { backend } from './backend'
+import { createBackend } from './pipeline'
+import { give, requestOf, smallWorld } from './testing'
+
+let { world, member, token } = smallWorld()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  ;({ world, member, token } = smallWorld())
+  give(world, member, 500_00)
+})
+afterEach(() => void vi.useRealTimers())
+
+const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
+const send = (signal?: AbortSignal) =>
+  backend.handle(world, requestOf(transfer, body, token), undefined, signal)
+/** Lets a call come as far as its wait. */
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const last = () => world.journal.list().at(-1)
+/** As when another scenario begins. */
+function anew() {
+  world.generation++
+  world.holds.release()
+}
+const nothingDone = () => expect(world.db.count('transfers')).toBe(0)
+
+describe('an answer of a scenario that is over', () => {
+  it('is not given after its network delay, and nothing was done', async () => {
+    world.setting.delay = 1000
+    const coming = send()
+    await vi.advanceTimersByTimeAsync(999)
+    anew()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await coming).toBeNull()
+    nothingDone()
+    expect(last()).toMatchObject({ rule: '场景已切换', status: 0 })
+    expect(last()?.took).toBeTypeOf('number')
+  })
+
+  it('is not given after its rule’s delay, and both delays are waited for', async () => {
+    world.setting.delay = 1000
+    world.faults.add({ on: 'wallet.transfer', delay: 500 })
+    const coming = send()
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(last()?.took).toBeUndefined()
+    nothingDone()
+    anew()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await coming).toBeNull()
+    nothingDone()
+  })
+
+  it('is not kept back in the new one, when it was on its way to that', async () => {
+    world.faults.add({ on: 'wallet.transfer', delay: 500, answer: { fault: 'hold' } })
+    const coming = send()
+    await vi.advanceTimersByTimeAsync(100)
+    anew()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(world.holds.list()).toEqual([])
+    expect(await coming).toBeNull()
+    nothingDone()
+  })
+
+  it('is not given after it was kept back', async () => {
+    world.faults.add({ on: 'wallet.transfer', answer: { fault: 'hold' } })
+    const coming = send()
+    await settled()
+    expect(world.holds.list()).toMatchObject([{ endpoint: 'wallet.transfer', at: world.now() }])
+    anew()
+    expect(await coming).toBeNull()
+    nothingDone()
+    expect(last()).toMatchObject({ rule: '场景已切换', status: 0 })
+  })
+
+  it('is not given after the delay of what it did', async () => {
+    const slow = endpoint({
+      id: 'test.slow',
+      route: 'POST /api/slow',
+      title: '',
+      open: true,
+      data: v.null(),
+    })
+    const server = createBackend([slow], [answer(slow, () => late(tell('好', null), 300))])
+    const ask = () => server.handle(world, requestOf(slow, {}))
+    const given = ask()
+    await vi.advanceTimersByTimeAsync(299)
+    expect(last()?.took).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await given)?.status).toBe(200)
+    const dropped = ask()
+    await vi.advanceTimersByTimeAsync(299)
+    anew()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await dropped).toBeNull()
+    expect(last()).toMatchObject({ rule: '场景已切换', status: 0 })
+  })
+
+  it('takes no rule of the new one, when its body was still being read', async () => {
+    const coming = send()
+    anew()
+    world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'offline' } })
+    expect(await coming).toBeNull()
+    expect(world.faults.list()).toMatchObject([{ seen: 0, hits: 0 }])
+    nothingDone()
+  })
+
+  it('leaves the calls of the new one alone', async () => {
+    anew()
+    expect((await send())?.status).toBe(200)
+    expect(world.db.count('transfers')).toBe(1)
+  })
+})
+
+describe('a caller who has gone', () => {
+  it('is not waited for: his answer is kept back no more, and nothing was done', async () => {
+    world.faults.add({ on: 'wallet.transfer', answer: { fault: 'hold' } })
+    const gone = new AbortController()
+    const coming = send(gone.signal)
+    await settled()
+    expect(world.holds.list()).toHaveLength(1)
+    gone.abort()
+    expect(await coming).toBeNull()
+    expect(world.holds.list()).toEqual([])
+    expect(last()).toMatchObject({ rule: '客户端已断开', status: 0 })
+    nothingDone()
+  })
+
+  it('is known by the request itself, where nobody says otherwise', async () => {
+    world.faults.add({ on: 'user.balance', answer: { fault: 'timeout' } })
+    const gone = new AbortController()
+    const asked = new Request(requestOf(readBalance, {}, token), { signal: gone.signal })
+    const coming = backend.handle(world, asked)
+    await settled()
+    expect(world.holds.list()).toHaveLength(1)
+    gone.abort()
+    expect(await coming).toBeNull()
+    expect(world.holds.list()).toEqual([])
+  })
+
+  it('is not listed when he went before', async () => {
+    world.faults.add({ on: 'wallet.transfer', delay: 50, answer: { fault: 'hold' } })
+    const gone = new AbortController()
+    const coming = send(gone.signal)
+    await settled()
+    gone.abort()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(await coming).toBeNull()
+    expect(last()).toMatchObject({ rule: '客户端已断开' })
+  })
+
+  it('during a delay does not stop the server: what he asked for is done', async () => {
+    world.setting.delay = 100
+    const gone = new AbortController()
+    const coming = send(gone.signal)
+    await settled()
+    gone.abort()
+    await vi.advanceTimersByTimeAsync(100)
+    await coming
+    expect(world.db.count('transfers')).toBe(1)
+  })
+})
+
+describe('a body of many levels', () => {
+  const nested = (levels: number, end = '1') => '['.repeat(levels) + end + ']'.repeat(levels)
+  const post = async (levels: number, by = token) => {
+    const request = new Request(`http://fake.test${transfer.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${by}` },
+      body: `{"amount":${nested(levels)}}`,
+    })
+    const response = await backend.handle(world, request)
+    return (await response?.json()) as { code: number; message: string }
+  }
+  it('is refused from a hundred on, and never overflows anything', async () => {
+    expect(await post(99)).toMatchObject({ code: 422 })
+    for (const levels of [100, 5_000, 200_000])
+      expect(await post(levels)).toEqual({
+        code: 400,
+        message: '请求体嵌套过深，最多 100 层',
+        data: null,
+      })
+    expect(last()).toMatchObject({ request: '<too deep>', status: 200 })
+    expect(last()?.violation).toBeUndefined()
+  })
+  it('is for the guard first', async () => {
+    expect(await post(5_000, 'nobody')).toMatchObject({ code: 401 })
+  })
+})

@@ -1,0 +1,226 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { login, readBalance } from '@/contract/account'
+import { readPayRange } from '@/contract/cashier'
+import { listBanners } from '@/contract/content'
+import type { EndpointId } from '@/contract/all'
+import { endpoint } from '@/contract/endpoint'
+import { bindCard } from '@/contract/wallet'
+import { answer, late, refuse, tell, tellNo } from '../world/answer'
+import { backend } from './backend'
+import { createBackend } from './pipeline'
+import { endSessions } from '../rules/sessions'
+import { type Answered, ask, requestOf, smallWorld } from './testing'
+import type { World } from '../world/world'
+
+let world: World
+let token: string
+let member: ReturnType<typeof smallWorld>['member']
+beforeEach(() => {
+  ;({ world, token, member } = smallWorld())
+})
+const last = () => world.journal.list().at(-1)
+
+describe('the guard', () => {
+  it('answers a guest, a stranger and an ended session 401', async () => {
+    for (const of of [undefined, 'nobody']) {
+      expect(await ask(world, readBalance, {}, of)).toEqual({
+        code: 401,
+        message: '登录已失效，请重新登录',
+        data: null,
+      })
+    }
+    endSessions(world, member.id)
+    expect(await ask(world, readBalance, {}, token)).toMatchObject({ code: 401 })
+  })
+
+  it('lets everybody in where the contract says so', async () => {
+    expect(await ask(world, listBanners, { type: 2 })).toMatchObject({ code: 200, data: [] })
+  })
+
+  it('says 501 for a call that nobody answers yet', async () => {
+    const server = createBackend([readBalance], [])
+    expect(await ask(world, readBalance, {}, token, server)).toMatchObject({
+      code: 501,
+      message: '接口尚未实现',
+    })
+  })
+})
+
+describe('a path that is none', () => {
+  const asking = async (method: 'GET' | 'POST', path: `/api/${string}`) => {
+    const response = await backend.handle(world, requestOf({ method, path }, {}, token))
+    if (!response) throw new Error('cut')
+    const { code, message, data } = (await response.json()) as Answered<{ nearest: string[] }>
+    return { code, message, nearest: data.nearest, marked: response.headers.get('x-fake-server') }
+  }
+
+  it('is answered 501 with the three nearest, and journalled', async () => {
+    const { code, nearest, marked } = await asking('POST', '/api/tron-recharge-statu')
+    expect([code, marked, nearest.length]).toEqual([501, '1', 3])
+    expect(nearest[0]).toBe('POST /api/tron-recharge-status')
+    expect(last()).toMatchObject({ endpoint: null, status: 501, nearest })
+  })
+
+  it('is also a right path with the wrong method', async () => {
+    const { code, message, nearest } = await asking('GET', '/api/user')
+    expect([code, nearest[0]]).toEqual([501, 'POST /api/user'])
+    expect(message).toBe('没有这个接口：GET /api/user')
+  })
+})
+
+describe('a body off the contract', () => {
+  it('is named field by field', async () => {
+    const body = { bank: 5, bank_owner: '林' } as never
+    const told = await ask(world, bindCard, body, token)
+    expect(told).toMatchObject({ code: 422, message: '参数错误：bank、bank_no、pay_pass' })
+    expect(told.data).toMatchObject({
+      fields: [{ field: 'bank' }, { field: 'bank_no' }, { field: 'pay_pass' }],
+    })
+  })
+
+  it('that is no JSON is a 400, not a crash', async () => {
+    const request = new Request('http://fake.test/api/getPayRange', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: '{"type":',
+    })
+    const response = await backend.handle(world, request)
+    expect(await response?.json()).toEqual({
+      code: 400,
+      message: '请求体不是合法的 JSON',
+      data: null,
+    })
+  })
+
+  it('is for the guard first: a guest learns nothing of fields', async () => {
+    expect(await ask(world, readPayRange, { type: 'gold' as never })).toMatchObject({ code: 401 })
+  })
+})
+
+describe('an answer', () => {
+  const strange = endpoint({
+    id: 'test.strange',
+    route: 'POST /api/strange',
+    title: '',
+    open: true,
+    data: v.object({ name: v.string() }),
+  })
+  const serve = (resolve: () => { name: string }) =>
+    createBackend([strange], [answer(strange, resolve)])
+
+  it('off the contract is a 500, and the journal says which field', async () => {
+    const server = serve(() => ({ name: 5 }) as never)
+    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+      code: 500,
+      message: '服务器异常，请稍后再试',
+      data: null,
+    })
+    expect(last()?.violation).toMatch(/^test\.strange name: /)
+  })
+
+  it('in order has the common word of success, and no violation', async () => {
+    const server = serve(() => ({ name: '好' }))
+    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+      code: 200,
+      message: '操作成功',
+      data: { name: '好' },
+    })
+    expect(last()).not.toHaveProperty('violation')
+    expect(last()?.took).toBeLessThan(10_000)
+  })
+
+  it('that is a refusal takes back what was written, and says why', async () => {
+    const server = serve(() => {
+      world.db.patch('members', member.id, { vip: 9 })
+      return refuse('不行', 403)
+    })
+    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+      code: 403,
+      message: '不行',
+      data: null,
+    })
+    expect(world.db.get('members', member.id)?.vip).toBe(5)
+    expect(last()?.changes).toEqual([])
+  })
+
+  it('that is a refusal told, not thrown, keeps what was written', async () => {
+    world.setting.later = [{ after: strange.id as EndpointId, seconds: 5, act: 'member.credit' }]
+    const server = createBackend(
+      [strange],
+      [
+        answer(strange, () => {
+          world.db.patch('members', member.id, { payFails: 1 })
+          return tellNo('还可尝试4次')
+        }),
+      ],
+    )
+    expect(await ask(world, strange, {}, undefined, server)).toEqual({
+      code: 500,
+      message: '还可尝试4次',
+      data: null,
+    })
+    expect(world.db.get('members', member.id)?.payFails).toBe(1)
+    expect(last()).toMatchObject({ changes: [{ table: 'members', id: member.id }] })
+    expect(last()?.violation).toBeUndefined()
+    // It was no good answer: nothing counts from it.
+    expect(world.db.count('due')).toBe(0)
+  })
+
+  it('that comes late is dropped when another scenario began meanwhile', async () => {
+    const server = createBackend(
+      [strange],
+      [answer(strange, () => late(tell('好', { name: '林' }), 20))],
+    )
+    expect(await ask(world, strange, {}, undefined, server)).toMatchObject({ message: '好' })
+    const coming = server.handle(world, requestOf(strange, {}))
+    await Promise.resolve()
+    world.generation++
+    expect(await coming).toBeNull()
+  })
+
+  it('that fails in the fake itself is a 500 with the reason in the journal', async () => {
+    const server = serve(() => {
+      world.db.patch('members', member.id, { vip: 9 })
+      throw new Error('slip')
+    })
+    expect(await ask(world, strange, {}, undefined, server)).toMatchObject({
+      code: 500,
+      message: '服务器异常，请稍后再试',
+    })
+    expect(last()?.violation).toBe('test.strange: Error: slip')
+    expect(world.db.get('members', member.id)?.vip).toBe(5)
+  })
+})
+
+describe('the journal', () => {
+  it('stars out passwords and tokens, and keeps the rows that changed', async () => {
+    const { data } = await ask(world, login, { name: 'demo888', password: 'demo888', code: 'ab12' })
+    const entry = last()
+    expect(entry).toMatchObject({
+      endpoint: 'user.login',
+      path: '/api/login_pc',
+      status: 200,
+      request: { name: 'demo888', password: '***', code: 'ab12' },
+      response: { code: 200, data: { api_token: '***' } },
+      changes: [{ table: 'sessions', id: '***', before: null, after: { memberId: member.id } }],
+    })
+    expect(JSON.stringify(entry)).not.toContain(data.api_token)
+  })
+
+  it('knows whose call it was, in the order they came', async () => {
+    await ask(world, readBalance, {}, token)
+    await ask(world, readBalance, {})
+    expect(world.journal.list().map(({ seq, member }) => [seq, member])).toEqual([
+      [1, 'demo888'],
+      [2, null],
+    ])
+    expect(world.journal.list(1)).toHaveLength(1)
+  })
+
+  it('keeps the last 500', async () => {
+    for (let i = 0; i < 503; i++) await ask(world, readBalance, {})
+    expect(world.journal.list()).toHaveLength(500)
+    expect(world.journal.list()[0]?.seq).toBe(4)
+  })
+})

@@ -1,0 +1,248 @@
+import * as v from 'valibot'
+import type { Endpoint } from '@/contract/endpoint'
+import type { Rule } from '@scenarios/scenario'
+import { Refusal, Told, type Handler, type Upload } from '../world/answer'
+import { machineTime } from '../world/clock'
+import type { Change } from '../db/db'
+import { bend, type Bent } from './applyOutcome'
+import { memberOf, sessionOf } from '../world/caller'
+import { dripping } from './drip'
+import { draw } from '../world/faults'
+import { DEEPEST } from '../world/depth'
+import { redact, redactChanges, type Entry } from '../world/journal'
+import { longAhead } from '../acts/jump'
+import { nearest } from './nearest'
+import { firstAnswer, keepAnswer, knowingTap, tapOf, type Tap } from './repeats'
+import { reply, type Envelope } from './reply'
+import { NOT_JSON, readBody, TOO_DEEP } from './requestBody'
+import { ruleOfCall } from './ruleOfCall'
+import { runDue, scheduleAfter } from '../acts/scheduler'
+import { isMember } from '../seed/members'
+import type { Member, World } from '../world/world'
+
+export interface Backend {
+  /**
+   * null: the connection is cut. `onLost` is told when the work was done all the same; `signal` says that
+   * whoever called has gone, where the request's own does not.
+   */
+  handle(
+    world: World,
+    request: Request,
+    onLost?: () => void,
+    signal?: AbortSignal,
+  ): Promise<Response | null>
+}
+
+/** One pipeline around all handlers: journal, rule, delay, guard, parse in, resolve in a tx, parse out, envelope. */
+export function createBackend(
+  endpoints: readonly Endpoint[],
+  handlers: readonly Handler[],
+): Backend {
+  const key = (method: string, path: string) => `${method} ${path}`
+  const known = new Map(endpoints.map((e) => [key(e.method, e.path), e]))
+  const byId = new Map(handlers.map((h) => [h.endpoint.id, h]))
+
+  return {
+    async handle(world, request, onLost, signal = request.signal) {
+      const { pathname, searchParams } = new URL(request.url)
+      const endpoint = known.get(key(request.method, pathname))
+      const started = machineTime()
+      const generation = world.generation
+      const { body, files } = await readBody(request, searchParams)
+      const entry = world.journal.begin({
+        at: world.now(),
+        method: request.method,
+        path: pathname,
+        endpoint: endpoint?.id ?? null,
+        request: redact(body),
+        generation,
+      })
+      const close = (rest: Partial<Entry>) =>
+        world.journal.end(entry, { took: Math.round(machineTime() - started), ...rest })
+      const nothing = (rule: string) => {
+        close({ rule, status: 0 })
+        return null
+      }
+      const isOver = () => generation !== world.generation
+      // Another scenario began meanwhile: its rules are not for this call.
+      if (isOver()) return nothing(OVER)
+      if (!endpoint) {
+        const guesses = nearest(request.method, pathname, endpoints)
+        close({ status: 501, nearest: guesses })
+        return reply(world, entry, {
+          code: 501,
+          message: `没有这个接口：${request.method} ${pathname}`,
+          data: { nearest: guesses },
+        })
+      }
+
+      const own = ruleOfCall(request.headers, endpoint.id as Rule['on'])
+      if (own.problem !== undefined) {
+        const refused = { code: 400, message: own.problem, data: null }
+        close({ rule: own.problem, status: 200, response: refused })
+        return reply(world, entry, refused)
+      }
+      const asked = { endpoint: endpoint.id, body, headers: request.headers }
+      const isOf = (who: string) => isMember(world, memberOf(world, request), who)
+      const rule = world.faults.take({ ...asked, isOf }, own.rule)
+      const bent = rule?.answer ? bend(rule.answer) : undefined
+      await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
+      if (isOver()) return nothing(OVER)
+      if (bent?.holds) {
+        await world.holds.wait(endpoint.id, world.now(), signal)
+        if (isOver()) return nothing(OVER)
+        if (signal.aborted) return nothing('客户端已断开')
+      }
+      let trouble: { error: unknown } | undefined
+      await longAhead(world)?.catch((error: unknown) => (trouble = { error }))
+      if (isOver()) return nothing(OVER)
+
+      let changes: Change[] = []
+      let member: Member | null = null
+      let envelope: Envelope | undefined
+      if (!bent || bent.runs) {
+        const ran = run(world, endpoint, byId.get(endpoint.id), request, body, files, trouble)
+        ;({ envelope, changes, member } = ran)
+        if (ran.violation) entry.violation = ran.violation
+        await wait(ran.delayMs)
+        if (isOver()) return nothing(OVER)
+      }
+      const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
+      const told = knowingTap(endpoint, body, bent?.envelope ?? envelope)
+      const mistake = told && bent?.mistake?.(told)
+      if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
+      const ended = () => generation !== world.generation
+      const response = await finish(world, entry, bent, told, ended)
+      if (bent?.runs && bent.cut) onLost?.()
+      close({
+        ...(described ? { rule: described } : {}),
+        changes: redactChanges(changes),
+        member: member?.username ?? null,
+        status: response?.status ?? 0,
+        response: redact(told ?? null),
+      })
+      return response
+    },
+  }
+}
+
+/** Why a call got no answer: another scenario began. */
+const OVER = '场景已切换'
+
+/** Guard, parse in, resolve in one transaction, parse out. Never throws: what goes wrong is an envelope. */
+function run(
+  world: World,
+  endpoint: Endpoint,
+  handler: Handler | undefined,
+  request: Request,
+  asked: unknown,
+  files: Record<string, Upload>,
+  /** What went wrong before, while time passed in slices. */
+  trouble: { error: unknown } | undefined,
+) {
+  let changes: Change[] = []
+  let member: Member | null = null
+  let delayMs = 0
+  let tap: Tap | undefined
+  const done = (envelope: Envelope, violation?: string) => ({
+    envelope,
+    changes,
+    member,
+    violation,
+    delayMs,
+  })
+  try {
+    if (trouble) throw trouble.error
+    runDue(world)
+    const session = sessionOf(world, request)
+    member = memberOf(world, request)
+    if (!endpoint.open && !member)
+      return done({ code: 401, message: '登录已失效，请重新登录', data: null })
+    if (asked === NOT_JSON) return done({ code: 400, message: '请求体不是合法的 JSON', data: null })
+    if (asked === TOO_DEEP)
+      return done({
+        code: 400,
+        message: `请求体嵌套过深，最多 ${DEEPEST} 层`,
+        data: null,
+      })
+    if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
+    const body = v.safeParse(endpoint.body, asked)
+    if (!body.success) {
+      const fields = body.issues.map((issue) => ({
+        field: v.getDotPath(issue) ?? 'body',
+        problem: issue.message,
+      }))
+      return done({
+        code: 422,
+        message: `参数错误：${fields.map((f) => f.field).join('、')}`,
+        data: { fields },
+      })
+    }
+    tap = member ? tapOf(endpoint, member, asked) : undefined
+    const first = tap && firstAnswer(world, tap)
+    if (first) return done(first)
+    const tx = world.db.tx(() => {
+      const answered = told(
+        handler.resolve({
+          body: body.output,
+          world,
+          member,
+          token: session?.id ?? null,
+          files,
+        }),
+      )
+      if (answered.code === 200) scheduleAfter(world, endpoint.id)
+      if (tap) keepAnswer(world, tap, envelopeOf(answered))
+      return answered
+    })
+    changes = tx.changes
+    const envelope = envelopeOf(tx.result)
+    delayMs = tx.result.delayMs
+    if (envelope.code !== 200) return done(envelope)
+    const clean = v.safeParse(endpoint.data, envelope.data)
+    if (!clean.success) {
+      const issue = clean.issues[0]
+      return done(
+        { code: 500, message: '服务器异常，请稍后再试', data: null },
+        `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
+      )
+    }
+    return done(envelope)
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const refused = { code: error.code, message: error.message, data: null }
+      if (tap) keepAnswer(world, tap, refused)
+      return done(refused)
+    }
+    return done(
+      { code: 500, message: '服务器异常，请稍后再试', data: null },
+      `${endpoint.id}: ${String(error)}`,
+    )
+  }
+}
+
+const envelopeOf = ({ data, message, code }: Told<unknown>): Envelope => ({
+  code,
+  message,
+  data: code === 200 ? (data ?? null) : null,
+})
+
+/** A bare answer gets the common word of success. */
+const told = (result: unknown): Told<unknown> =>
+  result instanceof Told ? result : new Told(result, '操作成功')
+
+async function finish(
+  world: World,
+  entry: Entry,
+  bent: Bent | undefined,
+  envelope: Envelope | undefined,
+  ended: () => boolean,
+): Promise<Response | null> {
+  if (bent?.cut) return null
+  if (bent?.raw) return reply(world, entry, bent.raw(envelope))
+  const whole = reply(world, entry, envelope ?? { code: 500, message: '', data: null })
+  return bent?.drips === undefined ? whole : dripping(whole, bent.drips, ended)
+}
+
+const wait = (ms: number) =>
+  ms > 0 ? new Promise<void>((resolve) => void setTimeout(resolve, ms)) : undefined

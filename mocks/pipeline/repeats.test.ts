@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createWithdrawal } from '@/contract/cashier'
+import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
+import { REQUEST_ID } from '@/contract/requestId'
+import { transfer } from '@/contract/wallet'
+import { another, ask, give, smallWorld } from './testing'
+import { begin } from '../rules/sessions'
+import { balanceOf, central, venueOf } from '../rules/ledger'
+
+let { world, member, token } = smallWorld()
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  give(world, member, 1_000_00)
+})
+
+const tap = 'tap-0000001'
+const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
+const send = <E extends Endpoint>(endpoint: E, asked: BodyOf<E>, id: unknown, by = token) =>
+  ask<E>(world, endpoint, { ...(asked as object), [REQUEST_ID]: id }, by) as Promise<{
+    code: number
+    message: string
+    data: AnswerOf<E>
+    request_id?: string
+  }>
+const atVenue = () => balanceOf(world, venueOf(member.id, 'LYQP'))
+
+describe('a tap that the network sends twice', () => {
+  it('gets the first answer again, and moves money once', async () => {
+    const first = await send(transfer, body, tap)
+    expect(first).toMatchObject({ code: 200, [REQUEST_ID]: tap })
+    expect(await send(transfer, body, tap)).toEqual(first)
+    expect(atVenue()).toBe(100_00)
+    expect(world.db.count('transfers')).toBe(1)
+  })
+
+  it('gets a refusal again, though it could be done by now', async () => {
+    const much = { ...body, amount: '5000' }
+    const first = await send(transfer, much, tap)
+    expect(first).toMatchObject({ code: 500, message: '余额不足', [REQUEST_ID]: tap })
+    give(world, member, 9_000_00)
+    expect(await send(transfer, much, tap)).toEqual(first)
+    expect(atVenue()).toBe(0)
+  })
+
+  it('counts a wrong password once', async () => {
+    const asked = { amount: '100', bank: 'c1', password: '000000' }
+    for (const id of [tap, tap, tap]) await send(createWithdrawal, asked, id)
+    expect(world.db.get('members', member.id)?.payFails).toBe(1)
+  })
+
+  it('answers a lost call as if it had been told the first time', async () => {
+    world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
+    await expect(send(transfer, body, tap)).rejects.toThrow('the connection was cut')
+    expect(await send(transfer, body, tap)).toMatchObject({ code: 200 })
+    expect(atVenue()).toBe(100_00)
+  })
+})
+
+describe('what is no repeat', () => {
+  it('is another tap: the rule of sixty seconds decides', async () => {
+    await send(transfer, body, tap)
+    expect(await send(transfer, body, 'tap-0000002')).toMatchObject({
+      message: '请勿重复提交',
+      [REQUEST_ID]: 'tap-0000002',
+    })
+  })
+
+  it('is another call under the same id: it is refused', async () => {
+    await send(transfer, body, tap)
+    expect(await send(transfer, { ...body, amount: '1' }, tap)).toMatchObject({
+      code: 409,
+      message: 'request_id 已用于另一笔请求',
+    })
+    expect(balanceOf(world, central(member.id))).toBe(900_00)
+  })
+
+  it('is another member under the same id', async () => {
+    const other = another(world, 'm2')
+    give(world, other, 1_000_00)
+    await send(transfer, body, tap)
+    expect(await send(transfer, body, tap, begin(world, other.id))).toMatchObject({ code: 200 })
+    expect(balanceOf(world, central(other.id))).toBe(900_00)
+  })
+
+  it.each([undefined, 7, 'short', 'no such\nsigns here'])('is one whose id is %j', async (id) => {
+    const answered = await send(transfer, body, id)
+    expect(answered).toMatchObject({ code: 200 })
+    expect(answered).not.toHaveProperty(REQUEST_ID)
+    expect(world.db.count('answers')).toBe(0)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Upload } from '../world/answer'
+import { isTooDeep } from '../world/depth'
+
+/** Stand for a body that could not be read, and for one that nobody should walk through. */
+export const NOT_JSON = '<not json>'
+export const TOO_DEEP = '<too deep>'
+
+/** What a call brought: a query, a form with its files, or JSON; empty is `{}`. */
+export async function readBody(
+  request: Request,
+  query: URLSearchParams,
+): Promise<{ body: unknown; files: Record<string, Upload> }> {
+  if (request.method === 'GET') return { body: Object.fromEntries(query), files: {} }
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return readForm(await request.formData().catch(() => new FormData()))
+  return { body: parsed(await request.text()), files: {} }
+}
+
+async function readForm(form: FormData) {
+  const files: Record<string, Upload> = {}
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of form) {
+    body[name] = value
+    if (typeof value === 'string') continue
+    const bytes = new Uint8Array(await value.arrayBuffer())
+    files[name] = { name: value.name, type: value.type, bytes }
+  }
+  return { body, files }
+}
+
+function parsed(content: string): unknown {
+  if (content === '') return {}
+  try {
+    const body = JSON.parse(content) as unknown
+    return isTooDeep(body) ? TOO_DEEP : body
+  } catch {
+    return NOT_JSON
+  }
+}

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type currentUser, readBalance } from '@/contract/account'
+import { backend } from './backend'
+import { smallWorld, requestOf } from './testing'
+import type { World } from '../world/world'
+
+let world: World
+let token: string
+beforeEach(() => {
+  ;({ world, token } = smallWorld())
+})
+async function withRule(
+  header: string,
+  endpoint: typeof readBalance | typeof currentUser = readBalance,
+) {
+  const request = requestOf(endpoint, {}, token)
+  request.headers.set('x-fake-rule', header)
+  const response = await backend.handle(world, request)
+  return response && ((await response.json()) as { code: number; message: string; data: unknown })
+}
+
+describe('a call’s own rule', () => {
+  it('is a fault’s name, or a rule without its endpoint, for that call alone', async () => {
+    expect(await withRule('lost')).toBeNull()
+    expect(await withRule(' null ')).toEqual({ code: 200, message: 'ok', data: null })
+    expect(await withRule('{"answer":{"code":777,"message":"\\u4e0d"}}')).toEqual({
+      code: 777,
+      message: '不',
+      data: null,
+    })
+    expect(await withRule('')).toMatchObject({ code: 200 })
+    expect(world.faults.list()).toEqual([])
+    expect(world.journal.list()[2]?.rule).toMatch(/^x-fake-rule .*777/)
+  })
+
+  it('goes before those of the world, of any priority', async () => {
+    world.faults.add({ on: '*', priority: 9, answer: { code: 500 } })
+    expect(await withRule('{"answer":{"code":777}}')).toMatchObject({ code: 777 })
+    expect(await withRule('{"answer":{"code":777},"member":"guest"}')).toMatchObject({ code: 500 })
+    expect(await withRule('{"answer":{"code":777},"member":"demo888"}')).toMatchObject({
+      code: 777,
+    })
+  })
+
+  it.each([
+    ['lots', /^x-fake-rule：answer\.fault：没有叫 lots 的故障，最接近的是：lost/],
+    ['{"answer":{"fault":"lots"}}', /没有叫 lots 的故障，最接近的是：lost/],
+    ['{"on":"user.me","answer":{"fault":"lost"}}', /没有叫 on 的字段，最接近的是：/],
+    ['{"delay":"abc"}', /^x-fake-rule：delay：要写毫秒数/],
+    ['{"answer":', /要写一条规则（JSON，不写 on），或故障的名字：offline、/],
+    ['[1]', /^x-fake-rule：/],
+    ['drip', /answer\.ms：没有填/],
+  ])('that is none, %s, is a 400 in words, and nothing is done', async (header, words) => {
+    const told = await withRule(header)
+    expect(told).toMatchObject({ code: 400, message: expect.stringMatching(words) as string })
+    expect(world.journal.list()[0]).toMatchObject({ response: { code: 400 } })
+  })
+})

@@ -1,0 +1,193 @@
+import { expect, inject } from 'vitest'
+import { parseBeijing } from '@/lib/time'
+import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
+import { backend } from './backend'
+import type { Row } from '../db/tables'
+import type { Backend } from './pipeline'
+import { central, house, move, venueOf } from '../rules/ledger'
+import { begin } from '../rules/sessions'
+import { createWorld, type Member, type World } from '../world/world'
+
+/** Worlds and calls for unit tests. Small: one member, three venues, and what the rules look up. */
+
+/** Saturday 2026-03-14 11:20 in Beijing. */
+export const START = parseBeijing('2026-03-14 11:20') ?? 0
+
+const SITE: Row<'site'> = {
+  id: 'site',
+  title: '星河',
+  site_name: '星河',
+  site_logo: 'brand',
+  app_logo: 'brand',
+  site_state: 1,
+  repair_tips: '系统维护中',
+  redpacket_switch: 1,
+  app_download_switch: 1,
+  index_modal: 0,
+  webcontent: '<p>欢迎</p>',
+  h5_url: 'https://h5.xinghe.example',
+  ios_download_url: 'https://app.xinghe.example',
+  ios_download_qrcode: 'qr:https://app.xinghe.example',
+  visitUrl: '',
+  usdtrate: '7.20',
+  withdrawusdtrate: '7.10',
+  withdrawcashfee: '5',
+  withdrawfeeusdttrc: '1',
+  wayCard: 1,
+  wayUsdt: 1,
+  wayWechat: 1,
+  wayAlipay: 1,
+  wayManual: 1,
+  kefuEnabled: 1,
+  gongdanEnabled: 1,
+  defaultSystem: 'kefu',
+  showSelector: 1,
+  kefuUrl: '',
+  gongdanUrl: '',
+}
+
+const MEMBER: Member = {
+  id: 'm1',
+  username: 'demo888',
+  password: 'demo888',
+  payPassword: '888888',
+  realname: '林晓月',
+  mobile: '13800001111',
+  email: 'lin@example.com',
+  birthday: '1992-05-20',
+  avatar: 'm1',
+  vip: 5,
+  joinedAt: START - 100 * 86_400_000,
+  isAgent: false,
+  autoTransfer: false,
+  pid: null,
+  payFails: 0,
+  payLockedUntil: null,
+}
+
+const VENUES = [
+  ['LYQP', '乐游棋牌'],
+  ['YDZR', '云顶真人'],
+  ['QMTY', '启明体育'],
+] as const
+
+/** A world at 11:20 of 2026-03-14, its clock frozen, with one member whose wallets are empty. */
+export function smallWorld(): { world: World; member: Member; token: string } {
+  const world = createWorld()
+  const { db } = world
+  world.clock.freeze()
+  world.clock.set(START)
+  db.insert('site', SITE)
+  for (const id of ['bank', 'wechat', 'alipay', 'usdt-trc20'])
+    db.insert('payRanges', { id, min: '100.00', max: '10000' })
+  db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
+  db.insert('receivingBanks', {
+    id: 'r1',
+    bankNo: '6225',
+    owner: '王收',
+    bankName: '招商银行',
+    address: '杭州支行',
+  })
+  VENUES.forEach(([id, name], i) =>
+    db.insert('venues', { id, name, state: 'normal', fails: false, delayMs: 0, rank: i + 1 }),
+  )
+  const member = db.insert('members', MEMBER)
+  return { world, member, token: begin(world, member.id) }
+}
+
+/** Milliseconds for this run's steps (STEPS) on a machine that does other things too. */
+export const patience = () => 30_000 + inject('steps') * 20
+
+/** Stands for any text of this form inside an expected value. */
+export const like = (form: RegExp) => expect.stringMatching(form) as string
+/** Stands for any picture that the fake drew. */
+export const DRAWN = like(/^data:image\/svg\+xml,%3Csvg /)
+
+/** Another member, whose fields but the told are the first one's. */
+export const another = (world: World, id: string, told: Partial<Member> = {}): Member =>
+  world.db.insert('members', { ...MEMBER, id, username: `user${id}`, ...told })
+
+/** Puts cents into the central wallet, and into venues by platform name. */
+export function give(
+  world: World,
+  { id }: Member,
+  cents: number,
+  venues: Record<string, number> = {},
+) {
+  const from = house('gifts')
+  const put = (to: string, amount: number) =>
+    amount > 0 && move(world, { from, to, cents: amount, kind: 'credit', ref: 'test', member: id })
+  put(central(id), cents)
+  for (const [plat, amount] of Object.entries(venues)) put(venueOf(id, plat), amount)
+}
+
+/** A game of a venue that stands and works; its title is 斗地主 unless the test tells another. */
+export const openedGame = (world: World, told: Partial<Row<'games'>> = {}): Row<'games'> =>
+  world.db.insert('games', {
+    id: 'g1',
+    category: 'joker',
+    venue: 'LYQP',
+    platform: '乐游棋牌',
+    name: '斗地主',
+    code: 'd1',
+    type: '6',
+    appState: 1,
+    hot: 0,
+    rank: 1,
+    ...told,
+  })
+
+/** A bank card in the member's own name. */
+export const boundCard = (
+  world: World,
+  { id, realname }: Member,
+  told: Partial<Row<'cards'>> = {},
+): Row<'cards'> =>
+  world.db.insert('cards', {
+    id: 'c1',
+    memberId: id,
+    type: 1,
+    bank: '招商银行',
+    owner: realname,
+    number: '6225880212345678',
+    address: '',
+    at: world.now(),
+    ...told,
+  })
+
+export interface Answered<T> {
+  code: number
+  message: string
+  data: T
+}
+
+/** The request as the client would send it. */
+export function requestOf(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  body: unknown,
+  token?: string,
+): Request {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    'content-type': 'application/json',
+  }
+  const url = `http://fake.test${endpoint.path}`
+  if (endpoint.method === 'POST')
+    return new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
+  return new Request(`${url}?${new URLSearchParams(body as Record<string, string>).toString()}`, {
+    headers,
+  })
+}
+
+/** One call as the wire sees it: the envelope, its data unfolded. Throws when the connection is cut. */
+export async function ask<E extends Endpoint>(
+  world: World,
+  endpoint: E,
+  body?: BodyOf<E>,
+  token?: string,
+  server: Backend = backend,
+): Promise<Answered<AnswerOf<E>>> {
+  const response = await server.handle(world, requestOf(endpoint, body, token))
+  if (!response) throw new TypeError('the connection was cut')
+  return (await response.json()) as Answered<AnswerOf<E>>
+}

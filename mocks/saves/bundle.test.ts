@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readBalance } from '@/contract/account'
+import { listReceivingBanks } from '@/contract/cashier'
+import { makeBundle, readBundle, type Bundle } from './bundle'
+import { createControl, type Control, type Takeover } from '../controls/control'
+import { ask } from '../pipeline/testing'
+import { createWorld, type World } from '../world/world'
+
+let world: World
+let control: Control
+let token: string
+const AGENT = 'Mozilla/5.0 test'
+
+beforeEach(() => {
+  world = createWorld()
+  control = createControl(world, { page: () => ({ token, open: '/payInfo?tron=1' }) })
+  token = control.load('member', { seed: 3 }).token ?? ''
+})
+
+/** As it goes through a file. */
+const file = (): Bundle =>
+  JSON.parse(JSON.stringify(control['bundle.make']({ userAgent: AGENT, note: '看余额' }))) as Bundle
+
+async function somethingHappens() {
+  control['staff.do']('member.credit')
+  control['rules.add']({ on: 'banners.list', first: 2, answer: { fault: 'empty' } })
+  await ask(world, listReceivingBanks, {}, token)
+  void control['clock.advance'](3600)
+}
+
+describe('a bundle', () => {
+  it('opens in another tab with the same rows, ids, time, chance, rules, calls, session and route', async () => {
+    await somethingHappens()
+    const bundle = file()
+    const taken: Takeover[] = []
+    const other = createWorld()
+    const there = createControl(other, { onSession: (t) => void taken.push(t) })
+    there.load('guest', { seed: 3 })
+    there['network.delay']({ delay: 900 })
+    there['bundle.open'](bundle)
+
+    expect(taken.at(-1)).toMatchObject({ token, open: '/payInfo?tron=1' })
+    expect(other.db.snapshot()).toEqual(world.db.snapshot())
+    expect(Math.abs(other.now() - bundle.world.at)).toBeLessThan(1000)
+    expect(other.random.state()).toBe(world.random.state())
+    expect(there['rules.list']()).toEqual(control['rules.list']())
+    expect(there['journal.list']()).toEqual(control['journal.list']())
+    expect(there.status()).toMatchObject({ scenario: 'member', seed: 3, as: 'wangFang' })
+    expect(there.status().delay).toBeUndefined()
+    expect(other.id('x')).toBe(world.id('x'))
+    expect(await ask(other, readBalance, {}, token)).toMatchObject({
+      code: 200,
+      data: (await ask(world, readBalance, {}, token)).data,
+    })
+  })
+
+  it('stands at its own time when it is opened days later', () => {
+    const bundle = file()
+    vi.useFakeTimers({ now: new Date(world.now() + 5 * 86_400_000), toFake: ['Date'] })
+    try {
+      const other = createWorld()
+      createControl(other)['bundle.open'](bundle)
+      expect(other.now()).toBe(bundle.world.at)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('keeps a frozen clock frozen', () => {
+    control['clock.freeze']()
+    const other = createWorld()
+    createControl(other)['bundle.open'](file())
+    expect(other.clock.frozen).toBe(true)
+    expect(other.now()).toBe(world.now())
+  })
+
+  it('that is small holds only what was written since the scenario began, and opens the same', async () => {
+    await somethingHappens()
+    const small = JSON.parse(JSON.stringify(control['bundle.make']({ small: true }))) as Bundle
+    expect(JSON.stringify(small).length).toBeLessThan(JSON.stringify(file()).length / 1.5)
+    const other = createWorld()
+    createControl(other)['bundle.open'](small)
+    expect(other.db.snapshot()).toEqual(world.db.snapshot())
+  })
+
+  it('may carry what somebody did, and is refused when that is broken', () => {
+    const start = { from: 'scenario', scenario: 'member', overrides: {}, path: '/mine' } as const
+    const recording = { title: '', tags: [], start, steps: [{ do: 'reload' as const }] }
+    const bundle = control['bundle.make']({ recording })
+    expect(readBundle(JSON.parse(JSON.stringify(bundle))).recording).toEqual(recording)
+    expect(file().recording).toBeUndefined()
+    const broken = { ...bundle, recording: { ...recording, steps: [{ do: 'jump' }] } }
+    expect(() => readBundle(broken)).toThrow('已损坏：recording')
+  })
+
+  it('tells people where, when and with what it was made', () => {
+    expect(file()).toMatchObject({
+      kind: 'xinghe-bundle',
+      version: 1,
+      source: { scenario: 'member', overrides: { seed: 3 } },
+      route: '/payInfo?tron=1',
+      userAgent: AGENT,
+      note: '看余额',
+      clock: { frozen: false },
+    })
+  })
+
+  it('made where there is no page takes over the session of whoever is logged in', () => {
+    const server = createWorld()
+    const over = createControl(server)
+    const { token: mine } = over.load('member')
+    const opened = createControl(createWorld())['bundle.open'](
+      JSON.parse(JSON.stringify(over['bundle.make']())),
+    )
+    expect(opened.token).toBe(mine)
+    over.load('guest')
+    expect(createControl(createWorld())['bundle.open'](over['bundle.make']()).token).toBeNull()
+  })
+
+  it('of a scenario that is gone since opens from its rows alone', () => {
+    const bundle = file()
+    const gone = { scenario: 'no-such', overrides: {} }
+    bundle.source = gone
+    bundle.world.setting.source = gone
+    const other = createWorld()
+    createControl(other)['bundle.open'](bundle)
+    expect(other.db.snapshot()).toEqual(world.db.snapshot())
+  })
+})
+
+describe('a file that is no bundle of ours', () => {
+  const refused = (change: (bundle: Bundle) => void) => {
+    const bundle = file()
+    change(bundle)
+    return () => readBundle(bundle)
+  }
+  it('is refused with words', () => {
+    expect(() => readBundle({ kind: 'har' })).toThrow('这不是现场文件')
+    expect(() => readBundle(null)).toThrow('这不是现场文件')
+    expect(refused((b) => void Object.assign(b, { version: 9 }))).toThrow('另一个版本')
+    expect(refused((b) => void (b.world.db.schema += ';more:id'))).toThrow('数据表已改版')
+    expect(refused((b) => void Reflect.deleteProperty(b, 'world'))).toThrow('已损坏：world')
+    expect(refused((b) => void Object.assign(b, { route: 'https://x' }))).toThrow('已损坏：route')
+    expect(
+      refused((b) => void Object.assign(b.world.db.rows.accounts?.[0] ?? {}, { cents: 'lots' })),
+    ).toThrow('已损坏：accounts.cents')
+  })
+
+  it('leaves the world as it was, and the control says what is wrong', () => {
+    const before = makeBundle(world, {})
+    const other = file()
+    other.world.db.schema = 'x'
+    expect(control.import(JSON.stringify(other))).toEqual(['数据表已改版，这份存档不能打开'])
+    expect(control.import('{ "kind": "xinghe-')).toEqual(['文件不是 JSON，或已损坏'])
+    expect(control.import('{"name":"a b"}').join()).toContain('小写字母')
+    expect(makeBundle(world, {}).world.db).toEqual(before.world.db)
+    expect(control['undo.list']()).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { beijing } from '@/lib/time'
+import { schemaMark } from '../db/db'
+import { freeze, freezeWritten, thaw, type Frozen } from './freeze'
+import type { Entry } from '../world/journal'
+import type { Source } from '../world/source'
+import { recordingShape, type Recording } from '../recorder/steps'
+import { activeRuleShape, delayShape } from '../scenario/ruleShape'
+import { laterShape, overridesShape } from '../scenario/shape'
+import { wrongIn } from '../scenario/shapes'
+import { OTHER_TABLES, revive } from './restore'
+import type { PageState } from './saves'
+import { sessionsOf } from '../rules/sessions'
+import { findMember } from '../seed/members'
+import { createWorld, type World } from '../world/world'
+
+export const BUNDLE = 'xinghe-bundle'
+export const BUNDLE_VERSION = 1
+
+/** What someone saw, in one JSON file: opened again, everything is as it was, down to the ids. */
+export interface Bundle {
+  kind: typeof BUNDLE
+  version: typeof BUNDLE_VERSION
+  /** What the world was loaded from. */
+  source: Source | null
+  /** All rows, the clock, chance, rules; the page's session. */
+  world: Frozen
+  /** The world's clock, for people: Beijing time. */
+  clock: { now: string; frozen: boolean }
+  /** The calls up to now, tokens and passwords starred out. */
+  journal: Entry[]
+  /** The route, such as /recharge. */
+  route: string
+  userAgent: string
+  note: string
+  /** What somebody did until then: `npm run replay` does it again. */
+  recording?: Recording
+}
+/** What a world does not know by itself. */
+export interface BundleAbout {
+  userAgent?: string
+  note?: string
+  recording?: Recording
+  /** Only the tables written since the scenario began: small enough to lie beside a test. */
+  small?: boolean
+}
+
+export function makeBundle(
+  world: World,
+  page: PageState,
+  { userAgent = '', note = '', recording, small = false }: BundleAbout = {},
+): Bundle {
+  const { source = null } = world.setting
+  return {
+    kind: BUNDLE,
+    version: BUNDLE_VERSION,
+    source,
+    world: { ...(small ? freezeWritten : freeze)(world), ...page },
+    clock: { now: beijing(world.now()), frozen: world.clock.frozen },
+    journal: world.journal.list(),
+    route: page.open ?? world.setting.open ?? '/',
+    userAgent,
+    note,
+    ...(recording && { recording }),
+  }
+}
+
+const object = v.looseObject({})
+const shapeOfSource = v.object({
+  scenario: v.union([v.string(), object]),
+  overrides: overridesShape,
+})
+/** A world out of a file; its rows are checked by their tables when it is opened. */
+export const frozenShape = v.looseObject({
+  db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(object)) }),
+  clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
+  at: v.number(),
+  random: v.number(),
+  chances: v.optional(v.number()),
+  rules: v.array(activeRuleShape),
+  setting: v.looseObject({
+    scenario: v.string(),
+    counter: v.number(),
+    delay: v.optional(delayShape),
+    later: v.array(laterShape),
+  }),
+  token: v.nullish(v.string()),
+})
+const shape = v.looseObject({
+  kind: v.literal(BUNDLE),
+  version: v.literal(BUNDLE_VERSION),
+  source: v.nullable(shapeOfSource),
+  world: frozenShape,
+  journal: v.array(v.looseObject({ seq: v.number(), path: v.string() })),
+  route: v.pipe(v.string(), v.startsWith('/')),
+  userAgent: v.string(),
+  note: v.string(),
+  recording: v.optional(recordingShape),
+})
+
+/** A file's content as a bundle. Throws an Error with words for a person when it is none, or a broken one. */
+export function readBundle(content: unknown): Bundle {
+  if ((content as { kind?: unknown } | null)?.kind !== BUNDLE) throw new Error('这不是现场文件')
+  const [problem] = wrongIn(shape, content, '现场')
+  if (problem?.startsWith('version：')) throw new Error('现场文件是另一个版本写的，不能打开')
+  if (problem !== undefined) throw new Error(`现场文件已损坏：${problem}`)
+  const bundle = content as Bundle
+  if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
+  try {
+    // Row by row by the tables' schemas, in a world nobody sees.
+    thaw(createWorld(), bundle.world)
+  } catch (error) {
+    throw new Error(`现场文件已损坏：${(error as Error).message}`, { cause: error })
+  }
+  return bundle
+}
+
+/** Puts the world where the bundle was made. Says which session and route the page takes over. */
+export function openBundle(world: World, bundle: Bundle): { token: string | null; open: string } {
+  revive(world, bundle.world, 'then')
+  world.journal.restore(bundle.journal)
+  return { token: tokenOf(world, bundle), open: bundle.route }
+}
+
+/** The page's session; where no page told (over HTTP), the newest of whoever the scenario logged in. */
+function tokenOf(world: World, { world: { token } }: Bundle): string | null {
+  if (token !== undefined) return token
+  const member = findMember(world, world.setting.as)
+  return (member && sessionsOf(world, member.id)[0]?.id) ?? null
+}

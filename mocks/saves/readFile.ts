@@ -1,0 +1,24 @@
+import type { Scenario } from '@scenarios/scenario'
+import { BUNDLE, readBundle, type Bundle } from './bundle'
+import { validate } from '../scenario/load'
+
+export type ReadFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
+
+/** What a JSON file holds: a bundle, a scenario, or what is wrong with it, one sentence each. */
+export function readFile(text: string): ReadFile {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    return { problems: ['文件不是 JSON，或已损坏'] }
+  }
+  if ((content as { kind?: unknown } | null)?.kind === BUNDLE) {
+    try {
+      return { bundle: readBundle(content) }
+    } catch (error) {
+      return { problems: [(error as Error).message] }
+    }
+  }
+  const problems = validate(content)
+  return problems.length > 0 ? { problems } : { scenario: content as Scenario }
+}

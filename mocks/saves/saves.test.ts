@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { nextDue, schedule, soonest } from '../world/schedule'
+import type { Entry } from '../world/journal'
+import { reply } from '../pipeline/reply'
+import { Saves } from './saves'
+import { smallWorld, START } from '../pipeline/testing'
+
+let { world } = smallWorld()
+let saves: Saves
+beforeEach(() => {
+  ;({ world } = smallWorld())
+  saves = new Saves(world, () => ({ token: 'tk', open: '/wallet' }))
+})
+
+describe('save points', () => {
+  it('keep the moment, the session and the address under a name; the same name is replaced', () => {
+    saves.add('a')
+    saves.add('b')
+    world.clock.advance(1000)
+    saves.add('a')
+    expect(saves.list().map(({ name, at }) => [name, at])).toEqual([
+      ['b', START],
+      ['a', START + 1000],
+    ])
+    expect(saves.find('a')?.frozen).toMatchObject({ token: 'tk', open: '/wallet' })
+    saves.remove('b')
+    expect([saves.find('b'), saves.list().length]).toEqual([undefined, 1])
+  })
+})
+
+describe('what can be undone', () => {
+  const done = (label: string) => saves.before(label, () => label)
+  const names = () => saves.undos().map(({ name }) => name)
+
+  it('is the last ten, the newest taken back first', () => {
+    for (let i = 1; i <= 12; i++) expect(done(`${i}`)).toBe(`${i}`)
+    expect(names()).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
+    expect(saves.back()?.name).toBe('12')
+    expect(names().at(-1)).toBe('11')
+  })
+
+  it('is the state before, and not what threw', () => {
+    saves.before('move', () => world.clock.advance(5000))
+    expect(saves.undos()).toMatchObject([{ name: 'move', at: START, frozen: { at: START } }])
+    expect(() =>
+      saves.before('slip', () => {
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    expect(names()).toEqual(['move'])
+  })
+
+  it('is forgotten with the world, and kept with its state', () => {
+    done('a')
+    saves.add('point')
+    const { points, undos } = saves.state()
+    const other = new Saves(world, () => ({}), [...points], undos)
+    expect([other.list(), other.undos()]).toEqual([saves.list(), saves.undos()])
+    saves.forget()
+    expect([saves.back(), names(), saves.list().length]).toEqual([undefined, [], 1])
+  })
+})
+
+describe('the calendar', () => {
+  it('tells the soonest, of several at one moment the first', () => {
+    expect([soonest(world), nextDue(world)]).toEqual([undefined, undefined])
+    schedule(world, START + 2, 'b')
+    const first = schedule(world, START + 1, 'a', 'm1')
+    schedule(world, START + 1, 'c')
+    expect(first).toMatchObject({ at: START + 1, act: 'a', target: 'm1' })
+    expect(soonest(world)).toMatchObject(first)
+    expect(nextDue(world)).toBe(START + 1)
+    expect(world.db.find('due').map(({ target }) => target)).toEqual([null, 'm1', null])
+  })
+})
+
+describe('the Response of an answer', () => {
+  const entry: Entry = {
+    seq: 7,
+    at: 1,
+    method: 'POST',
+    path: '/api/x',
+    endpoint: 'x.read',
+    request: {},
+    generation: 0,
+  }
+  it('is JSON, marked, and says the world’s time', async () => {
+    const response = reply(world, entry, { code: 500, message: '不行', data: null })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/json; charset=utf-8',
+      date: 'Sat, 14 Mar 2026 03:20:00 GMT',
+      'cache-control': 'no-store',
+      'x-fake-server': '1',
+      'x-fake-handler': 'x.read',
+      'x-fake-scenario': '',
+      'x-fake-seq': '7',
+    })
+    expect(await response.text()).toBe('{"code":500,"message":"不行","data":null}')
+  })
+  it('is what it is, where it is no envelope', async () => {
+    const raw = { status: 502, type: 'text/html', body: '<b>' }
+    const response = reply(world, { ...entry, endpoint: null }, raw)
+    expect([response.status, await response.text()]).toEqual([502, '<b>'])
+    expect(response.headers.get('content-type')).toBe('text/html')
+    expect(response.headers.get('x-fake-handler')).toBe('none')
+  })
+})

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { parseBeijing } from '@/lib/time'
+import { all, scenarioNames } from '@scenarios/all'
+import { people } from '@fixtures/people'
+import { readdirSync } from 'node:fs'
+import { loadScenario, resolve, UnknownScenario, validate } from './load'
+import { balanceOf, central, venuesTotal } from '../rules/ledger'
+import { transactions } from '../rules/records'
+import { schedule } from '../world/schedule'
+import { freeze, thaw } from '../saves/freeze'
+import { createWorld } from '../world/world'
+
+const loaded = (...asked: [string, object?]) => {
+  const world = createWorld()
+  return { world, started: loadScenario(world, ...asked) }
+}
+const at = parseBeijing('2026-03-14 11:20') as number
+
+describe('the scenarios', () => {
+  it('are all in the list, by the name of their file', () => {
+    const files = readdirSync(new URL('../../scenarios', import.meta.url))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => file.replace(/\.ts$/, ''))
+      .filter((name) => name !== 'all' && name !== 'scenario')
+    expect(all.map(({ name }) => name).sort()).toEqual(files.sort())
+    expect(scenarioNames).toEqual(all.map(({ name }) => name))
+  })
+  it('each say in their own words where to look', () => {
+    expect(new Set(all.map(({ look }) => look)).size).toBe(all.length)
+  })
+  it.each(all.map((scenario) => [scenario.name, scenario] as const))(
+    '%s loads',
+    (name, scenario) => {
+      expect(validate(scenario)).toEqual([])
+      const { world, started } = loaded(name)
+      expect(world.setting).toMatchObject({ scenario: name, title: scenario.title })
+      expect(started.open).toBe(resolve(name).open)
+      const session = started.token === null ? undefined : world.db.get('sessions', started.token)
+      expect(session?.memberId ?? null).toBe(started.member)
+      expect(started.member === null).toBe(resolve(name).as === 'guest')
+    },
+  )
+})
+
+describe('loadScenario', () => {
+  it('gives the same rows every time, in a used world too', () => {
+    const { world } = loaded('member')
+    const first = world.db.snapshot()
+    world.random.next()
+    world.id('x')
+    loadScenario(world, 'new-member')
+    loadScenario(world, 'member')
+    expect(world.db.snapshot()).toEqual(first)
+    expect(loaded('member').world.db.snapshot()).toEqual(first)
+    expect(freeze(world).random).toBe(freeze(loaded('member').world).random)
+  })
+  it('gives other chance by another seed, and keeps it through a snapshot', () => {
+    const lot = ({ random }: ReturnType<typeof createWorld>) => random.fork('redPacket/1').next()
+    const { world } = loaded('member', { seed: 8 })
+    expect(lot(world)).toBe(lot(loaded('member', { seed: 8 }).world))
+    expect(lot(world)).not.toBe(lot(loaded('member').world))
+    const other = createWorld()
+    thaw(other, freeze(world))
+    expect(lot(other)).toBe(lot(world))
+  })
+  it('leaves nothing of what was before', async () => {
+    const { world } = loaded('offline')
+    const held = world.holds.wait('app.info', 0)
+    schedule(world, at + 1000, 'session.end')
+    world.clock.freeze()
+    const { generation } = world
+    loadScenario(world, 'slow-network')
+    await held
+    expect(world.generation).toBe(generation + 1)
+    expect(world.faults.list()).toEqual([])
+    expect(world.db.count('due', { act: 'session.end' })).toBe(0)
+    expect(world.clock.frozen).toBe(false)
+    expect(world.setting.delay).toEqual({ median: 1800, sigma: 0.5 })
+    loadScenario(world, 'member')
+    expect(world.setting.delay).toBeUndefined()
+  })
+  it('starts the clock at the scenario’s moment, and keeps only later changes', () => {
+    const { world } = loaded('member')
+    expect(world.now()).toBeGreaterThanOrEqual(at)
+    expect(world.now()).toBeLessThan(at + 5000)
+    expect(world.db.dirty()).toEqual([])
+  })
+  it('takes seed, moment and person from the address', () => {
+    const { world, started } = loaded('member', { seed: 8, at: '2026-05-01 09:00', as: 'liMing' })
+    expect(started.member).toBe('10002')
+    expect(world.setting).toMatchObject({ seed: 8, as: 'liMing' })
+    const start = parseBeijing('2026-05-01 09:00') as number
+    expect(world.now()).toBeGreaterThanOrEqual(start)
+    const newest = world.db.first('ledger', { orderBy: ['at', 'desc'] })
+    expect(newest?.at).toBeLessThan(start)
+    expect(newest?.at).toBeGreaterThan(start - 86_400_000)
+    expect(world.db.snapshot(['ledger'])).not.toEqual(
+      loaded('member').world.db.snapshot(['ledger']),
+    )
+  })
+  it('schedules what comes by itself, and keeps what waits for an answer', () => {
+    const { world } = loaded('tron-paid')
+    expect(world.setting.later).toEqual([
+      { after: 'tron.submitHash', seconds: 60, act: 'tron.markPaid' },
+    ])
+    const { name: _, ...rest } = resolve('member')
+    loadScenario(world, { name: 'soon', ...rest, later: [{ seconds: 5, act: 'session.end' }] })
+    expect(world.setting.later).toEqual([])
+    const [first] = world.db.find('due', { orderBy: ['at', 'asc'] })
+    expect(first).toMatchObject({ at: at + 5000, act: 'session.end' })
+  })
+  it('puts the scenario’s own rows over the seeded ones', () => {
+    const world = createWorld()
+    loadScenario(world, {
+      name: 'patched',
+      group: '测试',
+      title: '测试',
+      story: '测试',
+      look: '测试',
+      from: 'member',
+      world: {
+        site: { usdtrate: '9.99' },
+        people: {
+          wangFang: {
+            balance: '5.25',
+            venues: { '*': '1.00' },
+            cards: 5,
+            addresses: 0,
+            history: 3,
+          },
+          liMing: { set: { vip: 9 } },
+        },
+        rows: {
+          banners: null,
+          homeNotices: [
+            { id: 'h1', text: '改' },
+            { id: 'new', text: '新', rank: 9 },
+          ],
+        },
+      },
+    })
+    expect(world.db.get('site', 'site')?.usdtrate).toBe('9.99')
+    expect(balanceOf(world, central('10001'))).toBe(525)
+    expect(venuesTotal(world, '10001')).toBe(20 * 100)
+    expect(world.db.count('cards', { memberId: '10001', type: 1 })).toBe(5)
+    expect(world.db.count('cards', { memberId: '10001', type: 2 })).toBe(0)
+    expect(world.db.get('members', '10002')?.vip).toBe(9)
+    expect(world.db.count('banners')).toBe(0)
+    expect(world.db.get('homeNotices', 'h1')?.text).toBe('改')
+    expect(world.db.get('homeNotices', 'new')?.rank).toBe(9)
+  })
+  it('leaves the world alone when the scenario cannot be loaded', () => {
+    const { world } = loaded('member')
+    const before = freeze(world).db
+    expect(() => loadScenario(world, 'no-such')).toThrow(UnknownScenario)
+    expect(() => loadScenario(world, 'no-such')).toThrow(
+      /没有叫 no-such 的场景，最接近的是：default、guest/,
+    )
+    expect(() => loadScenario(world, 'member', { as: 'nobody' })).toThrow(/没有叫 nobody 的会员/)
+    expect(() => loadScenario(world, 'member', { at: 'noon' })).toThrow(/"noon" 不是北京时间/)
+    const half = { rows: { homeNotices: [{ id: 'x', text: '只有一半' }] } }
+    expect(() => loadScenario(world, { ...resolve('member'), name: 'half', world: half })).toThrow(
+      /homeNotices\.rank/,
+    )
+    expect(freeze(world).db).toEqual(before)
+    expect(world.setting.scenario).toBe('member')
+  })
+})
+
+describe('the default world', () => {
+  const { world } = loaded('default')
+
+  it('holds every member with the money of his story, to the cent, as the ledger has it', () => {
+    const sums = new Map<string, number>()
+    for (const { from, to, cents } of world.db.find('ledger')) {
+      sums.set(from, (sums.get(from) ?? 0) - cents)
+      sums.set(to, (sums.get(to) ?? 0) + cents)
+    }
+    const accounts = world.db.find('accounts').filter(({ cents }) => cents !== 0)
+    for (const [id, cents] of sums) if (cents === 0) sums.delete(id)
+    expect(sums).toEqual(new Map(accounts.map(({ id, cents }) => [id, cents])))
+    const told = people.map(({ key, id }) => [
+      key,
+      (balanceOf(world, central(id)) / 100).toFixed(2),
+    ])
+    expect(told).toEqual(people.map(({ key, balance }) => [key, balance]))
+    expect(balanceOf(world, central('10001'))).toBe(1_286_050)
+    expect(venuesTotal(world, '10001')).toBe(320_418)
+  })
+  it('fills the demo member’s records beyond the first page, in each type', () => {
+    const member = world.db.get('members', '10001')
+    if (!member) throw new Error('no demo member')
+    const pages = ([1, 2, 3, 4] as const).map(
+      (type) => transactions(world, member, { date: 4, type, page: 1, api_type: '' }).last_page,
+    )
+    expect(Math.min(...pages)).toBeGreaterThan(1)
+  })
+  it('has content everywhere the first screens look', () => {
+    const empty = world.db.names.filter((table) => world.db.count(table) === 0)
+    const used = ['sessions', 'seats', 'agentApplications', 'redPacketGrants', 'answers']
+    expect(empty.filter((table) => !used.includes(table))).toEqual([])
+    const states = world.db.find('venues')
+    expect(states.length).toBeGreaterThanOrEqual(12)
+    expect(states.filter(({ state }) => state === 'maintenance')).toHaveLength(1)
+    expect(states.filter(({ fails }) => fails)).toHaveLength(1)
+    expect(states.filter(({ delayMs }) => delayMs > 0)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,129 @@
+import { parseBeijing } from '@/lib/time'
+import { noSuch } from '@fixtures/nearest'
+import { all, scenarioNames } from '@scenarios/all'
+import type { Scenario } from '@scenarios/scenario'
+import { schedule } from '../world/schedule'
+import { begin } from '../rules/sessions'
+import type { Overrides } from '../world/source'
+import { problemsOf } from './check'
+import { inherit, type Full } from './inherit'
+import { withMoments } from './moments'
+import { scenarioShape } from './shape'
+import { wrongIn } from './shapes'
+import { seedOnce } from '../seed/seedOnce'
+import { memberIdOf } from '../seed/members'
+import { reseed, type Setting, type World } from '../world/world'
+
+export type { Overrides }
+
+/** What the page needs to take a session over. */
+export interface Started {
+  /** null: nobody is logged in. */
+  token: string | null
+  /** The member's id. */
+  member: string | null
+  /** Where to go, such as /recharge. */
+  open: string
+  /** The whole world is another one, not only the session. */
+  fresh: boolean
+  overrides?: Overrides
+}
+
+/** Nobody wrote a scenario of this name; the message tells the nearest. */
+export class UnknownScenario extends Error {
+  constructor(readonly asked: string) {
+    super(noSuch('场景', asked, scenarioNames))
+  }
+}
+
+/**
+ * The whole scenario, with nothing left to inherit and the overrides in place. Throws on an unknown
+ * name or parent, and on a circle of parents.
+ */
+export function resolve(
+  what: string | Scenario,
+  overrides: Overrides = {},
+  known: readonly Scenario[] = all,
+): Full {
+  const scenario = typeof what === 'string' ? named(what, known) : what
+  const given = Object.entries(overrides).filter(([, value]) => value !== undefined)
+  const { world, ...rest } = inherit(scenario, known)
+  return { ...rest, world: withMoments(world), ...Object.fromEntries(given) }
+}
+
+function named(asked: string, known: readonly Scenario[]): Scenario {
+  const found = known.find(({ name }) => name === asked)
+  if (!found) throw new UnknownScenario(asked)
+  return found
+}
+
+/** What is wrong with a scenario from anywhere, one sentence each; empty when it can be loaded. */
+export function validate(scenario: unknown, overrides: Overrides = {}, known = all): string[] {
+  const wrong = wrongIn(scenarioShape, scenario, '场景')
+  if (wrong.length > 0) return wrong
+  try {
+    return problemsOf(resolve(scenario as Scenario, overrides, known))
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}
+
+/**
+ * Begins a scenario: whatever the world held before is gone, the rules and the answers under way too.
+ * The same name, overrides and moment always give the same rows. Throws, leaving the world as it was,
+ * when the scenario is unknown or invalid.
+ */
+export function loadScenario(
+  world: World,
+  what: string | Scenario,
+  overrides: Overrides = {},
+): Started {
+  const full = resolve(what, overrides)
+  const problems = validate(typeof what === 'string' ? { ...full } : what, overrides)
+  if (problems.length > 0) throw new Error(`场景不能载入：\n${problems.join('\n')}`)
+  const at = parseBeijing(full.at) as number
+  const { db, counter } = seedOnce(at, full)
+
+  world.generation++
+  world.holds.release()
+  world.faults.clear()
+  world.clock.resume()
+  const now = full.now === undefined ? at : (parseBeijing(full.now) as number)
+  world.clock.set(now)
+  reseed(world, full.seed)
+  Object.assign(world.setting, settingOf(full), {
+    counter,
+    source: structuredClone({ scenario: what, overrides }),
+  })
+  world.db.standOn(db.base())
+
+  // As of one moment, however long it takes: the same seed gives the same rows.
+  const token = world.clock.asOf(now, () => {
+    for (const rule of full.rules) world.faults.add(rule)
+    for (const { after, seconds, act, target } of full.later) {
+      if (after === undefined) schedule(world, now + seconds * 1000, act, target ?? null)
+    }
+    return full.as === 'guest' ? null : begin(world, memberIdOf(full.as))
+  })
+  world.db.clean()
+  const member = token === null ? null : memberIdOf(full.as)
+  return { token, member, open: full.open, fresh: true, overrides }
+}
+
+const settingOf = ({
+  name,
+  title,
+  seed,
+  as,
+  network,
+  later,
+  open,
+}: Full): Omit<Setting, 'counter' | 'source'> => ({
+  scenario: name,
+  title,
+  seed,
+  as,
+  delay: network.delay,
+  later: later.filter(({ after }) => after !== undefined),
+  open,
+})

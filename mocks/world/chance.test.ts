@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@/contract/all'
+import { readBalance } from '@/contract/account'
+import { createDeposit } from '@/contract/cashier'
+import { DAY } from '@/lib/time'
+import { freeze, thaw } from '../saves/freeze'
+import { createControl } from '../controls/control'
+import { ask, requestOf, START } from '../pipeline/testing'
+import { backend } from '../pipeline/backend'
+import { createWorld, type World } from './world'
+
+/** A member's world whose clock stands and whose network draws every answer's time. */
+function begun() {
+  const world = createWorld()
+  const control = createControl(world)
+  const { token } = control.load('member', { seed: 7 })
+  world.clock.freeze()
+  world.clock.set(START)
+  control['network.delay']({ delay: [0, 1] })
+  return { world, control, token: token ?? '' }
+}
+const tables = (world: World) => world.db.snapshot().rows
+
+describe('the same seed and the same acts', () => {
+  async function played(polls: number) {
+    const { world, control, token } = begun()
+    const poll = async () => {
+      for (let i = 0; i < polls; i++) await ask(world, readBalance, {}, token)
+    }
+    control['staff.do']('member.create')
+    await poll()
+    await ask(world, createDeposit, { paytype: 'alipay', amount: '300' } as never, token)
+    await poll()
+    control['staff.do']('deposit.approve')
+    control['staff.do']('bet.play')
+    await poll()
+    await control['clock.advance'](2 * (DAY / 1000))
+    await poll()
+    control['staff.do']('member.create')
+    await ask(world, readBalance, {}, token)
+    return tables(world)
+  }
+
+  it('give the same rows, however often somebody read in between', async () => {
+    const [often, never] = [await played(50), await played(0)]
+    const differing = Object.entries(often).filter(
+      ([name, rows]) => JSON.stringify(rows) !== JSON.stringify(never[name as keyof typeof never]),
+    )
+    expect(differing).toEqual([])
+  })
+})
+
+describe('the time of answers', () => {
+  it('is drawn again as it was, from a state that was kept', async () => {
+    const { world, token } = begun()
+    await ask(world, readBalance, {}, token)
+    const kept = freeze(world)
+    const next = () => Array.from({ length: 5 }, () => world.delays.next())
+    const drawn = next()
+    thaw(world, kept)
+    expect(next()).toEqual(drawn)
+    expect(new Set(drawn).size).toBe(5)
+  })
+
+  it('begins as the seed says, in a file that keeps none', () => {
+    const { world } = begun()
+    const { delays: _, ...old } = freeze(world)
+    const fresh = world.delays.next()
+    world.delays.next()
+    thaw(world, old)
+    expect(world.delays.next()).toBe(fresh)
+    expect(world.delays.state()).not.toBe(world.random.state())
+  })
+
+  it('is another with another seed', () => {
+    const first = (seed: number) => {
+      const world = createWorld()
+      createControl(world).load('member', { seed })
+      return world.delays.next()
+    }
+    expect(first(1)).not.toBe(first(2))
+    expect(first(1)).toBe(first(1))
+  })
+})
+
+describe('a GET', () => {
+  let before: ReturnType<typeof begun>
+  beforeAll(() => {
+    before = begun()
+  })
+  it.each(endpoints.filter(({ method }) => method === 'GET').map((e) => [e.id, e] as const))(
+    '%s changes no row, no number and no chance',
+    async (_, endpoint) => {
+      const { world, token } = before
+      const all = () => [tables(world), world.setting, world.random.state()]
+      await ask(world, readBalance, {}, token)
+      const was = structuredClone(all())
+      const response = await backend.handle(world, requestOf(endpoint, {}, token))
+      expect(response?.status).toBe(200)
+      expect(all()).toEqual(was)
+      expect(world.journal.list().at(-1)?.changes).toEqual([])
+    },
+  )
+})

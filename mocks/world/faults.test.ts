@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '@fixtures/random'
+import type { Rule } from '@scenarios/scenario'
+import { draw, Faults, type Asked } from './faults'
+import { asking } from '../scenario/testing'
+
+const many = (delay: Parameters<typeof draw>[0], n = 400) => {
+  const random = createRandom(3)
+  return Array.from({ length: n }, () => draw(delay, random))
+}
+
+describe('a delay', () => {
+  it('is nothing, fixed, or between two, both included', () => {
+    expect(draw(undefined, createRandom(1))).toBe(0)
+    expect(new Set(many(120))).toEqual(new Set([120]))
+    expect(new Set(many([1, 3]))).toEqual(new Set([1, 2, 3]))
+  })
+
+  it('of a median lies as often above as below it, with a long tail, never below zero', () => {
+    const drawn = many({ median: 80, sigma: 0.4 }).sort((a, b) => a - b)
+    expect(drawn[200]).toBeGreaterThan(70)
+    expect(drawn[200]).toBeLessThan(90)
+    expect(drawn[0]).toBeGreaterThan(0)
+    expect(drawn.at(-1)).toBeGreaterThan(160)
+  })
+
+  it('comes out the same for the same seed', () => {
+    expect(many({ median: 80, sigma: 0.4 })).toEqual(many({ median: 80, sigma: 0.4 }))
+  })
+})
+
+describe('the rule that is taken', () => {
+  const taken = (faults: Faults, rest: Partial<Asked> = {}) =>
+    faults.take(asking('wallet.transfer', rest))?.id
+  const having = (...rules: Omit<Rule, 'on'>[]) => {
+    const faults = new Faults()
+    for (const rule of rules) faults.add({ on: 'wallet.transfer', ...rule })
+    return faults
+  }
+
+  it('is about calls whose body has what it tells, deep inside too', () => {
+    const faults = having({ body: { amount: '100', to: { plat: 'YDZR' }, tags: ['a'] } })
+    const body = { amount: '100', to: { plat: 'YDZR', more: 1 }, tags: ['a', 'b'], at: 5 }
+    expect(taken(faults, { body })).toBe('rule1')
+    expect(taken(faults, { body: { ...body, amount: '200' } })).toBeUndefined()
+    expect(taken(faults, { body: { ...body, amount: 100 } })).toBeUndefined()
+    expect(taken(faults, { body: { ...body, to: { plat: 'QMTY' } } })).toBeUndefined()
+    expect(taken(faults, { body: { ...body, to: null } })).toBeUndefined()
+    expect(taken(faults, { body: { ...body, to: 'YDZR' } })).toBeUndefined()
+    expect(taken(faults, { body: { ...body, tags: ['b'] } })).toBeUndefined()
+    expect(taken(faults, { body: '<not json>' })).toBeUndefined()
+    expect(taken(having({ body: { amount: null } }), { body: { amount: null } })).toBe('rule1')
+    expect(taken(having({ body: { amount: null } }), { body: {} })).toBeUndefined()
+    expect(faults.list()).toMatchObject([{ seen: 1, hits: 1 }])
+  })
+
+  it('is about calls with its headers, whatever the case of their names', () => {
+    const faults = having({ header: { 'X-Build': '7', 'x-b': '1' } })
+    expect(taken(faults, { headers: new Headers({ 'x-build': '7', 'X-B': '1' }) })).toBe('rule1')
+    expect(taken(faults, { headers: new Headers({ 'x-build': '7' }) })).toBeUndefined()
+    expect(taken(faults, { headers: new Headers({ 'x-build': '8', 'x-b': '1' }) })).toBeUndefined()
+  })
+
+  it('is about calls of its member', () => {
+    const faults = having({ member: 'wangFang' })
+    expect(taken(faults, { isOf: (who) => who === 'wangFang' })).toBe('rule1')
+    expect(taken(faults)).toBeUndefined()
+    expect(taken(having({ member: 'guest' }))).toBe('rule1')
+  })
+
+  it('counts only the calls that it is about', () => {
+    const faults = having({ body: { amount: '100' }, nth: 2 })
+    const one = { body: { amount: '100' } }
+    expect([taken(faults, one), taken(faults), taken(faults, one), taken(faults, one)]).toEqual([
+      undefined,
+      undefined,
+      'rule1',
+      undefined,
+    ])
+  })
+
+  it('is the highest, then the first that was added; all that are about the call count it', () => {
+    const faults = having({}, { priority: 2, first: 1 }, { priority: 2 }, { priority: -1 })
+    expect([taken(faults), taken(faults)]).toEqual(['rule2', 'rule3'])
+    faults.remove('rule3')
+    expect(taken(faults)).toBe('rule1')
+    faults.remove('rule1')
+    faults.remove('rule2')
+    expect(taken(faults)).toBe('rule4')
+    expect(faults.list()).toMatchObject([{ id: 'rule4', seen: 4, hits: 1 }])
+  })
+
+  it('is what the call itself brought, before the highest', () => {
+    const faults = having({ priority: 1000 })
+    const own = { id: 'own', on: 'wallet.transfer', seen: 0, hits: 0 } as const
+    expect(faults.take(asking('wallet.transfer'), { ...own })?.id).toBe('own')
+    expect(faults.take(asking('wallet.transfer'), { ...own, nth: 2 })?.id).toBe('rule1')
+    expect(faults.take(asking('wallet.transfer'), { ...own, priority: -5 })?.id).toBe('own')
+  })
+
+  it('is taken as often as its probability says, the same for the same seed; else the next one', () => {
+    const drawn = (probability: number) => {
+      const faults = having({ probability, priority: 1 }, {})
+      faults.chance.reseed(3)
+      return Array.from({ length: 400 }, () => taken(faults) === 'rule1')
+    }
+    const hits = drawn(0.25).filter(Boolean).length
+    expect(hits).toBeGreaterThan(70)
+    expect(hits).toBeLessThan(130)
+    expect(drawn(0.25)).toEqual(drawn(0.25))
+    expect(drawn(0)).not.toContain(true)
+    expect(drawn(1)).not.toContain(false)
+  })
+})
