@@ -8,8 +8,8 @@ COPY src ./src
 COPY mocks ./mocks
 COPY fixtures ./fixtures
 COPY scenarios ./scenarios
-COPY scripts/buildApi.mjs ./scripts/
-COPY scripts/lib/buildApi.mjs scripts/lib/run.mjs ./scripts/lib/
+COPY scripts/deploy/buildApi.mjs scripts/deploy/bundleApi.mjs ./scripts/deploy/
+COPY scripts/setup/run.mjs ./scripts/setup/
 RUN npm run build:api
 
 FROM node:22-slim

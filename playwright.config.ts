@@ -4,7 +4,7 @@ import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/suppo
 
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
-/** Set by scripts/e2e.mjs when it runs one shard: what scripts/mergeReports.mjs puts together. */
+/** Set by scripts/suite/e2e.mjs when it runs one shard: what scripts/suite/mergeReports.mjs puts together. */
 const blob = process.env.E2E_BLOB
 
 /**
@@ -111,12 +111,12 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node scripts/serve.mjs dist-demo --port ${ports.demo}`,
+      command: `node scripts/deploy/serve.mjs dist-demo --port ${ports.demo}`,
       url: demo,
       reuseExistingServer,
     },
     {
-      command: `node scripts/serve.mjs dist --port ${ports.members} --api-base ${api}`,
+      command: `node scripts/deploy/serve.mjs dist --port ${ports.members} --api-base ${api}`,
       url: members,
       reuseExistingServer,
     },

@@ -87,7 +87,7 @@ export default defineConfig(({ mode, command }) => {
     test: {
       environment: 'node',
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
-      globalSetup: ['scripts/lib/chance.ts'],
+      globalSetup: ['scripts/suite/chance.ts'],
       // Both consist of hundreds of files, which each worker would read one by one.
       deps: {
         optimizer: {

@@ -16,7 +16,7 @@ async function replay(file: string): Promise<{ code: number | null; said: string
       ([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS)/.test(name),
     ),
   )
-  const child = spawn(process.execPath, ['scripts/replay.mjs', file], {
+  const child = spawn(process.execPath, ['scripts/replay/replay.mjs', file], {
     env: { ...env, INIT_CWD: process.cwd() },
   })
   let said = ''

@@ -42,7 +42,7 @@ test(
 )
 
 test('名单以外的域名不去', { tag: '@APP-03' }, async ({ app, fake, page }) => {
-  // As scripts/setApiBase.mjs writes it.
+  // As scripts/deploy/setApiBase.mjs writes it.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
       document.querySelector('meta[name="visit-hosts"]')?.setAttribute('content', 'new.example'),

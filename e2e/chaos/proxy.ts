@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { staticServer } from '../../scripts/lib/staticServer.mjs'
+import { staticServer } from '../../scripts/deploy/staticServer.mjs'
 import type { Blow } from './blows'
 import { bodyOf, Upstream } from './forward'
 import { type Arrival, cut, strike } from './strike'

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
-import { seededOrders } from '../../scripts/lib/seededOrders'
+import { seededOrders } from '../../scripts/scenarios/seededOrders'
 
 export interface Screen {
   path: string

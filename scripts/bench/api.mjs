@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
-import { ask, root } from '../lib/run.mjs'
+import { ask, root } from '../setup/run.mjs'
 
 const freePort = () =>
   new Promise((found) => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { findBrowser } from '../lib/browser.mjs'
-import { root } from '../lib/run.mjs'
-import { staticServer } from '../lib/staticServer.mjs'
+import { findBrowser } from '../setup/browser.mjs'
+import { root } from '../setup/run.mjs'
+import { staticServer } from '../deploy/staticServer.mjs'
 
 export const openBrowser = async () =>
   chromium.launch({

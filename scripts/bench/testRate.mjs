@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../lib/run.mjs'
+import { root } from '../setup/run.mjs'
 
 /** Tests a minute of the last run of the suites (.out/e2e.json); undefined when there was none. */
 export function testRate(file = join(root, '.out', 'e2e.json')) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { root } from '../lib/run.mjs'
+import { root } from '../setup/run.mjs'
 import { firstScreen, limits } from './firstScreen.mjs'
 import { report } from './walk.mjs'
 

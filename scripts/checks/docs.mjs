@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ask, root } from '../lib/run.mjs'
+import { ask, root } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length

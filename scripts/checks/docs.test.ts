@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { docProblems, scriptProblems } from './docs.mjs'
 
 const house = {
-  scripts: { check: 'node scripts/check.mjs', 'build:demo': 'vite build', test: 'node x' },
+  scripts: { check: 'node scripts/suite/check.mjs', 'build:demo': 'vite build', test: 'node x' },
   read: () => 'const a = 1\n',
   exists: (path: string) =>
-    ['docs/a.md', 'src/lib/x.ts', 'scripts/check.mjs', 'README.md', 'src/lib'].includes(path),
+    ['docs/a.md', 'src/lib/x.ts', 'scripts/suite/check.mjs', 'README.md', 'src/lib'].includes(path),
 }
 const problems = (text: string, path = 'docs/a.md') => docProblems(path, text, house)
 
@@ -27,7 +27,7 @@ describe('docs', () => {
     ])
   })
   it('names a script file that is not there', () => {
-    expect(problems('`node scripts/check.mjs`, `npx tsx scripts/gone.ts`')).toEqual([
+    expect(problems('`node scripts/suite/check.mjs`, `npx tsx scripts/gone.ts`')).toEqual([
       'docs/a.md:1  no file scripts/gone.ts',
     ])
     expect(scriptProblems({ a: 'node scripts/gone.mjs' }, house.exists)).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../lib/run.mjs'
+import { root } from '../setup/run.mjs'
 import { report, sources } from './walk.mjs'
 
 const most = 250

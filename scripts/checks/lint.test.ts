@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from '../lib/run.mjs'
+import { root } from '../setup/run.mjs'
 
 const broken: [file: string, code: string, rule: string][] = [
   ['src/ui/a01.ts', 'export const a = (b: string) => b == "c"', 'eqeqeq'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { root } from '../lib/run.mjs'
+import { root } from '../setup/run.mjs'
 import { filesBelow } from './walk.mjs'
 
 /** Words that only the fake backend, its toolbar and its data hold. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../lib/run.mjs'
+import { root } from '../setup/run.mjs'
 import { needles } from './needles.mjs'
 import { filesBelow, report } from './walk.mjs'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../lib/run.mjs'
+import { root } from '../setup/run.mjs'
 import { inside } from './boundaries.mjs'
 import { readSource } from './imports.mjs'
 import { report, sources } from './walk.mjs'

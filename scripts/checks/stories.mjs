@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../lib/run.mjs'
+import { root } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
 /** The tags of every test that Playwright lists, however they were put together; it shows them without the @. */

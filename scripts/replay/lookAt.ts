@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 import type { Bundle } from '@mocks/saves/bundle'
-import { staticServer } from '../lib/staticServer.mjs'
+import { staticServer } from '../deploy/staticServer.mjs'
 import type { How } from './asked'
 
 const OUT = '.out/replay'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stepWords } from '@mocks/recorder/stepWords'
 import type { Recording } from '@mocks/recorder/steps'
 import { writeTest } from '@mocks/recorder/write/writeTest'
-import { tool } from '../lib/bin.mjs'
+import { tool } from '../setup/bin.mjs'
 import type { How } from './asked'
 
 /** Where playwright.replay.config.ts looks for tests. */

@@ -4,9 +4,13 @@ const PORT = 4188
 
 /** Serves a built folder while pictures are taken. */
 export async function serveFolder(folder: string) {
-  const child = spawn(process.execPath, ['scripts/serve.mjs', folder, '--port', String(PORT)], {
-    stdio: 'ignore',
-  })
+  const child = spawn(
+    process.execPath,
+    ['scripts/deploy/serve.mjs', folder, '--port', String(PORT)],
+    {
+      stdio: 'ignore',
+    },
+  )
   const origin = `http://localhost:${PORT}`
   for (let tries = 0; ; tries++) {
     const up = await fetch(origin).then(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Commits by name, for scripts/bench-renders.mjs; the members' build has none of it. */
+    /** Commits by name, for scripts/bench/rendersBench.mjs; the members' build has none of it. */
     __renders?: Record<string, number>
   }
 }

@@ -16,7 +16,8 @@ export const about: JsonSchema = {
 export const servers: JsonSchema[] = [
   {
     url: 'https://{host}',
-    description: 'The address that VITE_API_BASE_URL or scripts/setApiBase.mjs told the app.',
+    description:
+      'The address that VITE_API_BASE_URL or scripts/deploy/setApiBase.mjs told the app.',
     variables: { host: { default: 'api.xinghe.example' } },
   },
   { url: 'http://127.0.0.1:4010', description: 'The fake back end, `npm run api`.' },

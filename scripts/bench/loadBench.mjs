@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { barePage, staticPage } from './controls.mjs'
+import { openBrowser } from './demo.mjs'
+import { measure, median } from './measure.mjs'
+import { host } from './server.mjs'
+import { manifestOf, split } from '../checks/budget.mjs'
+import { root } from '../setup/run.mjs'
+
+/**
+ * How soon the members' build paints and shows what the API says, on a slow phone and network,
+ * against two control pages in the same run (issue 2, «Proof»). `npm run bench:load [runs]`.
+ */
+const RUNS = Number(process.argv[2] ?? 5)
+const PORT = 4399
+const dist = join(root, '.out', 'bench')
+const goals = { fcp: 1.2, lcp: 1.2, content: 1.5 }
+
+async function startApi() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(PORT) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const api = `http://127.0.0.1:${PORT}`
+  for (let tries = 0; tries < 100; tries++) {
+    const up = await fetch(`${api}/__control/health`).catch(() => undefined)
+    if (up?.ok) return { api, stop: () => child.kill() }
+    await new Promise((later) => setTimeout(later, 200))
+  }
+  child.kill()
+  throw new Error('npm run api does not answer')
+}
+
+/** What `/` downloads of script, gzipped. */
+function scriptBytes() {
+  return split(manifestOf('bench'))
+    .first.filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
+}
+
+await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } })
+const { api, stop } = await startApi()
+const browser = await openBrowser()
+const html = readFileSync(join(dist, 'index.html'), 'utf8')
+const bytes = scriptBytes()
+const pages = {
+  app: {
+    host: await host(dist, api),
+    banner: 'img[alt="活动图片"]',
+    game: 'button.GameTile_tile',
+    waits: true,
+  },
+  A: { host: await host(dist, api, { '/index.html': staticPage(html) }), banner: 'i', game: 'i' },
+  B: {
+    host: await host(dist, api, barePage(bytes)),
+    banner: '.banner',
+    game: '.game',
+    waits: true,
+  },
+}
+const results = { app: [], A: [], B: [] }
+try {
+  // By turns, so that a busy moment of the machine falls on all three.
+  for (let run = 0; run < RUNS; run++)
+    for (const [
+      name,
+      {
+        host: { origin },
+        ...page
+      },
+    ] of Object.entries(pages))
+      results[name].push(await measure(browser, { origin, ...page }))
+} finally {
+  await browser.close()
+  stop()
+  for (const { host: one } of Object.values(pages)) one.close()
+}
+
+const middle = (name, what) => median(results[name].map((run) => run[what]))
+const ms = (value) => (value ? `${Math.round(value)} ms` : '-').padStart(9)
+console.log(
+  `medians of ${RUNS}, 1.6 Mbit/s, 150 ms, processor 4 times slower; scripts ${(bytes / 1000).toFixed(1)} KB`,
+)
+console.log('                   first paint  largest  content    ready    shift')
+for (const name of ['app', 'A', 'B'])
+  console.log(
+    { app: 'members’ build', A: 'A: shell, no script', B: 'B: bare, same bytes' }[name].padEnd(21),
+    ...['fcp', 'lcp', 'content', 'ready'].map((what) => ms(middle(name, what))),
+    middle(name, 'cls').toFixed(4).padStart(8),
+  )
+const ratios = {
+  fcp: middle('app', 'fcp') / middle('A', 'fcp'),
+  lcp: middle('app', 'lcp') / middle('A', 'lcp'),
+  content: middle('app', 'content') / middle('B', 'content'),
+}
+for (const [what, ratio] of Object.entries(ratios))
+  console.log(`${what.padEnd(8)} ${ratio.toFixed(2)} (at most ${goals[what]})`)
+const shift = Math.max(...results.app.map(({ cls }) => cls))
+console.log(`largest shift of any run ${shift.toFixed(4)} (at most 0)`)
+if (shift > 0) console.log(JSON.stringify(results.app.find(({ cls }) => cls === shift).shifts))
+const missed = Object.keys(ratios).filter((what) => ratios[what] > goals[what])
+if (missed.length > 0 || shift > 0) process.exitCode = 1

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { devices } from 'playwright'
+import { openDemo } from './demo.mjs'
+import { longList } from './longList.mjs'
+import { perMinute, setHidden, stretch } from './renders.mjs'
+import { tool } from '../setup/bin.mjs'
+import { isStale } from '../setup/stale.mjs'
+
+/**
+ * What the polls of /transfer cost: renders and calls per minute while the page is seen, while one
+ * venue's number changes, and while it is hidden; and how 10,000 records scroll.
+ * `npm run bench -- [--seconds 60] [--only transfer|list]`.
+ */
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '30' }, only: { type: 'string' } },
+})
+const seconds = Number(values.seconds)
+if (isStale('dist-demo') && (await tool('vite', ['build', '--mode', 'demo'])) !== 0) process.exit(1)
+
+const { browser, origin, close } = await openDemo()
+const newPage = async () => (await browser.newContext({ ...devices['Pixel 7'] })).newPage()
+
+async function transfer() {
+  const page = await newPage()
+  await page.goto(`${origin}/?scenario=member#/transfer`)
+  await page.getByRole('list', { name: '场馆余额' }).getByText('1,520.00').waitFor()
+  await page.waitForTimeout(3000)
+  const tell = (what, { renders, calls }) =>
+    console.log(
+      `${what}\n  渲染/分 renders: ${perMinute(renders, seconds)}\n  请求/分 requests: ${perMinute(calls, seconds)}`,
+    )
+  tell('/transfer，页面可见，数字不变 seen, nothing changes', await stretch(page, seconds))
+  let cents = 200_000
+  const change = async () => {
+    const ends = Date.now() + (seconds - 5) * 1000
+    while (Date.now() < ends) {
+      // The demo then reads everything anew (/api/app, /api/user too): a live site only polls.
+      await page.evaluate(
+        (next) => window.fakeBackend['db.patch'](...next),
+        ['accounts', 'venue:10001:YDZR', { cents: (cents += 100) }],
+      )
+      await page.waitForTimeout(5000)
+    }
+  }
+  tell('/transfer，一个场馆每 5 秒变化 one venue changes', await stretch(page, seconds, change))
+  await setHidden(page, true)
+  await page.waitForTimeout(3000)
+  tell('/transfer，页面在后台 hidden', await stretch(page, seconds))
+}
+
+async function list() {
+  const page = await newPage()
+  const { rows, seconds, long, longest, median, p95 } = await longList(page, origin)
+  console.log(
+    `/betRecord，${rows} 条记录 records\n` +
+      `  滚动到底 to the end: ${seconds.toFixed(1)} s，长任务 long tasks: ${long}，最长 longest: ${Math.round(longest)} ms\n` +
+      `  全部加载后每帧 a frame with all of them: ${median.toFixed(1)} ms，p95 ${p95.toFixed(1)} ms`,
+  )
+}
+
+try {
+  if (values.only !== 'list') await transfer()
+  if (values.only !== 'transfer') await list()
+} finally {
+  await close()
+}

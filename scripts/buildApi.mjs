@@ -1,9 +1,0 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildApi } from './lib/buildApi.mjs'
-import { root } from './lib/run.mjs'
-
-const folder = join(root, 'dist-api')
-await buildApi(folder)
-const file = join(folder, 'server.mjs')
-console.log(`${file}: ${Math.round(statSync(file).size / 1000)} KB`)

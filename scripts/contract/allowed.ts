@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { endpoints } from '@/contract/all'
+import type { Result } from './run'
+
+/** What a server does off the contract, and may: told in the report, with its reason, and no failure. */
+export interface Allowed {
+  endpoint: string
+  /** «HTTP 502», «code 500», or a kind and a field: «absent [].hasInfo», «unknown data[].rank». */
+  problem: string
+  why: string
+}
+
+/** The list that is read when no other is told: of the server that this repository brings along. */
+export const ALLOWED = fileURLToPath(new URL('../../docs/contract-allowed.json', import.meta.url))
+
+const ids: readonly string[] = endpoints.map(({ id }) => id)
+const PROBLEM = /^(HTTP \d{3}|code \d+|(absent|renamed|unreadable|unknown) \S+)$/
+const shape = v.array(
+  v.strictObject({
+    endpoint: v.picklist(ids),
+    problem: v.pipe(v.string(), v.regex(PROBLEM)),
+    why: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  }),
+)
+
+/** Throws with words when the text is no list of allowances. */
+export function readAllowed(text: string): Allowed[] {
+  const read = v.safeParse(shape, JSON.parse(text))
+  if (read.success) return read.output
+  const words = read.issues.map((one) => `${v.getDotPath(one) ?? 'the list'}: ${one.message}`)
+  throw new Error(`no list of allowances: ${words.join('; ')}`)
+}
+
+export function allowedFrom(file: string): Allowed[] {
+  try {
+    return readAllowed(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+export interface Problem {
+  name: string
+  /** `odd` ones fail a strict run alone. */
+  weight: 'fails' | 'odd'
+}
+
+/** What may be said against a result, in the words of the list. */
+export function problemsOf(result: Result): Problem[] {
+  if (!('status' in result)) return []
+  const { status, code, verdict, findings, unknown } = result
+  const said = [
+    ...(status >= 500 ? [{ name: `HTTP ${status}`, weight: 'fails' as const }] : []),
+    ...(code !== null && code !== 200
+      ? [{ name: `code ${code}`, weight: verdict === 'broken' ? 'fails' : 'odd' } as const]
+      : []),
+  ]
+  // A gateway's page is no envelope either, and that is the same thing twice.
+  const own = status >= 500 && code === null ? [] : findings
+  return [
+    ...said,
+    ...own.map(({ kind, field }) => ({
+      name: `${kind} ${field}`,
+      weight: kind === 'absent' ? ('odd' as const) : ('fails' as const),
+    })),
+    ...unknown.map(({ field }) => ({ name: `unknown ${field}`, weight: 'odd' as const })),
+  ]
+}
+
+export const reasonOf = (id: string, problem: string, allowed: readonly Allowed[]) =>
+  allowed.find((one) => one.endpoint === id && one.problem === problem)?.why
+
+/** The place that a field's absence is told of: «data[]» for «data[].state». */
+const placeOf = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
+
+/** Allowances that these answers did not need, though they could have shown what is allowed. */
+export const staleOf = (results: readonly Result[], allowed: readonly Allowed[]): Allowed[] =>
+  allowed.filter(({ endpoint, problem }) => {
+    const result = results.find(({ id }) => id === endpoint)
+    if (!result || !('status' in result)) return false
+    if (problemsOf(result).some(({ name }) => name === problem)) return false
+    const [kind, field = ''] = problem.split(' ')
+    if (kind === 'HTTP' || kind === 'code') return true
+    return result.code === 200 && result.places.includes(placeOf(field))
+  })

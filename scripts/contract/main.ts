@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { allowedFrom, staleOf } from './allowed'
+import { optionsFrom, usage, type Options } from './options'
+import { changing, probe } from './run'
+import { countsOf, exitOf, head, lineOf, summaryOf } from './table'
+
+/** `npm run contract`: a real server held against the contract. Exit code 1 when something differs or breaks. */
+async function main(options: Options) {
+  const allowed = allowedFrom(options.allow)
+  const writes = changing(options)
+  if (writes.length > 0) {
+    console.log(`These change something on ${options.base}:`)
+    for (const { id, title } of writes) console.log(`  ${id}  ${title}`)
+    console.log('')
+  }
+  console.log(head)
+  const results = await probe(options, Date.now().toString(36), {
+    onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
+    onResult: (result) => console.log(lineOf(result, allowed)),
+  })
+  console.log(`\n${summaryOf(results)}`)
+  const stale = staleOf(results, allowed)
+  for (const { endpoint, problem } of stale)
+    console.log(`no longer applies, take it out of ${options.allow}: ${endpoint} ${problem}`)
+  if (options.json) {
+    const report = { base: options.base, at: new Date().toISOString(), counts: countsOf(results) }
+    writeFileSync(options.json, `${JSON.stringify({ ...report, stale, results }, null, 2)}\n`)
+  }
+  process.exitCode = exitOf(results, options.strict, allowed, stale)
+}
+
+try {
+  await main(optionsFrom(process.argv.slice(2)))
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  process.exitCode = 2
+}

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { root } from '../setup/run.mjs'
+
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** What the image's first stage is given, and with what its last one begins. */
+const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, from]) =>
+  from!.split(' '),
+)
+const commands = [...dockerfile.matchAll(/CMD (\[.+\])$/gm)].map(
+  ([, list]) => JSON.parse(list!) as string[],
+)
+
+const folder = mkdtempSync(join(tmpdir(), 'api-'))
+const built = join(folder, 'build')
+const bare = join(folder, 'run')
+/** The image's stages without docker: only what it copies, then only what it runs. */
+beforeAll(() => {
+  for (const path of copied) {
+    mkdirSync(dirname(join(built, path)), { recursive: true })
+    cpSync(join(root, path), join(built, path), { recursive: true, filter: (one) => !isTest(one) })
+  }
+  symlinkSync(join(root, 'node_modules'), join(built, 'node_modules'), 'junction')
+  const made = spawnSync(process.execPath, ['scripts/deploy/buildApi.mjs'], { cwd: built })
+  if (made.status !== 0) throw new Error(`it was not built: ${String(made.stderr)}`)
+  mkdirSync(bare)
+  copyFileSync(join(built, 'dist-api', 'server.mjs'), join(bare, 'server.mjs'))
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('the context of the image has all that it copies', () => {
+  for (const path of copied) {
+    expect(existsSync(join(root, path))).toBe(true)
+    expect(ignored).toContain(`!${path}`)
+  }
+})
+
+it('the server is one file of less than 2 MB that needs Node alone', () => {
+  const file = join(bare, 'server.mjs')
+  expect(statSync(file).size).toBeLessThan(2_000_000)
+  const imports = [...readFileSync(file, 'utf8').matchAll(/(?:^|;)import[^;]*?from"([^"]+)"/g)]
+  expect(imports.length).toBeGreaterThan(3)
+  for (const [, what] of imports) expect(what).toMatch(/^node:/)
+})
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => found(port))
+    })
+  })
+
+it('begins as the image begins it, is healthy, plays, and ends well', async () => {
+  const port = await freePort()
+  const [health, start] = commands
+  const env = { PATH: process.env['PATH'], PORT: String(port), DATA: join(folder, 'data') }
+  const run = ([, ...args]: string[]) => spawnSync(process.execPath, args, { cwd: bare, env })
+  expect(run(health!).status).toBe(1)
+
+  const child = spawn(process.execPath, start!.slice(1), { cwd: bare, env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => (said += String(part)))
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('假后端 http')
+  expect(run(health!).status).toBe(0)
+
+  const base = `http://127.0.0.1:${port}`
+  const send = async (path: string, body: string) =>
+    (await fetch(`${base}/w/mine${path}`, { method: 'POST', body })).json() as Promise<unknown>
+  expect(await send('/__control/load', '["tron-paid"]')).toMatchObject({
+    open: expect.any(String) as string,
+  })
+  expect(await send('/api/app', '{}')).toMatchObject({ code: 200 })
+  const page = await (await fetch(`${base}/__pages/mine/game.html`)).text()
+  expect(page).toBe(readFileSync(join(root, 'mocks/pages/game.html'), 'utf8'))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}, 60_000)

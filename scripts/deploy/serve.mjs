@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { staticServer } from './staticServer.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { port: { type: 'string', default: '4173' }, 'api-base': { type: 'string' } },
+})
+const folder = positionals[0] ?? 'dist'
+const server = staticServer(resolve(folder), { apiBase: values['api-base'] })
+
+server.on('error', (error) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `端口 ${values.port} 已被占用 / port ${values.port} is taken`
+      : error,
+  )
+  process.exit(1)
+})
+server.listen(Number(values.port), () => console.log(`${folder}: http://localhost:${values.port}`))

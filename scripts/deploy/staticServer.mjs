@@ -1,0 +1,72 @@
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { withApiBase } from './apiBase.mjs'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const noFake = JSON.stringify({ code: 599, message: 'fake server not active', data: null })
+
+/** The file an address means, or undefined: nothing outside the folder, no folder listing. */
+function fileOf(folder, pathname) {
+  const path = normalize(join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname))
+  if (!path.startsWith(normalize(folder) + sep)) return undefined
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined
+}
+
+const decode = (pathname) => {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function answerFile(res, path, apiBase, head) {
+  const page = extname(path) === '.html'
+  const hashed = path.includes(`${sep}assets${sep}`)
+  const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+  res.writeHead(200, {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'cache-control': cache,
+    'x-content-type-options': 'nosniff',
+  })
+  if (head) return res.end()
+  if (page && apiBase) return res.end(withApiBase(readFileSync(path, 'utf8'), apiBase))
+  return createReadStream(path).pipe(res)
+}
+
+/**
+ * A plain static host for a build, as docs/deploy describes one: a missing file is 404, never the
+ * page. `/api/*` answers 599, so that a call the fake missed is seen. `apiBase` points the page at
+ * an API on the way out, as scripts/deploy/setApiBase.mjs does in the folder.
+ */
+export function staticServer(folder, { apiBase } = {}) {
+  return createServer((req, res) => {
+    const pathname = decode(new URL(req.url ?? '/', 'http://host').pathname)
+    if (pathname?.startsWith('/api/')) {
+      res.writeHead(599, { 'content-type': types['.json'] })
+      return res.end(noFake)
+    }
+    const path = pathname && !pathname.includes('\0') ? fileOf(folder, pathname) : undefined
+    if (path) return answerFile(res, path, apiBase, req.method === 'HEAD')
+    res.writeHead(404, { 'content-type': types['.txt'], 'cache-control': 'no-cache' })
+    return res.end('404')
+  })
+}

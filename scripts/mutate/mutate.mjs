@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireNode } from '../setup/node.mjs'
+
+requireNode()
+const { tool } = await import('../setup/bin.mjs')
+const { root } = await import('../setup/run.mjs')
+const { rooms } = await import('./rooms.mjs')
+const { lineOf, readReport } = await import('./report.mjs')
+
+const usage = `npm run mutate -- [rooms] [files]      deliberate faults, and whether the unit tests notice
+  rooms: ${Object.keys(rooms).join(', ')} (all of them when none is named: hours)
+  files: with one room, only these: npm run mutate -- api src/api/send.ts src/api/call.ts:20-60
+Results are kept in .out/mutate/; what did not change since is not tried again (--fresh: all of it).`
+
+const words = process.argv.slice(2)
+const fresh = words.includes('--fresh')
+const named = words.filter((word) => Object.hasOwn(rooms, word))
+const files = words.filter((word) => !named.includes(word) && !word.startsWith('--'))
+const wrong = files.some((file) => !existsSync(join(root, file.replace(/:[\d:-]+$/, ''))))
+if (words.includes('--help') || wrong || (files.length > 0 && named.length !== 1)) {
+  console.error(usage)
+  process.exit(2)
+}
+
+const folder = join(root, '.out/mutate')
+mkdirSync(folder, { recursive: true })
+
+/** One room; resolves with what its report says, undefined when the run broke off. */
+async function tryRoom(name) {
+  const { mutate, tests, constants, apart } = rooms[name]
+  const kept = join(folder, `${name}.json`)
+  const config = join(folder, `${name}.config.json`)
+  const settings = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { related: false },
+    mutate: files.length > 0 ? files : [...mutate, '!**/*.test.{ts,tsx}', '!**/testing*.{ts,tsx}'],
+    ignorePatterns: ['dist', 'dist-demo', '.out', 'docs'],
+    // Stryker would rewrite it with TypeScript's old programming interface, which 7 does not have.
+    tsconfigFile: 'none.json',
+    tempDirName: join('.out/stryker', name),
+    reporters: ['progress-append-only'],
+    incremental: true,
+    incrementalFile: kept,
+    force: fresh,
+    // A fault in what is worked out once, on loading, has to be tried with every test of the room.
+    ignoreStatic: !constants,
+    // A machine with other work is slow, and slow is not noticed.
+    timeoutMS: 20_000,
+    concurrency: Number(process.env['WORKERS'] ?? 2),
+    allowEmpty: true,
+  }
+  writeFileSync(config, JSON.stringify(settings, null, 2))
+  const code = await tool('stryker', ['run', config], {
+    // Few draws: what a property finds, it would shrink for minutes.
+    env: {
+      MUTATE_TESTS: tests.join(' '),
+      MUTATE_APART: apart ? 'yes' : '',
+      SEED: '1',
+      STEPS: '600',
+    },
+  })
+  if (code !== 0 || !existsSync(kept)) return undefined
+  return readReport(JSON.parse(readFileSync(kept, 'utf8')))
+}
+
+let failed = false
+for (const name of named.length > 0 ? named : Object.keys(rooms)) {
+  const result = await tryRoom(name)
+  if (!result) {
+    failed = true
+    console.log(`✗ ${name}: the run broke off`)
+    continue
+  }
+  const { rows, survivors, killed, all, percent } = result
+  const open = survivors.filter(({ why }) => why === undefined)
+  const lines = survivors.map(lineOf)
+  writeFileSync(join(folder, `${name}.txt`), `${lines.join('\n')}\n`)
+  for (const row of rows) console.log(`  ${`${row.killed}/${row.all}`.padStart(9)}  ${row.file}`)
+  for (const survivor of open) console.log(`  ! ${lineOf(survivor)}`)
+  const good = percent >= rooms[name].target
+  if (!good) failed = true
+  console.log(
+    `${good ? '✓' : '✗'} ${name}: ${killed} of ${all} killed, ${percent.toFixed(1)} % ` +
+      `(wanted ${rooms[name].target}); ${survivors.length} live, ${open.length} of them without a reason\n`,
+  )
+}
+process.exitCode = failed ? 1 : 0

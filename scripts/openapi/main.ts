@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { endpoints } from '@/contract/all'
+import { openapiText } from '@/contract/openapi/document'
+import { examplesOfFake } from './examples'
+
+/** Writes docs/openapi.json; with --check only says whether it is stale. */
+const file = new URL('../../docs/openapi.json', import.meta.url)
+const fresh = openapiText(endpoints, await examplesOfFake())
+
+if (process.argv.includes('--check')) {
+  if (stored() !== fresh) {
+    console.error('docs/openapi.json is stale: npm run openapi')
+    process.exitCode = 1
+  }
+} else {
+  writeFileSync(file, fresh)
+}
+
+function stored() {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

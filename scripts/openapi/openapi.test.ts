@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@/contract/all'
+import { openapiText, type Examples } from '@/contract/openapi/document'
+import { examplesOfFake } from './examples'
+
+const file = new URL('../../docs/openapi.json', import.meta.url)
+const text = readFileSync(file, 'utf8')
+
+/** What the linter says, of any severity. */
+async function lint(config: Parameters<typeof createConfig>[0], source = text) {
+  const problems = await lintFromString({
+    source,
+    absoluteRef: '/openapi.json',
+    config: await createConfig(config),
+  })
+  return problems.map((one) => [one.ruleId, one.message, one.location[0]?.pointer])
+}
+
+describe('docs/openapi.json', () => {
+  it('keeps every rule of the linter’s strict set', async () => {
+    // The repository grants no licence, and the document must not either. The examples: below.
+    const off = ['info-license', 'info-license-strict', 'no-invalid-media-type-examples']
+    const rules = Object.fromEntries(off.map((rule) => [rule, 'off' as const]))
+    expect(await lint({ extends: ['recommended-strict'], rules })).toEqual([])
+  })
+
+  const examplesAlone = {
+    rules: {
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-schema-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+    },
+  } as const
+  it('has no example that is not what its schema says, whole and without more', async () => {
+    expect(await lint(examplesAlone)).toEqual([])
+  })
+
+  it('would have one if the fake told a balance as a number, or a field more', async () => {
+    const balance = '"balance": "12860.50"\n'
+    expect(text).toContain(balance)
+    const broken = text.replace(balance, '"balance": 12860.5, "currency": "CNY"\n')
+    const problems = await lint(examplesAlone, broken)
+    const where = '#/paths/~1api~1balance/post/responses/200/content/application~1json/example/data'
+    expect(problems.map(([, , at]) => at)).toEqual(
+      expect.arrayContaining([`${where}/balance`, `${where}/currency`]),
+    )
+  })
+
+  it('is valid OpenAPI 3.1, every reference with its end', async () => {
+    const copy = JSON.parse(text) as Parameters<typeof SwaggerParser.validate>[0]
+    await expect(SwaggerParser.validate(copy)).resolves.toBeDefined()
+  })
+})
+
+describe('the examples', () => {
+  let examples: Examples
+  beforeAll(async () => {
+    examples = await examplesOfFake()
+  })
+
+  it('are the same in every run', async () => {
+    expect(openapiText(endpoints, await examplesOfFake())).toBe(openapiText(endpoints, examples))
+    expect(openapiText(endpoints, examples)).toBe(text)
+  })
+
+  it.each(endpoints.filter(({ multipart }) => !multipart))(
+    '$id: the app reads the answer, and could have sent the body',
+    ({ id, body, data }) => {
+      const call = examples.calls[id]
+      expect(v.safeParse(data, call?.answer.data).issues).toBeUndefined()
+      expect(v.safeParse(body, call?.asked).issues).toBeUndefined()
+    },
+  )
+
+  it('tell of the three refusals', () => {
+    const { refused, ended, invalid } = examples
+    expect([refused.code, ended.code, invalid.code]).toEqual([500, 401, 422])
+    expect(refused.message).toContain('打码量不足')
+  })
+})

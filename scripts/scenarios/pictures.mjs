@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireNode } from '../setup/node.mjs'
+import { root } from '../setup/run.mjs'
+import { takePictures } from './takePictures.mjs'
+
+requireNode()
+const { ready } = await import('../setup/ready.mjs')
+const { tool } = await import('../setup/bin.mjs')
+
+/**
+ * `npm run pictures`: the suite opens every scenario and takes its small picture; they replace those of
+ * the demo's page of scenarios. With --taken, those of a run that has been are put in place.
+ */
+const fresh = join(root, '.out', 'scenario-pictures')
+const spec = ['test', 'e2e/everyScenario.page.spec.ts', '--project=page']
+
+async function suite() {
+  rmSync(fresh, { recursive: true, force: true })
+  return (await ready()) && (await tool('playwright', spec)) === 0
+}
+
+if (process.argv.includes('--taken') || (await suite())) {
+  const { taken, gone } = takePictures(fresh)
+  console.log(`${taken} pictures in place, ${gone} of no scenario removed`)
+} else process.exitCode = 1

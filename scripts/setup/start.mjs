@@ -1,0 +1,30 @@
+import { requireNode } from './node.mjs'
+
+requireNode()
+const { ensureInstalled } = await import('./install.mjs')
+if (!(await ensureInstalled())) process.exit(1)
+
+const { createServer } = await import('vite')
+const port = 5173
+
+try {
+  const server = await createServer({
+    server: { host: true, port, strictPort: true },
+    clearScreen: false,
+  })
+  await server.listen()
+  const { local, network } = server.resolvedUrls
+  console.log('\n星河 演示已启动 / the demo is running (Ctrl-C ends it)\n')
+  console.log(`  打开 / open        ${local[0] ?? `http://localhost:${port}/`}`)
+  for (const url of network) console.log(`  手机同网 / phone   ${url}`)
+  console.log('  演示会员 / member  demo888 / demo888，支付密码 / payment password 888888\n')
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void server.close().finally(() => process.exit(0)))
+  }
+} catch (error) {
+  if (!/already in use|EADDRINUSE/.test(String(error))) throw error
+  console.error(
+    `端口 ${port} 已被占用，请先关闭占用它的程序 / Port ${port} is taken: close what uses it.`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { countsOfPlaywright, countsOfVitest } from '../suite/counts.mjs'
+import { installedMatches } from './install.mjs'
+import { nodeIsNewEnough } from './node.mjs'
+import { isStale } from './stale.mjs'
+import { runSteps, summarise } from '../suite/steps.mjs'
+
+describe('Node', () => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => {
+    expect(nodeIsNewEnough(version)).toBe(true)
+  })
+  it.each(['18.20.0', '20.18.9', '21.9.0', '22.11.0'])('%s is too old', (version) => {
+    expect(nodeIsNewEnough(version)).toBe(false)
+  })
+})
+
+describe('what is installed', () => {
+  const react = { version: '1.0.0', integrity: 'sha512-a' }
+  const lock = { packages: { '': {}, 'node_modules/react': react } }
+  const noted = (packages: object) => ({ packages })
+
+  it('matches the lock file by content', () => {
+    expect(installedMatches(lock, noted({ 'node_modules/react': react }))).toBe(true)
+  })
+  it('does not when nothing, something else, or something more is there', () => {
+    const newer = { ...react, version: '1.0.1' }
+    expect(installedMatches(lock, undefined)).toBe(false)
+    expect(installedMatches(lock, noted({}))).toBe(false)
+    expect(installedMatches(lock, noted({ 'node_modules/react': newer }))).toBe(false)
+    const more = { 'node_modules/react': react, 'node_modules/left': react }
+    expect(installedMatches(lock, noted(more))).toBe(false)
+  })
+  it("leaves out another platform's optional packages", () => {
+    const packages = { ...lock.packages, 'node_modules/fsevents': { ...react, optional: true } }
+    expect(installedMatches({ packages }, noted({ 'node_modules/react': react }))).toBe(true)
+  })
+})
+
+describe('counting', () => {
+  it('reads a vitest report, a file that would not load being one failure', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }]
+    const report = { numPassedTests: 3, numFailedTests: 1, testResults }
+    expect(countsOfVitest(report, 1)).toMatchObject({ passed: 3, failed: 2 })
+  })
+  it('takes a test that passed at its second try for a failed one', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 }
+    expect(countsOfPlaywright({ stats }, 0)).toEqual({ passed: 4, failed: 3, skipped: 3 })
+  })
+  it('never calls a failed run clean', () => {
+    expect(countsOfVitest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 })
+    expect(countsOfPlaywright({ stats: { expected: 4 } }, 1)).toMatchObject({
+      passed: 4,
+      failed: 1,
+    })
+  })
+})
+
+describe('steps', () => {
+  const quiet = { log: () => {}, now: () => 0 }
+  const passes = async () => ({ passed: 2, failed: 0 })
+  const fails = async () => ({ passed: 0, failed: 1 })
+
+  it('goes on after a failure, but not to what needs it', async () => {
+    const steps = [
+      { name: 'build', go: fails },
+      { name: 'lint', go: passes },
+      { name: 'budget', go: passes, needs: ['build'] },
+    ]
+    const results = await runSteps(steps, quiet)
+    expect(results.map(({ passed, failed }) => [passed, failed])).toEqual([
+      [0, 1],
+      [2, 0],
+      [0, 1],
+    ])
+  })
+  it('stops when the set-up fails, and counts a thrown error as a failure', async () => {
+    const thrown = { name: 'install', setUp: true, go: () => Promise.reject(new Error('no net')) }
+    const results = await runSteps([thrown, { name: 'lint', go: passes }], quiet)
+    expect(results).toMatchObject([{ name: 'install', failed: 1 }])
+  })
+  it('ends with one line and the exit code', () => {
+    const lines: string[] = []
+    const results = [{ name: 'unit', seconds: 1, passed: 5, failed: 1 }]
+    expect(summarise(results, (line: string) => lines.push(line))).toBe(1)
+    expect(lines.at(-1)).toBe('5 passed, 1 failed')
+  })
+})
+
+describe('a stale build', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stale-'))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is missing or older than a source', () => {
+    const page = join(folder, 'dist', 'index.html')
+    const source = join(folder, 'src', 'a.ts')
+    mkdirSync(join(folder, 'src'), { recursive: true })
+    writeFileSync(source, '')
+    expect(isStale('dist', folder, ['src'])).toBe(true)
+    mkdirSync(join(folder, 'dist'))
+    writeFileSync(page, '')
+    utimesSync(page, new Date(), new Date(Date.now() + 5000))
+    expect(isStale('dist', folder, ['src'])).toBe(false)
+    utimesSync(source, new Date(), new Date(Date.now() + 9000))
+    expect(isStale('dist', folder, ['src'])).toBe(true)
+  })
+})

@@ -1,0 +1,10 @@
+import { requireNode } from '../setup/node.mjs'
+
+requireNode()
+const { ready } = await import('../setup/ready.mjs')
+const { tool } = await import('../setup/bin.mjs')
+
+// The pictures are of the demo as it is now: installed, built, with a browser.
+process.exitCode = (await ready(['dist-demo']))
+  ? await tool('tsx', ['scripts/shots/main.ts', ...process.argv.slice(2)])
+  : 1

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { tool } from '../setup/bin.mjs'
+import { ensureBrowser } from '../setup/browser.mjs'
+import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from './counts.mjs'
+import { ensureInstalled } from '../setup/install.mjs'
+import { root, run } from '../setup/run.mjs'
+
+const out = join(root, '.out')
+const setUp = (name, ready) => ({
+  name,
+  setUp: true,
+  // Set-up is no proof of anything: it counts only when it fails.
+  go: async () => ({ passed: 0, failed: (await ready()) ? 0 : 1 }),
+})
+const step = (name, go, needs) => ({ name, needs, go: async () => countsOfCode(await go()) })
+const check = (name, file, needs) =>
+  step(name, () => run(process.execPath, [join(root, 'scripts', 'checks', file)]), needs)
+
+export const install = setUp('install', ensureInstalled)
+export const browser = setUp('browser', ensureBrowser)
+
+const unit = {
+  name: 'unit',
+  go: () => {
+    mkdirSync(out, { recursive: true })
+    const file = join(out, 'unit.json')
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    return withReport(file, () => tool('vitest', args), countsOfVitest)
+  },
+}
+
+/** Everything of `npm test` but the browser. */
+export const checkSteps = [
+  step('types', () => tool('tsc', ['--noEmit'])),
+  step('lint', () => tool('oxlint', ['--type-aware'])),
+  step('format', () => tool('oxfmt', ['--check', '.'])),
+  check('import boundaries', 'boundaries.mjs'),
+  check('file sizes and names', 'files.mjs'),
+  check('the lock file is whole', 'lock.mjs'),
+  check('links and commands in the docs', 'docs.mjs'),
+  step('docs/openapi.json is fresh', () => tool('tsx', ['scripts/openapi/main.ts', '--check'])),
+  step('docs/scenarios.md is fresh', () => tool('tsx', ['scripts/scenarios/docs.ts', '--check'])),
+  check('every story is proven', 'stories.mjs'),
+  unit,
+  step("members' build", () => tool('vite', ['build'])),
+  step('demo build', () => tool('vite', ['build', '--mode', 'demo'])),
+  check('no fake in dist', 'noFake.mjs', ["members' build", 'demo build']),
+  check('nothing but the site in dist', 'published.mjs', ["members' build", 'demo build']),
+  check('budget of dist', 'budget.mjs', ["members' build"]),
+]
+
+/** Playwright over both builds, which must be there. */
+export const e2eStep = {
+  name: 'e2e',
+  needs: ["members' build", 'demo build'],
+  go: () => {
+    const file = join(out, 'e2e.json')
+    return withReport(file, () => tool('playwright', ['test']), countsOfPlaywright)
+  },
+}

@@ -1,0 +1,7 @@
+import { requireNode } from '../setup/node.mjs'
+
+requireNode()
+const { checkSteps, install } = await import('./allSteps.mjs')
+const { runSteps, summarise } = await import('./steps.mjs')
+
+process.exitCode = summarise(await runSteps([install, ...checkSteps]))

@@ -1,0 +1,21 @@
+import { requireNode } from '../setup/node.mjs'
+
+requireNode()
+const { ready } = await import('../setup/ready.mjs')
+const { tool } = await import('../setup/bin.mjs')
+const { blobFolder } = await import('./blobs.mjs')
+
+const args = process.argv.slice(2)
+const blob = blobFolder(args)
+
+// The fault matrix is a project of its own, there only when it is asked for.
+if (process.argv.includes('--project=faults')) process.env.FAULTS = '1'
+// Asked for by itself, chaos is long and new each time; its seed repeats it.
+if (process.argv.includes('--project=chaos')) {
+  process.env.RUNS ??= '200'
+  process.env.SEED ??= String(Date.now() % 1_000_000)
+  console.log(`chaos: SEED=${process.env.SEED} RUNS=${process.env.RUNS}`)
+}
+process.exitCode = (await ready())
+  ? await tool('playwright', ['test', ...args], { env: blob ? { E2E_BLOB: blob } : {} })
+  : 1
