@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type InlineConfig, type Plugin } from 'vite'
 
-const maker = fileURLToPath(new URL('../mocks/seed/prepareDefault.ts', import.meta.url))
+const maker = fileURLToPath(new URL('../mocks/scenario/prepareDefault.ts', import.meta.url))
 
 /** Seeds the default world while the demo is built, so that no page has to: it only reads the rows. */
 export const preparedSeed = (shared: InlineConfig): Plugin => ({

@@ -1,8 +1,8 @@
 import { opened } from './faults/opened'
 import { openings } from './faults/openings'
 import { installDriver } from './faults/inPage'
-import { type Cell, keep, wrong } from './faults/matrix'
-import { outcomesOf } from './faults/plan'
+import { keep, wrong } from './faults/matrix'
+import { type Cell, outcomesOf } from './faults/plan'
 import { expect, test } from './test'
 
 /** Each cell is a reload: so many in one test. */

@@ -1,5 +1,5 @@
 import { links, paths } from '../src/lib/paths'
-import type { Answer } from '../scenarios/scenario'
+import type { Answer } from '../mocks/world/rule'
 import { seededOrders } from '../scripts/scenarios/seededOrders'
 import type { AppModel } from './pages/AppModel'
 import { CashierPage } from './pages/CashierPage'

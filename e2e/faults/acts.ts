@@ -1,10 +1,10 @@
 import { movesMoney } from '../../src/contract/endpoint'
 import { endpoints } from '../../src/contract/all'
-import type { Rule } from '../../scenarios/scenario'
+import type { Rule } from '../../mocks/world/rule'
 import type { AppModel } from '../pages/AppModel'
 import type { Deed } from './deed'
 import type { Seen } from './inPage'
-import type { Cell } from './matrix'
+import type { Cell } from './plan'
 import { type Outcome, outcomes } from './outcomes'
 import { DEED, wordsOf } from './words'
 

@@ -1,18 +1,6 @@
 import type { TestInfo } from '@playwright/test'
 import { matrixPage } from './matrixPage'
-import type { Planned } from './plan'
-
-export interface Cell extends Planned {
-  /** What was wrong; nothing when the cell holds. */
-  faults: string[]
-  /** How the screen came back: its retry button, by itself, left and opened again, sent again. */
-  back: string
-  /** The words it had to say; empty where there are none. */
-  asked: string
-  /** What was said. */
-  said: string[]
-  ms: number
-}
+import type { Cell } from './plan'
 
 /** By this name the reporter finds a test's cells. */
 export const CELLS = 'fault-cells'

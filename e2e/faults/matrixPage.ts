@@ -1,8 +1,7 @@
 import { endpoints } from '../../src/contract/all'
-import type { Cell } from './matrix'
 import { matrixStyle } from './matrixStyle'
 import { type Outcome, outcomeNames, outcomes } from './outcomes'
-import { type Part, type Planned, cellKey, plan, senseless } from './plan'
+import { type Cell, type Part, type Planned, cellKey, plan, senseless } from './plan'
 import { wordless } from './words'
 
 const escaped = (text: string) =>

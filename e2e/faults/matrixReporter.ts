@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { CELLS, type Cell } from './matrix'
+import { CELLS } from './matrix'
+import type { Cell } from './plan'
 import { matrixPage } from './matrixPage'
 import { cellKey, plan } from './plan'
 

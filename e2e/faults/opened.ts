@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { AppModel } from '../pages/AppModel'
 import type { Fake } from '../support/fake'
-import type { Cell } from './matrix'
+import type { Cell } from './plan'
 import type { Opening } from './openings'
 import { type Outcome, outcomes } from './outcomes'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../scenarios/scenario'
+import type { Answer } from '../../mocks/world/rule'
 
 /** What an envelope with a message says, so that it is known when it is seen. */
 export const SAID = '演练：服务器说不行'

@@ -49,3 +49,16 @@ export const outcomesOf = (on: EndpointId) =>
 export const plan: readonly Planned[] = sendings.flatMap((one) =>
   outcomesOf(one.on).map((outcome) => ({ ...one, outcome })),
 )
+
+/** What became of a planned cell. */
+export interface Cell extends Planned {
+  /** What was wrong; nothing when the cell holds. */
+  faults: string[]
+  /** How the screen came back: its retry button, by itself, left and opened again, sent again. */
+  back: string
+  /** The words it had to say; empty where there are none. */
+  asked: string
+  /** What was said. */
+  said: string[]
+  ms: number
+}

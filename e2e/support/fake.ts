@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import type { Entry } from '../../mocks/world/journal'
+import type { Entry } from '../../mocks/world/entry'
 import type { Row, TableName } from '../../mocks/db/tables'
 import type { ActName } from '../../mocks/acts/all'
 import { remoteOf, type Remote, type Send } from './remote'

@@ -1,4 +1,4 @@
-import type { Act } from './all'
+import type { Act } from './act'
 
 /** Whoever asked and is none yet becomes an agent. */
 export const agentActs: Record<'agent.approve', Act> = {

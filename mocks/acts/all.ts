@@ -1,4 +1,5 @@
 import { noSuch } from '@fixtures/nearest'
+import type { Act } from './act'
 import { sessionActs } from './sessionActs'
 import { agentActs } from './agentActs'
 import { betActs } from './betActs'
@@ -10,16 +11,6 @@ import { ticketActs } from './ticketActs'
 import { walletActs } from './walletActs'
 import { vipActs } from './vipActs'
 import type { World } from '../world/world'
-
-/**
- * Something staff may do to a world. `targets` are the rows it can act on now, newest first; `run`
- * does it to one. Acts are what the toolbar lists, tests call and scenarios schedule.
- */
-export interface Act {
-  title: string
-  targets?(world: World): { id: string; title: string }[]
-  run(world: World, target: string): void
-}
 
 const all = {
   ...sessionActs,

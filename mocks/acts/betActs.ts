@@ -1,6 +1,6 @@
 import { fromCents } from '@/lib/money'
 import { refuse } from '../world/answer'
-import type { Act } from './all'
+import type { Act } from './act'
 import type { World } from '../world/world'
 import { BET_STATUS, settleBet, voidBet } from '../rules/bets'
 import { venuesTotal } from '../rules/ledger'

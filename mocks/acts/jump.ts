@@ -2,19 +2,7 @@ import { DAY, dayStart } from '@/lib/time'
 import { machineTime } from '../world/clock'
 import { firstOpenDay } from '../rules/rebates'
 import { dueSteps, runDue } from './scheduler'
-import type { World } from '../world/world'
-
-/** A long stretch of time that a world is working off, in slices between which all else goes on. */
-export interface Jump {
-  /** World times: where it began, where it goes, how far it is. */
-  from: number
-  to: number
-  at: number
-  /** Of the world that jumps: when another scenario begins, it is over. */
-  generation: number
-  /** Rejects with what went wrong. */
-  done: Promise<void>
-}
+import type { Jump, World } from '../world/world'
 
 /** Machine milliseconds that may pass before others have their turn. */
 const SLICE = 8

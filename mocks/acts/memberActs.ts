@@ -1,5 +1,5 @@
 import { mobileNumber, personName, userName } from '@fixtures/names'
-import type { Act } from './all'
+import type { Act } from './act'
 import type { World } from '../world/world'
 import { register } from '../rules/sessions'
 

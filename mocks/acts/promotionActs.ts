@@ -1,4 +1,4 @@
-import type { Act } from './all'
+import type { Act } from './act'
 import type { World } from '../world/world'
 import { APPLICATION, decideApplication } from '../rules/promotions'
 

@@ -1,4 +1,4 @@
-import type { Act } from './all'
+import type { Act } from './act'
 import type { World } from '../world/world'
 import { draw, grantDraw, standing } from '../rules/redPacket'
 import { refuse } from '../world/answer'

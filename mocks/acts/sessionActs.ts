@@ -1,5 +1,5 @@
 import { fromCents } from '@/lib/money'
-import type { Act } from './all'
+import type { Act } from './act'
 import type { World } from '../world/world'
 import { credit } from '../rules/gifts'
 import { balanceOf, central } from '../rules/ledger'

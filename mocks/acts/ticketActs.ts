@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@/contract/support'
-import type { Act } from './all'
+import type { Act } from './act'
 import type { World } from '../world/world'
 import { answerTicket, shutTicket, takeTicket } from '../rules/tickets'
 

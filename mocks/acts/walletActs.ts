@@ -1,5 +1,5 @@
 import { fromCents } from '@/lib/money'
-import type { Act } from './all'
+import type { Act } from './act'
 import type { World } from '../world/world'
 import { CENTRAL, failTransfer, settleTransfer, TRANSFER_STATE } from '../rules/transfers'
 import { approveWithdrawal, rejectWithdrawal } from '../rules/withdrawals'

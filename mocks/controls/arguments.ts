@@ -7,7 +7,6 @@ import { overridesShape } from '../scenario/shape'
 import { oneOf, strict } from '../scenario/shapes'
 import { acts } from '../acts/all'
 import { recordingShape } from '../recorder/steps'
-import type { ControlName } from './control'
 
 /** What a control takes, argument by argument: its name in the words of who is refused, and its shape. */
 export interface Argument {
@@ -50,7 +49,7 @@ const about = strict({
 })
 
 /** Every control and its arguments: checked in one place for the page, the toolbar, tests and HTTP. */
-export const argumentsOf: Record<ControlName, readonly Argument[]> = {
+export const argumentsOf = {
   status: [],
   scenarios: [],
   load: [needs('场景', scenario), may('换掉的', overridesShape)],
@@ -121,4 +120,4 @@ export const pageArguments: Record<
     ),
   ],
   'journal.repeat': [needs('第几条', count)],
-}
+} satisfies Record<string, readonly Argument[]>

@@ -1,6 +1,7 @@
 import { movesMoney } from '@/contract/endpoint'
 import { endpoints } from '@/contract/all'
-import type { Rule, Scenario } from '@scenarios/scenario'
+import type { Scenario } from '@scenarios/scenario'
+import type { Rule } from '../world/rule'
 import { noSuch } from '@fixtures/nearest'
 import { findMember, memberNames } from '../seed/members'
 import { DEEPEST, isTooDeep } from '../world/depth'

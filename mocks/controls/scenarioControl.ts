@@ -3,7 +3,7 @@ import { all, type ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { nextDue } from '../world/schedule'
 import { jumpOf } from '../acts/jump'
-import { loadScenario, resolve, validate } from '../scenario/load'
+import { loadScenario, resolve, sourceOf, validate } from '../scenario/load'
 import type { Overrides } from '../world/source'
 import { begin } from '../rules/sessions'
 import { findMember, memberNames } from '../seed/members'
@@ -54,7 +54,7 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
   },
   /** Begins the same scenario anew, with the same overrides. */
   reset: () => {
-    const { source } = world.setting
+    const source = sourceOf(world)
     if (!source) throw new Error('这个世界不是由场景开始的，不能重置')
     return saves.before('重置', () =>
       takeOver(beginScenario(world, source.scenario, source.overrides)),

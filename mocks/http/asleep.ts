@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { createControl, type Control } from '../controls/control'
 import { freezeWritten, type Frozen } from '../saves/freeze'
-import type { Entry } from '../world/journal'
+import type { Entry } from '../world/entry'
 import { jumpOf } from '../acts/jump'
 import { revive } from '../saves/restore'
 import { Saves, type SavePoint } from '../saves/saves'

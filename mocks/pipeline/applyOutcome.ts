@@ -1,5 +1,5 @@
 import type { FaultAnswer, FaultName } from '@fixtures/faults'
-import type { Answer } from '@scenarios/scenario'
+import type { Answer } from '../world/rule'
 import { wrongField } from './wrongField'
 import type { Envelope, Raw } from './reply'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../world/journal'
+import type { Entry } from '../world/entry'
 import type { World } from '../world/world'
 
 export interface Envelope {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { faultNames, type FaultName } from '@fixtures/faults'
-import type { Rule } from '@scenarios/scenario'
+import type { Rule } from '../world/rule'
 import type { ActiveRule } from '../world/faults'
 import { ruleOfCallShape } from '../scenario/ruleShape'
 import { wrongIn } from '../scenario/shapes'

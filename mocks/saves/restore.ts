@@ -1,7 +1,7 @@
 import { schemaMark } from '../db/db'
 import type { TableName } from '../db/tables'
 import { thaw, type Frozen } from './freeze'
-import { loadScenario } from '../scenario/load'
+import { loadScenario, sourceOf } from '../scenario/load'
 import type { World } from '../world/world'
 
 /** `then`: the clock stands where it stood. `now`: it went on meanwhile, as over a reload. */
@@ -27,9 +27,10 @@ export function revive(world: World, frozen: Frozen, moment: Moment) {
 /** Loads what the frozen world came from; says which of its tables the loading did not bring. */
 function beginAnew(world: World, { db, setting }: Frozen): TableName[] {
   const all = Object.keys(db.rows) as TableName[]
-  if (!setting.source) return all
+  const source = sourceOf({ setting })
+  if (!source) return all
   try {
-    loadScenario(world, setting.source.scenario, setting.source.overrides)
+    loadScenario(world, source.scenario, source.overrides)
   } catch (error) {
     // Its scenario is gone since: with every row at hand that is no loss.
     if (all.length < world.db.names.length) throw error

@@ -1,8 +1,9 @@
 import { beijing, parseBeijing } from '@/lib/time'
 import { people } from '@fixtures/people'
-import type { Rule, Scenario } from '@scenarios/scenario'
+import type { Later, Scenario } from '@scenarios/scenario'
+import type { Rule } from '../world/rule'
 import type { ActiveRule } from '../world/faults'
-import { resolve } from './load'
+import { resolve, sourceOf } from './load'
 import { findMember } from '../seed/members'
 import { seedOnce } from '../seed/seedOnce'
 import type { World } from '../world/world'
@@ -17,8 +18,9 @@ import { writeMoments } from './moments'
  */
 export function captureScenario(world: World, open?: string): Scenario {
   const { setting } = world
-  if (!setting.source) throw new Error('no scenario filled this world')
-  const { scenario: origin, overrides } = setting.source
+  const source = sourceOf(world)
+  if (!source) throw new Error('no scenario filled this world')
+  const { scenario: origin, overrides } = source
   const base = resolve(origin, overrides)
   const at = parseBeijing(base.at) as number
   const changed = changedRows(seedOnce(at, base).db.snapshot(), world.db.snapshot())
@@ -43,7 +45,7 @@ export function captureScenario(world: World, open?: string): Scenario {
     network: setting.delay === undefined ? {} : { delay: setting.delay },
     rules: world.faults.list().flatMap(left),
     // What counts from the start stands in the table `due` by now.
-    later: structuredClone(setting.later),
+    later: structuredClone(setting.later) as Later[],
   }
 }
 

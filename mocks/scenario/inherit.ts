@@ -1,5 +1,6 @@
 import { noSuch } from '@fixtures/nearest'
-import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
+import type { Scenario, WorldPatch } from '@scenarios/scenario'
+import { mergePerson } from '../seed/members'
 
 /** A scenario with nothing left to inherit. */
 export type Full = Required<Omit<Scenario, 'from' | 'now'>> &
@@ -67,10 +68,3 @@ function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) 
   }
   return { site: { ...above.site, ...own.site }, people, rows, gone }
 }
-
-export const mergePerson = (above: PersonPatch, own: PersonPatch): PersonPatch => ({
-  ...above,
-  ...own,
-  venues: { ...above.venues, ...own.venues },
-  set: { ...above.set, ...own.set },
-})

@@ -110,6 +110,10 @@ export function loadScenario(
   return { token, member, open: full.open, fresh: true, overrides }
 }
 
+/** What a world was loaded from, if it was. */
+export const sourceOf = ({ setting }: Pick<World, 'setting'>) =>
+  setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
+
 const settingOf = ({
   name,
   title,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import { type Fault, type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
-import type { Answer, Delay, Rule, RuleOfCall } from '@scenarios/scenario'
+import type { Answer, Delay, Rule, RuleOfCall } from '../world/rule'
 import { oneOf, strict } from './shapes'
 
 /** Rules as data from outside: of a scenario, the control surface, a file, a header. */

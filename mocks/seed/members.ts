@@ -6,7 +6,6 @@ import { people, personOf } from '@fixtures/people'
 import type { BankCard, Person } from '@fixtures/person'
 import { createRandom } from '@fixtures/random'
 import type { PersonPatch } from '@scenarios/scenario'
-import { mergePerson } from '../scenario/inherit'
 import type { Member, World } from '../world/world'
 import { seedPast } from './history/history'
 
@@ -141,3 +140,11 @@ function seedCards({ db }: World, member: Member, cards: readonly BankCard[], ty
     }),
   )
 }
+
+/** One patch of a member over another: what the later one says counts. */
+export const mergePerson = (above: PersonPatch, own: PersonPatch): PersonPatch => ({
+  ...above,
+  ...own,
+  venues: { ...above.venues, ...own.venues },
+  set: { ...above.set, ...own.set },
+})

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { prepareDefault } from './prepareDefault'
+import { prepareDefault } from '../scenario/prepareDefault'
 import type { Prepared } from './seedOnce'
 
 /** What a build writes into the page, and the page reads. */

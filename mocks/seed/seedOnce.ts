@@ -1,9 +1,9 @@
 import { createDb, type Db } from '../db/db'
 import { pack, unpack, type Packed } from '../db/packed'
-import type { Full } from '../scenario/inherit'
-import { patchRows } from '../scenario/patchRows'
+import type { WorldPatch } from '@scenarios/scenario'
 import { createWorld } from '../world/world'
 import { seedWorld, type SeedAsked } from './base'
+import { patchRows } from './patchRows'
 
 export interface Seeded {
   /** Written no more: worlds stand on it. */
@@ -59,8 +59,14 @@ export function prepare(at: number, asked: SeedAsked): Prepared {
   return { key: JSON.stringify([at, asked]), packed: pack(db), counter }
 }
 
+/** Of a scenario, what its rows depend on beside the moment. */
+interface Asked {
+  seed: number
+  world: WorldPatch & Pick<SeedAsked, 'people'>
+}
+
 /** The same with a scenario's own rows in place. */
-const patched = kept(8, (at: number, { seed, world: told }: Pick<Full, 'seed' | 'world'>) => {
+const patched = kept(8, (at: number, { seed, world: told }: Asked) => {
   const { db, counter } = seeded(at, { seed, people: told.people })
   const world = createWorld()
   world.db.standOn(db.base())
@@ -73,4 +79,4 @@ const patched = kept(8, (at: number, { seed, world: told }: Pick<Full, 'seed' | 
  * All rows that a scenario begins with, as of `at`, with its own patches in place: written once, and shared
  * by all worlds that begin so. Throws when a patch makes no whole row.
  */
-export const seedOnce = (at: number, { seed, world }: Full): Seeded => patched(at, { seed, world })
+export const seedOnce = (at: number, { seed, world }: Asked): Seeded => patched(at, { seed, world })

@@ -1,10 +1,5 @@
-import { venues } from '@fixtures/content/venues'
+import { CLOSED, FAILING, SLOW, venues } from '@fixtures/content/venues'
 import type { World } from '../world/world'
-
-/** One venue is closed, one slow, one fails: the three situations a wallet screen has to bear. */
-export const CLOSED = 'CYDZ'
-export const SLOW = 'FYDZ'
-export const FAILING = 'WHDZ'
 
 export function seedVenues({ db }: World) {
   venues.forEach(({ platname: code, name }, i) =>

@@ -1,4 +1,5 @@
 import { useId, type ComponentType, type KeyboardEvent } from 'react'
+import type { PanelProps } from './PanelProps'
 import { ActsPanel } from './panels/ActsPanel'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
@@ -9,10 +10,6 @@ import { RecordPanel } from './panels/RecordPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
 
-export interface PanelProps {
-  /** The sheet may close: what was asked for shows in the app. */
-  onDone: () => void
-}
 const panels = {
   场景: ScenarioPanel,
   身份: PeoplePanel,

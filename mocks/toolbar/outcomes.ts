@@ -1,5 +1,5 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
-import type { Answer, Delay, Rule } from '@scenarios/scenario'
+import type { Answer, Delay, Rule } from '../world/rule'
 
 /** A field of the form; `begin` stands in it when the outcome is chosen. */
 export interface Field {

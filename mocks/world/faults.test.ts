@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/random'
-import type { Rule } from '@scenarios/scenario'
+import type { Rule } from './rule'
 import { draw, Faults, type Asked } from './faults'
 import { asking } from '../scenario/testing'
 

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '@fixtures/random'
-import type { Delay, Rule } from '@scenarios/scenario'
+import type { Delay, Rule } from './rule'
 
 export interface ActiveRule extends Rule {
   id: string

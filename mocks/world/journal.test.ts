@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '../db/db'
-import { Journal, redact, redactChanges, type Entry } from './journal'
+import type { Entry } from './entry'
+import { Journal, redact, redactChanges } from './journal'
 
 const call = (told: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   at: 1,

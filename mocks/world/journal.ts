@@ -1,34 +1,6 @@
 import type { Change } from '../db/db'
 import { DEEPEST } from './depth'
-import { ALL, enter } from './journalSize'
-
-export interface Entry {
-  seq: number
-  /** World time. */
-  at: number
-  method: string
-  path: string
-  /** The endpoint's id; null when no endpoint has this path. */
-  endpoint: string | null
-  request: unknown
-  response?: unknown
-  status?: number
-  /** Which rule changed the answer. */
-  rule?: string
-  changes?: Change[]
-  /** Machine milliseconds from asked to answered. */
-  took?: number
-  /** What was off the contract, field by field. */
-  violation?: string
-  /** For a path nobody answers: the likeliest meant. */
-  nearest?: string[]
-  member?: string | null
-  generation: number
-  /** Bytes of what is longer than the journal keeps of one body: it has the beginning of its JSON. */
-  cut?: { request?: number; response?: number; changes?: number }
-  /** The bodies made room for those of newer calls. */
-  emptied?: boolean
-}
+import { ALL, enter, type Entry } from './entry'
 
 /** Whether what was asked is all there, to be sent again. */
 export const isWhole = ({ cut, emptied }: Entry) => !emptied && cut?.request === undefined

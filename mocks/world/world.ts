@@ -1,12 +1,11 @@
 import { createRandom, type Random } from '@fixtures/random'
-import type { Delay, Later } from '@scenarios/scenario'
+import type { Delay, Planned } from './rule'
 import { Clock } from './clock'
 import { createDb, type Db } from '../db/db'
 import type { Row } from '../db/tables'
 import { Faults } from './faults'
 import { Holds } from './holds'
 import { Journal } from './journal'
-import type { Jump } from '../acts/jump'
 import type { Source } from './source'
 
 export type Member = Row<'members'>
@@ -31,16 +30,28 @@ export interface World {
   pages: string
   /** Rises when another scenario begins; answers of the old one are dropped. */
   generation: number
-  /** The long stretch of time that it is working off (jump.ts). */
+  /** The long stretch of time that it is working off (acts/jump.ts). */
   jump: Jump | undefined
 }
+/** A long stretch of time that a world is working off, in slices between which all else goes on. */
+export interface Jump {
+  /** World times: where it began, where it goes, how far it is. */
+  from: number
+  to: number
+  at: number
+  /** Of the world that jumps: when another scenario begins, it is over. */
+  generation: number
+  /** Rejects with what went wrong. */
+  done: Promise<void>
+}
+
 export interface Setting {
   scenario: string
   title: string
   seed: number
   as: string
   delay: Delay | undefined
-  later: Later[]
+  later: Planned[]
   /** Running number behind `id`. */
   counter: number
   open: string | undefined

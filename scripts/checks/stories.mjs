@@ -34,6 +34,7 @@ export function storyProblems(names, listed) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const names = readdirSync(join(root, 'scenarios'))
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace(/\.ts$/, ''))
     .filter((name) => name !== 'all' && name !== 'scenario')
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')

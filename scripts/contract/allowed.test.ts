@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { allowedFrom, readAllowed, staleOf, type Allowed } from './allowed'
 import { optionsFrom } from './options'
-import { probe, type Result } from './run'
+import type { Result } from './result'
+import { probe } from './run'
 import { exitOf, isFailure, lineOf, summaryOf } from './table'
 
 describe('a small server', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
-import type { Result } from './run'
+import type { Result } from './result'
 
 /** What a server does off the contract, and may: told in the report, with its reason, and no failure. */
 export interface Allowed {

@@ -1,27 +1,13 @@
 import type { Endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/account'
-import { hold, type Held } from '@/contract/probe'
+import { hold } from '@/contract/probe'
 import { requestOf } from '@/api/request'
 import { Found, Skip } from './found'
+import type { Result } from './result'
 import type { Options } from './options'
 import { reads } from './reads'
 import type { Sample, Settings } from './samples'
 import { last, moving, writes } from './writes'
-
-export type Result = {
-  id: string
-  route: string
-  title: string
-} & (
-  | { verdict: 'skipped'; why: string }
-  | { verdict: 'unreachable'; why: string }
-  | ({
-      status: number
-      took: number
-      /** `broken`: HTTP 5xx, or an envelope of 5xx. */
-      verdict: Held['verdict'] | 'broken'
-    } & Pick<Held, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
-)
 
 const is5xx = (code: number | null) => code !== null && code >= 500 && code < 600
 

@@ -1,6 +1,6 @@
 import type { Finding, Stranger } from '@/contract/drift'
 import { type Allowed, problemsOf, reasonOf } from './allowed'
-import type { Result } from './run'
+import type { Result } from './result'
 
 const MARKS = {
   fits: '✓',

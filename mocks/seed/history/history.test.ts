@@ -13,7 +13,8 @@ import { loadScenario, resolve } from '../../scenario/load'
 import { runDue } from '../../acts/scheduler'
 import { seedCashier } from '../cashier'
 import { seedSite } from '../site'
-import { CLOSED, FAILING, seedVenues } from '../venues'
+import { CLOSED, FAILING } from '@fixtures/content/venues'
+import { seedVenues } from '../venues'
 import { seedPast } from './history'
 
 const NOW = parseBeijing('2026-03-14 11:20') as number

@@ -1,5 +1,5 @@
 import { CENTRAL, send, transfer } from '../../rules/transfers'
-import { FAILING } from '../venues'
+import { FAILING } from '@fixtures/content/venues'
 import { addVenue, type Past, type Undo, venueCents, yuan } from './past'
 
 const richest = (past: Past) =>

@@ -1,4 +1,4 @@
-import type { PanelProps } from '../Panels'
+import type { PanelProps } from '../PanelProps'
 import rows from './Rows.module.css'
 import { useBackend } from '../useBackend'
 

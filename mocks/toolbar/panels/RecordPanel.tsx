@@ -1,5 +1,5 @@
 import { recorder } from '../../recorder/tabRecorder'
-import type { PanelProps } from '../Panels'
+import type { PanelProps } from '../PanelProps'
 import { stopRecording, useRecorder } from '../recording'
 import styles from '../Toolbar.module.css'
 import { RecordStart } from './record/RecordStart'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
-import type { PanelProps } from '../Panels'
+import type { PanelProps } from '../PanelProps'
 import { attempt } from '../message'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'

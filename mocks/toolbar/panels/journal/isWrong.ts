@@ -1,4 +1,4 @@
-import type { Entry } from '../../../world/journal'
+import type { Entry } from '../../../world/entry'
 
 /** Nobody's call, off the contract, bent by a rule, refused, cut or failed. */
 export function isWrong({ endpoint, violation, status, response }: Entry): boolean {

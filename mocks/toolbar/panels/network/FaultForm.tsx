@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Rule } from '@scenarios/scenario'
+import type { Rule } from '../../../world/rule'
 import { attempt } from '../../message'
 import { conditions, conditionsOf } from '../../conditions'
 import { type Outcome, outcomes, times, type Times } from '../../outcomes'

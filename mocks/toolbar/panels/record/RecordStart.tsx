@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { attempt } from '../../message'
-import type { PanelProps } from '../../Panels'
+import type { PanelProps } from '../../PanelProps'
 import { recordAnew, recordHere } from '../../recording'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../useBackend'

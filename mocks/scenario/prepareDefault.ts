@@ -1,6 +1,6 @@
 import { parseBeijing } from '@/lib/time'
-import { resolve } from '../scenario/load'
-import { prepare } from './seedOnce'
+import { resolve } from './load'
+import { prepare } from '../seed/seedOnce'
 
 /** The world that most scenarios stand on. Asked by build/preparedSeed.ts, through Vite. */
 export function prepareDefault() {

@@ -1,4 +1,33 @@
-import type { Entry } from './journal'
+import type { Change } from '../db/db'
+
+/** One call, as the journal has it. */
+export interface Entry {
+  seq: number
+  /** World time. */
+  at: number
+  method: string
+  path: string
+  /** The endpoint's id; null when no endpoint has this path. */
+  endpoint: string | null
+  request: unknown
+  response?: unknown
+  status?: number
+  /** Which rule changed the answer. */
+  rule?: string
+  changes?: Change[]
+  /** Machine milliseconds from asked to answered. */
+  took?: number
+  /** What was off the contract, field by field. */
+  violation?: string
+  /** For a path nobody answers: the likeliest meant. */
+  nearest?: string[]
+  member?: string | null
+  generation: number
+  /** Bytes of what is longer than the journal keeps of one body: it has the beginning of its JSON. */
+  cut?: { request?: number; response?: number; changes?: number }
+  /** The bodies made room for those of newer calls. */
+  emptied?: boolean
+}
 
 /** Bytes that the journal keeps of one body, and of all bodies of a world. */
 export const BODY = 64 * 1024
