@@ -3,7 +3,7 @@ import { deeds } from './faults/deeds'
 import { installDriver } from './faults/inPage'
 import { keep, wrong } from './faults/matrix'
 import type { Outcome } from './faults/outcomes'
-import { type Cell, outcomesOf } from './faults/plan'
+import { outcomesOf } from './faults/plan'
 import { expect, test } from './test'
 
 /** What leaves the server as it was goes in one chain; the rest may have been done. */

@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test'
 import type { Bundle } from '../mocks/saves/bundle'
 import { links, paths } from '../src/lib/paths'
-import { evidence } from './support/evidence'
+import { evidence } from './evidence'
 import { expect, test } from './test'
 
 test(

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { paths } from '../src/lib/paths'
 import { RecorderModel } from './pages/RecorderModel'
-import { recordedJourneys } from './support/recordedJourneys'
+import { recordedJourneys } from './recorder/journeys'
 import { expect, test } from './test'
 
 /** Set: what is written replaces the committed file; else it has to be the same. */

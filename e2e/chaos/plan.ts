@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../fixtures/random'
+import { createRandom, type Random } from '../../fixtures/chance/random'
 import { type Blow, blowNames } from './blows'
 import { gestureNames, type Gesture } from './gestures'
 import { journeyNames, type JourneyName } from './journeys'

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { createRandom } from '../../fixtures/random'
+import { createRandom } from '../../fixtures/chance/random'
 import { endpoints } from '../../src/contract/all'
 import { words } from '../../src/lib/words'
 import { AppModel } from '../pages/AppModel'

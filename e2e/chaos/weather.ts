@@ -1,4 +1,4 @@
-import type { Random } from '../../fixtures/random'
+import type { Random } from '../../fixtures/chance/random'
 import type { Blow } from './blows'
 
 /** What happens by chance to everything else while the blow falls. */

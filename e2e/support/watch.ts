@@ -15,7 +15,7 @@ export interface Watch {
   problems: string[]
   /** The test provokes this line of the console. */
   allow(pattern: RegExp): void
-  /** The test bends answers: the browser's own lines about the network are expected. */
+  /** The test changes answers: the browser's own lines about the network are expected. */
   allowNetwork(): void
   /** The sanitiser takes hostile HTML apart in a document of its own; the policy tells what it held. */
   allowHostileHtml(): void

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '@/lib/time'
 import { createControl } from '../controls/control'
 import { schedule } from '../world/schedule'
 import { catchUp, jumpOf, longAhead } from './jump'
-import { dueSteps, runDue } from './scheduler'
+import { scheduledSteps, runScheduled } from './scheduler'
 import { central, balanceOf } from '../rules/ledger'
 import { ask, smallWorld, START } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
@@ -41,7 +41,7 @@ describe('a move of thirty days', () => {
     const steps = (days: number) => {
       const { world } = begun()
       world.clock.advance(days * DAY)
-      return [...dueSteps(world)].length
+      return [...scheduledSteps(world)].length
     }
     // Each member once more: the nights after the last thing that happened.
     expect(steps(3650)).toBeLessThanOrEqual(steps(30) + 20)
@@ -133,7 +133,7 @@ describe('a long move', () => {
     for (let i = 1; i <= CREDITS; i++)
       schedule(other.world, START + i * HOUR, 'member.credit', member.id)
     other.world.clock.advance(200 * HOUR)
-    runDue(other.world)
+    runScheduled(other.world)
     expect(tables(world)).toEqual(tables(other.world))
   })
 

@@ -1,7 +1,7 @@
 import { DAY, dayStart } from '@/lib/time'
 import { machineTime } from '../world/clock'
 import { firstOpenDay } from '../rules/rebates'
-import { dueSteps, runDue } from './scheduler'
+import { scheduledSteps, runScheduled } from './scheduler'
 import type { Jump, World } from '../world/world'
 
 /** Machine milliseconds that may pass before others have their turn. */
@@ -15,7 +15,7 @@ export const jumpOf = ({ jump, generation }: World): Jump | undefined =>
   jump?.generation === generation ? jump : undefined
 
 /**
- * Whatever takes long is done in slices: resolves when it is. Undefined where `runDue` is quick. `since` is
+ * Whatever takes long is done in slices: resolves when it is. Undefined where `runScheduled` is quick. `since` is
  * where the clock was moved from, when it was.
  */
 export function longAhead(world: World, since?: number): Promise<void> | undefined {
@@ -30,7 +30,7 @@ export function longAhead(world: World, since?: number): Promise<void> | undefin
 /** Does what fell due, at once where that is quick. */
 export function catchUp(world: World, since?: number): Promise<void> | undefined {
   const long = longAhead(world, since)
-  if (!long) runDue(world)
+  if (!long) runScheduled(world)
   return long
 }
 
@@ -46,7 +46,7 @@ function begin(world: World, from: number, to: number): Promise<void> {
 
 async function inSlices(world: World, jump: Jump) {
   try {
-    const steps = dueSteps(world)
+    const steps = scheduledSteps(world)
     for (;;) {
       const ends = machineTime() + SLICE
       do {

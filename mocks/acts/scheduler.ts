@@ -11,16 +11,16 @@ import type { World } from '../world/world'
  * the same stretch of time. Each day that ended brings its rebates, at the level that its member had
  * then. Called before every answer; a world that is jumping (jump.ts) is being seen to.
  */
-export function runDue(world: World) {
+export function runScheduled(world: World) {
   if (world.jump?.generation === world.generation) return
-  for (const _ of dueSteps(world));
+  for (const _ of scheduledSteps(world));
 }
 
 /**
  * The same step by step; each says the moment it has come to. Between two steps the rows are whole, so that
  * it may be left there and begun anew. Days on which nothing can happen are passed over.
  */
-export function* dueSteps(world: World): Generator<number> {
+export function* scheduledSteps(world: World): Generator<number> {
   const now = world.now()
   const today = dayStart(now)
   const nights = nightly(world)

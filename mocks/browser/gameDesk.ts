@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { longAhead } from '../acts/jump'
-import { answerTable, tableCall } from '../handlers/gameTable'
+import { answerGame, gameCall } from '../handlers/gameTable'
 import type { World } from '../world/world'
 
 /** The page of a game asks from its frame, and is answered by the number of its question. */
-const question = v.strictObject({ table: v.number(), call: tableCall })
+const question = v.strictObject({ table: v.number(), call: gameCall })
 
 /**
  * A sandboxed frame has no origin and no way to the service worker: the demo's own game pages ask by
@@ -12,12 +12,12 @@ const question = v.strictObject({ table: v.number(), call: tableCall })
  */
 export function answerFrames(world: World, onRound: () => void) {
   window.addEventListener('message', ({ data, origin, source }) => {
-    if (origin !== 'null' || !isTable(world.pages, source)) return
+    if (origin !== 'null' || !isGame(world.pages, source)) return
     const asked = v.safeParse(question, data)
     if (!asked.success) return
     const { table, call } = asked.output
     const tell = () => {
-      const answer = answerTable(world, call)
+      const answer = answerGame(world, call)
       // An opaque origin can be told nothing but '*'; the window itself has just been checked.
       ;(source as Window).postMessage({ table, answer }, '*')
       if (call.ask === 'round') onRound()
@@ -28,7 +28,7 @@ export function answerFrames(world: World, onRound: () => void) {
   })
 }
 
-const isTable = (pages: string, source: MessageEventSource | null) =>
+const isGame = (pages: string, source: MessageEventSource | null) =>
   source !== null &&
   [...document.querySelectorAll('iframe')].some(
     (frame) => frame.contentWindow === source && frame.src.startsWith(`${pages}game.html?`),

@@ -1,7 +1,7 @@
 import { tab } from '@/lib/storage'
 import { freezeWritten, type Frozen } from '../saves/freeze'
 import type { Source } from '../world/source'
-import { revive } from '../saves/restore'
+import { restore } from '../saves/restore'
 import type { SavePoint } from '../saves/saves'
 import type { World } from '../world/world'
 import { forgetOwn } from './ownKeys'
@@ -26,7 +26,7 @@ export function recallWorld(world: World): Source | undefined {
   const frozen = recall(KEY) as Frozen | undefined
   if (!frozen) return undefined
   try {
-    revive(world, frozen, 'now')
+    restore(world, frozen, 'now')
     return world.setting.source
   } catch (error) {
     tab.remove(KEY)

@@ -1,6 +1,6 @@
 import { catchUp } from '../acts/jump'
 import type { Overrides, Source } from '../world/source'
-import { runDue } from '../acts/scheduler'
+import { runScheduled } from '../acts/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 import type { World } from '../world/world'
 
@@ -41,7 +41,7 @@ export function createDesk(world: World, events: ControlEvents) {
     keepSaves: () => events.onSaves?.(saves.list()),
     /** Does what fell due, and tells that something changed. */
     changed: <T>(value: T): T => {
-      runDue(world)
+      runScheduled(world)
       events.onChange?.()
       return value
     },

@@ -7,7 +7,7 @@ import { findMember, memberNames } from '../seed/members'
 import { DEEPEST, isTooDeep } from '../world/depth'
 import type { Desk } from './desk'
 
-/** How answers come: late, bent, kept back. And what came. */
+/** How answers come: late, changed, kept back. And what came. */
 export const networkControl = ({ world, changed }: Desk) => ({
   /** Every call of the contract. */
   endpoints: () =>

@@ -2,7 +2,7 @@ import { noSuch } from '@fixtures/nearest'
 import { makeBundle, openBundle, readBundle, type Bundle, type BundleAbout } from '../saves/bundle'
 import { freeze, type Frozen } from '../saves/freeze'
 import { readFile } from '../saves/readFile'
-import { revive } from '../saves/restore'
+import { restore } from '../saves/restore'
 import { captureScenario } from '../scenario/capture'
 import { scenarioSource } from '../scenario/print'
 import type { Desk, Takeover } from './desk'
@@ -12,7 +12,7 @@ import { beginScenario } from './scenarioControl'
 export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Desk) => {
   /** Puts the page where the frozen world had it. */
   const back = (frozen: Frozen, open = frozen.open): Takeover => {
-    revive(world, frozen, 'then')
+    restore(world, frozen, 'then')
     return arrive(frozen.token ?? null, open ?? '/')
   }
   const arrive = (token: string | null, open: string) => {

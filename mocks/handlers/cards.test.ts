@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindCard, listBanks, listCards, removeCard } from '@/contract/wallet'
-import { createRandom } from '@fixtures/random'
+import { createRandom } from '@fixtures/chance/random'
 import { tronAddress } from '@fixtures/tron'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../rules/withdrawals'
 import { DRAWN, another, ask, give, like, smallWorld } from '../pipeline/testing'

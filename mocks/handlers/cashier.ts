@@ -9,7 +9,7 @@ import {
 } from '@/contract/cashier'
 import { toCents } from '@/lib/money'
 import { beijing } from '@/lib/time'
-import { answer, refuse, tell, tellNo } from '../world/answer'
+import { answer, refuse, tell, refusal } from '../world/answer'
 import { picture } from './pictures'
 import { wire, yuan } from '../rules/amounts'
 import * as deposits from '../rules/deposits'
@@ -79,7 +79,7 @@ export const cashierHandlers = [
     const { amount, bank: cardId, password } = body
     const no = whyNoWithdrawal(world, member, { amount, cardId, password })
     // Kept, not thrown: a wrong password stays counted.
-    if (no !== undefined) return tellNo(no)
+    if (no !== undefined) return refusal(no)
     withdrawals.createWithdrawal(world, member, { cardId, cents: toCents(amount) })
     return tell('提交成功，等待后台审核', null)
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeSeat } from '../rules/rounds'
-import { answerTable, tableCall } from './gameTable'
+import { answerGame, gameCall } from './gameTable'
 import { DRAWN, give, openedGame, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
@@ -16,21 +16,21 @@ beforeEach(() => {
 
 describe("a game's page", () => {
   it('is told what it shows', () => {
-    expect(answerTable(world, { ask: 'hello', seat })).toMatchObject({
+    expect(answerGame(world, { ask: 'hello', seat })).toMatchObject({
       ok: true,
       data: { kind: 'slot', name: '斗地主', provider: '乐游棋牌', cover: DRAWN, balance: '30.00' },
     })
   })
 
   it('is told the words of a refusal, and nothing is kept of it', () => {
-    const round = () => answerTable(world, { ask: 'round', seat, stake: 20, choice: 'small' })
+    const round = () => answerGame(world, { ask: 'round', seat, stake: 20, choice: 'small' })
     expect(round()).toMatchObject({ ok: true })
-    expect(answerTable(world, { ask: 'round', seat, stake: 200, choice: 'small' })).toEqual({
+    expect(answerGame(world, { ask: 'round', seat, stake: 200, choice: 'small' })).toEqual({
       ok: false,
       message: '余额不足',
     })
     expect(world.db.count('bets')).toBe(1)
-    expect(answerTable(world, { ask: 'hello', seat: 'someone-else' })).toEqual({
+    expect(answerGame(world, { ask: 'hello', seat: 'someone-else' })).toEqual({
       ok: false,
       message: '游戏已断开，请重新进入',
     })
@@ -46,6 +46,6 @@ describe("a game's page", () => {
     [{ ask: 'round', seat: 's', stake: 5, choice: 'small', member: 'm2' }],
     [{ ask: 'credit', seat: 's' }],
   ])('is not heard when it says %j', (said) => {
-    expect(v.safeParse(tableCall, said).success).toBe(false)
+    expect(v.safeParse(gameCall, said).success).toBe(false)
   })
 })

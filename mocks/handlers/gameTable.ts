@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { moods } from '@fixtures/art/moods'
+import { moods } from '@fixtures/art/ink/moods'
 import { gameImage } from '@fixtures/games'
 import { Refusal } from '../world/answer'
 import { diceChoices } from '../rules/dice'
 import { balanceAt, kindOf, playOne, seated, STAKES } from '../rules/rounds'
-import { runDue } from '../acts/scheduler'
+import { runScheduled } from '../acts/scheduler'
 import type { World } from '../world/world'
 
 /** What the page of a game (mocks/pages/game.html) asks: who it is, and a round. */
-export const tableCall = v.variant('ask', [
+export const gameCall = v.variant('ask', [
   v.strictObject({ ask: v.literal('hello'), seat: v.string() }),
   v.strictObject({
     ask: v.literal('round'),
@@ -17,8 +17,8 @@ export const tableCall = v.variant('ask', [
     choice: v.picklist(diceChoices),
   }),
 ])
-export type TableCall = v.InferOutput<typeof tableCall>
-export type TableAnswer = { ok: true; data: object } | { ok: false; message: string }
+export type GameCall = v.InferOutput<typeof gameCall>
+export type GameAnswer = { ok: true; data: object } | { ok: false; message: string }
 
 /** What is on the table: the game as its page shows it. */
 function hello(world: World, seat: string) {
@@ -36,9 +36,9 @@ function hello(world: World, seat: string) {
 }
 
 /** Answers a game's page, by whichever way it asked. A round is one transaction. */
-export function answerTable(world: World, call: TableCall): TableAnswer {
+export function answerGame(world: World, call: GameCall): GameAnswer {
   try {
-    runDue(world)
+    runScheduled(world)
     return {
       ok: true,
       data:

@@ -1,5 +1,5 @@
 import { listGames, openGame } from '@/contract/games'
-import type { Mood } from '@fixtures/art/moods'
+import type { Mood } from '@fixtures/art/ink/moods'
 import { gameImage } from '@fixtures/games'
 import { answer, late, tell } from '../world/answer'
 import type { Row } from '../db/tables'

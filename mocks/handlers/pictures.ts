@@ -1,9 +1,9 @@
 import { avatar } from '@fixtures/art/avatar'
 import { banner, cover } from '@fixtures/art/cover'
 import { providerLogo, siteLogo, sponsorLogo } from '@fixtures/art/logos'
-import { moods, type Mood } from '@fixtures/art/moods'
+import { moods, type Mood } from '@fixtures/art/ink/moods'
 import { motifs, type MotifName } from '@fixtures/art/motifs/all'
-import { svgUrl } from '@fixtures/art/svg'
+import { svgUrl } from '@fixtures/art/ink/svg'
 import { renderSVG } from 'uqr'
 
 /**

@@ -1,5 +1,5 @@
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/account'
-import { answer, tell, tellNo } from '../world/answer'
+import { answer, tell, refusal } from '../world/answer'
 import * as passwords from '../rules/passwords'
 import { setAvatar, updateProfile } from '../rules/profile'
 
@@ -18,6 +18,6 @@ export const profileHandlers = [
   answer(changePayPassword, ({ world, member, body }) => {
     const no = passwords.changePayPassword(world, member, body)
     // Kept, not thrown: a wrong password stays counted.
-    return no === undefined ? tell('密码修改成功！', null) : tellNo(no)
+    return no === undefined ? tell('密码修改成功！', null) : refusal(no)
   }),
 ]

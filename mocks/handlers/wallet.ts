@@ -8,7 +8,7 @@ import {
   setAutoTransfer,
   transfer,
 } from '@/contract/wallet'
-import { answer, late, tell, tellNo } from '../world/answer'
+import { answer, late, tell, refusal } from '../world/answer'
 import { picture } from './pictures'
 import { askedCents } from '../rules/amounts'
 import * as cards from '../rules/cards'
@@ -17,7 +17,8 @@ import * as venues from '../rules/venues'
 
 /** A failed transfer is a refusal, and stays in the records. */
 function transferred(venue: string, state: number) {
-  if (state === transfers.TRANSFER_STATE.failed) return tellNo(`${venue}转账失败，资金已退回原钱包`)
+  if (state === transfers.TRANSFER_STATE.failed)
+    return refusal(`${venue}转账失败，资金已退回原钱包`)
   if (state === transfers.TRANSFER_STATE.pending) return tell('转账处理中，请留意资金明细', null)
   return tell('转账成功', null)
 }
@@ -61,7 +62,7 @@ export const walletHandlers = [
   answer(bindCard, ({ world, member, body }) => {
     const no = cards.whyNoCard(world, member, body)
     // Kept, not thrown: a wrong password stays counted.
-    if (no !== undefined) return tellNo(no)
+    if (no !== undefined) return refusal(no)
     cards.bindCard(world, member, body)
     return tell('绑定成功', null)
   }),

@@ -3,7 +3,7 @@ import { createControl, type Control } from '../controls/control'
 import { freezeWritten, type Frozen } from '../saves/freeze'
 import type { Entry } from '../world/entry'
 import { jumpOf } from '../acts/jump'
-import { revive } from '../saves/restore'
+import { restore } from '../saves/restore'
 import { Saves, type SavePoint } from '../saves/saves'
 import { createWorld, type World } from '../world/world'
 
@@ -51,7 +51,7 @@ export function written({ world, saves }: Awake): Buffer {
 export function wakeUp(bytes: Buffer): Awake {
   const written = JSON.parse(brotliDecompressSync(bytes).toString('utf8')) as Written
   const world = createWorld()
-  revive(world, written.frozen, 'now')
+  restore(world, written.frozen, 'now')
   world.generation = written.generation
   world.pages = written.pages
   world.journal.restore(written.journal.entries, written.journal.seq)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { longAhead } from '../acts/jump'
-import { answerTable, tableCall } from '../handlers/gameTable'
+import { answerGame, gameCall } from '../handlers/gameTable'
 import { worldName } from './address'
 import { bytesOf, sendJson } from './http'
 import { pageFile } from './pageFiles'
@@ -21,11 +21,11 @@ export const createPages = (worlds: Worlds, most: number) => ({
     if (!allowed.includes(method)) throw wrongMethod(path, method, allowed)
     if (name !== TABLE) return sendPage(response, name)
     const content = (await bytesOf(request, most)).toString('utf8')
-    const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), tableCall), content)
+    const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), gameCall), content)
     if (!asked.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
     const room = worlds.open(worldName(world))
     await longAhead(room.world)
-    return sendJson(response, 200, answerTable(room.world, asked.output))
+    return sendJson(response, 200, answerGame(room.world, asked.output))
   },
 })
 

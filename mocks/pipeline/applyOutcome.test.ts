@@ -4,7 +4,7 @@ import { listTransactions } from '@/contract/records'
 import { readBalance } from '@/contract/account'
 import type { Answer, Rule } from '../world/rule'
 import { backend } from './backend'
-import { bend } from './applyOutcome'
+import { applyOutcome } from './applyOutcome'
 import { machineTime } from '../world/clock'
 import { balanceOf, central } from '../rules/ledger'
 import { ask, give, like, requestOf, smallWorld } from './testing'
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** Recovers 3 yuan of the venue: whether the server did it shows in the central wallet. */
 const recover = () => backend.handle(world, requestOf(recoverAll, {}, token))
-const bent = async (answer: Answer) => {
+const changed = async (answer: Answer) => {
   world.faults.add({ on: 'wallet.recoverAll', answer })
   const response = await recover()
   return { response, done: balanceOf(world, central(member.id)) === 300 }
@@ -30,7 +30,7 @@ const last = () => world.journal.list().at(-1)
 
 describe('a rule makes of an answer', () => {
   it('an envelope of its own, and nothing happens', async () => {
-    const { response, done } = await bent({ code: 500, message: '金额不匹配' })
+    const { response, done } = await changed({ code: 500, message: '金额不匹配' })
     expect(await response?.json()).toEqual({ code: 500, message: '金额不匹配', data: null })
     expect(done).toBe(false)
     expect(last()).toMatchObject({
@@ -41,7 +41,7 @@ describe('a rule makes of an answer', () => {
   })
 
   it('an HTTP status with a page', async () => {
-    const { response, done } = await bent({ status: 502 })
+    const { response, done } = await changed({ status: 502 })
     expect([response?.status, response?.headers.get('content-type'), done]).toEqual([
       502,
       'text/html; charset=utf-8',
@@ -52,40 +52,40 @@ describe('a rule makes of an answer', () => {
   })
 
   it('a cut connection before anything happens', async () => {
-    expect(await bent({ fault: 'offline' })).toEqual({ response: null, done: false })
+    expect(await changed({ fault: 'offline' })).toEqual({ response: null, done: false })
     expect(last()?.status).toBe(0)
   })
 
   it('a cut connection after it was done', async () => {
-    expect(await bent({ fault: 'lost' })).toEqual({ response: null, done: true })
+    expect(await changed({ fault: 'lost' })).toEqual({ response: null, done: true })
     expect(last()?.changes?.length).toBeGreaterThan(0)
   })
 
   it('a page with status 200', async () => {
-    const { response, done } = await bent({ fault: 'html' })
+    const { response, done } = await changed({ fault: 'html' })
     expect([response?.status, done]).toEqual([200, false])
     expect(await response?.text()).toMatch(/^<html>/)
   })
 
   it('no JSON', async () => {
-    const { response, done } = await bent({ fault: 'garbage' })
+    const { response, done } = await changed({ fault: 'garbage' })
     await expect(response?.json()).rejects.toThrow(SyntaxError)
     expect(done).toBe(false)
   })
 
   it('JSON that breaks off, after it was done', async () => {
-    const { response, done } = await bent({ fault: 'truncated' })
+    const { response, done } = await changed({ fault: 'truncated' })
     await expect(response?.json()).rejects.toThrow(SyntaxError)
     expect(done).toBe(true)
   })
 
   it('data of another shape', async () => {
-    const { response } = await bent({ fault: 'wrongShape' })
+    const { response } = await changed({ fault: 'wrongShape' })
     expect(await response?.json()).toEqual({ code: 200, message: 'ok', data: 'unexpected' })
   })
 
   it('no data', async () => {
-    const { response } = await bent({ fault: 'null' })
+    const { response } = await changed({ fault: 'null' })
     expect(await response?.json()).toEqual({ code: 200, message: 'ok', data: null })
   })
 
@@ -114,7 +114,7 @@ describe('a rule makes of an answer', () => {
   })
 
   it('itself, piece by piece', async () => {
-    const { response, done } = await bent({ fault: 'drip', ms: 30 })
+    const { response, done } = await changed({ fault: 'drip', ms: 30 })
     const began = machineTime()
     expect(response?.headers.get('x-fake-drip')).toBe('30')
     expect(await response?.json()).toMatchObject({ code: 200, message: '已回收 1 个场馆' })
@@ -168,7 +168,7 @@ describe('an answer held back', () => {
   })
 })
 
-describe('which calls a rule bends', () => {
+describe('which calls a rule changes', () => {
   const no = { code: 500, message: '不' } as const
   const codes = async (n: number, ...rules: Rule[]) => {
     for (const rule of rules) world.faults.add(rule)
@@ -231,7 +231,7 @@ describe('empty', () => {
     const inner = { list: ['x'], total: 7, last_page: 4, current_page: 3, name: '甲', none: null }
     const own = { code: 200, message: '好', data: { ...inner, deeper: inner } }
     const left = { list: [], total: 0, last_page: 1, current_page: 3, name: '甲', none: null }
-    const raw = bend({ fault: 'empty' }).raw?.(own)
+    const raw = applyOutcome({ fault: 'empty' }).raw?.(own)
     expect(raw).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' })
     expect(JSON.parse(raw?.body ?? '')).toEqual({ ...own, data: { ...left, deeper: left } })
   })

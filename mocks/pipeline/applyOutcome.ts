@@ -4,7 +4,7 @@ import { wrongField } from './wrongField'
 import type { Envelope, Raw } from './reply'
 
 /** What a rule makes of an answer. */
-export interface Bent {
+export interface Outcome {
   /** The server does what was asked first. */
   runs: boolean
   /** Kept back before anything happens. */
@@ -38,18 +38,18 @@ function emptied(value: unknown): unknown {
   )
 }
 
-export function bend(answer: Answer): Bent {
+export function applyOutcome(answer: Answer): Outcome {
   if ('code' in answer)
     return {
       runs: false,
       envelope: { code: answer.code, message: answer.message ?? '', data: answer.data ?? null },
     }
   if ('status' in answer) return { runs: false, raw: () => page(answer.status) }
-  return (bends[answer.fault] as (answer: FaultAnswer) => Bent)(answer)
+  return (outcomes[answer.fault] as (answer: FaultAnswer) => Outcome)(answer)
 }
 
 /** What each fault of fixtures/faults.ts does. */
-const bends: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => Bent } = {
+const outcomes: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => Outcome } = {
   offline: () => ({ runs: false, cut: true }),
   timeout: () => ({ runs: false, holds: true, cut: true }),
   hold: () => ({ runs: true, holds: true }),

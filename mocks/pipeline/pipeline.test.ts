@@ -6,7 +6,7 @@ import { listBanners } from '@/contract/content'
 import type { EndpointId } from '@/contract/all'
 import { endpoint } from '@/contract/endpoint'
 import { bindCard } from '@/contract/wallet'
-import { answer, late, refuse, tell, tellNo } from '../world/answer'
+import { answer, late, refuse, tell, refusal } from '../world/answer'
 import { backend } from './backend'
 import { createBackend } from './pipeline'
 import { endSessions } from '../rules/sessions'
@@ -151,7 +151,7 @@ describe('an answer', () => {
       [
         answer(strange, () => {
           world.db.patch('members', member.id, { payFails: 1 })
-          return tellNo('还可尝试4次')
+          return refusal('还可尝试4次')
         }),
       ],
     )

@@ -4,7 +4,7 @@ import type { Rule } from '../world/rule'
 import { Refusal, Told, type Handler, type Upload } from '../world/answer'
 import { machineTime } from '../world/clock'
 import type { Change } from '../db/db'
-import { bend, type Bent } from './applyOutcome'
+import { applyOutcome, type Outcome } from './applyOutcome'
 import { memberOf, sessionOf } from '../world/caller'
 import { dripping } from './drip'
 import { draw } from '../world/faults'
@@ -17,7 +17,7 @@ import { firstAnswer, keepAnswer, knowingTap, tapOf, type Tap } from './repeats'
 import { reply, type Envelope } from './reply'
 import { NOT_JSON, readBody, TOO_DEEP } from './requestBody'
 import { ruleOfCall } from './ruleOfCall'
-import { runDue, scheduleAfter } from '../acts/scheduler'
+import { runScheduled, scheduleAfter } from '../acts/scheduler'
 import { isMember } from '../seed/members'
 import type { Member, World } from '../world/world'
 
@@ -86,10 +86,10 @@ export function createBackend(
       const asked = { endpoint: endpoint.id, body, headers: request.headers }
       const isOf = (who: string) => isMember(world, memberOf(world, request), who)
       const rule = world.faults.take({ ...asked, isOf }, own.rule)
-      const bent = rule?.answer ? bend(rule.answer) : undefined
+      const outcome = rule?.answer ? applyOutcome(rule.answer) : undefined
       await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
       if (isOver()) return nothing(OVER)
-      if (bent?.holds) {
+      if (outcome?.holds) {
         await world.holds.wait(endpoint.id, world.now(), signal)
         if (isOver()) return nothing(OVER)
         if (signal.aborted) return nothing('客户端已断开')
@@ -101,7 +101,7 @@ export function createBackend(
       let changes: Change[] = []
       let member: Member | null = null
       let envelope: Envelope | undefined
-      if (!bent || bent.runs) {
+      if (!outcome || outcome.runs) {
         const ran = run(world, endpoint, byId.get(endpoint.id), request, body, files, trouble)
         ;({ envelope, changes, member } = ran)
         if (ran.violation) entry.violation = ran.violation
@@ -109,12 +109,12 @@ export function createBackend(
         if (isOver()) return nothing(OVER)
       }
       const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
-      const told = knowingTap(endpoint, body, bent?.envelope ?? envelope)
-      const mistake = told && bent?.mistake?.(told)
+      const told = knowingTap(endpoint, body, outcome?.envelope ?? envelope)
+      const mistake = told && outcome?.mistake?.(told)
       if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
       const ended = () => generation !== world.generation
-      const response = await finish(world, entry, bent, told, ended)
-      if (bent?.runs && bent.cut) onLost?.()
+      const response = await finish(world, entry, outcome, told, ended)
+      if (outcome?.runs && outcome.cut) onLost?.()
       close({
         ...(described ? { rule: described } : {}),
         changes: redactChanges(changes),
@@ -154,7 +154,7 @@ function run(
   })
   try {
     if (trouble) throw trouble.error
-    runDue(world)
+    runScheduled(world)
     const session = sessionOf(world, request)
     member = memberOf(world, request)
     if (!endpoint.open && !member)
@@ -235,14 +235,14 @@ const told = (result: unknown): Told<unknown> =>
 async function finish(
   world: World,
   entry: Entry,
-  bent: Bent | undefined,
+  outcome: Outcome | undefined,
   envelope: Envelope | undefined,
   ended: () => boolean,
 ): Promise<Response | null> {
-  if (bent?.cut) return null
-  if (bent?.raw) return reply(world, entry, bent.raw(envelope))
+  if (outcome?.cut) return null
+  if (outcome?.raw) return reply(world, entry, outcome.raw(envelope))
   const whole = reply(world, entry, envelope ?? { code: 500, message: '', data: null })
-  return bent?.drips === undefined ? whole : dripping(whole, bent.drips, ended)
+  return outcome?.drips === undefined ? whole : dripping(whole, outcome.drips, ended)
 }
 
 const wait = (ms: number) =>

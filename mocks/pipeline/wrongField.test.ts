@@ -13,27 +13,27 @@ const own = {
     none: null,
   },
 }
-const bent = (field: string, value?: unknown) => wrongField(own, { field, value })
+const changed = (field: string, value?: unknown) => wrongField(own, { field, value })
 
 it('replaces one field, and leaves the rest and the answer itself as they were', () => {
   const before = structuredClone(own)
-  expect(bent('data.balance', -5)).toEqual({
+  expect(changed('data.balance', -5)).toEqual({
     envelope: { ...own, data: { ...own.data, balance: -5 } },
   })
-  expect(bent('message', '')).toEqual({ envelope: { ...own, message: '' } })
-  expect(bent('data.none', null).envelope).toEqual(own)
+  expect(changed('message', '')).toEqual({ envelope: { ...own, message: '' } })
+  expect(changed('data.none', null).envelope).toEqual(own)
   expect(own).toEqual(before)
 })
 
 it('takes a field away when no value is told, an item of a list too', () => {
-  expect(bent('data.balance').envelope.data).toEqual({ list: own.data.list, none: null })
-  expect(bent('data.list.0').envelope.data).toMatchObject({ list: [{ id: 'b', n: 2 }] })
-  expect(bent('data.list.1.id').envelope.data).toMatchObject({ list: [{ id: 'a' }, { n: 2 }] })
-  expect(bent('data.list.1.id').envelope.data).not.toMatchObject({ list: [{}, { id: 'b' }] })
+  expect(changed('data.balance').envelope.data).toEqual({ list: own.data.list, none: null })
+  expect(changed('data.list.0').envelope.data).toMatchObject({ list: [{ id: 'b', n: 2 }] })
+  expect(changed('data.list.1.id').envelope.data).toMatchObject({ list: [{ id: 'a' }, { n: 2 }] })
+  expect(changed('data.list.1.id').envelope.data).not.toMatchObject({ list: [{}, { id: 'b' }] })
 })
 
 it('goes into every item of a list by a star', () => {
-  expect(bent('data.list.*.n', 'x').envelope.data).toMatchObject({
+  expect(changed('data.list.*.n', 'x').envelope.data).toMatchObject({
     list: [
       { id: 'a', n: 'x' },
       { id: 'b', n: 'x' },
@@ -41,9 +41,9 @@ it('goes into every item of a list by a star', () => {
   })
 })
 
-it('says what is not there with the nearest, and bends nothing', () => {
+it('says what is not there with the nearest, and changes nothing', () => {
   const wrong = (field: string) => {
-    const { envelope, mistake } = bent(field, 1)
+    const { envelope, mistake } = changed(field, 1)
     expect(envelope).toBe(own)
     return mistake
   }

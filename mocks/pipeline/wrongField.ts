@@ -13,7 +13,7 @@ export function wrongField(
   own: Envelope,
   { field, value }: Wrong,
 ): { envelope: Envelope; mistake?: string } {
-  // A refusal has no data to bend.
+  // A refusal has no data to change.
   if (own.code !== 200) return { envelope: own }
   const envelope = structuredClone(own)
   const mistake = change(envelope, field.split('.'), value)

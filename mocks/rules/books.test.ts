@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE } from '@/lib/time'
 import { all } from '@scenarios/all'
 import { Refusal } from '../world/answer'
 import { loadScenario } from '../scenario/load'
-import { runDue } from '../acts/scheduler'
+import { runScheduled } from '../acts/scheduler'
 import { perform } from '../acts/all'
 import { ask, patience } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
@@ -24,7 +24,7 @@ describe('the records of every member', () => {
     loadScenario(world, name)
     expect(wrong(world)).toEqual([])
     world.clock.advance(DAY)
-    runDue(world)
+    runScheduled(world)
     expect(wrong(world)).toEqual([])
   })
 })
@@ -83,7 +83,7 @@ const deeds: Record<string, Deed> = {
     }),
   wait: (world, _, pick) => {
     world.clock.advance([MINUTE, HOUR, DAY][pick % 3] ?? MINUTE)
-    runDue(world)
+    runScheduled(world)
   },
 }
 

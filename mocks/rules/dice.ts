@@ -1,4 +1,4 @@
-import type { Random } from '@fixtures/random'
+import type { Random } from '@fixtures/chance/random'
 
 /** 小: 4 to 10. 大: 11 to 17. 围骰: three alike, which loses both. */
 export const diceChoices = ['small', 'big', 'triple'] as const

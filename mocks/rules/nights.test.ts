@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseBeijing } from '@/lib/time'
-import { runDue } from '../acts/scheduler'
+import { runScheduled } from '../acts/scheduler'
 import { give, smallWorld, START } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { placeBet, settleBet } from './bets'
@@ -18,7 +18,7 @@ beforeEach(() => {
 const ms = (text: string) => parseBeijing(text) ?? 0
 const to = (at: number) => {
   world.clock.set(at)
-  runDue(world)
+  runScheduled(world)
 }
 const vip = () => world.db.get('members', 'm1')?.vip
 const standing = (vip: number, sinceAt = START, settledAt = START) =>
@@ -88,7 +88,7 @@ describe('levels', () => {
   })
   it('of who registered begin with him', () => {
     world.db.patch('members', 'm1', { vip: 1, joinedAt: START })
-    runDue(world)
+    runScheduled(world)
     expect(world.db.get('vipStates', 'm1')).toEqual({
       id: 'm1',
       sinceAt: START,
@@ -110,7 +110,7 @@ describe('rebates', () => {
   beforeEach(() => standing(5))
 
   it('of a bet settled at midnight exactly come once, with the day that begins', () => {
-    runDue(world)
+    runScheduled(world)
     lose(100_00, midnight)
     to(midnight)
     expect(paid()).toEqual([])
@@ -120,13 +120,13 @@ describe('rebates', () => {
     expect(paid()).toHaveLength(1)
   })
   it('of the last millisecond come with the day that ends', () => {
-    runDue(world)
+    runScheduled(world)
     lose(100_00, midnight - 1)
     to(midnight)
     expect(paid()).toEqual([[midnight, 80]])
   })
   it('are of each midnight when nobody looked for days, by the level of that day', () => {
-    runDue(world)
+    runScheduled(world)
     // VIP5 has 0.80 percent of slots, VIP4 0.70.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY })
     const before = ms('2026-03-14 12:00')
@@ -150,7 +150,7 @@ describe('rebates', () => {
     expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual(['2026-03-16'])
   })
   it('come after the level of that midnight is settled', () => {
-    runDue(world)
+    runScheduled(world)
     // Nobody looked since the 14th, 11:20: the morning of the 15th takes the level, the midnight after it pays.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY })
     world.db.insert('bets', {

@@ -23,7 +23,7 @@ const leftToTry = (left: number) => `支付密码错误，还可尝试${left}次
 
 /**
  * Why this payment password is not taken, or undefined. It counts: whoever refuses for it has to keep
- * what was written (`tellNo`), for a right one ends the row of wrong ones. `words` says a wrong one that
+ * what was written (`refusal`), for a right one ends the row of wrong ones. `words` says a wrong one that
  * does not lock yet.
  */
 export function wrongPayPassword(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { claimRebate, listRebates } from '@/contract/rewards'
 import { DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
-import { runDue } from '../acts/scheduler'
+import { runScheduled } from '../acts/scheduler'
 import { another, ask, give, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { placeBet, settleBet, voidBet } from './bets'
@@ -26,7 +26,7 @@ const bet = (category: string, cents: number, who = member) =>
 const lose = (category: string, cents: number) => settleBet(world, bet(category, cents), 0)
 const tomorrow = () => {
   world.clock.set(dayStart(world.now()) + DAY)
-  runDue(world)
+  runScheduled(world)
 }
 type Filters = { date?: 1 | 2 | 3 | 4; api_type?: string; page?: number }
 const list = async (filters: Filters = {}) =>
@@ -98,12 +98,12 @@ describe('rebates', () => {
     world.clock.advance(DAY)
     lose('sport', 100_00)
     world.clock.advance(9 * DAY)
-    runDue(world)
-    runDue(world)
+    runScheduled(world)
+    runScheduled(world)
     world.clock.advance(-5 * DAY)
-    runDue(world)
+    runScheduled(world)
     world.clock.advance(6 * DAY)
-    runDue(world)
+    runScheduled(world)
     expect(world.db.find('rebates').map((r) => [r.category, r.at])).toEqual([
       ['concise', dayStart(Date.UTC(2026, 2, 14, 12)) + DAY],
       ['sport', dayStart(Date.UTC(2026, 2, 14, 12)) + 2 * DAY],
@@ -145,7 +145,7 @@ describe('rebates', () => {
     lose('concise', 100_00)
     // Quiet from then on: after 90 days he drops a level, which the first day does not feel.
     world.clock.advance(95 * DAY)
-    runDue(world)
+    runScheduled(world)
     expect(world.db.get('members', 'm1')?.vip).toBe(4)
     expect(paid()).toEqual([['concise', 80]])
   })
@@ -173,7 +173,7 @@ describe('rebates', () => {
         for (const cents of all)
           settleBet(fresh.world, placeBet(fresh.world, fresh.member, { ...asked, cents }).id, 0)
         fresh.world.clock.advance(DAY)
-        runDue(fresh.world)
+        runScheduled(fresh.world)
         const got = fresh.world.db.find('rebates').reduce((sum, r) => sum + r.amountCents, 0)
         const bets = all.reduce((sum, cents) => sum + cents, 0)
         // VIP5, board games: 0.60 percent.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { HOUR } from '@/lib/time'
-import { createRandom } from '@fixtures/random'
+import { createRandom } from '@fixtures/chance/random'
 import { give, openedGame, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { diceChoices, dicePays, roll } from './dice'

@@ -1,4 +1,4 @@
-import type { Random } from '@fixtures/random'
+import type { Random } from '@fixtures/chance/random'
 
 /** The seven pictures of the reels, the rarest first; the page draws them by this number. */
 const WEIGHTS = [2, 3, 4, 5, 6, 6, 6] as const

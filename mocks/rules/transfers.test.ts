@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SECOND } from '@/lib/time'
 import type { Row } from '../db/tables'
-import { runDue } from '../acts/scheduler'
+import { runScheduled } from '../acts/scheduler'
 import { give, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { balanceOf, central, transit, venueOf } from './ledger'
@@ -48,10 +48,10 @@ describe('a venue that answers after', () => {
     venue({ delayMs: 30 * SECOND })
     const { id } = into()
     world.clock.advance(30 * SECOND - 1)
-    runDue(world)
+    runScheduled(world)
     expect(world.db.get('transfers', id)?.state).toBe(2)
     world.clock.advance(1)
-    runDue(world)
+    runScheduled(world)
     expect(world.db.get('transfers', id)?.state).toBe(1)
   })
 })

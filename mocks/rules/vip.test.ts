@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseBeijing } from '@/lib/time'
-import { runDue } from '../acts/scheduler'
+import { runScheduled } from '../acts/scheduler'
 import { loadScenario } from '../scenario/load'
 import { perform } from '../acts/all'
 import { smallWorld, START } from '../pipeline/testing'
@@ -23,7 +23,7 @@ function earn(deposit: number, flow: number, at = START) {
 }
 const at = (text: string) => {
   world.clock.set(parseBeijing(text) ?? 0)
-  runDue(world)
+  runScheduled(world)
 }
 
 describe('promotion', () => {
@@ -69,7 +69,7 @@ describe('promotion', () => {
     begin(0)
     at('2026-03-15 12:00')
     earn(1000, 5000, world.now())
-    runDue(world)
+    runScheduled(world)
     expect(vip()).toBe(0)
     at('2026-03-16 12:00')
     expect(vip()).toBe(1)
@@ -85,7 +85,7 @@ describe('promotion', () => {
 describe('relegation', () => {
   const later = (days: number) => {
     world.clock.set(START + days * DAY)
-    runDue(world)
+    runScheduled(world)
   }
   it('comes after 90 days without a bet that counts, one level, then 90 days more', () => {
     begin(5)
@@ -118,7 +118,7 @@ describe('in the demo', () => {
     const world = createWorld()
     loadScenario(world, 'member', { as })
     world.clock.advance(DAY - HOUR)
-    runDue(world)
+    runScheduled(world)
     return (id: string) => world.db.get('members', id)?.vip
   }
   it('nobody moves over night but who had no bet for 90 days', () => {

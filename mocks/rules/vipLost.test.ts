@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '@/lib/time'
-import { runDue } from '../acts/scheduler'
+import { runScheduled } from '../acts/scheduler'
 import { loadScenario, resolve } from '../scenario/load'
 import { smallWorld, START } from '../pipeline/testing'
 import { createWorld, type Member, type World } from '../world/world'
@@ -24,7 +24,7 @@ function earn(deposit: number, flow: number, at = START) {
 
 const night = (days: number) => {
   world.clock.set(START + days * DAY)
-  runDue(world)
+  runScheduled(world)
 }
 
 describe('a level that was lost', () => {
@@ -114,7 +114,7 @@ describe('200 days', () => {
     let yesterday = before
     for (let day = 1; day <= 200; day++) {
       world.clock.advance(DAY)
-      runDue(world)
+      runScheduled(world)
       const today = levels(world)
       for (const [id, vip] of Object.entries(today))
         expect([0, 1]).toContain((yesterday[id] ?? 0) - vip)
@@ -126,7 +126,7 @@ describe('200 days', () => {
     const world = begun()
     const before = levels(world)
     world.clock.advance(200 * DAY)
-    runDue(world)
+    runScheduled(world)
     expect(levels(world)).toEqual(after(before))
   })
   it('leave the same behind either way: level, protection, what was lost', () => {

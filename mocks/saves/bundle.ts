@@ -8,7 +8,7 @@ import { recordingShape, type Recording } from '../recorder/steps'
 import { activeRuleShape, delayShape } from '../scenario/ruleShape'
 import { laterShape, overridesShape } from '../scenario/shape'
 import { wrongIn } from '../scenario/shapes'
-import { OTHER_TABLES, revive } from './restore'
+import { OTHER_TABLES, restore } from './restore'
 import type { PageState } from './saves'
 import { sessionsOf } from '../rules/sessions'
 import { findMember } from '../seed/members'
@@ -117,7 +117,7 @@ export function readBundle(content: unknown): Bundle {
 
 /** Puts the world where the bundle was made. Says which session and route the page takes over. */
 export function openBundle(world: World, bundle: Bundle): { token: string | null; open: string } {
-  revive(world, bundle.world, 'then')
+  restore(world, bundle.world, 'then')
   world.journal.restore(bundle.journal)
   return { token: tokenOf(world, bundle), open: bundle.route }
 }

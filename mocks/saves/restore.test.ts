@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE } from '@/lib/time'
 import { freeze, freezeWritten } from './freeze'
 import { loadScenario } from '../scenario/load'
-import { OTHER_TABLES, revive } from './restore'
+import { OTHER_TABLES, restore } from './restore'
 import { createWorld, type World } from '../world/world'
 
 function played(): World {
@@ -21,7 +21,7 @@ describe('a world made again', () => {
   ])('%s has the rows it had, and knows which its scenario does not bring', (_, frozenBy) => {
     const world = played()
     const again = createWorld()
-    revive(again, structuredClone(frozenBy(world)), 'then')
+    restore(again, structuredClone(frozenBy(world)), 'then')
     expect(tables(again)).toEqual(tables(world))
     expect(again.db.dirty()).toEqual(['members'])
     expect(again.setting).toEqual(world.setting)
@@ -33,8 +33,8 @@ describe('a world made again', () => {
     const frozen = freeze(world)
     const taken = { ...frozen, clock: { ...frozen.clock }, at: frozen.at - 5 * MINUTE }
     const [then, now] = [createWorld(), createWorld()]
-    revive(then, taken, 'then')
-    revive(now, taken, 'now')
+    restore(then, taken, 'then')
+    restore(now, taken, 'now')
     expect(now.now() - then.now()).toBeGreaterThan(4 * MINUTE)
   })
 
@@ -44,7 +44,7 @@ describe('a world made again', () => {
     loadScenario(again, 'guest')
     const before = tables(again)
     expect(() =>
-      revive(again, { ...frozen, db: { ...frozen.db, schema: 'other' } }, 'then'),
+      restore(again, { ...frozen, db: { ...frozen.db, schema: 'other' } }, 'then'),
     ).toThrow(OTHER_TABLES)
     expect(tables(again)).toEqual(before)
   })
@@ -53,8 +53,8 @@ describe('a world made again', () => {
     const world = played()
     const lost = { scenario: 'was-once', overrides: {} }
     world.setting.source = lost
-    revive(createWorld(), freeze(world), 'then')
-    expect(() => revive(createWorld(), freezeWritten(world), 'then')).toThrow('was-once')
+    restore(createWorld(), freeze(world), 'then')
+    expect(() => restore(createWorld(), freezeWritten(world), 'then')).toThrow('was-once')
   })
 
   it('that no scenario filled has all its tables from the file', () => {
@@ -62,7 +62,7 @@ describe('a world made again', () => {
     world.db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
     const again = createWorld()
     loadScenario(again, 'member')
-    revive(again, freeze(world), 'then')
+    restore(again, freeze(world), 'then')
     expect(tables(again)).toEqual(tables(world))
   })
 })

@@ -14,7 +14,7 @@ export const OTHER_TABLES = '数据表已改版，这份存档不能打开'
  * the scenario is loaded anew and the frozen rows laid over it. Throws, leaving the world as it was, when
  * the tables are of another version.
  */
-export function revive(world: World, frozen: Frozen, moment: Moment) {
+export function restore(world: World, frozen: Frozen, moment: Moment) {
   if (frozen.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
   const differing = beginAnew(world, frozen)
   const rows = Object.fromEntries(differing.map((table) => [table, frozen.db.rows[table] ?? []]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '@fixtures/random'
+import { createRandom } from '@fixtures/chance/random'
 import { txHash } from '@fixtures/tron'
 import { backend } from '../pipeline/backend'
 import { loadScenario } from './load'

@@ -1,5 +1,5 @@
 import { HOUR } from '@/lib/time'
-import { articles } from '@fixtures/content/articles'
+import { articles } from '@fixtures/content/articles/all'
 import { banners } from '@fixtures/content/banners'
 import { announcements, homeNotices, messages } from '@fixtures/content/notices'
 import type { World } from '../world/world'

@@ -1,8 +1,8 @@
-import { useRecorder } from './recording'
+import { useRecorder } from './parts/recording'
 import styles from './Toolbar.module.css'
-import { useBackend } from './useBackend'
+import { useBackend } from './parts/useBackend'
 
-/** Always tells what is played, which rules bend answers and what is real; one press clears the rules. */
+/** Always tells what is played, which rules change answers and what is real; one press clears the rules. */
 export function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()

@@ -1,4 +1,4 @@
-import { tellMessage, useMessage } from './message'
+import { tellMessage, useMessage } from './parts/message'
 import styles from './Toolbar.module.css'
 
 /** What the last action came to. */

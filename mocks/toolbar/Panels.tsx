@@ -1,5 +1,5 @@
 import { useId, type ComponentType, type KeyboardEvent } from 'react'
-import type { PanelProps } from './PanelProps'
+import type { PanelProps } from './parts/PanelProps'
 import { ActsPanel } from './panels/ActsPanel'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'

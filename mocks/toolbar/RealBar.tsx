@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { DriftWatch } from '../pipeline/drift'
 import { Bubble } from './Bubble'
-import { DriftList } from './DriftList'
+import { DriftList } from './parts/DriftList'
 import styles from './Toolbar.module.css'
 import { useWide } from './useWide'
 

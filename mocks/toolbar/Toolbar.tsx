@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from './Badge'
 import { Bubble } from './Bubble'
-import { onMessage, readMessage } from './message'
+import { onMessage, readMessage } from './parts/message'
 import { MessageLine } from './MessageLine'
 import { Panels, type PanelName } from './Panels'
-import { useRecorder } from './recording'
+import { useRecorder } from './parts/recording'
 import styles from './Toolbar.module.css'
 import { useWide } from './useWide'
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { openDropped } from './files'
-import { tellMessage } from './message'
-import { watchIfRecording } from './recording'
+import { openDropped } from './parts/files'
+import { tellMessage } from './parts/message'
+import { watchIfRecording } from './parts/recording'
 import { Toolbar } from './Toolbar'
 
 /**

@@ -3,7 +3,7 @@ import type { Member, World } from './world'
 
 /**
  * A refusal the member is told of: an envelope with a code and the server's words. Thrown, it takes
- * back whatever the call wrote; what has to stay is answered with `tellNo`.
+ * back whatever the call wrote; what has to stay is answered with `refusal`.
  */
 export class Refusal extends Error {
   constructor(
@@ -48,7 +48,7 @@ export class Told<T> {
 /** Answers with a message beside the data (recharge's deposit number, success words). */
 export const tell = <T>(message: string, data: T) => new Told(data, message)
 /** A refusal that keeps what was written: a counted wrong password, a transfer that failed. */
-export const tellNo = (message: string, code = 500) => new Told(null as never, message, code)
+export const refusal = (message: string, code = 500) => new Told(null as never, message, code)
 /** The same, told so many milliseconds later. */
 export const late = <T>({ data, message, code }: Told<T>, delayMs: number) =>
   new Told(data, message, code, delayMs)

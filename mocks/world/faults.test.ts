@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '@fixtures/random'
+import { createRandom } from '@fixtures/chance/random'
 import type { Rule } from './rule'
 import { draw, Faults, type Asked } from './faults'
 import { asking } from '../scenario/testing'

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@fixtures/random'
+import { createRandom, type Random } from '@fixtures/chance/random'
 import type { Delay, Rule } from './rule'
 
 export interface ActiveRule extends Rule {
@@ -31,7 +31,7 @@ export interface Asked {
   isOf: (who: string) => boolean
 }
 
-/** The rules that bend answers: each counts its own calls, the highest that fits wins, then the first added. */
+/** The rules that change answers: each counts its own calls, the highest that fits wins, then the first added. */
 export class Faults {
   /** Chance of rules alone, so that a rule changes nothing that acts or delays draw. */
   readonly chance = createRandom(1)

@@ -31,7 +31,7 @@ export interface RuleOfCall {
   nth?: number
   /** The first n such calls. */
   first?: number
-  /** How likely it bends a call that it fits, 0 to 1; drawn from the world's seed. */
+  /** How likely it changes a call that it fits, 0 to 1; drawn from the world's seed. */
   probability?: number
   /** The highest of those that fit wins, then the first that was added; 0 unless told. */
   priority?: number

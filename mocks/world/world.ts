@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@fixtures/random'
+import { createRandom, type Random } from '@fixtures/chance/random'
 import type { Delay, Planned } from './rule'
 import { Clock } from './clock'
 import { createDb, type Db } from '../db/db'

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@/lib/time'
 import { games, type Game } from '@fixtures/games'
-import type { Random } from '@fixtures/random'
+import type { Random } from '@fixtures/chance/random'
 import { schedule } from '../../world/schedule'
 import { placeBet, settleBet, voidBet } from '../../rules/bets'
 import type { World } from '../../world/world'

@@ -3,14 +3,14 @@ import { describe, expect, inject, it } from 'vitest'
 import { normal, toCents } from '@/lib/money'
 import { DAY, HOUR, MINUTE, parseBeijing } from '@/lib/time'
 import { people, personOf } from '@fixtures/people'
-import { createRandom } from '@fixtures/random'
+import { createRandom } from '@fixtures/chance/random'
 import type { Member } from '../../world/world'
 import { createWorld, type World } from '../../world/world'
 import { balanceOf, central, pending, venueOf } from '../../rules/ledger'
 import { depositedCents } from '../../rules/members'
 import { turnoverLeft } from '../../rules/turnover'
 import { loadScenario, resolve } from '../../scenario/load'
-import { runDue } from '../../acts/scheduler'
+import { runScheduled } from '../../acts/scheduler'
 import { seedCashier } from '../cashier'
 import { seedSite } from '../site'
 import { CLOSED, FAILING } from '@fixtures/content/venues'
@@ -215,10 +215,10 @@ describe('bets that are open when the world begins', () => {
     const before = open(world)
     expect(before.length).toBeGreaterThan(4)
     world.clock.set(start + 24 * MINUTE)
-    runDue(world)
+    runScheduled(world)
     expect(open(world)).toEqual(before)
     world.clock.set(start + 100 * MINUTE)
-    runDue(world)
+    runScheduled(world)
     expect(open(world)).toEqual([])
     const ended = before.map(({ id }) => world.db.get('bets', id))
     for (const bet of ended) {
@@ -229,7 +229,7 @@ describe('bets that are open when the world begins', () => {
 
     const again = begun()
     again.clock.set(start + 2 * HOUR)
-    runDue(again)
+    runScheduled(again)
     expect(before.map(({ id }) => again.db.get('bets', id))).toEqual(ended)
   })
   it('stay open in a scenario that empties the calendar', () => {
@@ -238,7 +238,7 @@ describe('bets that are open when the world begins', () => {
     loadScenario(world, { name: 'held', ...member, world: { rows: { due: null } } })
     const before = open(world)
     world.clock.advance(40 * DAY)
-    runDue(world)
+    runScheduled(world)
     expect(open(world)).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
 import { DAY, SECOND } from '@/lib/time'
-import type { Random } from '@fixtures/random'
+import type { Random } from '@fixtures/chance/random'
 import type { Row } from '../../db/tables'
 import { orderNo } from '../../rules/orderNo'
 import { house, venueOf } from '../../rules/ledger'

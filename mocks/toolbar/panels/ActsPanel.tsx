@@ -1,8 +1,8 @@
 import type { ActName } from '../../acts/all'
-import { attempt } from '../message'
+import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import { UndoButton } from '../UndoButton'
-import { useBackend } from '../useBackend'
+import { UndoButton } from '../parts/UndoButton'
+import { useBackend } from '../parts/useBackend'
 
 /** What staff can do to what is there now: one button for each row an act fits. */
 export function ActsPanel() {

@@ -2,9 +2,9 @@ import { useEffect, useReducer, useState } from 'react'
 import { beijing, mmss, parseBeijing } from '@/lib/time'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
-import { attempt } from '../message'
-import { UndoButton } from '../UndoButton'
-import { useBackend } from '../useBackend'
+import { attempt } from '../parts/message'
+import { UndoButton } from '../parts/UndoButton'
+import { useBackend } from '../parts/useBackend'
 
 const steps = [
   ['+1 分钟', 60],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TableName } from '../../db/tables'
-import { UndoButton } from '../UndoButton'
+import { UndoButton } from '../parts/UndoButton'
 import { FilesPart } from './data/FilesPart'
 import { SavePoints } from './data/SavePoints'
 import { TableList } from './data/TableList'

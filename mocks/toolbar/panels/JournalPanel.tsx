@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import styles from '../Toolbar.module.css'
-import { useBackend } from '../useBackend'
+import { useBackend } from '../parts/useBackend'
 import { Call } from './journal/Call'
 import { isWrong } from './journal/isWrong'
 
 const SHOWN = 100
 
-/** Every call with its time, the rule that bent it, both bodies and the rows it changed. */
+/** Every call with its time, the rule that changed it, both bodies and the rows it changed. */
 export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')

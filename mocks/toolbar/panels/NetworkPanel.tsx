@@ -1,11 +1,11 @@
-import { useBackend } from '../useBackend'
+import { useBackend } from '../parts/useBackend'
 import { DelayPicker } from './network/DelayPicker'
 import { FaultForm } from './network/FaultForm'
 import { HoldList } from './network/HoldList'
 import { RealCallsForm } from './network/RealCallsForm'
 import { RuleList } from './network/RuleList'
 
-/** How answers come: late, bent by rules, kept back, or from the real server. */
+/** How answers come: late, changed by rules, kept back, or from the real server. */
 export function NetworkPanel() {
   const backend = useBackend()
   const titles = new Map<string, string>(backend.endpoints().map(({ id, title }) => [id, title]))

@@ -1,6 +1,6 @@
-import type { PanelProps } from '../PanelProps'
+import type { PanelProps } from '../parts/PanelProps'
 import rows from './Rows.module.css'
-import { useBackend } from '../useBackend'
+import { useBackend } from '../parts/useBackend'
 
 /** Logs the page in as any member of the world, or out. */
 export function PeoplePanel({ onDone }: PanelProps) {

@@ -1,6 +1,6 @@
 import { recorder } from '../../recorder/tabRecorder'
-import type { PanelProps } from '../PanelProps'
-import { stopRecording, useRecorder } from '../recording'
+import type { PanelProps } from '../parts/PanelProps'
+import { stopRecording, useRecorder } from '../parts/recording'
 import styles from '../Toolbar.module.css'
 import { RecordStart } from './record/RecordStart'
 import { StepList } from './record/StepList'

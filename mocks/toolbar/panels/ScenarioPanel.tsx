@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
-import type { PanelProps } from '../PanelProps'
-import { attempt } from '../message'
+import type { PanelProps } from '../parts/PanelProps'
+import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
-import { useBackend } from '../useBackend'
+import { useBackend } from '../parts/useBackend'
 
 /** All situations by group, with a search; a press plays one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { people } from '@fixtures/people'
 import { Page } from '@/ui/Page'
-import { useBackend } from '../useBackend'
+import { useBackend } from '../parts/useBackend'
 import { NOTHING_TYPED, type Typed } from './linkOf'
 import { ScenarioCard } from './ScenarioCard'
 import styles from './ScenariosPage.module.css'

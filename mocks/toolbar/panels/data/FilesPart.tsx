@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { copyText } from '@/lib/copy'
 import { recorder } from '../../../recorder/tabRecorder'
-import { download, openText } from '../../files'
-import { attempt, tellMessage } from '../../message'
+import { download, openText } from '../../parts/files'
+import { attempt, tellMessage } from '../../parts/message'
 import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 
 /** Hands the present on as a file, and opens such files. */
 export function FilesPart() {

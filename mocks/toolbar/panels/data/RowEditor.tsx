@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { beijing } from '@/lib/time'
 import type { Column } from '../../../db/columns'
 import type { TableName } from '../../../db/tables'
-import { cellText, cellValue, type Cell } from '../../cells'
+import { cellText, cellValue, type Cell } from '../../parts/cells'
 import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 
 interface Props {
   table: TableName

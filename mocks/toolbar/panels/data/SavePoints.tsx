@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
-import { attempt } from '../../message'
+import { attempt } from '../../parts/message'
 import styles from '../../Toolbar.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 
 /** Named states to come back to, and the scenario from its beginning. */
 export function SavePoints() {

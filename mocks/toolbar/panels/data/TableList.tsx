@@ -1,6 +1,6 @@
 import type { TableName } from '../../../db/tables'
 import styles from '../../Toolbar.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 
 /** All tables with the number of their rows. */
 export function TableList({ onPick }: { onPick: (table: TableName) => void }) {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { TableName } from '../../../db/tables'
 import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'
-import { UndoButton } from '../../UndoButton'
-import { useBackend } from '../../useBackend'
+import { UndoButton } from '../../parts/UndoButton'
+import { useBackend } from '../../parts/useBackend'
 import { RowEditor } from './RowEditor'
 
 /** A table's rows, the newest first. */

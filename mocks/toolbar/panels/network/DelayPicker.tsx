@@ -1,6 +1,6 @@
-import { delays, delayWords, isDelay } from '../../outcomes'
+import { delays, delayWords, isDelay } from '../../parts/outcomes'
 import styles from '../../Toolbar.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 
 /** How late every answer comes. */
 export function DelayPicker() {

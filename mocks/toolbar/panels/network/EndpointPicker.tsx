@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 
 interface Props {
   /** What the field is for: its accessible name. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Rule } from '../../../world/rule'
-import { attempt } from '../../message'
-import { conditions, conditionsOf } from '../../conditions'
-import { type Outcome, outcomes, times, type Times } from '../../outcomes'
+import { attempt } from '../../parts/message'
+import { conditions, conditionsOf } from '../../parts/conditions'
+import { type Outcome, outcomes, times, type Times } from '../../parts/outcomes'
 import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
 /** Makes a rule: which call, what becomes of its answer, when. */

@@ -1,6 +1,6 @@
 import { beijing } from '@/lib/time'
 import styles from '../../Toolbar.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 
 /** The answers that are kept back now: let one go, or all. */
 export function HoldList({ titleOf }: { titleOf: (id: string) => string }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { tabDrift } from '../../../pipeline/drift'
-import { DriftList } from '../../DriftList'
+import { DriftList } from '../../parts/DriftList'
 import styles from '../../Toolbar.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
 /** Chosen endpoints go to the real server, the fake answers the rest. */

@@ -1,8 +1,8 @@
-import { ruleWords } from '../../outcomes'
+import { ruleWords } from '../../parts/outcomes'
 import styles from '../../Toolbar.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 
-/** The rules that bend answers, how often each was met, and away with it. */
+/** The rules that change answers, how often each was met, and away with it. */
 export function RuleList({ titleOf }: { titleOf: (id: string) => string }) {
   const backend = useBackend()
   const rules = backend['rules.list']()

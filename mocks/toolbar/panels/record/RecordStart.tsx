@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { attempt } from '../../message'
-import type { PanelProps } from '../../PanelProps'
-import { recordAnew, recordHere } from '../../recording'
+import { attempt } from '../../parts/message'
+import type { PanelProps } from '../../parts/PanelProps'
+import { recordAnew, recordHere } from '../../parts/recording'
 import styles from '../../Toolbar.module.css'
-import { useBackend } from '../../useBackend'
+import { useBackend } from '../../parts/useBackend'
 
 /** Where the page stands, unless that is something of this run alone. */
 const here = () => {

@@ -1,7 +1,7 @@
 import { recorder } from '../../../recorder/tabRecorder'
 import { isSeen } from '../../../recorder/steps'
 import { stepWords } from '../../../recorder/stepWords'
-import { useRecorder } from '../../recording'
+import { useRecorder } from '../../parts/recording'
 import styles from '../../Toolbar.module.css'
 import css from './Record.module.css'
 

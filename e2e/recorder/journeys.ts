@@ -3,7 +3,7 @@ import { paths } from '../../src/lib/paths'
 import { LoginPage } from '../pages/LoginPage'
 import type { RecorderModel } from '../pages/RecorderModel'
 import { WithdrawalPage } from '../pages/WithdrawalPage'
-import type { Fake } from './fake'
+import type { Fake } from '../support/fake'
 
 /** A journey that is recorded: what is written has to be e2e/recorded/<name>.spec.ts. */
 export interface RecordedJourney {

@@ -1,4 +1,4 @@
-import type { Column } from '../db/columns'
+import type { Column } from '../../db/columns'
 
 export type Cell = string | number | boolean | null
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { DriftWatch } from '../pipeline/drift'
-import styles from './Toolbar.module.css'
+import type { DriftWatch } from '../../pipeline/drift'
+import styles from '../Toolbar.module.css'
 
 /** What the real server answered off the contract: needed fields first, tolerated ones below. */
 export function DriftList({ watch }: { watch: DriftWatch }) {

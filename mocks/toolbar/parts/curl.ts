@@ -1,4 +1,4 @@
-import type { Entry } from '../world/entry'
+import type { Entry } from '../../world/entry'
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 

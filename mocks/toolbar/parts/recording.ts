@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { FakeBackend } from '../browser/start'
-import { recorder } from '../recorder/tabRecorder'
+import type { FakeBackend } from '../../browser/start'
+import { recorder } from '../../recorder/tabRecorder'
 
 /** What is being recorded in this tab, and what has been. */
 export const useRecorder = () => useSyncExternalStore(recorder.subscribe, recorder.state)
@@ -10,7 +10,7 @@ let unwatch: (() => void) | undefined
 /** Watches the person as long as a recording runs, also one that began before a reload. */
 export async function watchIfRecording(backend: FakeBackend) {
   if (!recorder.state().active) return
-  const { watchPerson } = await import('../recorder/page/watchPerson')
+  const { watchPerson } = await import('../../recorder/page/watchPerson')
   unwatch ??= watchPerson(recorder, backend)
 }
 

@@ -1,5 +1,5 @@
 import { attempt } from './message'
-import styles from './Toolbar.module.css'
+import styles from '../Toolbar.module.css'
 import { useBackend } from './useBackend'
 
 /** Takes the last change by hand back, and says which it is. */

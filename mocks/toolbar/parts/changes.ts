@@ -1,4 +1,4 @@
-import type { Change } from '../db/db'
+import type { Change } from '../../db/db'
 import { cellText } from './cells'
 
 export interface ShownChange {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { faultNames } from '@fixtures/faults'
-import { validate } from '../scenario/load'
+import { validate } from '../../scenario/load'
 import { conditionsOf } from './conditions'
 import { delays, delayWords, isDelay, outcomes, ruleWords } from './outcomes'
 

@@ -1,5 +1,5 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
-import type { Answer, Delay, Rule } from '../world/rule'
+import type { Answer, Delay, Rule } from '../../world/rule'
 
 /** A field of the form; `begin` stands in it when the outcome is chosen. */
 export interface Field {
@@ -81,7 +81,7 @@ export const outcomes: readonly Outcome[] = [
   { key: 'late', title: '只是变慢', fields: [], make: () => undefined },
 ]
 
-/** When a rule bends: always, the nth call, the first n. */
+/** When a rule acts: always, the nth call, the first n. */
 export const times = [
   ['always', '总是'],
   ['nth', '第 n 次'],

@@ -1,6 +1,6 @@
 import type { TestInfo } from '@playwright/test'
-import type { AppModel } from '../pages/AppModel'
-import type { Fake } from './fake'
+import type { AppModel } from './pages/AppModel'
+import type { Fake } from './support/fake'
 
 /**
  * What a failed test leaves beside its trace: the journal to read, and a bundle that opens the world in

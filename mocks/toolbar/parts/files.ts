@@ -1,4 +1,4 @@
-import type { FakeBackend } from '../browser/start'
+import type { FakeBackend } from '../../browser/start'
 import { tellMessage } from './message'
 
 /** Opens what a file holds, a bundle or a scenario, and says how it went. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Column } from '../db/columns'
-import type { Entry } from '../world/entry'
+import type { Column } from '../../db/columns'
+import type { Entry } from '../../world/entry'
 import { cellText, cellValue } from './cells'
 import { changesOf } from './changes'
 import { curlOf } from './curl'
