@@ -3,7 +3,7 @@ import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../pages/AppModel'
 
 /** What moves money is tapped twice at once: only one may go out. */
-export type Press = 'click' | 'dblclick'
+type Press = 'click' | 'dblclick'
 
 export interface Deed {
   name: string

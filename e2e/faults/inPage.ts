@@ -16,7 +16,7 @@ export interface Seen {
   dialog: string
   path: string
 }
-export interface Driver {
+interface Driver {
   /** Seconds of the app's own waits go by quicker: a retry's, a notice's, and the time-out's when told. */
   warp: (timeouts: boolean) => void
   forget: () => void

@@ -24,13 +24,13 @@ const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName:
 export const shell: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']
 
 /** Where the shell's own reads are shown: they are made on every screen, and tried here. */
-export const shellScreens = [paths.home, paths.mine, paths.profile, paths.money] as const
+const shellScreens = [paths.home, paths.mine, paths.profile, paths.money] as const
 
 /**
  * Where else the member is shown. Each cell begins with a new session, and nothing is remembered of its
  * member: whatever the screen says of him has to come with POST /api/user.
  */
-export const memberScreens = [
+const memberScreens = [
   paths.vip,
   paths.transfer,
   paths.withdrawal,

@@ -7,7 +7,7 @@ import type { ActName } from '../../mocks/acts/all'
 import { remoteOf, type Remote, type Send } from './remote'
 
 /** An answer kept back. */
-export interface Hold {
+interface Hold {
   /** Until the app has asked and waits. */
   arrived(): Promise<void>
   /** Lets every answer of this endpoint go, and keeps none back from now on. */

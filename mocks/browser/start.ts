@@ -36,7 +36,7 @@ export interface FakeBackend extends Control, PageControl {
   watchCalls(watcher: CallWatcher): () => void
 }
 /** Acts that only a page has. */
-export interface PageControl {
+interface PageControl {
   /** Which endpoints the real server answers. */
   'real.status': RealCalls['status']
   'real.set': RealCalls['set']

@@ -1,5 +1,5 @@
 import { catchUp } from '../acts/jump'
-import type { Overrides, Source } from '../world/source'
+import type { Source } from '../world/source'
 import { runScheduled } from '../acts/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 import type { World } from '../world/world'
@@ -27,7 +27,6 @@ export interface ControlEvents {
   onSaves?: (points: readonly SavePoint[]) => void
 }
 
-export type { Overrides }
 export type Desk = ReturnType<typeof createDesk>
 
 /** What the parts of the control surface share. */

@@ -9,7 +9,7 @@ import { peopleTables } from './peopleTables'
  */
 export const tables = { ...peopleTables, ...moneyTables, ...contentTables }
 
-export type Tables = typeof tables
+type Tables = typeof tables
 export type TableName = keyof Tables
 export type Row<T extends TableName> = v.InferOutput<Tables[T]>
 

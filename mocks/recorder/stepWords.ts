@@ -15,7 +15,7 @@ const roles: Record<string, string> = {
 }
 
 /** A control in a person's words. */
-export function targetWords({ role, name, in: place, nth }: Target): string {
+function targetWords({ role, name, in: place, nth }: Target): string {
   const where = place ? `${place.name ?? place.has ?? ''}里的` : ''
   const which = nth === undefined ? '' : `（第 ${nth + 1} 个）`
   return `${where}${roles[role] ?? role}${name === undefined ? '' : `「${name}」`}${which}`

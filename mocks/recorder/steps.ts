@@ -60,7 +60,7 @@ const seen = [
   v.strictObject({ see: v.literal('contains'), target, text: v.string() }),
 ] as const
 
-export const step = v.union([...acts, ...seen])
+const step = v.union([...acts, ...seen])
 
 const overrides = v.strictObject({
   seed: v.optional(v.number()),
@@ -91,7 +91,6 @@ export const recordingShape = v.strictObject({
 
 export type Place = v.InferOutput<typeof place>
 export type Target = v.InferOutput<typeof target>
-export type ChosenFile = v.InferOutput<typeof file>
 export type Step = v.InferOutput<typeof step>
 export type Act = v.InferOutput<(typeof acts)[number]>
 export type Seen = v.InferOutput<(typeof seen)[number]>

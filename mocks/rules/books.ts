@@ -10,7 +10,7 @@ type Books = Record<string, number>
  * What a member must hold as his records have it, account by account: nothing but the rows behind the
  * lists that he can open himself. They have to agree with the ledger to the cent.
  */
-export function recorded(world: World, { id: memberId }: Member): Books {
+function recorded(world: World, { id: memberId }: Member): Books {
   const books: Books = {}
   const add = (account: string, cents: number) => {
     books[account] = (books[account] ?? 0) + cents

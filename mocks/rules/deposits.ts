@@ -19,7 +19,7 @@ export const DEPOSIT_WAY = {
   wxpay: '微信支付',
   alipay: '支付宝',
 } as const
-export const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
+const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
 const ways = {
   bank: { flag: 'wayCard', range: 'bank' },

@@ -11,7 +11,7 @@ type Game = Row<'games'>
 type Asked = Pick<BodyOf<typeof openGame>, 'plat_name'> & { game_type: string; game_code: string }
 
 /** A platform is known by its name, which the list tells, and by its code. */
-export const findGame = (world: World, { plat_name, game_type, game_code }: Asked) =>
+const findGame = (world: World, { plat_name, game_type, game_code }: Asked) =>
   world.db.first('games', {
     where: (game) =>
       game.code === game_code &&

@@ -6,7 +6,7 @@ import type { World } from '../world/world'
  * The double-entry ledger: every movement takes from one account what it gives to another, so the sum
  * of all accounts is always zero. A member's accounts never go below zero; the house's may.
  */
-export type Kind = Row<'ledger'>['kind']
+type Kind = Row<'ledger'>['kind']
 
 export const central = (member: string) => `central:${member}`
 export const venueOf = (member: string, plat: string) => `venue:${member}:${plat}`

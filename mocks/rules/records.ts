@@ -8,7 +8,7 @@ import { wire } from './amounts'
 import { DEPOSIT_WAY } from './deposits'
 import { central } from './ledger'
 
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
 
 /** From when a date filter counts: whole Beijing days, today the last of them. */

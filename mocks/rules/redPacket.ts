@@ -18,7 +18,7 @@ const cents = (yuan: string) => toCents(normal(yuan))
 const stepsOf = (world: World) => world.db.find('redPacketRules', { orderBy: ['maxTimes', 'asc'] })
 
 /** Cents that count for today's draws: deposits since noon the day before, bets of the day before. */
-export function counted(world: World, memberId: string) {
+function counted(world: World, memberId: string) {
   const now = world.now()
   const { opens, countsFrom } = redPacketDay(now)
   const at = earnings(world, memberId)

@@ -13,12 +13,12 @@ export type Transfer = Row<'transfers'>
 /** Spec 4. */
 export const TRANSFER_STATE = { failed: 0, done: 1, pending: 2 } as const
 export const CENTRAL = PLATFORM_WALLET.platname
-export const MAINTAINED = '场馆维护中，请稍后再试'
+const MAINTAINED = '场馆维护中，请稍后再试'
 
 /** So long the house waits for a venue's answer; what takes longer is settled by and by. */
 export const PATIENCE = 10 * SECOND
 /** The same transfer again within this time, with none between, is one whose answer was lost. */
-export const AGAIN = 60 * SECOND
+const AGAIN = 60 * SECOND
 
 export interface TransferAsked {
   /** Platform names; `userbalance` is the central wallet. */

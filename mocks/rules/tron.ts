@@ -9,7 +9,7 @@ import { payUsdtExtra } from './promotionGifts'
 import { siteOf } from './site'
 
 export type TronOrder = Row<'tronOrders'>
-export const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
+const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
 export const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
 export const TRON_NETWORK = 'TRC20'
 

@@ -4,7 +4,7 @@ import { wire } from './amounts'
 import { balanceOf, central, venueOf } from './ledger'
 import { CENTRAL, PATIENCE, transfer, TRANSFER_STATE, type Venue } from './transfers'
 
-export const venuesOf = (world: World) => world.db.find('venues', { orderBy: ['rank', 'asc'] })
+const venuesOf = (world: World) => world.db.find('venues', { orderBy: ['rank', 'asc'] })
 
 /** How long a venue keeps a member waiting, in milliseconds. */
 export const lateness = ({ delayMs }: Venue) => Math.min(delayMs, PATIENCE)

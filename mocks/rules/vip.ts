@@ -8,7 +8,7 @@ type State = Row<'vipStates'>
 /** The house counts a day's deposits and bets at 02:00 of the next (spec 9: within 24:00 of it). */
 const SETTLES_AT = 2 * HOUR
 /** Spec 9: relegation protection. */
-export const PROTECTED_DAYS = 90
+const PROTECTED_DAYS = 90
 const TOP = 10
 
 /** Cents deposited and wagered in all up to a moment, and when a bet last counted. */

@@ -11,7 +11,7 @@ import { WITHDRAWAL_STATE } from './withdrawals'
 
 const MOST_PENDING = 1
 /** The same withdrawal again within this time is one whose answer was lost, not another one. */
-export const AGAIN = 60 * SECOND
+const AGAIN = 60 * SECOND
 
 export interface WithdrawalAsked {
   amount: Money

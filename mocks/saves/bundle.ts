@@ -15,7 +15,7 @@ import { findMember } from '../seed/members'
 import { createWorld, type World } from '../world/world'
 
 export const BUNDLE = 'xinghe-bundle'
-export const BUNDLE_VERSION = 1
+const BUNDLE_VERSION = 1
 
 /** What someone saw, in one JSON file: opened again, everything is as it was, down to the ids. */
 export interface Bundle {

@@ -47,7 +47,7 @@ const noAnswer = v.pipe(
 const has = (value: unknown, field: string) =>
   typeof value === 'object' && value !== null && field in value
 
-export const answerShape = v.lazy((input): v.GenericSchema => {
+const answerShape = v.lazy((input): v.GenericSchema => {
   if (has(input, 'fault')) return faultShapes.get((input as { fault: unknown }).fault) ?? noFault
   if (has(input, 'status')) return status
   return has(input, 'code') ? envelope : noAnswer

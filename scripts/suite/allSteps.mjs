@@ -40,6 +40,7 @@ export const checkSteps = [
   check('rooms, floors and circles', 'rooms.mjs'),
   check('the lock file is whole', 'lock.mjs'),
   check('links and commands in the docs', 'docs.mjs'),
+  step('nothing unused', () => tool('knip', [])),
   step('docs/openapi.json is fresh', () => tool('tsx', ['scripts/openapi/main.ts', '--check'])),
   step('docs/scenarios.md is fresh', () => tool('tsx', ['scripts/scenarios/docs.ts', '--check'])),
   check('every story is proven', 'stories.mjs'),

@@ -41,7 +41,7 @@ const dialogs = (): Fact[] =>
 
 const NOTICES = '[role=status], [role=alert]'
 
-export function notices(): Fact[] {
+function notices(): Fact[] {
   const found = [...document.querySelectorAll(NOTICES)].filter(
     (one) => !isToolbar(one) && isThere(one),
   )

@@ -10,7 +10,7 @@ const shortcuts: Record<string, string> = {
 }
 
 /** The control as the project's tests name it: `app.button('登录')`, else by role and name. */
-export function locatorOf({ role, name, part, in: place, nth }: Target): {
+function locatorOf({ role, name, part, in: place, nth }: Target): {
   head: Code
   calls: Code[]
 } {

@@ -50,7 +50,7 @@ export function quoted(text: string): string {
     : `'${inside.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-export function flat(code: Code): string {
+function flat(code: Code): string {
   if (typeof code === 'string') return code
   if (isList(code)) return code.map(flat).join('')
   if ('head' in code) return flat([code.head, ...code.calls])

@@ -2,7 +2,7 @@ import { type Fault, type FaultField, faultNames, faults, type FaultName } from 
 import type { Answer, Delay, Rule } from '../../world/rule'
 
 /** A field of the form; `begin` stands in it when the outcome is chosen. */
-export interface Field {
+interface Field {
   name: string
   title: string
   type: 'number' | 'text'
