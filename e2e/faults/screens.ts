@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../src/contract/all'
 import { links, paths } from '../../src/lib/paths'
-import { seededOrders } from '../../scripts/scenarios/seededOrders'
+import { addresses } from '../../scripts/scenarios/addresses'
 
 export interface Screen {
   path: string
@@ -9,16 +9,6 @@ export interface Screen {
   /** Whose session; wangFang unless said. */
   as?: string
 }
-
-/** A deposit of the member that waits for its payment, in USDT. */
-const { deposit, tron } = seededOrders()
-const order = {
-  order_no: tron.id,
-  address: tron.address,
-  amount_usdt: tron.usdt,
-  protocol: tron.network,
-}
-const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
 /** Read by every screen: the shell's. */
 export const shell: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']
@@ -55,52 +45,53 @@ export const shellReads: readonly { on: EndpointId; screen: string }[] = [
   ...memberScreens.map((screen) => ({ on: 'user.me' as const, screen })),
 ]
 
+/** What a screen reads of its own, by the beginning of its address; the others read nothing. */
+const reads: Readonly<Record<string, readonly EndpointId[]>> = {
+  [paths.home]: ['banners.list', 'notices.home', 'games.list'],
+  [paths.redPacket]: ['redPacket.info'],
+  [paths.promotions]: ['promotions.types', 'promotions.list', 'promotions.applyLog'],
+  [paths.promotion]: ['promotions.detail', 'promotions.applyLog'],
+  [paths.sponsors]: ['sponsors.list'],
+  [paths.sponsor]: ['sponsors.list'],
+  [paths.mine]: ['vip.levels'],
+  [paths.support]: ['support.config', 'tickets.list'],
+  [links.ticket('1012')]: ['support.config', 'tickets.detail'],
+  [links.newTicket()]: ['support.config'],
+  [paths.game]: ['games.open'],
+  [links.agentCentre()]: ['agent.loginUrl'],
+  [`${paths.game}?dailiD=2`]: ['support.config'],
+  [paths.vip]: ['vip.levels'],
+  [paths.helpArticle]: ['articles.read'],
+  [paths.terms]: ['articles.read'],
+  [paths.messages]: ['notices.list'],
+  [paths.rebate]: ['rebate.list'],
+  [paths.cards]: ['cards.list'],
+  [paths.addBankCard]: ['cards.banks'],
+  [paths.welfare]: ['redPacket.records'],
+  [paths.betRecords]: ['records.bets'],
+  [paths.promotionRecords]: ['promotions.applyLog'],
+  [paths.transactions]: ['records.transactions'],
+  [paths.money]: ['wallet.venues'],
+  [paths.deposit]: ['deposit.ways', 'deposit.range', 'deposit.banks', 'cards.list', 'cards.banks'],
+  [paths.payInfo]: ['deposit.info'],
+  [`${paths.payInfo}?tron`]: ['tron.status'],
+  [paths.withdrawal]: ['wallet.venues', 'cards.list', 'withdrawal.turnover'],
+  [paths.transfer]: ['wallet.venues'],
+}
+
+/** The longest beginning that is told of knows the screen best. */
+function readsOf(address: string) {
+  const [path = ''] = address.split('?')
+  const told = Object.keys(reads).filter(
+    (start) => start === path || (start.includes('?') && address.startsWith(start)),
+  )
+  const [best] = told.sort((a, b) => b.length - a.length)
+  return best === undefined ? [] : (reads[best] ?? [])
+}
+
 /** Every screen, and what it reads. */
-export const screens: readonly Screen[] = [
-  { path: paths.home, reads: ['banners.list', 'notices.home', 'games.list'] },
-  { path: paths.redPacket, reads: ['redPacket.info'] },
-  {
-    path: paths.promotions,
-    reads: ['promotions.types', 'promotions.list', 'promotions.applyLog'],
-  },
-  { path: links.promotion('105'), reads: ['promotions.detail', 'promotions.applyLog'] },
-  { path: paths.sponsors, reads: ['sponsors.list'] },
-  { path: links.sponsor('207'), reads: ['sponsors.list'] },
-  { path: paths.mine, reads: ['vip.levels'] },
-  { path: paths.app, reads: [] },
-  { path: paths.support, reads: ['support.config', 'tickets.list'] },
-  { path: links.ticket('1012'), reads: ['support.config', 'tickets.detail'] },
-  { path: links.newTicket(), reads: ['support.config'] },
-  { path: links.game(game), reads: ['games.open'] },
-  { path: links.agentCentre(), reads: ['agent.loginUrl'] },
-  { path: `${paths.game}?dailiD=2`, reads: ['support.config'] },
-  { path: paths.vip, reads: ['vip.levels'] },
-  { path: paths.agentApply, reads: [] },
-  { path: paths.help, reads: [] },
-  { path: links.helpArticle(1), reads: ['articles.read'] },
-  { path: `${paths.terms}?type=5`, reads: ['articles.read'] },
-  { path: paths.usdtProtocols, reads: [] },
-  { path: links.messages(1), reads: ['notices.list'] },
-  { path: paths.rebate, reads: ['rebate.list'] },
-  { path: paths.profile, reads: [] },
-  { path: paths.security, reads: [] },
-  { path: links.cards(1), reads: ['cards.list'] },
-  { path: links.cards(2), reads: ['cards.list'] },
-  { path: paths.addBankCard, reads: ['cards.banks'] },
-  { path: paths.addAddress, reads: [] },
-  { path: links.password(1), reads: [] },
-  { path: paths.welfare, reads: ['redPacket.records'] },
-  { path: paths.betRecords, reads: ['records.bets'] },
-  { path: paths.promotionRecords, reads: ['promotions.applyLog'] },
-  { path: links.transactions(1), reads: ['records.transactions'] },
-  { path: paths.money, reads: ['wallet.venues'] },
-  {
-    path: paths.deposit,
-    reads: ['deposit.ways', 'deposit.range', 'deposit.banks', 'cards.list', 'cards.banks'],
-  },
-  { path: links.payOrder(deposit.id), reads: ['deposit.info'] },
-  { path: links.payTron(order), reads: ['tron.status'] },
-  { path: paths.withdrawal, reads: ['wallet.venues', 'cards.list', 'withdrawal.turnover'] },
-  { path: paths.transfer, reads: ['wallet.venues'] },
-  { path: paths.login, as: 'guest', reads: [] },
-]
+export const screens: readonly Screen[] = addresses.map(({ path }) => ({
+  path,
+  reads: readsOf(path),
+  ...(path === paths.login && { as: 'guest' }),
+}))

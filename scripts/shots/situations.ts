@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
+import { addresses } from '../scenarios/addresses'
 
 export interface Situation {
   name: string
@@ -14,42 +15,6 @@ const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 const fill = (page: Page, name: string, value: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(value)
-
-/** Every screen of the app by its address; a name for the file. */
-const screens: Record<string, string> = {
-  home: paths.home,
-  promotions: paths.promotions,
-  promotion: links.promotion('101'),
-  sponsors: paths.sponsors,
-  sponsor: links.sponsor('201'),
-  mine: paths.mine,
-  app: paths.app,
-  support: paths.support,
-  vip: paths.vip,
-  redPacket: paths.redPacket,
-  welfare: paths.welfare,
-  agentApply: paths.agentApply,
-  help: paths.help,
-  helpArticle: links.helpArticle(8),
-  terms: `${paths.terms}?type=5`,
-  usdtProtocols: paths.usdtProtocols,
-  messages: paths.messages,
-  rebate: paths.rebate,
-  profile: paths.profile,
-  security: paths.security,
-  cards: links.cards(1),
-  bankCards: links.cards(2),
-  addBankCard: paths.addBankCard,
-  addAddress: paths.addAddress,
-  password: links.password(1),
-  betRecords: paths.betRecords,
-  promotionRecords: paths.promotionRecords,
-  transactions: paths.transactions,
-  money: paths.money,
-  deposit: paths.deposit,
-  withdrawal: paths.withdrawal,
-  transfer: paths.transfer,
-}
 
 /** Each screen in each of these: filled, empty, failing. */
 const everywhere: Record<string, string> = {
@@ -99,9 +64,9 @@ const special: Situation[] = [
 ]
 
 export const situations: readonly Situation[] = [
-  ...Object.entries(screens).flatMap(([screen, path]) =>
+  ...addresses.flatMap(({ name, path }) =>
     Object.entries(everywhere).map(([situation, scenario]) => ({
-      name: `${screen}-${situation}`,
+      name: `${name}-${situation}`,
       scenario,
       path,
     })),

@@ -1,0 +1,37 @@
+import { links, type PathName, paths } from '../../src/lib/paths'
+import { seededOrders } from './seededOrders'
+
+const { deposit, tron } = seededOrders()
+const order = {
+  order_no: tron.id,
+  address: tron.address,
+  amount_usdt: tron.usdt,
+  protocol: tron.network,
+}
+const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
+
+/** Where a screen is opened in the scenario `member`, when its bare path is not all of it. */
+const asked: Partial<Record<PathName, readonly string[]>> = {
+  promotion: [links.promotion('105')],
+
+  sponsor: [links.sponsor('207')],
+  support: [paths.support, links.ticket('1012'), links.newTicket()],
+  game: [links.game(game), links.agentCentre(), `${paths.game}?dailiD=2`],
+  helpArticle: [links.helpArticle(1)],
+  terms: [`${paths.terms}?type=5`],
+  messages: [links.messages(1)],
+  cards: [links.cards(1), links.cards(2)],
+  password: [links.password(1)],
+  transactions: [links.transactions(1)],
+  payInfo: [links.payOrder(deposit.id), links.payTron(order)],
+  // The demo's own.
+  gallery: [],
+  scenarios: [],
+}
+
+/** Every screen of the members by a name for it, in the order of `paths`. */
+export const addresses: readonly { name: string; path: string }[] = (
+  Object.keys(paths) as PathName[]
+).flatMap((name) =>
+  (asked[name] ?? [paths[name]]).map((path, at) => ({ name: `${name}${at ? at + 1 : ''}`, path })),
+)
