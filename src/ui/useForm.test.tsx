@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Wrong } from '@/lib/wrong'
 import { BusyButton } from './BusyButton'
@@ -38,7 +39,7 @@ interface Props {
 let form: ReturnType<typeof useForm<Draft, Wrong<keyof Draft>>>
 const send = vi.fn<(draft: Draft) => void>()
 function Screen({ first = empty, wrong = firstBlank, busy = false, onWrong, keeper }: Props) {
-  form = useForm({
+  const own = useForm({
     first,
     wrong,
     send,
@@ -46,12 +47,15 @@ function Screen({ first = empty, wrong = firstBlank, busy = false, onWrong, keep
     ...(onWrong && { onWrong }),
     ...(keeper && { keeper }),
   })
+  useEffect(() => {
+    form = own
+  })
   return (
-    <form {...form.props} aria-label="表单">
-      <TextField label="标题" {...form.bind('title')} />
-      <TextAreaField label="内容" {...form.bind('text')} />
-      <PickerField label="分类" options={kinds} {...form.bind('kind')} />
-      <PasswordField label="密码" autoComplete="off" {...form.bind('secret')} />
+    <form {...own.props} aria-label="表单">
+      <TextField label="标题" {...own.bind('title')} />
+      <TextAreaField label="内容" {...own.bind('text')} />
+      <PickerField label="分类" options={kinds} {...own.bind('kind')} />
+      <PasswordField label="密码" autoComplete="off" {...own.bind('secret')} />
       <BusyButton type="submit">提交</BusyButton>
     </form>
   )

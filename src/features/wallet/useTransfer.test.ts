@@ -52,11 +52,11 @@ it('has no target while no venue is known', () => {
 it('tells what is wrong, sends nothing, and forgets it with the next change', async () => {
   const now = form()
   await submit(now)
-  expect(now.current.wrong).toBe('请输入操作金额！')
+  expect(now.current.errorOf('amount')).toBe('请输入操作金额！')
   expect(app.said()).toEqual(['error: 请输入操作金额！'])
   expect(app.sent(transfer)).toEqual([])
   act(() => now.current.setAmount('1'))
-  expect(now.current.wrong).toBeUndefined()
+  expect(now.current.errorOf('amount')).toBeUndefined()
 })
 
 it('sends the wallets and the amount, clears the amount alone, and says the server’s words', async () => {
@@ -69,7 +69,7 @@ it('sends the wallets and the amount, clears the amount alone, and says the serv
   ])
   await waitFor(() => expect(app.said()).toEqual(['success: 转账成功']))
   expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
-  expect(now.current.wrong).toBeUndefined()
+  expect(now.current.errorOf('amount')).toBeUndefined()
 })
 
 it('has words of its own for a server without any', async () => {
