@@ -22,6 +22,15 @@ test.each([
   expect(wrongTransfer({ ...good, ...part })?.message).toBe(message)
 })
 
+test.each([
+  [{ amount: '' }, 'amount'],
+  [{ source: 'QMTY' }, 'target'],
+  [{ target: '' }, 'target'],
+  [{ source: '', target: 'userbalance' }, 'source'],
+])('of %j the field is %s', (part, field) => {
+  expect(wrongTransfer({ ...good, ...part })?.field).toBe(field)
+})
+
 it('turns the two round when one side takes what the other has', () => {
   expect(choose(good, 'source', 'YDZR')).toEqual(swapped(good))
   expect(choose(good, 'target', 'userbalance')).toEqual(swapped(good))

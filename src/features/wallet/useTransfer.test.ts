@@ -59,6 +59,23 @@ it('tells what is wrong, sends nothing, and forgets it with the next change', as
   expect(now.current.errorOf('amount')).toBeUndefined()
 })
 
+it('shows what is wrong with the wallets at the wallet, until another is chosen', async () => {
+  const now = filled()
+  act(() => now.current.pick('source', 'LYQP'))
+  await submit(now)
+  expect(now.current.errorOf('amount')).toBeUndefined()
+  expect(now.current.errorOf('target')).toBe('场馆内钱包不支持互转')
+  act(() => now.current.pick('source', 'userbalance'))
+  expect(now.current.errorOf('target')).toBeUndefined()
+})
+
+it('keeps the target that stood there while the amount was typed, whatever opens meanwhile', async () => {
+  const [now, untouched] = [filled(), form()]
+  act(() => app.known(listVenues, [venue('userbalance'), venue('QMTY'), venue('YDZR')]))
+  await waitFor(() => expect(untouched.current.draft.target).toBe('QMTY'))
+  expect(now.current.draft.target).toBe('YDZR')
+})
+
 it('sends the wallets and the amount, clears the amount alone, and says the server’s words', async () => {
   app.answer(transfer, () => told(null, ' 转账成功 '))
   const now = filled()
