@@ -12,9 +12,18 @@ const checks: readonly Check<Draft>[] = [
 ]
 
 it.each([
-  [{ name: '', age: 0 }, { field: 'name', message: '请输入姓名' }],
-  [{ name: '王', age: 0 }, { field: 'age', message: '请输入年龄' }],
-  [{ name: '王', age: 1 }, { field: 'name', message: '姓名太短' }],
+  [
+    { name: '', age: 0 },
+    { field: 'name', message: '请输入姓名' },
+  ],
+  [
+    { name: '王', age: 0 },
+    { field: 'age', message: '请输入年龄' },
+  ],
+  [
+    { name: '王', age: 1 },
+    { field: 'name', message: '姓名太短' },
+  ],
   [{ name: '王芳', age: 1 }, undefined],
 ])('of %j the first check that does not hold: %j', (draft, wrong) =>
   expect(firstWrong(draft, checks)).toEqual(wrong),
