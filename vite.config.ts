@@ -70,7 +70,12 @@ export default defineConfig(({ mode, command }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'app', test: /\/src\/app\/start\.tsx$|rolldown\/runtime/, priority: 1 },
+              // And a card and the picker's arrow: most later screens need them, each alone is all wrapping.
+              {
+                name: 'app',
+                test: /\/src\/(app\/start|ui\/Card)\.tsx$|\/IconChevronDown\.mjs$|rolldown\/runtime/,
+                priority: 1,
+              },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
               {
                 name: 'cashier',

@@ -60,6 +60,8 @@ test(
     await login.open()
     await app.button('登录').click()
     await expect(app.notice('请输入您的账号和密码！')).toBeVisible()
+    await expect(login.field('用户名')).toBeFocused()
+    await expect(login.field('用户名')).toHaveAccessibleDescription('请输入您的账号和密码！')
 
     const before = await login.picture().getAttribute('src')
     await login.logIn(demo.name, demo.password, 'zz')

@@ -55,6 +55,8 @@ test('按顺序检查：金额，再是场馆互转', { tag: ['@TR-03'] }, async
   await amount(app).fill('10')
   await app.button('立即转账').click()
   await expect(app.notice('场馆内钱包不支持互转')).toBeVisible()
+  await expect(app.button('转入钱包')).toBeFocused()
+  await expect(app.button('转入钱包')).toHaveAccessibleDescription(/场馆内钱包不支持互转/)
   await expect(amount(app)).toHaveValue('10')
 })
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import type { FieldBase } from '@/ui/FieldFrame'
 import { TextField } from '@/ui/TextField'
 import css from './CaptchaField.module.css'
 import { captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
 import type { Captcha } from './useCaptcha'
 
-interface Props {
+interface Props extends Pick<FieldBase, 'error'> {
   captcha: Captcha
   value: string
   onChange: (value: string) => void
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The code of the picture; a tap on the picture draws another. */
-export function CaptchaField({ captcha: { index, renew }, value, onChange, maxLength }: Props) {
+export function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Props) {
   const picture = useMemo(() => drawCaptcha(index), [index])
   // For tests of the demo; the members' build holds no answer in the page.
   const told = __FAKE__ ? { 'data-code': captchaCode(index) } : {}
@@ -20,8 +21,7 @@ export function CaptchaField({ captcha: { index, renew }, value, onChange, maxLe
     <TextField
       label="验证码"
       name="code"
-      value={value}
-      onChange={onChange}
+      {...bound}
       maxLength={maxLength}
       placeholder="请输入验证码"
       autoComplete="off"

@@ -6,21 +6,21 @@ import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 import { CaptchaField } from './CaptchaField'
 import css from './LoginPage.module.css'
-import { loginProblem } from './loginRules'
+import { wrongLogin } from './loginRules'
 import type { Captcha } from './useCaptcha'
 import { useEnter } from './useEnter'
 import { useEntryForm } from './useEntryForm'
 
 export function LoginForm({ captcha }: { captcha: Captcha }) {
   const [send] = useSend(login, useEnter())
-  const { form, bind, busy } = useEntryForm(
+  const { props, bind, busy } = useEntryForm(
     { name: '', password: '', code: '' },
     captcha,
-    loginProblem,
+    wrongLogin,
     ({ name, password, code }) => send({ name: name.trim(), password, code: code.trim() }),
   )
   return (
-    <form {...form} className={css.form} aria-label={words.login}>
+    <form {...props} className={css.form} aria-label={words.login}>
       <TextField
         label="用户名"
         name="name"

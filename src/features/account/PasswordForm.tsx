@@ -4,8 +4,8 @@ import { session } from '@/api/session'
 import { CardForm } from '@/ui/CardForm'
 import { PasswordField } from '@/ui/PasswordField'
 import { toast } from '@/ui/toast'
+import { useForm } from '@/ui/useForm'
 import { wrongPassword } from './passwordRules'
-import { useChecked } from './useChecked'
 
 /** Spec 7: type 1 the login password, 2 the payment password. */
 export type PasswordType = 1 | 2
@@ -23,17 +23,19 @@ export function PasswordForm({ type }: { type: PasswordType }) {
       toast.success('密码修改成功！')
       // The poll ends with the session, what was stored is cleared, and the app leads to login.
       if (type === 1) session.end('password')
-      else clear()
+      else form.clear()
     },
   })
-  const { bind, onSubmit, clear } = useChecked(
-    EMPTY,
-    wrongPassword,
-    ({ old, next }) => void send({ password: old, paypassword: next }),
-  )
+  const form = useForm({
+    first: EMPTY,
+    wrong: wrongPassword,
+    send: ({ old, next }) => send({ password: old, paypassword: next }),
+    busy,
+  })
+  const { bind } = form
   const login = type === 1
   return (
-    <CardForm onSubmit={onSubmit} note={NOTES[type]} action="确认修改" busy={busy}>
+    <CardForm form={form} note={NOTES[type]} action="确认修改">
       <PasswordField
         label="旧密码"
         name="old"

@@ -10,10 +10,10 @@ import { BusyButton } from '@/ui/BusyButton'
 import { Section } from '@/ui/Section'
 import { TextField } from '@/ui/TextField'
 import { toast } from '@/ui/toast'
+import { useForm } from '@/ui/useForm'
 import { BirthdayField } from './BirthdayField'
 import css from './ProfilePage.module.css'
 import { wrongProfile } from './profileRules'
-import { useChecked } from './useChecked'
 
 /** What a member may change himself (PRO-03). */
 export function ProfileForm({ user }: { user: UserInfo }) {
@@ -25,14 +25,15 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       void reloadUser(client)
     },
   })
-  const { bind, onSubmit } = useChecked(
-    { mobile: user.mobile, email: user.email, birthday: user.birthday },
-    (draft) => wrongProfile(draft, user.birthday, beijingDay(serverNow())),
-    ({ mobile, email, birthday }) =>
-      void send({ mobile: mobile.trim(), email: email.trim(), birthday: birthday.trim() }),
-  )
+  const { props, bind } = useForm({
+    first: { mobile: user.mobile, email: user.email, birthday: user.birthday },
+    wrong: (draft) => wrongProfile(draft, user.birthday, beijingDay(serverNow())),
+    send: ({ mobile, email, birthday }) =>
+      send({ mobile: mobile.trim(), email: email.trim(), birthday: birthday.trim() }),
+    busy,
+  })
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit} aria-label="个人资料">
+    <form {...props} className={css.form} aria-label="个人资料">
       <Section title="联系资料">
         <TextField
           label="手机号"

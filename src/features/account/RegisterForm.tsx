@@ -6,7 +6,7 @@ import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 import { CaptchaField } from './CaptchaField'
 import css from './LoginPage.module.css'
-import { type RegisterFields, registerProblem } from './loginRules'
+import { type RegisterFields, wrongRegister } from './loginRules'
 import type { Captcha } from './useCaptcha'
 import { useEnter } from './useEnter'
 import { useEntryForm } from './useEntryForm'
@@ -30,7 +30,7 @@ const { username, password, payPassword } = entryLimit
 
 export function RegisterForm({ captcha, pid }: Props) {
   const [send] = useSend(register, useEnter())
-  const { form, bind, busy } = useEntryForm(empty, captcha, registerProblem, (fields) =>
+  const { props, bind, busy } = useEntryForm(empty, captcha, wrongRegister, (fields) =>
     send({
       ...fields,
       name: fields.name.trim(),
@@ -42,7 +42,7 @@ export function RegisterForm({ captcha, pid }: Props) {
   const plain = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
   const secret = { maxLength: entryLimit.field, enterKeyHint: 'next' } as const
   return (
-    <form {...form} className={css.form} aria-label={words.register}>
+    <form {...props} className={css.form} aria-label={words.register}>
       <TextField
         {...plain}
         label="用户名"

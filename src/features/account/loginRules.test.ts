@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { captchaCode } from '@/lib/captcha/captchas'
-import { loginProblem, registerProblem } from './loginRules'
+import { wrongLogin, wrongRegister } from './loginRules'
 
 const PICTURE = 3
 const code = captchaCode(PICTURE)
@@ -13,8 +13,8 @@ const register = {
 }
 
 test('a login that may be sent, whatever the case of the code', () => {
-  expect(loginProblem(login, PICTURE)).toBeUndefined()
-  expect(loginProblem({ ...login, code: code.toLowerCase() }, PICTURE)).toBeUndefined()
+  expect(wrongLogin(login, PICTURE)).toBeUndefined()
+  expect(wrongLogin({ ...login, code: code.toLowerCase() }, PICTURE)).toBeUndefined()
 })
 
 test.each([
@@ -24,13 +24,13 @@ test.each([
   [{ code: ' ' }, 'code', '请输入验证码！'],
   [{ code: 'none' }, 'code', '验证码错误！'],
 ])('login %j: %s %s', (change, field, message) =>
-  expect(loginProblem({ ...login, ...change }, PICTURE)).toMatchObject({ field, message }),
+  expect(wrongLogin({ ...login, ...change }, PICTURE)).toMatchObject({ field, message }),
 )
 
 test('a picture read wrong is told apart from one not read', () => {
-  expect(loginProblem({ ...login, code: 'none' }, PICTURE)?.misread).toBe(true)
-  expect(loginProblem({ ...login, code: '' }, PICTURE)?.misread).toBeUndefined()
-  expect(loginProblem({ ...login, code: captchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
+  expect(wrongLogin({ ...login, code: 'none' }, PICTURE)?.misread).toBe(true)
+  expect(wrongLogin({ ...login, code: '' }, PICTURE)?.misread).toBeUndefined()
+  expect(wrongLogin({ ...login, code: captchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
 })
 
 /** Each step breaks one more field, from the last check to the first: the earliest is told. */
@@ -45,10 +45,10 @@ const steps = [
 ] as const
 
 test('registering is checked in the order of the spec', () => {
-  expect(registerProblem(register, PICTURE)).toBeUndefined()
+  expect(wrongRegister(register, PICTURE)).toBeUndefined()
   let fields = register
   for (const [change, field, message] of steps) {
     fields = { ...fields, ...change }
-    expect(registerProblem(fields, PICTURE)).toMatchObject({ field, message })
+    expect(wrongRegister(fields, PICTURE)).toMatchObject({ field, message })
   }
 })

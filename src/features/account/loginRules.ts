@@ -1,5 +1,6 @@
 import { entryLimit } from '@/contract/account'
 import { captchaMatches } from '@/lib/captcha/captchas'
+import type { Wrong } from '@/lib/wrong'
 
 export interface LoginFields {
   name: string
@@ -12,14 +13,12 @@ export interface RegisterFields extends LoginFields {
   paypassword: string
 }
 
-export interface Problem<Fields> {
-  field: keyof Fields & string
-  message: string
+export interface WrongEntry<Fields> extends Wrong<keyof Fields> {
   /** The picture was read wrong: the field is cleared and another drawn (AUTH-06). */
   misread?: true
 }
 
-function captchaProblem({ code }: LoginFields, captcha: number): Problem<LoginFields> | undefined {
+function wrongCode({ code }: LoginFields, captcha: number): WrongEntry<LoginFields> | undefined {
   if (!code.trim()) return { field: 'code', message: '请输入验证码！' }
   if (!captchaMatches(captcha, code))
     return { field: 'code', message: '验证码错误！', misread: true }
@@ -27,20 +26,20 @@ function captchaProblem({ code }: LoginFields, captcha: number): Problem<LoginFi
 }
 
 /** AUTH-04: the first thing wrong, in the spec's order; undefined when it may be sent. */
-export function loginProblem(
+export function wrongLogin(
   fields: LoginFields,
   captcha: number,
-): Problem<LoginFields> | undefined {
+): WrongEntry<LoginFields> | undefined {
   const missing = !fields.name.trim() ? 'name' : !fields.password ? 'password' : undefined
   if (missing) return { field: missing, message: '请输入您的账号和密码！' }
-  return captchaProblem(fields, captcha)
+  return wrongCode(fields, captcha)
 }
 
 /** AUTH-05: the same for registering. */
-export function registerProblem(
+export function wrongRegister(
   fields: RegisterFields,
   captcha: number,
-): Problem<RegisterFields> | undefined {
+): WrongEntry<RegisterFields> | undefined {
   const { username, password, payPassword, realname, unequal } = entryLimit
   if (fields.name.trim().length < username.least) return { field: 'name', message: username.wrong }
   if (fields.password.length < password.least) return { field: 'password', message: password.wrong }
@@ -49,5 +48,5 @@ export function registerProblem(
     return { field: 'realname', message: realname.wrong }
   if (fields.paypassword.length < payPassword.least)
     return { field: 'paypassword', message: payPassword.wrong }
-  return captchaProblem(fields, captcha)
+  return wrongCode(fields, captcha)
 }

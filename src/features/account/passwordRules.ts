@@ -1,5 +1,5 @@
 import { entryLimit, newPasswordLimit } from '@/contract/account'
-import type { Wrong } from '@/ui/useDraft'
+import { type Check, firstWrong } from '@/lib/wrong'
 
 export interface PasswordDraft {
   old: string
@@ -9,8 +9,8 @@ export interface PasswordDraft {
 
 const { least, wrongOld, wrongNew, same } = newPasswordLimit
 
-type Check = [keyof PasswordDraft, (draft: PasswordDraft) => boolean, string]
-const checks: readonly Check[] = [
+/** SEC-03, in its order. */
+const checks: readonly Check<PasswordDraft>[] = [
   ['old', ({ old }) => old !== '', '请输入旧密码'],
   ['next', ({ next }) => next !== '', '请输入新密码'],
   ['again', ({ again }) => again !== '', '请输入确认密码'],
@@ -20,8 +20,4 @@ const checks: readonly Check[] = [
   ['next', ({ old, next }) => old !== next, same],
 ]
 
-/** SEC-03, in its order. */
-export function wrongPassword(draft: PasswordDraft): Wrong<keyof PasswordDraft> | undefined {
-  const failed = checks.find(([, right]) => !right(draft))
-  return failed && { field: failed[0], message: failed[2] }
-}
+export const wrongPassword = (draft: PasswordDraft) => firstWrong(draft, checks)

@@ -1,6 +1,6 @@
 import { isMobile } from '@/lib/phone'
 import { isDate, isEmail } from '@/lib/profileFormats'
-import type { Wrong } from '@/ui/useDraft'
+import type { Wrong } from '@/lib/wrong'
 
 export interface ProfileDraft {
   mobile: string

@@ -1,40 +1,29 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { toast } from '@/ui/toast'
+import { useForm } from '@/ui/useForm'
 import { useOnce } from '@/ui/useOnce'
-import type { LoginFields, Problem } from './loginRules'
+import type { LoginFields, WrongEntry } from './loginRules'
 import type { Captcha } from './useCaptcha'
 
 /**
- * The state of the login or the register form. What is wrong first is told, and its field gets the
- * focus; a picture read wrong is cleared and drawn anew. `send` runs once at a time.
+ * The login's or the register's form: a picture read wrong is cleared and drawn anew. `send` runs once at a
+ * time, and it is busy until the member is in, which is later than the answer.
  */
 export function useEntryForm<Fields extends LoginFields>(
-  empty: Fields,
+  first: Fields,
   captcha: Captcha,
-  problemOf: (fields: Fields, captcha: number) => Problem<Fields> | undefined,
+  wrongOf: (fields: Fields, captcha: number) => WrongEntry<Fields> | undefined,
   send: (fields: Fields) => Promise<unknown>,
 ) {
-  const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(empty)
-  const [submit, busy] = useOnce(async () => {
-    const problem = problemOf(fields, captcha.index)
-    if (!problem) return send(fields)
-    toast.error(problem.message)
-    if (problem.misread) {
-      setFields((now) => ({ ...now, code: '' }))
+  const [once, busy] = useOnce(send)
+  const form = useForm({
+    first,
+    wrong: (fields) => wrongOf(fields, captcha.index),
+    onWrong: ({ misread }) => {
+      if (!misread) return
+      form.bind('code').onChange('')
       captcha.renew()
-    }
-    const field = form.current?.elements.namedItem(problem.field)
-    if (field instanceof HTMLInputElement) field.focus()
-    return undefined
+    },
+    send: once,
+    busy,
   })
-  const bind = <Name extends keyof Fields & string>(name: Name) => ({
-    value: fields[name],
-    onChange: (value: string) => setFields((now) => ({ ...now, [name]: value })),
-  })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
-  }
-  return { form: { ref: form, onSubmit, noValidate: true }, bind, busy }
+  return form
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSend } from '@/api/send'
 import type { UserInfo } from '@/contract/account'
 import { applyForAgent } from '@/contract/agent'
@@ -9,40 +8,26 @@ import { ReadonlyField } from '@/ui/ReadonlyField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 import { toast } from '@/ui/toast'
+import { useForm } from '@/ui/useForm'
 import css from './AgentApplyPage.module.css'
-import { agentProblem, type AgentDraft, type Problem } from './agentRules'
+import { wrongAgent } from './agentRules'
 
 /** Who asks is known; how to reach him and why is asked. */
 export function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
-  const [draft, setDraft] = useState<AgentDraft>({ mobile: '', reason: '' })
-  const [problem, setProblem] = useState<Problem>()
   const [send, busy] = useSend(applyForAgent, {
     onSuccess: ({ message }) => {
       toast.success(message.trim() || words.succeeded)
       onSent()
     },
   })
-  const change = (part: Partial<AgentDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setProblem(undefined)
-  }
-  const submit = () => {
-    const found = agentProblem(draft)
-    setProblem(found)
-    if (found) return toast.error(found.message)
-    void send({ mobile: draft.mobile.trim(), apply_info: draft.reason.trim() })
-  }
-  const errorOf = (field: keyof AgentDraft) =>
-    problem?.field === field ? problem.message : undefined
+  const { props, bind } = useForm({
+    first: { mobile: '', reason: '' },
+    wrong: wrongAgent,
+    send: ({ mobile, reason }) => send({ mobile: mobile.trim(), apply_info: reason.trim() }),
+    busy,
+  })
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form {...props} className={css.form}>
       <Card>
         <ReadonlyField label="用户名" value={user.username} />
         <ReadonlyField label="真实姓名" value={user.name} />
@@ -53,17 +38,13 @@ export function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void
           autoComplete="tel-national"
           enterKeyHint="next"
           maxLength={20}
-          value={draft.mobile}
-          onChange={(mobile) => change({ mobile })}
-          error={errorOf('mobile')}
+          {...bind('mobile')}
         />
         <TextAreaField
           label="申请理由"
           placeholder="请简单介绍您的推广渠道与经验"
           maxLength={200}
-          value={draft.reason}
-          onChange={(reason) => change({ reason })}
-          error={errorOf('reason')}
+          {...bind('reason')}
         />
       </Card>
       <BusyButton type="submit" busy={busy}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agentProblem } from './agentRules'
+import { wrongAgent } from './agentRules'
 
 it.each([
   ['', '', '请输入正确手机号'],
@@ -11,5 +11,5 @@ it.each([
   [' 13800138000 ', '理由', undefined],
   ['19912345678', '理由', undefined],
 ])('%s / %s: %s', (mobile, reason, message) => {
-  expect(agentProblem({ mobile, reason })?.message).toBe(message)
+  expect(wrongAgent({ mobile, reason })?.message).toBe(message)
 })

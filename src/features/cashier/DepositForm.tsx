@@ -14,16 +14,9 @@ import { useRange } from './useDepositQueries'
 export function DepositForm({ method }: { method: Method }) {
   const range = useRange(method)
   const deposit = useDeposit(method, range)
-  const { draft, change, errorOf, submit, busy } = deposit
+  const { draft, bind, props, busy } = deposit
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form {...props} className={css.form}>
       {method.key === 'card' && <ReceivingBanks />}
       <Section title="存款信息">
         {method.key === 'usdt' && <UsdtFields deposit={deposit} />}
@@ -32,10 +25,8 @@ export function DepositForm({ method }: { method: Method }) {
           label="存款金额"
           unit="元"
           placeholder={`请输入金额 ${rangeText(range)}`}
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
           quick={quickAmounts(range)}
-          error={errorOf('amount')}
+          {...bind('amount')}
         />
       </Section>
       {method.key === 'usdt' && <UsdtNotes amount={draft.amount} protocol={draft.protocol} />}

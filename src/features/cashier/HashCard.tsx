@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { BusyButton } from '@/ui/BusyButton'
 import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/TextField'
@@ -15,21 +14,15 @@ interface Props {
 
 /** The transaction's hash, for a payment that has not been seen yet. */
 export function HashCard({ orderNo, onCheck, checking, onTaken }: Props) {
-  const { hash, wrong, busy, change, submit } = useHash(orderNo, onTaken)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit()
-  }
+  const { props, bind, busy } = useHash(orderNo, onTaken)
   return (
     <Card>
-      <form onSubmit={onSubmit} noValidate>
+      <form {...props}>
         <TextField
           label="交易哈希"
           extra={<span className={css.extra}>TxID</span>}
           placeholder="付款后粘贴交易哈希"
-          value={hash}
-          onChange={change}
-          error={wrong}
+          {...bind('hash')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -11,13 +11,8 @@ import { PayWarning } from './PayWarning'
 import type { Deposit } from './useDeposit'
 import css from './UsdtFields.module.css'
 
-export const UsdtFields = ({ deposit: { draft, change } }: { deposit: Deposit }) => (
-  <PickerField
-    label="钱包协议"
-    options={PROTOCOLS}
-    value={draft.protocol}
-    onChange={(protocol) => change({ protocol })}
-  />
+export const UsdtFields = ({ deposit: { bind } }: { deposit: Deposit }) => (
+  <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />
 )
 
 const steps = ['绑定协议地址', '交易所转账', '完成提现']

@@ -33,32 +33,22 @@ const Available = ({ amount, balance }: { amount: string; balance: Money }) => (
 
 /** Where to, how much, and the payment password. */
 export function WithdrawalForm() {
-  const { way, draft, busy, change, changeWay, errorOf, submit } = useWithdrawal()
+  const { way, changeWay, draft, bind, errorOf, change, props, busy } = useWithdrawal()
   const balance = useBalance()
   const cards = useQuery(cashierQueries.cards(cardType(way)))
   const card = cards.data?.find(({ id }) => id === draft.cardId)
   return (
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
-      <form
-        key={way}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form key={way} {...props} className={css.form}>
         <Section title="取款信息">
           <AmountField
             label="取款金额"
             unit="元"
             placeholder={withdrawalLimit.hint}
-            value={draft.amount}
-            onChange={(amount) => change({ amount })}
+            {...bind('amount')}
             quick={QUICK}
             max={{ label: words.max, value: balance === undefined ? '' : plain(balance) }}
-            error={errorOf('amount')}
             hint={balance && <Available amount={draft.amount} balance={balance} />}
           />
           <div className={css.rest}>
@@ -74,9 +64,7 @@ export function WithdrawalForm() {
               label="支付密码"
               placeholder="请输入支付密码"
               autoComplete="off"
-              value={draft.password}
-              onChange={(password) => change({ password })}
-              error={errorOf('password')}
+              {...bind('password')}
             />
           </div>
         </Section>

@@ -1,6 +1,7 @@
 import type { createDeposit, PayRange } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown, normal, parse, type Money } from '@/lib/money'
+import type { Wrong } from '@/lib/wrong'
 import type { Method } from './depositMethods'
 
 export interface DepositDraft {
@@ -12,10 +13,6 @@ export interface DepositDraft {
   protocol: string
 }
 export type DepositField = keyof DepositDraft
-export interface Wrong {
-  field: DepositField
-  message: string
-}
 
 /** TRC20 alone is offered (spec 9). */
 export const PROTOCOLS = [{ value: 'TRC20', label: 'TRC20' }] as const
@@ -50,7 +47,7 @@ export function wrongDeposit(
   method: Method,
   draft: DepositDraft,
   range: PayRange,
-): Wrong | undefined {
+): Wrong<DepositField> | undefined {
   const amount = typedAmount(draft)
   const inside =
     amount !== undefined && cmp(amount, range.min_price) >= 0 && cmp(amount, range.max_price) <= 0

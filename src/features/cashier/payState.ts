@@ -1,6 +1,7 @@
 import { ApiError, isSilence, serverWords } from '@/api/errors'
 import type { TronOrder } from '@/contract/tron'
 import type { Money } from '@/lib/money'
+import type { Wrong } from '@/lib/wrong'
 import type { Tone } from '@/ui/FactRow'
 import type { TronHint } from './payLink'
 
@@ -89,6 +90,10 @@ export const NO_ORDER = '订单号缺失，无法查询'
 export const QUERY_FAILED = '查询失败'
 /** The second notice when a hash's amount does not fit (spec 8). */
 export const MISMATCH = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
+
+/** Spec 5. */
+export const wrongHash = ({ hash }: { hash: string }): Wrong<'hash'> | undefined =>
+  hash.trim() === '' ? { field: 'hash', message: '请先填写交易哈希' } : undefined
 
 /** What the status area says when the poll fails: the message, or 查询失败. */
 export const pollWords = (error: Error) => serverWords(error) ?? QUERY_FAILED

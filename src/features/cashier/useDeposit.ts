@@ -8,7 +8,7 @@ import { createTronOrder } from '@/contract/tron'
 import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/toast'
-import { useDraft } from '@/ui/useDraft'
+import { useForm } from '@/ui/useForm'
 import type { Method } from './depositMethods'
 import { rememberOrder } from './ownOrders'
 import { depositBody, emptyDraft, wrongDeposit } from './depositRules'
@@ -21,8 +21,6 @@ const elsewhere = '下单成功，请在交易记录中查看'
 export function useDeposit(method: Method, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useDraft(emptyDraft, (draft) => wrongDeposit(method, draft, range))
-  const { draft } = form
   const recordsAreOld = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
 
   const [create, creating] = useSend(createDeposit, {
@@ -52,17 +50,21 @@ export function useDeposit(method: Method, range: PayRange) {
           order_no: out_trade_no,
           address: tron_address,
           amount_usdt: usdt_amount,
-          protocol: tron_network || draft.protocol,
+          protocol: tron_network || form.draft.protocol,
         }),
       ),
   })
 
-  const submit = () => {
-    if (!form.check()) return
-    const body = depositBody(method, draft)
-    if (method.key !== 'usdt') return void create(body)
-    void createTron({ money: body.amount, protocol: draft.protocol })
-  }
-  return { ...form, submit, busy: creating || creatingTron }
+  const form = useForm({
+    first: emptyDraft,
+    wrong: (draft) => wrongDeposit(method, draft, range),
+    send: (draft) => {
+      const body = depositBody(method, draft)
+      if (method.key !== 'usdt') return create(body)
+      return createTron({ money: body.amount, protocol: draft.protocol })
+    },
+    busy: creating || creatingTron,
+  })
+  return form
 }
 export type Deposit = ReturnType<typeof useDeposit>

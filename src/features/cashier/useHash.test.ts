@@ -16,7 +16,7 @@ afterEach(() => app.end())
 
 const filled = (hash: string, orderNo = 'T1') => {
   const { result } = app.hook(() => useHash(orderNo, taken))
-  act(() => result.current.change(hash))
+  act(() => result.current.change({ hash }))
   return result
 }
 const submit = (form: ReturnType<typeof filled>) => act(async () => form.current.submit())
@@ -24,20 +24,20 @@ const submit = (form: ReturnType<typeof filled>) => act(async () => form.current
 it.each(['', '   '])('a hash of %j is asked for and not sent', async (blank) => {
   const form = filled(blank)
   await submit(form)
-  expect([form.current.wrong, ...app.said()]).toEqual([
+  expect([form.current.errorOf('hash'), ...app.said()]).toEqual([
     '请先填写交易哈希',
     'error: 请先填写交易哈希',
   ])
   expect(app.sent(submitTronHash)).toEqual([])
-  act(() => form.current.change('ab'))
-  expect(form.current.wrong).toBeUndefined()
+  act(() => form.current.change({ hash: 'ab' }))
+  expect(form.current.errorOf('hash')).toBeUndefined()
 })
 
 it('without an order number nothing is sent', async () => {
   const form = filled('abcd', '')
   await submit(form)
   expect(app.said()).toEqual(['error: 订单号缺失，无法查询'])
-  expect(form.current.wrong).toBeUndefined()
+  expect(form.current.errorOf('hash')).toBeUndefined()
   expect(app.sent(submitTronHash)).toEqual([])
 })
 
@@ -46,7 +46,7 @@ it('a hash that was taken is gone from the field: it cannot be sent again', asyn
   const form = filled(' abcd ')
   await submit(form)
   expect(app.sent(submitTronHash)).toEqual([{ out_trade_no: 'T1', tx_hash: 'abcd' }])
-  expect([form.current.hash, ...app.said()]).toEqual(['', 'success: 已提交'])
+  expect([form.current.draft.hash, ...app.said()]).toEqual(['', 'success: 已提交'])
   expect(taken).toHaveBeenCalledTimes(1)
   await submit(form)
   expect(app.sent(submitTronHash)).toHaveLength(1)
@@ -71,7 +71,7 @@ it.each([
   const form = filled('abcd')
   await submit(form)
   expect(app.said()).toEqual(said.map((text) => `error: ${text}`))
-  expect(form.current.hash).toBe('abcd')
+  expect(form.current.draft.hash).toBe('abcd')
   expect(taken).not.toHaveBeenCalled()
 })
 

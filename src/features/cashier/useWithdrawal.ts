@@ -10,14 +10,8 @@ import { listVenues } from '@/contract/wallet'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/toast'
-import {
-  emptyDraft,
-  withdrawalBody,
-  wrongWithdrawal,
-  type Way,
-  type WithdrawalDraft,
-  type Wrong,
-} from './withdrawalRules'
+import { useForm } from '@/ui/useForm'
+import { emptyDraft, withdrawalBody, wrongWithdrawal, type Way } from './withdrawalRules'
 
 /** Spec 9: the record opens 1.5 s after the withdrawal was taken. */
 const TO_RECORD = 1500
@@ -27,8 +21,6 @@ export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('usdt')
-  const [draft, setDraft] = useState(emptyDraft)
-  const [wrong, setWrong] = useState<Wrong>()
   const [leaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -44,7 +36,7 @@ export function useWithdrawal() {
       readAgain()
     },
     leadOn: () => {
-      setDraft(emptyDraft)
+      form.clear()
       setLeaving(true)
       timer.current = setTimeout(
         () => void navigate(paths.transactions, { state: { type: 2 } }),
@@ -54,30 +46,21 @@ export function useWithdrawal() {
     // A refusal, or no answer at all: what there is to withdraw may be old.
     onError: () => readAgain(),
   })
-  const busy = sending || leaving
+  const form = useForm({
+    first: emptyDraft,
+    wrong: (draft) => wrongWithdrawal(way, draft),
+    send: (draft) => send(withdrawalBody(draft)),
+    busy: sending || leaving,
+  })
 
   return {
+    ...form,
     way,
-    draft,
-    busy,
-    change: (part: Partial<WithdrawalDraft>) => {
-      setDraft((before) => ({ ...before, ...part }))
-      if (wrong && wrong.field in part) setWrong(undefined)
-    },
     /** WD-05: another tab begins anew. Not while a withdrawal is under way. */
     changeWay: (next: Way) => {
-      if (busy || next === way) return
+      if (form.busy || next === way) return
       setWay(next)
-      setDraft(emptyDraft)
-      setWrong(undefined)
-    },
-    errorOf: (field: keyof WithdrawalDraft) => (wrong?.field === field ? wrong.message : undefined),
-    submit: () => {
-      if (busy) return
-      const problem = wrongWithdrawal(way, draft)
-      setWrong(problem)
-      if (problem) return toast.error(problem.message)
-      void send(withdrawalBody(draft))
+      form.clear()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { UserInfo } from '@/contract/account'
 import { type createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown, type Money, parse, sub, ZERO } from '@/lib/money'
+import type { Wrong } from '@/lib/wrong'
 
 /** Spec 2: tab 1 USDT, 2 bank. */
 export type Way = 'usdt' | 'bank'
@@ -11,10 +12,6 @@ export interface WithdrawalDraft {
   cardId: string
   amount: string
   password: string
-}
-export interface Wrong {
-  field: keyof WithdrawalDraft
-  message: string
 }
 
 export const emptyDraft: WithdrawalDraft = { cardId: '', amount: '', password: '' }
@@ -34,7 +31,10 @@ export function exceeds(amount: string, balance: Money): boolean {
 }
 
 /** The first thing wrong, in the spec's order (5): card, amount, password. */
-export function wrongWithdrawal(way: Way, draft: WithdrawalDraft): Wrong | undefined {
+export function wrongWithdrawal(
+  way: Way,
+  draft: WithdrawalDraft,
+): Wrong<keyof WithdrawalDraft> | undefined {
   if (draft.cardId === '') return { field: 'cardId', message: noCard[way] }
   const amount = typed(draft.amount)
   if (amount === undefined || cmp(amount, withdrawalLimit.least) < 0)

@@ -10,16 +10,9 @@ import { useNewTicket } from './useNewTicket'
 
 /** A new ticket. What is typed outlives a reload; it goes when it is sent. */
 export function TicketForm() {
-  const { draft, change, errorOf, submit, busy } = useNewTicket()
+  const { draft, bind, props, busy } = useNewTicket()
   return (
-    <form
-      noValidate
-      style={{ display: 'grid', gap: 14 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...props} style={{ display: 'grid', gap: 14 }}>
       <TicketHead title="新建工单" />
       <Card>
         <TextField
@@ -28,34 +21,28 @@ export function TicketForm() {
           maxLength={ticketLimit.title}
           enterKeyHint="next"
           autoComplete="off"
-          value={draft.title}
-          onChange={(title) => change({ title })}
-          error={errorOf('title')}
+          {...bind('title')}
         />
         <TextAreaField
           label="工单内容"
           placeholder="请描述发生了什么、订单号或时间，便于我们核对"
           rows={5}
           maxLength={ticketLimit.content}
-          value={draft.content}
-          onChange={(content) => change({ content })}
-          error={errorOf('content')}
+          {...bind('content')}
         />
         <PickerField
           label="工单分类"
           placeholder="请选择工单分类"
           options={categories}
+          {...bind('category')}
           value={draft.category || undefined}
-          onChange={(category) => change({ category })}
-          error={errorOf('category')}
         />
         <PickerField
           label="优先级"
           placeholder="请选择工单优先级"
           options={priorities}
+          {...bind('priority')}
           value={draft.priority || undefined}
-          onChange={(priority) => change({ priority })}
-          error={errorOf('priority')}
         />
       </Card>
       <BusyButton type="submit" busy={busy}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { draftProblem, dropDraft, emptyDraft, keepDraft, loadDraft } from './ticketDraft'
+import { wrongTicket, dropDraft, emptyDraft, keepDraft, loadDraft } from './ticketDraft'
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
 
@@ -13,7 +13,7 @@ describe('the form of a ticket', () => {
     [{ priority: '' }, '请选择工单优先级'],
     [{}, undefined],
   ] as const)('%o: %s', (change, message) => {
-    expect(draftProblem({ ...full, ...change })?.message).toBe(message)
+    expect(wrongTicket({ ...full, ...change })?.message).toBe(message)
   })
   it('begins at the normal priority', () => {
     expect(emptyDraft.priority).toBe('normal')

@@ -1,5 +1,6 @@
 import type { TicketCategory, TicketPriority } from '@/contract/support'
 import { tab } from '@/lib/storage'
+import type { Wrong } from '@/lib/wrong'
 import { categories, priorities } from './ticketWords'
 
 export interface TicketDraft {
@@ -8,16 +9,12 @@ export interface TicketDraft {
   category: TicketCategory | ''
   priority: TicketPriority | ''
 }
-export interface Problem {
-  field: keyof TicketDraft
-  message: string
-}
 
 /** KF-05: the priority begins at normal. */
 export const emptyDraft: TicketDraft = { title: '', content: '', category: '', priority: 'normal' }
 
 /** Spec 5, in its order. */
-export function draftProblem(draft: TicketDraft): Problem | undefined {
+export function wrongTicket(draft: TicketDraft): Wrong<keyof TicketDraft> | undefined {
   if (draft.title.trim() === '') return { field: 'title', message: '请输入工单标题' }
   if (draft.content.trim() === '') return { field: 'content', message: '请输入工单内容' }
   if (draft.category === '') return { field: 'category', message: '请选择工单分类' }

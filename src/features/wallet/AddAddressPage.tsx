@@ -18,12 +18,13 @@ const protocols = [{ value: 'TRC20', label: 'TRC20' }]
 
 /** 添加USDT地址. */
 export default function AddAddressPage() {
-  const { draft, bind, submit, busy } = useBind({
+  const form = useBind({
     empty,
     wrong: wrongAddress,
     body: addressBody,
     home: links.cards(1),
   })
+  const { draft, bind } = form
   const address = draft.address.trim()
   // A slip of the hand is seen while it is made.
   const odd =
@@ -41,8 +42,7 @@ export default function AddAddressPage() {
       }
     >
       <BindForm
-        onSubmit={submit}
-        busy={busy}
+        form={form}
         note={`仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定${cardLimit.most}个地址。`}
       >
         <TextField

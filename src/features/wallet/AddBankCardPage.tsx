@@ -17,19 +17,16 @@ const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 export default function AddBankCardPage() {
   const banks = useQuery(cardQueries.banks())
   const names = (banks.data ?? []).map(({ bank_name }) => bank_name)
-  const { bind, submit, busy } = useBind({
+  const form = useBind({
     empty,
     wrong: wrongBankCard,
     body: bankCardBody,
     home: links.cards(2),
   })
+  const { bind } = form
   return (
     <Page title="添加银行卡">
-      <BindForm
-        onSubmit={submit}
-        busy={busy}
-        note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${most}张。`}
-      >
+      <BindForm form={form} note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${most}张。`}>
         <OwnerInput label="持卡人姓名" placeholder="请输入持卡人真实姓名" {...bind('owner')} />
         <BankInput
           label="开户银行"

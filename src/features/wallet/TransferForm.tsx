@@ -15,17 +15,10 @@ const QUICK = [100, 500, 1000, 5000]
 /** From one wallet to another, one of them the platform's (TR-02). */
 export function TransferForm() {
   useRenderCount('form')
-  const { draft, busy, wrong, setAmount, pick, swap, submit } = useTransfer()
+  const { draft, busy, errorOf, props, setAmount, pick, swap } = useTransfer()
   const most = useWalletBalance(draft.source)
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form {...props} className={css.form}>
       <Section title="转账信息">
         <AmountField
           label="转账金额"
@@ -35,18 +28,20 @@ export function TransferForm() {
           onChange={setAmount}
           quick={QUICK}
           max={{ label: words.max, value: most === undefined ? '' : plain(most) }}
-          error={wrong}
+          error={errorOf('amount')}
         />
         <div className={css.wallets}>
           <div className={css.picks}>
             <WalletPick
               label="转出钱包"
               value={draft.source}
+              error={errorOf('source')}
               onChange={(platname) => pick('source', platname)}
             />
             <WalletPick
               label="转入钱包"
               value={draft.target}
+              error={errorOf('target')}
               onChange={(platname) => pick('target', platname)}
             />
           </div>

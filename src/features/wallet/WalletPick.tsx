@@ -1,8 +1,9 @@
 import { useWalletBalance, useWalletNames } from '@/api/venues'
 import { show } from '@/lib/money'
+import type { FieldBase } from '@/ui/FieldFrame'
 import { PickerField } from '@/ui/PickerField'
 
-interface Props {
+interface Props extends Pick<FieldBase, 'error'> {
   label: '转出钱包' | '转入钱包'
   value: string
   onChange: (platname: string) => void
@@ -15,7 +16,7 @@ function Balance({ platname }: { platname: string }) {
 }
 
 /** One side of a transfer, with what that wallet holds. */
-export function WalletPick({ label, value, onChange }: Props) {
+export function WalletPick({ label, value, onChange, error }: Props) {
   const options = useWalletNames().map(({ platname, name }) => ({ value: platname, label: name }))
   return (
     <PickerField
@@ -23,6 +24,7 @@ export function WalletPick({ label, value, onChange }: Props) {
       value={value || undefined}
       options={options}
       onChange={onChange}
+      error={error}
       hint={<Balance platname={value} />}
     />
   )

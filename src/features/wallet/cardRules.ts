@@ -2,7 +2,7 @@ import { type bindCard, cardLimit } from '@/contract/wallet'
 import type { BodyOf } from '@/contract/endpoint'
 import { isTronAddress } from '@/lib/tron'
 import { isSpoiltAddress } from '@/lib/tronCheck'
-import type { Wrong } from '@/ui/useDraft'
+import { type Check, firstWrong } from '@/lib/wrong'
 
 export interface BankDraft {
   owner: string
@@ -16,12 +16,7 @@ export interface AddressDraft {
   protocol: string
   payPass: string
 }
-type Check<Draft> = [keyof Draft, (draft: Draft) => boolean, string]
 
-const first = <Draft>(draft: Draft, checks: readonly Check<Draft>[]) => {
-  const failed = checks.find(([, right]) => !right(draft))
-  return failed && { field: failed[0], message: failed[2] }
-}
 const filled =
   <Draft extends Record<keyof Draft, string>>(field: keyof Draft) =>
   (draft: Draft) =>
@@ -63,10 +58,8 @@ const addressChecks: readonly Check<AddressDraft>[] = [
   ['address', (draft) => !isSpoiltAddress(draft.address, draft.protocol), ADDRESS_TYPO],
 ]
 
-export const wrongBankCard = (draft: BankDraft): Wrong<keyof BankDraft> | undefined =>
-  first(draft, bankChecks)
-export const wrongAddress = (draft: AddressDraft): Wrong<keyof AddressDraft> | undefined =>
-  first(draft, addressChecks)
+export const wrongBankCard = (draft: BankDraft) => firstWrong(draft, bankChecks)
+export const wrongAddress = (draft: AddressDraft) => firstWrong(draft, addressChecks)
 
 /** A card number without the blanks it is often pasted with. */
 export const plainNumber = (number: string) => number.replace(/\s/g, '')

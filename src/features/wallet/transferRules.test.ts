@@ -19,7 +19,16 @@ test.each([
   [{ amount: '0.01' }, undefined],
   [{ source: 'YDZR', target: 'userbalance' }, undefined],
 ])('of %j it says %s', (part, message) => {
-  expect(wrongTransfer({ ...good, ...part })).toBe(message)
+  expect(wrongTransfer({ ...good, ...part })?.message).toBe(message)
+})
+
+test.each([
+  [{ amount: '' }, 'amount'],
+  [{ source: 'QMTY' }, 'target'],
+  [{ target: '' }, 'target'],
+  [{ source: '', target: 'userbalance' }, 'source'],
+])('of %j the field is %s', (part, field) => {
+  expect(wrongTransfer({ ...good, ...part })?.field).toBe(field)
 })
 
 it('turns the two round when one side takes what the other has', () => {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@/contract/endpoint'
 import { PLATFORM_WALLET, type transfer } from '@/contract/wallet'
 import { cmp, parse, ZERO } from '@/lib/money'
+import type { Wrong } from '@/lib/wrong'
 
 export interface TransferDraft {
   /** Platform names. */
@@ -15,11 +16,15 @@ export const PLATFORM = PLATFORM_WALLET.platname
 const typed = ({ amount }: TransferDraft) => parse(amount.replace(/\.$/, ''))
 
 /** Spec 5, in its order; then what only a form without a wallet can meet. */
-export function wrongTransfer(draft: TransferDraft): string | undefined {
+export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> | undefined {
+  const { source, target } = draft
   const amount = typed(draft)
-  if (amount === undefined || cmp(amount, ZERO) <= 0) return '请输入操作金额！'
-  if (draft.source !== PLATFORM && draft.target !== PLATFORM) return '场馆内钱包不支持互转'
-  if (draft.source === '' || draft.target === '') return '请选择钱包'
+  if (amount === undefined || cmp(amount, ZERO) <= 0)
+    return { field: 'amount', message: '请输入操作金额！' }
+  if (source !== PLATFORM && target !== PLATFORM)
+    return { field: 'target', message: '场馆内钱包不支持互转' }
+  if (source === '' || target === '')
+    return { field: source === '' ? 'source' : 'target', message: '请选择钱包' }
   return undefined
 }
 

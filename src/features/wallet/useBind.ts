@@ -3,9 +3,10 @@ import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import type { BodyOf } from '@/contract/endpoint'
 import { bindCard, listCards } from '@/contract/wallet'
+import type { Wrong } from '@/lib/wrong'
 import { toast } from '@/ui/toast'
 import { useBack } from '@/ui/useBack'
-import { useDraft, type Wrong } from '@/ui/useDraft'
+import { useForm } from '@/ui/useForm'
 
 interface Form<Draft> {
   empty: Draft
@@ -19,7 +20,6 @@ interface Form<Draft> {
 export function useBind<Draft extends object>({ empty, wrong, body, home }: Form<Draft>) {
   const client = useQueryClient()
   const back = useBack(undefined, home)
-  const { draft, bind, check } = useDraft(empty, wrong)
   const [send, busy] = useSend(bindCard, {
     onSuccess: () => {
       toast.success('绑定成功')
@@ -27,12 +27,5 @@ export function useBind<Draft extends object>({ empty, wrong, body, home }: Form
     },
     leadOn: back,
   })
-  return {
-    draft,
-    bind,
-    busy,
-    submit: () => {
-      if (check()) void send(body(draft))
-    },
-  }
+  return useForm({ first: empty, wrong, send: (draft) => send(body(draft)), busy })
 }

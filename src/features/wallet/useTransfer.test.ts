@@ -52,11 +52,28 @@ it('has no target while no venue is known', () => {
 it('tells what is wrong, sends nothing, and forgets it with the next change', async () => {
   const now = form()
   await submit(now)
-  expect(now.current.wrong).toBe('请输入操作金额！')
+  expect(now.current.errorOf('amount')).toBe('请输入操作金额！')
   expect(app.said()).toEqual(['error: 请输入操作金额！'])
   expect(app.sent(transfer)).toEqual([])
   act(() => now.current.setAmount('1'))
-  expect(now.current.wrong).toBeUndefined()
+  expect(now.current.errorOf('amount')).toBeUndefined()
+})
+
+it('shows what is wrong with the wallets at the wallet, until another is chosen', async () => {
+  const now = filled()
+  act(() => now.current.pick('source', 'LYQP'))
+  await submit(now)
+  expect(now.current.errorOf('amount')).toBeUndefined()
+  expect(now.current.errorOf('target')).toBe('场馆内钱包不支持互转')
+  act(() => now.current.pick('source', 'userbalance'))
+  expect(now.current.errorOf('target')).toBeUndefined()
+})
+
+it('keeps the target that stood there while the amount was typed, whatever opens meanwhile', async () => {
+  const [now, untouched] = [filled(), form()]
+  act(() => app.known(listVenues, [venue('userbalance'), venue('QMTY'), venue('YDZR')]))
+  await waitFor(() => expect(untouched.current.draft.target).toBe('QMTY'))
+  expect(now.current.draft.target).toBe('YDZR')
 })
 
 it('sends the wallets and the amount, clears the amount alone, and says the server’s words', async () => {
@@ -69,7 +86,7 @@ it('sends the wallets and the amount, clears the amount alone, and says the serv
   ])
   await waitFor(() => expect(app.said()).toEqual(['success: 转账成功']))
   expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
-  expect(now.current.wrong).toBeUndefined()
+  expect(now.current.errorOf('amount')).toBeUndefined()
 })
 
 it('has words of its own for a server without any', async () => {

@@ -1,6 +1,4 @@
-import type { TransferDraft } from './transferRules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/api/user'
@@ -9,16 +7,25 @@ import { listTransactions } from '@/contract/records'
 import { listVenues, transfer } from '@/contract/wallet'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/toast'
-import { choose, PLATFORM, swapped, transferBody, wrongTransfer } from './transferRules'
+import { useForm } from '@/ui/useForm'
+import {
+  choose,
+  PLATFORM,
+  swapped,
+  transferBody,
+  type TransferDraft,
+  wrongTransfer,
+} from './transferRules'
+
+const empty: TransferDraft = { source: PLATFORM, target: '', amount: '' }
 
 /** The form of a transfer: its draft, what is wrong with it, and sending it once. */
 export function useTransfer() {
   const client = useQueryClient()
   const first = useFirstOpenVenue() ?? ''
-  const [own, setDraft] = useState<TransferDraft>({ source: PLATFORM, target: '', amount: '' })
-  const [wrong, setWrong] = useState<string>()
   // Until the member chooses, the target is the first open venue, as soon as it is known.
-  const draft = own.target === '' && own.source !== first ? { ...own, target: first } : own
+  const whole = (own: TransferDraft) =>
+    own.target === '' && own.source !== first ? { ...own, target: first } : own
 
   const readAgain = () => {
     void reloadUser(client)
@@ -28,28 +35,30 @@ export function useTransfer() {
   const [send, busy] = useSend(transfer, {
     onSuccess: ({ message }) => {
       toast.success(message.trim() || words.succeeded)
-      setDraft((before) => ({ ...before, amount: '' }))
+      form.change({ amount: '' })
       readAgain()
     },
     // A venue may have failed half way: the balances say where the money is.
     onError: () => readAgain(),
   })
-  const set = (next: typeof draft) => {
-    setDraft(next)
-    setWrong(undefined)
-  }
+  const form = useForm({
+    first: empty,
+    wrong: (own) => wrongTransfer(whole(own)),
+    send: (own) => send(transferBody(whole(own))),
+    busy,
+  })
+  const draft = whole(form.draft)
+  const { props, errorOf, submit } = form
   return {
     draft,
     busy,
-    wrong,
-    setAmount: (amount: string) => set({ ...draft, amount }),
-    pick: (side: 'source' | 'target', platname: string) => set(choose(draft, side, platname)),
-    swap: () => set(swapped(draft)),
-    submit: () => {
-      const problem = wrongTransfer(draft)
-      setWrong(problem)
-      if (problem) return toast.error(problem)
-      void send(transferBody(draft))
-    },
+    props,
+    errorOf,
+    submit,
+    // What stood there while the amount was typed stays, whatever opens meanwhile.
+    setAmount: (amount: string) => form.change({ ...draft, amount }),
+    pick: (side: 'source' | 'target', platname: string) =>
+      form.change(choose(draft, side, platname)),
+    swap: () => form.change(swapped(draft)),
   }
 }
