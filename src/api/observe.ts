@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/endpoint'
 
 /** An answer as it came, before anything is read from it. */
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   content: string

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { call, type Reply } from './call'
 
 /** How a failed read is told. `toast`: the server's words pop up. `screen`: the screen shows them itself. */
-export type Telling = 'toast' | 'screen'
+type Telling = 'toast' | 'screen'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { telling?: Telling }

@@ -1,7 +1,7 @@
 import { show, type Money as Amount } from '@/lib/money'
 import css from './Money.module.css'
 
-export type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
+type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 interface Props {
   value: Amount
   size?: MoneySize

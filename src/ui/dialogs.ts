@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { words } from '@/lib/words'
 
-export interface DialogAction {
+interface DialogAction {
   label: string
   /** The one that the dialog is for: filled. */
   main?: boolean

@@ -1,5 +1,5 @@
 export type NoticeTone = 'success' | 'error' | 'info'
-export interface Notice {
+interface Notice {
   id: number
   tone: NoticeTone
   text: string

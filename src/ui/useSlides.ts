@@ -3,8 +3,8 @@ import { useReducedMotion } from './useReducedMotion'
 import { useVisible } from './useVisible'
 
 /** Spec 4: a new banner every 3 s, in a movement of 400 ms. */
-export const EVERY = 3000
-export const MOVE = 400
+const EVERY = 3000
+const MOVE = 400
 
 /**
  * Which slide of `count` stands, in a loop. Position 1 is the first; 0 and count + 1 are copies of the last

@@ -15,7 +15,7 @@ export interface Note {
   /** A body that is one of several: each with its own name, and the fields that it has. */
   forms?: readonly Form[]
 }
-export interface Form {
+interface Form {
   name: string
   about?: string
   /** All of them required; what is told here stands instead of the field's own schema. */
@@ -53,7 +53,7 @@ export function core(schema: Schema): Schema {
 }
 
 /** Every other spelling of a field that the app takes for it. */
-export function spellingsOf(schema: Schema): Record<string, readonly string[]> {
+function spellingsOf(schema: Schema): Record<string, readonly string[]> {
   const { pipe, wrapped, item } = nodeOf(schema)
   const inner = pipe ? lastOf(pipe) : (wrapped ?? item)
   const own = pipe?.find(({ metadata }) => metadata?.spellings)?.metadata?.spellings

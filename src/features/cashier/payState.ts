@@ -5,7 +5,7 @@ import type { Wrong } from '@/lib/wrong'
 import type { Tone } from '@/ui/FactRow'
 import type { TronHint } from './payLink'
 
-export const PENDING = 1
+const PENDING = 1
 export const PAID = 2
 export const REJECTED = 3
 
@@ -87,7 +87,7 @@ export const uncheckedWords = (trouble: Error) =>
     : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
 
 export const NO_ORDER = '订单号缺失，无法查询'
-export const QUERY_FAILED = '查询失败'
+const QUERY_FAILED = '查询失败'
 /** The second notice when a hash's amount does not fit (spec 8). */
 export const MISMATCH = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
 

@@ -28,7 +28,7 @@ const plan: Plan = {
 /** Spec 4: after a hash was taken the status is read again 2 s later. */
 const AFTER_HASH = 2000
 
-export const tronQueries = {
+const tronQueries = {
   status: (orderNo: string) =>
     queryOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
   statusReply: (orderNo: string) =>

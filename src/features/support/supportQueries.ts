@@ -2,7 +2,7 @@ import { pagesOf, queryOf } from '@/api/query'
 import { listTickets, readServiceConfig, readTicket, type TicketStatus } from '@/contract/support'
 
 /** Spec 9: work order page size 10. */
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 /** An answer of staff shows within this, without a touch. */
 export const ticketPoll = { every: 10_000 }
 

@@ -62,7 +62,7 @@ export const wrongBankCard = (draft: BankDraft) => firstWrong(draft, bankChecks)
 export const wrongAddress = (draft: AddressDraft) => firstWrong(draft, addressChecks)
 
 /** A card number without the blanks it is often pasted with. */
-export const plainNumber = (number: string) => number.replace(/\s/g, '')
+const plainNumber = (number: string) => number.replace(/\s/g, '')
 
 export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
   bank: draft.bank,

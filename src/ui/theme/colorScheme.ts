@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager } from '@mantine/core'
 
 /** index.html's inline script reads the same key before the first paint: "light", "dark" or "auto". */
-export const COLOR_SCHEME_KEY = 'color-scheme'
+const COLOR_SCHEME_KEY = 'color-scheme'
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
