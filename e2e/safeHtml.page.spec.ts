@@ -16,7 +16,7 @@ test.beforeAll(async () => {
     build: {
       write: false,
       target: 'es2022',
-      rollupOptions: { preserveEntrySignatures: 'strict', input: 'src/ui/cleanHtml.ts' },
+      rollupOptions: { preserveEntrySignatures: 'strict', input: 'src/ui/content/cleanHtml.ts' },
     },
   })
   const bundle = Array.isArray(out) ? out[0] : out

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/api/call'
 import { createClient } from '@/api/client'
-import { siteQueries } from '@/api/site'
+import { siteQueries } from '@/shared/site/site'
 import { readAppInfo } from '@/contract/site'
-import { prefetchHome } from '@/features/games/homeQueries'
+import { prefetchHome } from '@/features/games/home/homeQueries'
 import { earlyCalls, homeHtml, pageHtml } from './entry'
 
 describe('the early calls', () => {

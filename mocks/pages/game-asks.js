@@ -37,7 +37,7 @@ window.asks = (() => {
   return {
     hello: () => ask({ ask: 'hello' }),
     round: (stake, choice) => ask({ ask: 'round', stake, choice }),
-    /** What any game may say to the app around it (src/features/games/frameMessages.ts). */
+    /** What any game may say to the app around it (src/features/games/frame/frameMessages.ts). */
     say: (type) => window.parent.postMessage({ type }, '*'),
   }
 })()

@@ -19,17 +19,17 @@ export const zones = [
   { name: 'ui', files: /^src\/ui\//, sees: ['lib'] },
   { name: 'contract', files: /^src\/contract\//, sees: ['lib'], without: react },
   { name: 'api', files: /^src\/api\//, sees: ['lib', 'ui', 'contract'] },
-  // Parts with their own reads that several features show.
-  { name: 'connected', files: /^src\/connected\//, sees: ['lib', 'ui', 'contract', 'api'] },
+  // What several features read, and the parts that show it.
+  { name: 'shared', files: /^src\/shared\//, sees: ['lib', 'ui', 'contract', 'api'] },
   {
     name: 'features',
     files: /^src\/features\//,
-    sees: ['lib', 'ui', 'contract', 'api', 'connected'],
+    sees: ['lib', 'ui', 'contract', 'api', 'shared'],
   },
   {
     name: 'app',
     files: /^src\/app\//,
-    sees: ['root', 'lib', 'ui', 'contract', 'api', 'connected', 'features'],
+    sees: ['root', 'lib', 'ui', 'contract', 'api', 'shared', 'features'],
   },
   { name: 'root', files: /^src\/[^/]+$/, sees: ['lib', 'ui', 'contract', 'api', 'app'] },
   {
@@ -102,7 +102,7 @@ export const zones = [
   {
     name: 'build',
     files: /^build\//,
-    sees: ['root', 'lib', 'ui', 'contract', 'api', 'connected', 'features', 'app'],
+    sees: ['root', 'lib', 'ui', 'contract', 'api', 'shared', 'features', 'app'],
     packages: /./,
   },
 ]

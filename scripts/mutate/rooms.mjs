@@ -7,8 +7,8 @@
  */
 export const rooms = {
   api: {
-    mutate: ['src/api/**/*.{ts,tsx}'],
-    tests: ['src/api/**/*.test.{ts,tsx}'],
+    mutate: ['src/{api,shared}/**/*.{ts,tsx}'],
+    tests: ['src/{api,shared}/**/*.test.{ts,tsx}'],
     target: 95,
     constants: true,
     apart: true,
@@ -28,12 +28,13 @@ export const rooms = {
   // The rules and hooks that move money or decide what is sent; what only paints is left out.
   features: {
     mutate: [
-      'src/features/{cashier,wallet,account}/*{Rules,Orders,State,Time}.ts',
-      'src/features/cashier/{cardTitle,entered,exact,depositMethods,payLink,use*}.ts',
-      'src/features/wallet/{cardText,use*}.ts',
-      'src/features/account/{redirect,logout,nextLevel,joined,useEnter}.ts',
+      'src/features/{cashier,wallet,account}/**/*{Rules,Orders,State,Time}.ts',
+      'src/features/cashier/{exact,depositMethods}.ts',
+      'src/features/cashier/**/{cardTitle,entered,payLink,use*}.ts',
+      'src/features/wallet/**/{cardText,use*}.ts',
+      'src/features/account/**/{redirect,logout,nextLevel,joined,useEnter}.ts',
       'src/features/promotions/{applyState,useApply}.ts',
-      'src/features/rewards/{useClaim,useDraw}.ts',
+      'src/features/rewards/**/{useClaim,useDraw}.ts',
     ],
     tests: ['src/features/**/*.test.{ts,tsx}'],
     target: 85,

@@ -159,12 +159,12 @@ export const known = [
     why: 'for the types alone: without locks nobody joins',
   },
   {
-    file: 'src/api/venues.ts',
+    file: 'src/shared/wallet/venues.ts',
     code: 'const isKnown = () => true',
     why: 'only whether there is an answer counts',
   },
   {
-    file: 'src/api/venues.ts',
+    file: 'src/shared/wallet/venues.ts',
     code: 'venue.status !== 0)?.platname',
     mutator: 'OptionalChaining',
     why: 'what a selection throws at is not there either',

@@ -1,6 +1,6 @@
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notices$, toast } from '@/ui/toast'
+import { notices$, toast } from '@/ui/feedback/toast'
 import { createClient } from './client'
 import { ApiError, type ErrorKind } from './errors'
 import { longList } from './longList'

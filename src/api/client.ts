@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import { isSilence, serverWords } from './errors'
 
 /** Statuses of a server that has too much to do. */

@@ -5,7 +5,6 @@ import { listBets } from '@/contract/records'
 import { keyOf, pagesOf, plainPage, queryOf, replyOf } from './query'
 import { answerOf, barePage } from './testing'
 import { type Sending, setTransport } from './transport'
-import { vipQueries } from './vip'
 
 let data: unknown
 const sent: Sending[] = []
@@ -103,10 +102,4 @@ describe('a paged read', () => {
       lastPage: 2,
     })
   })
-})
-
-test('VIP levels: told by the screen, kept for ten minutes', () => {
-  const query = vipQueries.levels()
-  expect(query.queryKey).toEqual(['vip.levels', {}])
-  expect(query).toMatchObject({ meta: { telling: 'screen' }, staleTime: 600_000 })
 })

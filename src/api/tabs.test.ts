@@ -4,15 +4,16 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readBalance, type UserInfo } from '@/contract/account'
 import { listVenues } from '@/contract/wallet'
-import { BALANCE_EVERY, balanceQuery } from './balance'
 import { createClient } from './client'
 import { startPoll } from './poll'
 import { shareWithin } from './pollNews'
+import { queryOf } from './query'
 import { session } from './session'
 import { joinTabs } from './tabs'
 import { Channel, Locks, rooms } from './testing'
 import { polled } from './usePoll'
 
+const BALANCE_EVERY = 4300
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const member = (id: string) => session.setUser({ id } as UserInfo)
 let balance = '1'
@@ -24,7 +25,7 @@ const stops: (() => void)[] = []
 function openTab(id = '7') {
   const client = createClient()
   const tab = { asked: 0, shown: () => client.getQueryData(query.queryKey)?.data.balance }
-  const query = balanceQuery()
+  const query = queryOf(readBalance, {}, { telling: 'screen', staleTime: 0 })
   const observer = new QueryObserver(client, {
     ...query,
     ...polled,

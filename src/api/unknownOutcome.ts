@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { confirm } from '@/ui/dialogs'
+import { confirm } from '@/ui/overlay/dialogs'
 
 /** Money was sent and no answer came: say so, and lead to the record, which knows. Never send again. */
 export function tellUnknownOutcome() {

@@ -1,10 +1,10 @@
-import { useBalanceState } from '@/api/member'
-import { useRecoverAll } from '@/api/recover'
-import { useRefreshUser } from '@/api/user'
+import { useBalanceState } from '@/shared/session/member'
+import { useRecoverAll } from '@/shared/wallet/recover'
+import { useRefreshUser } from '@/shared/session/user'
 import { words } from '@/lib/words'
-import { RefreshButton } from '@/ui/RefreshButton'
-import { RollingMoney } from '@/ui/RollingMoney'
-import { SkeletonLine } from '@/ui/Skeletons'
+import { RefreshButton } from '@/ui/feedback/RefreshButton'
+import { RollingMoney } from '@/ui/content/RollingMoney'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './BalancePill.module.css'
 
 /** Alone, so that the poll renders nothing but the number. */

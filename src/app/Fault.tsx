@@ -1,9 +1,9 @@
 import type { FallbackProps } from 'react-error-boundary'
 import { words } from '@/lib/words'
-import { BusyButton } from '@/ui/BusyButton'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
-import { Page } from '@/ui/Page'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Page } from '@/ui/navigation/Page'
 import css from './Fault.module.css'
 import { ChunkLost } from './lazyPage'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { RouteSkeleton } from './RouteSkeleton'
-import { HomeShell } from './shell/HomeShell'
+import { HomeShell } from './HomeShell'
 
 /** What stands until POST /api/app has answered: home's shell at home, else a screen's. */
 export function FirstScreen() {

@@ -1,9 +1,9 @@
 import { useLoggedIn } from '@/api/session'
-import { useAppInfo } from '@/api/site'
+import { useAppInfo } from '@/shared/site/site'
 import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { AppLink } from '@/ui/AppLink'
-import { BrandMark } from '@/ui/BrandMark'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { BrandMark } from '@/ui/content/BrandMark'
 import { BalancePill } from './BalancePill'
 import css from './Header.module.css'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useLoggedIn } from '@/api/session'
 import { links } from '@/lib/paths'
-import { useHere } from '@/ui/go'
+import { useHere } from '@/ui/navigation/go'
 import { RouteSkeleton } from './RouteSkeleton'
 
 /**

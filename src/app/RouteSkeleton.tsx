@@ -1,5 +1,5 @@
 import { words } from '@/lib/words'
-import { SkeletonBlock, SkeletonRows } from '@/ui/Skeletons'
+import { SkeletonBlock, SkeletonRows } from '@/ui/feedback/Skeletons'
 import css from './RouteSkeleton.module.css'
 
 /** A screen on its way, for ears too. */

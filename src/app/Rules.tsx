@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GoRuleContext } from '@/ui/go'
+import { GoRuleContext } from '@/ui/navigation/go'
 import { useGoRule } from './goRule'
 
 /** Gives every AppLink and useGo below it the app's rule. */

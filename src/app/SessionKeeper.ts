@@ -1,5 +1,5 @@
-import { useBalancePoll } from '@/api/balance'
-import { useUserKeeper } from '@/api/user'
+import { useBalancePoll } from '@/shared/session/balance'
+import { useUserKeeper } from '@/shared/session/user'
 
 /** Keeps the session: its member read, its balance polled. */
 export function SessionKeeper() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useAppInfo } from '@/api/site'
+import { useAppInfo } from '@/shared/site/site'
 import { paths } from '@/lib/paths'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import type { Screen } from './screens'
 
 interface Props {

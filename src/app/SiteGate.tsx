@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useSite } from '@/api/site'
+import { useSite } from '@/shared/site/site'
 import { words } from '@/lib/words'
 import { FirstScreen } from './FirstScreen'
 import { Repair } from './Repair'

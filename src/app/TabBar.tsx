@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { AppLink } from '@/ui/AppLink'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { screens } from './screens'
 import css from './TabBar.module.css'
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { session } from '@/api/session'
-import { defaultAppInfo, siteQueries } from '@/api/site'
+import { defaultAppInfo, siteQueries } from '@/shared/site/site'
 import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { confirm } from '@/ui/dialogs'
-import type { GoRule } from '@/ui/go'
-import { toast } from '@/ui/toast'
+import { confirm } from '@/ui/overlay/dialogs'
+import type { GoRule } from '@/ui/navigation/go'
+import { toast } from '@/ui/feedback/toast'
 import { screenAt } from './screens'
 
 /** NAV-07: asks a guest whether he wants to log in. */

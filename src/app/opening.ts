@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { siteQueries } from '@/api/site'
-import { prefetchHome } from '@/features/games/homeQueries'
+import { siteQueries } from '@/shared/site/site'
+import { prefetchHome } from '@/features/games/home/homeQueries'
 
 /** Milliseconds: home's own answers are waited for so long after the site's, and all at most so long. */
 const GRACE = 150

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { AppInfo } from '@/contract/site'
-import { HomePage } from '@/features/games/HomePage'
+import { HomePage } from '@/features/games/home/HomePage'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { demoScreen } from './demoScreens'
@@ -64,45 +64,47 @@ export const screens: readonly Screen[] = [
     shell: 'header',
     tab: { label: '赞助', Icon: IconHeart },
   }),
-  guarded(paths.mine, () => import('@/features/account/MinePage'), {
+  guarded(paths.mine, () => import('@/features/account/mine/MinePage'), {
     shell: 'ownHead',
     tab: { label: '我的', Icon: IconUser },
     soon: 'member',
   }),
-  asks(paths.redPacket, () => import('@/features/rewards/RedPacketPage'), {
+  asks(paths.redPacket, () => import('@/features/rewards/redPacket/RedPacketPage'), {
     shell: 'header',
     shut: ({ redpacket_switch }) => (redpacket_switch ? undefined : words.redPacketClosed),
   }),
   guarded(paths.app, () => import('@/features/site/DownloadPage'), { shell: 'header' }),
 
-  open(paths.login, () => import('@/features/account/LoginPage'), { soon: 'guest' }),
-  open(paths.payInfo, () => import('@/features/cashier/PayInfoPage')),
-  open(paths.game, () => import('@/features/games/GamePage')),
+  open(paths.login, () => import('@/features/account/entry/LoginPage'), { soon: 'guest' }),
+  open(paths.payInfo, () => import('@/features/cashier/pay/PayInfoPage')),
+  open(paths.game, () => import('@/features/games/frame/GamePage')),
   open(paths.promotion, () => import('@/features/promotions/PromotionPage')),
   open(paths.sponsor, () => import('@/features/sponsors/SponsorPage')),
-  open(paths.vip, () => import('@/features/rewards/VipPage')),
+  open(paths.vip, () => import('@/features/rewards/vip/VipPage')),
   open(paths.agentApply, () => import('@/features/agent/AgentApplyPage')),
   open(paths.help, () => import('@/features/content/HelpPage')),
   open(paths.helpArticle, () => import('@/features/content/HelpArticlePage')),
   open(paths.terms, () => import('@/features/content/TermsPage')),
-  open(paths.usdtProtocols, () => import('@/features/wallet/UsdtProtocolsPage')),
+  open(paths.usdtProtocols, () => import('@/features/wallet/cards/UsdtProtocolsPage')),
 
-  guarded(paths.deposit, () => import('@/features/cashier/DepositPage'), { soon: 'member' }),
-  guarded(paths.withdrawal, () => import('@/features/cashier/WithdrawalPage')),
-  asks(paths.transfer, () => import('@/features/wallet/TransferPage')),
-  guarded(paths.money, () => import('@/features/wallet/MoneyPage')),
-  guarded(paths.cards, () => import('@/features/wallet/CardsPage')),
-  guarded(paths.addBankCard, () => import('@/features/wallet/AddBankCardPage')),
-  guarded(paths.addAddress, () => import('@/features/wallet/AddAddressPage')),
+  guarded(paths.deposit, () => import('@/features/cashier/deposit/DepositPage'), {
+    soon: 'member',
+  }),
+  guarded(paths.withdrawal, () => import('@/features/cashier/withdrawal/WithdrawalPage')),
+  asks(paths.transfer, () => import('@/features/wallet/transfer/TransferPage')),
+  guarded(paths.money, () => import('@/features/wallet/transfer/MoneyPage')),
+  guarded(paths.cards, () => import('@/features/wallet/cards/CardsPage')),
+  guarded(paths.addBankCard, () => import('@/features/wallet/cards/AddBankCardPage')),
+  guarded(paths.addAddress, () => import('@/features/wallet/cards/AddAddressPage')),
   guarded(paths.transactions, () => import('@/features/records/TransactionsPage')),
   guarded(paths.betRecords, () => import('@/features/records/BetRecordsPage')),
   guarded(paths.promotionRecords, () => import('@/features/promotions/PromotionRecordsPage')),
-  guarded(paths.rebate, () => import('@/features/rewards/RebatePage')),
-  guarded(paths.welfare, () => import('@/features/rewards/WelfarePage')),
+  guarded(paths.rebate, () => import('@/features/rewards/rebate/RebatePage')),
+  guarded(paths.welfare, () => import('@/features/rewards/redPacket/WelfarePage')),
   guarded(paths.messages, () => import('@/features/content/MessagesPage')),
-  guarded(paths.profile, () => import('@/features/account/ProfilePage')),
-  guarded(paths.security, () => import('@/features/account/SecurityPage')),
-  guarded(paths.password, () => import('@/features/account/PasswordPage')),
+  guarded(paths.profile, () => import('@/features/account/profile/ProfilePage')),
+  guarded(paths.security, () => import('@/features/account/security/SecurityPage')),
+  guarded(paths.password, () => import('@/features/account/security/PasswordPage')),
   // Every shared part in its states, and every scenario; the demo's alone.
   ...(__FAKE__
     ? [

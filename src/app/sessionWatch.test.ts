@@ -2,8 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session, useSession } from '@/api/session'
-import { siteQueries } from '@/api/site'
-import { closeDialog, dialogs$ } from '@/ui/dialogs'
+import { siteQueries } from '@/shared/site/site'
+import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
 import { watchSession } from './sessionWatch'
 
 const client = new QueryClient()

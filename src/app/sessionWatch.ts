@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetMember } from '@/api/forget'
 import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
-import { alertDialog, closeAllDialogs } from '@/ui/dialogs'
+import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
 type Navigate = (to: string, options?: { replace?: boolean }) => unknown
 

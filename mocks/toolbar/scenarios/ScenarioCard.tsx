@@ -1,4 +1,4 @@
-import { CopyButton } from '@/ui/CopyButton'
+import { CopyButton } from '@/ui/feedback/CopyButton'
 import { linkOf, type Typed } from './linkOf'
 import { ScenarioPicture } from './ScenarioPicture'
 import styles from './ScenariosPage.module.css'

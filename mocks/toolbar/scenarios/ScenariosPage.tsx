@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { people } from '@fixtures/people'
-import { Page } from '@/ui/Page'
+import { Page } from '@/ui/navigation/Page'
 import { useBackend } from '../parts/useBackend'
 import { NOTHING_TYPED, type Typed } from './linkOf'
 import { ScenarioCard } from './ScenarioCard'

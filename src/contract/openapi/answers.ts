@@ -1,6 +1,6 @@
-import { type Endpoint, movesMoney } from '../endpoint'
-import type { JsonSchema } from '../jsonSchema'
-import { REQUEST_ID } from '../requestId'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
+import type { JsonSchema } from '@/contract/jsonSchema'
+import { REQUEST_ID } from '@/contract/requestId'
 import { type Book, draw } from './draw'
 import { ref } from './kinds'
 

@@ -1,8 +1,8 @@
-import type { EndpointId } from '../all'
-import { gameCategories } from '../games'
-import type { JsonSchema } from '../jsonSchema'
-import { entryLimit as entry, newPasswordLimit } from '../account'
-import { cardLimit } from '../wallet'
+import type { EndpointId } from '@/contract/all'
+import { gameCategories } from '@/contract/games'
+import type { JsonSchema } from '@/contract/jsonSchema'
+import { entryLimit as entry, newPasswordLimit } from '@/contract/account'
+import { cardLimit } from '@/contract/wallet'
 import type { Note } from './draw'
 
 const says = (description: string): JsonSchema => ({ description })

@@ -1,9 +1,20 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '../all'
-import { endpoint, movesMoney } from '../endpoint'
-import type { JsonSchema } from '../jsonSchema'
-import { flag, folded, ident, int, intOr, list, money, moneyOrNull, oneOrNull, text } from '../wire'
+import { endpoints } from '@/contract/all'
+import { endpoint, movesMoney } from '@/contract/endpoint'
+import type { JsonSchema } from '@/contract/jsonSchema'
+import {
+  flag,
+  folded,
+  ident,
+  int,
+  intOr,
+  list,
+  money,
+  moneyOrNull,
+  oneOrNull,
+  text,
+} from '@/contract/wire'
 import { asked } from './asked'
 import { openapi, openapiText } from './document'
 import { Book, core, draw } from './draw'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Schema } from '../endpoint'
-import type { JsonSchema } from '../jsonSchema'
+import type { Schema } from '@/contract/endpoint'
+import type { JsonSchema } from '@/contract/jsonSchema'
 import { kindOf, ref, type Way } from './kinds'
 
 /** What valibot's schemas cannot say, beside them: never in them, for members would carry it. */

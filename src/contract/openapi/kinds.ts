@@ -1,6 +1,6 @@
-import { jsonSchema, type JsonSchema } from '../jsonSchema'
-import type { Schema } from '../endpoint'
-import { flag, flagOn, ident, int, money, moneyOrNull, moneyOrZero, text } from '../wire'
+import { jsonSchema, type JsonSchema } from '@/contract/jsonSchema'
+import type { Schema } from '@/contract/endpoint'
+import { flag, flagOn, ident, int, money, moneyOrNull, moneyOrZero, text } from '@/contract/wire'
 
 /** `asked`: what the app sends. `told`: what a server should answer, which is less than the app takes. */
 export type Way = 'asked' | 'told'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint'
-import type { JsonSchema } from '../jsonSchema'
+import type { Endpoint } from '@/contract/endpoint'
+import type { JsonSchema } from '@/contract/jsonSchema'
 
 export const about: JsonSchema = {
   title: '星河 H5',

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { EmptyState } from '@/ui/EmptyState'
-import { Page } from '@/ui/Page'
-import { useBack } from '@/ui/useBack'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { Page } from '@/ui/navigation/Page'
+import { useBack } from '@/ui/navigation/useBack'
 import { Article } from './Article'
 import { helpTitle } from './articleTitles'
 

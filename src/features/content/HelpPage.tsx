@@ -8,10 +8,10 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { links, paths } from '@/lib/paths'
-import { AppLink } from '@/ui/AppLink'
-import { Card } from '@/ui/Card'
-import { MenuRow } from '@/ui/MenuRow'
-import { Page } from '@/ui/Page'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { Card } from '@/ui/content/Card'
+import { MenuRow } from '@/ui/list/MenuRow'
+import { Page } from '@/ui/navigation/Page'
 import { helpTopics } from './articleTitles'
 import css from './HelpPage.module.css'
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { InfiniteList } from '@/ui/InfiniteList'
-import { Page } from '@/ui/Page'
-import { PullRefresh } from '@/ui/PullRefresh'
-import { TabStrip } from '@/ui/TabStrip'
+import { InfiniteList } from '@/ui/list/InfiniteList'
+import { Page } from '@/ui/navigation/Page'
+import { PullRefresh } from '@/ui/list/PullRefresh'
+import { TabStrip } from '@/ui/navigation/TabStrip'
 import { contentQueries, type NoticeType } from './contentQueries'
 import { NoticeCard } from './NoticeCard'
 

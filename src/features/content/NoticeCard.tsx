@@ -1,6 +1,6 @@
 import { IconMail, IconSpeakerphone } from '@tabler/icons-react'
 import type { Notice } from '@/contract/content'
-import { RichText } from '@/ui/RichText'
+import { RichText } from '@/ui/content/RichText'
 import type { NoticeType } from './contentQueries'
 import css from './NoticeCard.module.css'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { Page } from '@/ui/Page'
+import { Page } from '@/ui/navigation/Page'
 import { Article } from './Article'
 import { termsTitle } from './articleTitles'
 

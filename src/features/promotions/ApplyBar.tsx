@@ -1,8 +1,8 @@
 import { useLoggedIn } from '@/api/session'
 import { links } from '@/lib/paths'
-import { AppLink } from '@/ui/AppLink'
-import { BusyButton } from '@/ui/BusyButton'
-import { useHere } from '@/ui/go'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { useHere } from '@/ui/navigation/go'
 import css from './PromotionPage.module.css'
 import { useApply } from './useApply'
 

@@ -1,4 +1,4 @@
-import { StatusTag } from '@/ui/StatusTag'
+import { StatusTag } from '@/ui/list/StatusTag'
 import { applyState } from './applyState'
 
 /** How far the member's application is. */

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
-import { AppLink } from '@/ui/AppLink'
-import { Picture } from '@/ui/Picture'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { Picture } from '@/ui/content/Picture'
 import { ApplyTag } from './ApplyTag'
 import css from './PromotionCard.module.css'
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { InfiniteList } from '@/ui/InfiniteList'
-import { ListRow } from '@/ui/ListRow'
-import { Page } from '@/ui/Page'
-import { PullRefresh } from '@/ui/PullRefresh'
+import { InfiniteList } from '@/ui/list/InfiniteList'
+import { ListRow } from '@/ui/list/ListRow'
+import { Page } from '@/ui/navigation/Page'
+import { PullRefresh } from '@/ui/list/PullRefresh'
 import { ApplyTag } from './ApplyTag'
 import { promotionQueries } from './promotionQueries'
 

@@ -1,4 +1,4 @@
-import type { Tone } from '@/ui/FactRow'
+import type { Tone } from '@/ui/list/FactRow'
 
 const states: Record<number, readonly [text: string, tone: Tone]> = {
   1: ['待审核', 'brand'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { later, refused, stage, told } from '@/connected/testing'
+import { later, refused, stage, told } from '@/shared/session/testing'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
 import { useApply } from './useApply'
 

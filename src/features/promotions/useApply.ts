@@ -3,7 +3,7 @@ import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
 import { words } from '@/lib/words'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 
 /** Applies for a promotion; what became of it is in the applications, read again: [apply, busy]. */
 export function useApply(id: string) {

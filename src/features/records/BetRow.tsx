@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Bet } from '@/contract/records'
 import { show } from '@/lib/money'
-import { ListRow } from '@/ui/ListRow'
-import { StatusTag } from '@/ui/StatusTag'
+import { ListRow } from '@/ui/list/ListRow'
+import { StatusTag } from '@/ui/list/StatusTag'
 import css from './BetRow.module.css'
 import { betState, outcome } from './betWords'
 

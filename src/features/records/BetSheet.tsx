@@ -1,7 +1,7 @@
 import type { Bet } from '@/contract/records'
 import { show } from '@/lib/money'
-import { BottomSheet } from '@/ui/BottomSheet'
-import { FactRow } from '@/ui/FactRow'
+import { BottomSheet } from '@/ui/overlay/BottomSheet'
+import { FactRow } from '@/ui/list/FactRow'
 import { betState, outcome } from './betWords'
 
 interface Props {

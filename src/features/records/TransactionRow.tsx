@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { shortAddress } from '@/lib/tron'
-import { ListRow } from '@/ui/ListRow'
-import { StatusTag } from '@/ui/StatusTag'
+import { ListRow } from '@/ui/list/ListRow'
+import { StatusTag } from '@/ui/list/StatusTag'
 import { isTron, signed, stateWord, typeWord } from './transactionWords'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Bet } from '@/contract/records'
 import { cmp, show, ZERO } from '@/lib/money'
-import type { Tone } from '@/ui/FactRow'
+import type { Tone } from '@/ui/list/FactRow'
 
 interface Said {
   text: string

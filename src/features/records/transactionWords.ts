@@ -1,6 +1,6 @@
 import type { Transaction, TransactionType } from '@/contract/records'
 import { show } from '@/lib/money'
-import type { Tone } from '@/ui/FactRow'
+import type { Tone } from '@/ui/list/FactRow'
 
 /** Spec 9: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
 export const types: readonly { value: TransactionType; label: string }[] = [

@@ -1,4 +1,4 @@
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/content/Section'
 import css from './RuleList.module.css'
 
 interface Props {

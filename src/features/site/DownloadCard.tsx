@@ -1,9 +1,9 @@
 import { IconBolt, IconDownload, IconFingerprint, IconShieldCheck } from '@tabler/icons-react'
 import { safeImage } from '@/lib/url'
-import { BrandMark } from '@/ui/BrandMark'
-import { Card } from '@/ui/Card'
-import { CopyButton } from '@/ui/CopyButton'
-import { Picture } from '@/ui/Picture'
+import { BrandMark } from '@/ui/content/BrandMark'
+import { Card } from '@/ui/content/Card'
+import { CopyButton } from '@/ui/feedback/CopyButton'
+import { Picture } from '@/ui/content/Picture'
 import css from './DownloadCard.module.css'
 
 interface Props {

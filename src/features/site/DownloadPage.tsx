@@ -1,7 +1,7 @@
-import { useAppInfo } from '@/api/site'
+import { useAppInfo } from '@/shared/site/site'
 import { safeLink } from '@/lib/url'
-import { EmptyState } from '@/ui/EmptyState'
-import { TabPage } from '@/ui/TabPage'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { TabPage } from '@/ui/navigation/TabPage'
 import { DownloadCard } from './DownloadCard'
 
 /** APP下载: the app as a QR code and as a link, while the house offers it. */

@@ -1,6 +1,6 @@
 import type { Sponsor } from '@/contract/sponsors'
-import { Card } from '@/ui/Card'
-import { Picture } from '@/ui/Picture'
+import { Card } from '@/ui/content/Card'
+import { Picture } from '@/ui/content/Picture'
 import css from './SponsorPage.module.css'
 
 /** Banner, sign, name and what for. */

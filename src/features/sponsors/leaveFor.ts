@@ -1,4 +1,4 @@
-import { confirm } from '@/ui/dialogs'
+import { confirm } from '@/ui/overlay/dialogs'
 
 /** Says that one leaves the site, and for where; opens it apart when the member wants to. */
 export async function leaveFor(address: string): Promise<void> {

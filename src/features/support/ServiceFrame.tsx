@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { BusyButton } from '@/ui/BusyButton'
-import { ErrorState } from '@/ui/ErrorState'
-import { Spinner } from '@/ui/Spinner'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Spinner } from '@/ui/feedback/Spinner'
 import css from './ServiceFrame.module.css'
 
 /** A service desk that is not there by then is told of; it may still come. */

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ServiceConfig } from '@/contract/support'
 import { words } from '@/lib/words'
-import { BusyButton } from '@/ui/BusyButton'
-import { ErrorState } from '@/ui/ErrorState'
-import { TabStrip } from '@/ui/TabStrip'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { TabStrip } from '@/ui/navigation/TabStrip'
 import { ServiceFrame } from './ServiceFrame'
 import { enabledSystems, firstSystem, hasSelector, type System, viewOf } from './systems'
-import { TicketDesk } from './TicketDesk'
+import { TicketDesk } from './tickets/TicketDesk'
 
 const tabs: { value: System; label: string }[] = [
   { value: 'kefu', label: '在线客服' },

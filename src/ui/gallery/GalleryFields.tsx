@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { AmountField } from '@/ui/AmountField'
-import { Chips } from '@/ui/Chips'
-import { PasswordField } from '@/ui/PasswordField'
-import { PickerField } from '@/ui/PickerField'
-import { ReadonlyField } from '@/ui/ReadonlyField'
-import { Section } from '@/ui/Section'
-import { TabStrip } from '@/ui/TabStrip'
-import { TextAreaField } from '@/ui/TextAreaField'
-import { TextField } from '@/ui/TextField'
+import { AmountField } from '@/ui/form/AmountField'
+import { Chips } from '@/ui/form/Chips'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { PickerField } from '@/ui/form/PickerField'
+import { ReadonlyField } from '@/ui/form/ReadonlyField'
+import { Section } from '@/ui/content/Section'
+import { TabStrip } from '@/ui/navigation/TabStrip'
+import { TextAreaField } from '@/ui/form/TextAreaField'
+import { TextField } from '@/ui/form/TextField'
 
 const days = ['今日', '近7天', '近15天', '近30天'].map((label) => ({ label, value: label }))
 const kinds = ['热门', '真人', '体育', '电竞', '棋牌', '电子', '彩票', '捕鱼'].map((label) => ({

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { normal } from '@/lib/money'
-import { InfiniteList } from '@/ui/InfiniteList'
-import { ListRow } from '@/ui/ListRow'
-import { Money } from '@/ui/Money'
-import { PullRefresh } from '@/ui/PullRefresh'
-import { Section } from '@/ui/Section'
+import { InfiniteList } from '@/ui/list/InfiniteList'
+import { ListRow } from '@/ui/list/ListRow'
+import { Money } from '@/ui/content/Money'
+import { PullRefresh } from '@/ui/list/PullRefresh'
+import { Section } from '@/ui/content/Section'
 
 const page = (from: number) => ({
   rows: Array.from({ length: 6 }, (_, index) => ({

@@ -1,9 +1,9 @@
-import { Carousel } from '@/ui/Carousel'
-import { openDialog } from '@/ui/dialogs'
-import { NoticeBar } from '@/ui/NoticeBar'
-import { Picture } from '@/ui/Picture'
-import { SafeHtml } from '@/ui/SafeHtml'
-import { Section } from '@/ui/Section'
+import { Carousel } from '@/ui/content/Carousel'
+import { openDialog } from '@/ui/overlay/dialogs'
+import { NoticeBar } from '@/ui/feedback/NoticeBar'
+import { Picture } from '@/ui/content/Picture'
+import { SafeHtml } from '@/ui/content/SafeHtml'
+import { Section } from '@/ui/content/Section'
 import css from './GalleryMedia.module.css'
 
 const banners = [

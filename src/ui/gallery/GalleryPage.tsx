@@ -1,5 +1,5 @@
 import { Button, useMantineColorScheme } from '@mantine/core'
-import { Page } from '@/ui/Page'
+import { Page } from '@/ui/navigation/Page'
 import { GalleryAsk } from './GalleryAsk'
 import { GalleryFields } from './GalleryFields'
 import { GalleryLists } from './GalleryLists'

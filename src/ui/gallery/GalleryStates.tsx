@@ -1,11 +1,11 @@
-import { BusyButton } from '@/ui/BusyButton'
-import { Card } from '@/ui/Card'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
-import { ListFooter } from '@/ui/ListFooter'
-import { OfflineBar } from '@/ui/OfflineBar'
-import { Section } from '@/ui/Section'
-import { SkeletonRows, SkeletonTiles } from '@/ui/Skeletons'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Card } from '@/ui/content/Card'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { ListFooter } from '@/ui/list/ListFooter'
+import { OfflineBar } from '@/ui/feedback/OfflineBar'
+import { Section } from '@/ui/content/Section'
+import { SkeletonRows, SkeletonTiles } from '@/ui/feedback/Skeletons'
 
 export const GalleryStates = () => (
   <>

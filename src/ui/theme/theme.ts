@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
-import { LAYERS } from '../layers'
+import { LAYERS } from '@/ui/overlay/layers'
 
 /** Brand, from palest to deepest; shade 6 on white is 4.9:1 (Mantine's own blue is 3.55:1). */
 const brand: MantineColorsTuple = [

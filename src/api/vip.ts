@@ -1,7 +1,0 @@
-import { listVipLevels } from '@/contract/rewards'
-import { queryOf } from './query'
-
-export const vipQueries = {
-  /** The levels in order, VIP1 first. */
-  levels: () => queryOf(listVipLevels, {}, { telling: 'screen', staleTime: 600_000 }),
-}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react'
+import { useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '@/api/session'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { currentUser, logoff } from '@/contract/account'
+import { listVenues } from '@/contract/wallet'
+import { logout } from '@/features/account/mine/logout'
+import { useEnter } from './useEnter'
+
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage('old')
+})
+afterEach(() => app.end())
+
+/** A login page that was opened with this query, and what follows the token. */
+const entering = async (query: string, token = 'new') => {
+  session.end('logout')
+  const { result } = app.hook(() => ({ enter: useEnter(), go: useNavigate() }))
+  await act(async () => result.current.go(`/login${query}`))
+  const reply = { data: { api_token: token }, message: '' }
+  await act(() => result.current.enter.onSuccess(reply))
+  return { leadOn: () => act(() => result.current.enter.leadOn(reply)) }
+}
+
+describe('a token', () => {
+  it('begins the session and loads the member; nothing of another stays', async () => {
+    app.known(listVenues, [])
+    await entering('')
+    expect(session.token()).toBe('new')
+    expect(session.user()).toMatchObject({ id: '7', username: 'wangfang' })
+    expect(app.isOld(listVenues)).toBeUndefined()
+  })
+  it.each([
+    ['?redirect=%2Fwallet%3Ftype%3D0', '/wallet?type=0'],
+    ['', '/'],
+    ['?redirect=https%3A%2F%2Fevil.example', '/'],
+  ])('leads from /login%s to %s', async (query, to) => {
+    const { leadOn } = await entering(query)
+    await leadOn()
+    expect(app.at()).toBe(to)
+  })
+  it('that was refused at once leads nowhere: the session’s end does', async () => {
+    const { leadOn } = await entering('?redirect=%2Fmine')
+    act(() => session.end('expired'))
+    await leadOn()
+    expect(app.at()).toBe('/login?redirect=%2Fmine')
+  })
+  it('lets the member in though nobody tells who he is', async () => {
+    app.answer(currentUser, silence)
+    const { leadOn } = await entering('?redirect=%2Fmine')
+    await leadOn()
+    expect([session.token(), session.user(), app.at()]).toEqual(['new', null, '/mine'])
+  })
+})
+
+describe('退出登录', () => {
+  const leave = (yes: boolean) => {
+    const left = logout()
+    expect(app.asked()?.text).toBe('您确定要退出登录吗?')
+    app.reply(yes)
+    return act(() => left)
+  }
+  it('asks; no leaves everything as it is', async () => {
+    await leave(false)
+    expect(session.token()).toBe('old')
+    expect(app.sent(logoff)).toEqual([])
+  })
+  it.each([
+    ['says yes', () => told(null)],
+    ['says no', () => refused('系统繁忙')],
+    ['does not answer', silence],
+    ['takes its time', later().answer],
+  ])('ends the session at once, though the server %s', async (_, answer) => {
+    app.answer(logoff, answer)
+    await leave(true)
+    expect(session.token()).toBeNull()
+    await waitFor(() => expect(app.sent(logoff)).toEqual([{}]))
+    expect(app.said()).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Reply } from '@/api/call'
+import { forgetMember } from '@/api/forget'
+import { session } from '@/api/session'
+import { loadUser } from '@/shared/session/user'
+import type { login } from '@/contract/account'
+import type { DataOf } from '@/contract/endpoint'
+import { safeRedirect } from './redirect'
+
+type Entered = Reply<DataOf<typeof login>>
+
+/**
+ * AUTH-09: what follows a token, for useSend: it is stored and the member loaded; then on to where he was
+ * going, if he still stands at the login.
+ */
+export function useEnter() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  return {
+    onSuccess: async ({ data }: Entered) => {
+      forgetMember(client)
+      session.begin(data.api_token)
+      await loadUser(client)
+    },
+    leadOn: async ({ data }: Entered) => {
+      // Refused at once: the session's end leads on.
+      if (session.token() !== data.api_token) return
+      await navigate(safeRedirect(params.get('redirect')), { replace: true })
+    },
+  }
+}

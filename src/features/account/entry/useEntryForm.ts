@@ -1,0 +1,29 @@
+import { useForm } from '@/ui/form/useForm'
+import { useOnce } from '@/ui/form/useOnce'
+import type { LoginFields, WrongEntry } from './loginRules'
+import type { Captcha } from './useCaptcha'
+
+/**
+ * The login's or the register's form: a picture read wrong is cleared and drawn anew. `send` runs once at a
+ * time, and it is busy until the member is in, which is later than the answer.
+ */
+export function useEntryForm<Fields extends LoginFields>(
+  first: Fields,
+  captcha: Captcha,
+  wrongOf: (fields: Fields, captcha: number) => WrongEntry<Fields> | undefined,
+  send: (fields: Fields) => Promise<unknown>,
+) {
+  const [once, busy] = useOnce(send)
+  const form = useForm({
+    first,
+    wrong: (fields) => wrongOf(fields, captcha.index),
+    onWrong: ({ misread }) => {
+      if (!misread) return
+      form.bind('code').onChange('')
+      captcha.renew()
+    },
+    send: once,
+    busy,
+  })
+  return form
+}

@@ -1,0 +1,40 @@
+import { useBalanceState, useMemberFailed } from '@/shared/session/member'
+import { useSession } from '@/api/session'
+import type { Money } from '@/lib/money'
+import { words } from '@/lib/words'
+import { RollingMoney } from '@/ui/content/RollingMoney'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import css from './MineWallet.module.css'
+
+interface Props {
+  label: string
+  /** Undefined until it is known. */
+  value: Money | undefined
+  /** It could not be read: nothing is coming. */
+  failed: boolean
+}
+
+const Amount = ({ label, value, failed }: Props) => (
+  <div className={css.amount}>
+    <small className={css.label}>{label}</small>
+    {value !== undefined ? (
+      <RollingMoney value={value} size="xl" />
+    ) : failed ? (
+      <span className={css.unknown}>{words.unknown}</span>
+    ) : (
+      <SkeletonLine width={110} height={29} />
+    )}
+  </div>
+)
+
+/** Alone, so that the poll renders nothing but the numbers. */
+export const MineBalances = () => (
+  <div className={css.amounts}>
+    <Amount label="中心钱包 (元)" {...useBalanceState()} />
+    <Amount
+      label="场馆余额 (元)"
+      value={useSession((s) => s.user?.gameblance)}
+      failed={useMemberFailed()}
+    />
+  </div>
+)

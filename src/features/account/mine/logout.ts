@@ -1,0 +1,15 @@
+import { call } from '@/api/call'
+import { session } from '@/api/session'
+import { logoff } from '@/contract/account'
+import { confirm } from '@/ui/overlay/dialogs'
+
+/**
+ * MINE-04: asks, tells the server, and ends the session here whatever the server says, offline too.
+ * SessionWatch clears what was read and leads to /login.
+ */
+export async function logout() {
+  if (!(await confirm({ text: '您确定要退出登录吗?' }))) return
+  // The call takes the token as it is made, so there is no need to wait.
+  void call(logoff, {}).catch(() => undefined)
+  session.end('logout')
+}

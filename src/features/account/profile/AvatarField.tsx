@@ -1,0 +1,71 @@
+import { IconCamera } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useUser } from '@/shared/session/user'
+import { safeImage } from '@/lib/url'
+import { words } from '@/lib/words'
+import { lazyPart } from '@/ui/overlay/lazyPart'
+import css from './AvatarField.module.css'
+import { ACCEPT } from './avatarRules'
+import { Portrait } from './Portrait'
+import { useAvatar } from './useAvatar'
+
+const ImageViewer = lazyPart(() => import('@/ui/overlay/ImageViewer'))
+const ActionSheet = lazyPart(async () => ({
+  default: (await import('@/ui/overlay/ActionSheet')).ActionSheet,
+}))
+
+/** The portrait: look at it, or choose another (PRO-02). */
+export function AvatarField() {
+  const user = useUser()
+  const input = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState<boolean>()
+  const [looking, setLooking] = useState<boolean>()
+  const [change, busy] = useAvatar()
+  const picture = safeImage(user?.avatar)
+  return (
+    <div className={css.avatar}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="更换头像"
+        aria-busy={busy || undefined}
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      >
+        <Portrait src={user?.avatar} size={96} />
+        <span className={css.camera} aria-hidden>
+          <IconCamera size={17} />
+        </span>
+        {busy && <span className={css.busy}>{words.loading}</span>}
+      </button>
+      <p className={css.note}>支持 GIF、PNG 格式，不超过 2MB</p>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label="选择头像图片"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // The same file may be chosen again after a mistake.
+          event.currentTarget.value = ''
+          if (file) void change(file)
+        }}
+      />
+      {asking !== undefined && (
+        <ActionSheet
+          title="更换头像"
+          opened={asking}
+          onClose={() => setAsking(false)}
+          actions={[
+            { label: '从相册选择', onClick: () => input.current?.click() },
+            ...(picture ? [{ label: '查看头像', onClick: () => setLooking(true) }] : []),
+          ]}
+        />
+      )}
+      {picture && looking !== undefined && (
+        <ImageViewer src={picture} alt="头像" opened={looking} onClose={() => setLooking(false)} />
+      )}
+    </div>
+  )
+}

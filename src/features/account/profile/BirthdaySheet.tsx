@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { serverNow } from '@/api/serverClock'
+import { daysIn, isDate } from '@/lib/profileFormats'
+import { beijingDay } from '@/lib/time'
+import { ChoiceSheet } from '@/ui/overlay/ChoiceSheet'
+import { WheelPicker } from '@/ui/overlay/WheelPicker'
+import css from './BirthdaySheet.module.css'
+import { FIRST_BIRTHDAY } from './profileRules'
+
+interface Props {
+  /** YYYY-MM-DD, or anything else for none. */
+  value: string
+  opened: boolean
+  onClose: () => void
+  onPick: (day: string) => void
+}
+
+/** Where the wheels stand for somebody who has not said. */
+const USUAL = '1990-01-01'
+
+const parts = (day: string) => day.split('-').map(Number) as [number, number, number]
+const pad = (n: number) => String(n).padStart(2, '0')
+const range = (from: number, to: number, unit: string) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => ({
+    value: from + i,
+    label: `${from + i}${unit}`,
+  }))
+
+/** Year, month and day on wheels, from 1980-01-01 to today (PRO-01). */
+export default function BirthdaySheet({ value, opened, onClose, onPick }: Props) {
+  const today = beijingDay(serverNow())
+  const begin = isDate(value) && value >= FIRST_BIRTHDAY && value <= today ? value : USUAL
+  const [draft, setDraft] = useState<string>()
+  const [year, month, day] = parts(draft ?? begin)
+  const [lastYear, lastMonth, lastDay] = parts(today)
+  const months = year === lastYear ? lastMonth : 12
+  const days = (m: number) => (year === lastYear && m === lastMonth ? lastDay : daysIn(year, m))
+  const turn = (y: number, m: number, d: number) => {
+    const mm = Math.min(m, y === lastYear ? lastMonth : 12)
+    const most = y === lastYear && mm === lastMonth ? lastDay : daysIn(y, mm)
+    setDraft(`${y}-${pad(mm)}-${pad(Math.min(d, most))}`)
+  }
+  const close = () => {
+    setDraft(undefined)
+    onClose()
+  }
+  return (
+    <ChoiceSheet
+      title="选择生日"
+      opened={opened}
+      onClose={close}
+      onDone={() => onPick(draft ?? begin)}
+    >
+      <div className={css.wheels}>
+        <WheelPicker
+          label="年"
+          options={range(parts(FIRST_BIRTHDAY)[0], lastYear, '年')}
+          value={year}
+          onChange={(y) => turn(y, month, day)}
+        />
+        <WheelPicker
+          label="月"
+          options={range(1, months, '月')}
+          value={month}
+          onChange={(m) => turn(year, m, day)}
+        />
+        <WheelPicker
+          label="日"
+          options={range(1, days(month), '日')}
+          value={day}
+          onChange={(d) => turn(year, month, d)}
+        />
+      </div>
+    </ChoiceSheet>
+  )
+}

@@ -1,0 +1,42 @@
+import { useBalance } from '@/shared/session/balance'
+import { useUser } from '@/shared/session/user'
+import { NoMember } from '@/shared/session/NoMember'
+import { show, type Money } from '@/lib/money'
+import { words } from '@/lib/words'
+import { Card } from '@/ui/content/Card'
+import { FactRow } from '@/ui/list/FactRow'
+import { Page } from '@/ui/navigation/Page'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { AvatarField } from './AvatarField'
+import { ProfileForm } from './ProfileForm'
+
+const yuan = (amount: Money | undefined) =>
+  amount === undefined ? words.unknown : `¥${show(amount)}`
+
+/** 个人资料: portrait, wallets, and what the member may change. */
+export default function ProfilePage() {
+  const user = useUser()
+  const balance = useBalance()
+  return (
+    <Page title="个人资料">
+      <AvatarField />
+      {user ? (
+        <>
+          <Card flush>
+            <FactRow label="用户名" value={user.username} />
+            <FactRow label="真实姓名" value={user.name || '--'} />
+            <FactRow label="余额" value={yuan(balance)} />
+            <FactRow label="游戏钱包" value={yuan(user.gameblance)} />
+          </Card>
+          <ProfileForm key={user.id} user={user} />
+        </>
+      ) : (
+        <NoMember>
+          <div aria-busy="true">
+            <SkeletonBlock height={190} />
+          </div>
+        </NoMember>
+      )}
+    </Page>
+  )
+}

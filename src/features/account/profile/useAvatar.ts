@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSend } from '@/api/send'
+import { reloadUser } from '@/shared/session/user'
+import { uploadAvatar } from '@/contract/account'
+import { words } from '@/lib/words'
+import { toast } from '@/ui/feedback/toast'
+import { useOnce } from '@/ui/form/useOnce'
+import { wrongAvatar } from './avatarRules'
+
+/** Sends a chosen picture up, if it is one; then the member is read again: [change, busy]. */
+export function useAvatar() {
+  const client = useQueryClient()
+  const [send] = useSend(uploadAvatar, {
+    onSuccess: async () => {
+      await reloadUser(client)
+      toast.success(words.succeeded)
+    },
+  })
+  return useOnce(async (file: File) => {
+    const problem = await wrongAvatar(file)
+    if (problem) return toast.error(problem)
+    await send({ file })
+  })
+}

@@ -1,0 +1,36 @@
+import { IconCreditCard, IconKey, IconLock, IconUser } from '@tabler/icons-react'
+import { useUser } from '@/shared/session/user'
+import { links, paths } from '@/lib/paths'
+import { Card } from '@/ui/content/Card'
+import { MenuRow } from '@/ui/list/MenuRow'
+import { Page } from '@/ui/navigation/Page'
+import { SecurityHead } from './SecurityHead'
+
+/** 账户安全 (SEC-01). */
+export default function SecurityPage() {
+  const user = useUser()
+  const filled = user && [user.mobile, user.email, user.birthday].every(Boolean)
+  return (
+    <Page title="账户安全">
+      <SecurityHead />
+      <Card flush>
+        <MenuRow
+          icon={<IconUser size={19} />}
+          label="个人资料"
+          note={user && (filled ? '已完善' : '待完善')}
+          to={paths.profile}
+        />
+        <MenuRow
+          icon={<IconCreditCard size={19} />}
+          label="卡包管理"
+          note="银行卡与USDT"
+          to={paths.cards}
+        />
+      </Card>
+      <Card flush>
+        <MenuRow icon={<IconKey size={19} />} label="修改登录密码" to={links.password(1)} />
+        <MenuRow icon={<IconLock size={19} />} label="修改支付密码" to={links.password(2)} />
+      </Card>
+    </Page>
+  )
+}

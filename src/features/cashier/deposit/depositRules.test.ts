@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { normal } from '@/lib/money'
+import {
+  methods,
+  openMethods,
+  payTypeWord,
+  type MethodKey,
+} from '@/features/cashier/depositMethods'
+import {
+  DEFAULT_RANGE,
+  depositBody,
+  emptyDraft,
+  PROTOCOLS,
+  quickAmounts,
+  rangeText,
+  usdtEstimate,
+  wrongDeposit,
+  type DepositDraft,
+} from './depositRules'
+
+const method = (key: MethodKey) => methods.find((one) => one.key === key)!
+const check = (key: MethodKey, draft: Partial<DepositDraft>, range = DEFAULT_RANGE) =>
+  wrongDeposit(method(key), { ...emptyDraft, ...draft }, range)?.message
+const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
+
+describe('what is asked of a deposit', () => {
+  it('asks in order: amount, depositor, bank type, card number, branch', () => {
+    const draft = { ...emptyDraft }
+    const seen: (string | undefined)[] = [check('card', draft)]
+    for (const step of [{ amount: '100' }, { owner: '王芳' }, { bank: '招商银行' }]) {
+      seen.push(check('card', Object.assign(draft, step)))
+    }
+    seen.push(check('card', Object.assign(draft, { number: '6225' })))
+    expect(seen).toEqual([
+      '请输入金额在100-10000之间！',
+      '请输入存款人姓名',
+      '请输入银行类型',
+      '请输入银行卡号',
+      '请输入银行开户行地址',
+    ])
+    expect(check('card', Object.assign(draft, { branch: '杭州分行' }))).toBeUndefined()
+  })
+
+  it('takes blanks for nothing', () => {
+    expect(check('card', { ...bank, amount: '100', owner: '   ' })).toBe('请输入存款人姓名')
+  })
+
+  it('takes the ends of the range and nothing beyond them, without floats', () => {
+    const range = { min_price: normal('100.10'), max_price: normal('50000') }
+    expect(check('wechat', { amount: '100.1' }, range)).toBeUndefined()
+    expect(check('wechat', { amount: '50000' }, range)).toBeUndefined()
+    expect(check('wechat', { amount: '100.09' }, range)).toBe('请输入金额在100.1-50000之间！')
+    expect(check('wechat', { amount: '50000.01' }, range)).toBe('请输入金额在100.1-50000之间！')
+    expect(check('alipay', { amount: '' }, range)).toBe('请输入金额在100.1-50000之间！')
+    expect(rangeText(DEFAULT_RANGE)).toBe('100-10000')
+  })
+
+  it('asks the other ways for the amount alone', () => {
+    for (const key of ['usdt', 'wechat', 'alipay'] as const) {
+      expect(check(key, { amount: '500' })).toBeUndefined()
+    }
+  })
+})
+
+it('what is wrong names its field', () => {
+  const wrong = (part: Partial<DepositDraft>) =>
+    wrongDeposit(method('card'), { ...emptyDraft, amount: '100', ...bank, ...part }, DEFAULT_RANGE)
+      ?.field
+  expect(wrong({ amount: '' })).toBe('amount')
+  expect((['owner', 'bank', 'number', 'branch'] as const).map((f) => wrong({ [f]: ' ' }))).toEqual([
+    'owner',
+    'bank',
+    'number',
+    'branch',
+  ])
+})
+
+it('a number that is still being typed has no dot yet; anything else is no amount', () => {
+  expect(check('wechat', { amount: '1000.' })).toBeUndefined()
+  const wrong = ['100.0.5', '100..', '.', '1e3', '100元', '12.']
+  expect(wrong.filter((amount) => check('wechat', { amount }) === undefined)).toEqual([])
+  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '1000.' }).amount).toBe('1000')
+  expect(depositBody(method('wechat'), { ...emptyDraft, amount: '100.50' }).amount).toBe('100.5')
+})
+
+it('a draft begins empty, with the one protocol that is offered', () => {
+  expect(emptyDraft).toEqual({
+    amount: '',
+    bank: '',
+    owner: '',
+    number: '',
+    branch: '',
+    protocol: 'TRC20',
+  })
+  expect(PROTOCOLS).toEqual([{ value: 'TRC20', label: 'TRC20' }])
+})
+
+describe('what is sent', () => {
+  it('leaves the blanks around the bank’s fields away', () => {
+    const padded = Object.fromEntries(
+      Object.entries(bank).map(([field, value]) => [field, ` ${value} `]),
+    )
+    expect(depositBody(method('card'), { ...emptyDraft, ...padded, amount: '300' })).toEqual({
+      paytype: 'bank',
+      amount: '300',
+      bank: '招商银行',
+      bank_owner: '王芳',
+      bank_no: '6225880100001234',
+      bank_address: '杭州分行',
+    })
+  })
+  it('has the bank fields for the bank way alone', () => {
+    expect(depositBody(method('card'), { ...emptyDraft, ...bank, amount: '300' })).toEqual({
+      paytype: 'bank',
+      amount: '300',
+      bank: '招商银行',
+      bank_owner: '王芳',
+      bank_no: '6225880100001234',
+      bank_address: '杭州分行',
+    })
+    expect(depositBody(method('wechat'), { ...emptyDraft, ...bank, amount: '300' })).toEqual({
+      paytype: 'wxpay',
+      amount: '300',
+    })
+    expect(depositBody(method('usdt'), { ...emptyDraft, amount: '300' })).toEqual({
+      paytype: 'usdt',
+      amount: '300',
+      catepay: 'TRC20',
+    })
+  })
+})
+
+describe('the estimate', () => {
+  it('is rounded down, exactly', () => {
+    expect(usdtEstimate('1000', normal('7.28'))).toBe('137.36')
+    expect(usdtEstimate('92.82', normal('7.28'))).toBe('12.75')
+    expect(usdtEstimate('0.29', normal('1'))).toBe('0.29')
+    expect(usdtEstimate('1000.', normal('7.28'))).toBe('137.36')
+    expect(usdtEstimate('1000', normal('0.5'))).toBe('2000.00')
+  })
+  it('is none without an amount or a rate', () => {
+    expect(usdtEstimate('', normal('7.28'))).toBeUndefined()
+    expect(usdtEstimate('1000', normal('0'))).toBeUndefined()
+    expect(usdtEstimate('1000', normal('-7.28'))).toBeUndefined()
+  })
+})
+
+it('offers round amounts inside the range', () => {
+  expect(quickAmounts(DEFAULT_RANGE)).toEqual([100, 300, 500, 1000, 3000, 5000, 10_000])
+  expect(quickAmounts({ min_price: normal('400'), max_price: normal('999') })).toEqual([500])
+  expect(quickAmounts({ min_price: normal('100.01'), max_price: normal('1000') })).toEqual([
+    300, 500, 1000,
+  ])
+  // At most eight, the small ones.
+  expect(quickAmounts({ min_price: normal('1'), max_price: normal('100000') })).toEqual([
+    100, 300, 500, 1000, 3000, 5000, 10_000, 20_000,
+  ])
+})
+
+it('shows the methods whose flag is 1, in order', () => {
+  const ways = { usdt: true, card: false, wechat: true, alipay: false, rengong: true }
+  expect(openMethods(ways).map(({ label }) => label)).toEqual(['USDT', '微信'])
+  const all = { usdt: true, card: true, wechat: true, alipay: true, rengong: false }
+  expect(openMethods(all).map(({ label, range, paytype }) => [label, range, paytype])).toEqual([
+    ['银行转账', 'bank', 'bank'],
+    ['USDT', 'usdt-trc20', 'usdt'],
+    ['微信', 'wechat', 'wxpay'],
+    ['支付宝', 'alipay', 'alipay'],
+  ])
+})
+
+it.each([
+  ['bank', '银行转账'],
+  ['card', '银行转账'],
+  ['usdt', 'USDT'],
+  ['usdtpay', 'USDT'],
+  ['wxpay', '微信'],
+  ['wechat', '微信'],
+  ['alipay', '支付宝'],
+  ['云闪付', '云闪付'],
+])('a member calls the pay type %s %s', (paytype, word) => {
+  expect(payTypeWord(paytype)).toBe(word)
+})

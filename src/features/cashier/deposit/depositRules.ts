@@ -1,0 +1,91 @@
+import type { createDeposit, PayRange } from '@/contract/cashier'
+import type { BodyOf } from '@/contract/endpoint'
+import { cmp, divDown, normal, parse, type Money } from '@/lib/money'
+import type { Wrong } from '@/lib/wrong'
+import type { Method } from '@/features/cashier/depositMethods'
+
+export interface DepositDraft {
+  amount: string
+  bank: string
+  owner: string
+  number: string
+  branch: string
+  protocol: string
+}
+export type DepositField = keyof DepositDraft
+
+/** TRC20 alone is offered (spec 9). */
+export const PROTOCOLS = [{ value: 'TRC20', label: 'TRC20' }] as const
+
+export const emptyDraft: DepositDraft = {
+  amount: '',
+  bank: '',
+  owner: '',
+  number: '',
+  branch: '',
+  protocol: 'TRC20',
+}
+
+/** Until the server's range comes (spec 9). */
+export const DEFAULT_RANGE: PayRange = { min_price: normal('100'), max_price: normal('10000') }
+
+/** «100-10000», as the message and the placeholder have it. */
+export const rangeText = ({ min_price, max_price }: PayRange) => `${min_price}-${max_price}`
+
+const bankFields: readonly [DepositField, string][] = [
+  ['owner', '请输入存款人姓名'],
+  ['bank', '请输入银行类型'],
+  ['number', '请输入银行卡号'],
+  ['branch', '请输入银行开户行地址'],
+]
+
+/** What stands in the amount's field; «1000.» is still being typed and means 1000. */
+const typedAmount = ({ amount }: Pick<DepositDraft, 'amount'>) => parse(amount.replace(/\.$/, ''))
+
+/** The first thing that is wrong, in the spec's order (5): the amount, then the bank's fields. */
+export function wrongDeposit(
+  method: Method,
+  draft: DepositDraft,
+  range: PayRange,
+): Wrong<DepositField> | undefined {
+  const amount = typedAmount(draft)
+  const inside =
+    amount !== undefined && cmp(amount, range.min_price) >= 0 && cmp(amount, range.max_price) <= 0
+  if (!inside) return { field: 'amount', message: `请输入金额在${rangeText(range)}之间！` }
+  if (method.key !== 'card') return undefined
+  const blank = bankFields.find(([field]) => draft[field].trim() === '')
+  return blank && { field: blank[0], message: blank[1] }
+}
+
+/** The body of /api/recharge for a draft that is right. */
+export function depositBody(
+  { key, paytype }: Method,
+  draft: DepositDraft,
+): BodyOf<typeof createDeposit> {
+  const amount = typedAmount(draft) ?? draft.amount
+  if (key === 'usdt') return { paytype, amount, catepay: draft.protocol }
+  if (key !== 'card') return { paytype, amount }
+  return {
+    paytype,
+    amount,
+    bank: draft.bank.trim(),
+    bank_owner: draft.owner.trim(),
+    bank_no: draft.number.trim(),
+    bank_address: draft.branch.trim(),
+  }
+}
+
+/** What an amount in yuan is in USDT, rounded down to 2 decimals; undefined without amount or rate. */
+export function usdtEstimate(amount: string, rate: Money): Money | undefined {
+  const yuan = typedAmount({ amount })
+  return yuan === undefined || cmp(rate, normal('0')) <= 0 ? undefined : divDown(yuan, rate)
+}
+
+const USUAL = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
+
+/** Round amounts inside the range, at most 8. */
+export const quickAmounts = ({ min_price, max_price }: PayRange) =>
+  USUAL.filter((yuan) => {
+    const amount = normal(String(yuan))
+    return cmp(amount, min_price) >= 0 && cmp(amount, max_price) <= 0
+  }).slice(0, 8)

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { later, refused, stage, told } from '@/shared/session/testing'
+import { createDeposit } from '@/contract/cashier'
+import { listTransactions } from '@/contract/records'
+import { createTronOrder } from '@/contract/tron'
+import { methods, type MethodKey } from '@/features/cashier/depositMethods'
+import { DEFAULT_RANGE } from './depositRules'
+import { ownOrder } from '@/features/cashier/pay/ownOrders'
+import { useDeposit } from './useDeposit'
+
+const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
+const order = {
+  order_no: 'T1',
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  amount: '137.3626',
+  protocol: 'TRC20',
+}
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+  app.known(listTransactions)
+})
+afterEach(() => app.end())
+
+const form = (key: MethodKey, draft = { amount: '1000', ...bank }) => {
+  const method = methods.find((one) => one.key === key)!
+  const hook = app.hook(() => useDeposit(method, DEFAULT_RANGE))
+  act(() => hook.result.current.change(draft))
+  return hook
+}
+const submit = ({ result }: ReturnType<typeof form>) => act(async () => result.current.submit())
+
+it('an amount out of range is told and not sent', async () => {
+  const wechat = form('wechat', { amount: '99.99', ...bank })
+  await submit(wechat)
+  expect(app.said()).toEqual(['error: 请输入金额在100-10000之间！'])
+  expect(wechat.result.current.errorOf('amount')).toBe('请输入金额在100-10000之间！')
+  expect(app.sent(createDeposit)).toEqual([])
+})
+
+describe('a deposit', () => {
+  it('by bank goes to its order’s page and is said to be under review', async () => {
+    app.answer(createDeposit, () => told(null, ' D2026031400001 '))
+    await submit(form('card'))
+    expect(app.sent(createDeposit)).toEqual([
+      {
+        paytype: 'bank',
+        amount: '1000',
+        bank: '招商银行',
+        bank_owner: '王芳',
+        bank_no: '6225880100001234',
+        bank_address: '杭州分行',
+      },
+    ])
+    expect(app.said()).toEqual(['success: 提交成功，等待后台审核'])
+    await waitFor(() => expect(app.at()).toBe('/payInfo?deposit_no=D2026031400001'))
+    expect(app.isOld(listTransactions)).toBe(true)
+    expect(app.sent(createTronOrder)).toEqual([])
+  })
+
+  it('by WeChat says nothing, the page speaks for itself', async () => {
+    app.answer(createDeposit, () => told(null, 'D1'))
+    await submit(form('wechat'))
+    await waitFor(() => expect(app.at()).toBe('/payInfo?deposit_no=D1'))
+    expect(app.said()).toEqual([])
+  })
+
+  it('whose number nobody told is in the records', async () => {
+    app.answer(createDeposit, () => told(null, ' '))
+    await submit(form('alipay'))
+    await waitFor(() => expect(app.at()).toBe('/transRecord'))
+  })
+
+  it.each([
+    [' ', 'error: 下单失败'],
+    ['通道维护中', 'error: 通道维护中'],
+  ])('refused with %j', async (message, said) => {
+    app.answer(createDeposit, () => refused(message))
+    await submit(form('wechat'))
+    expect(app.said()).toEqual([said])
+    expect(app.at()).toBe('/here')
+    expect(app.isOld(listTransactions)).toBe(false)
+  })
+
+  it.each([
+    ['wechat', 'success: 下单成功，请在交易记录中查看'],
+    ['card', 'success: 提交成功，等待后台审核'],
+  ] as const)('by %s moves nobody who left meanwhile, but says so', async (key, said) => {
+    const { answer, give } = later()
+    app.answer(createDeposit, answer)
+    const screen = form(key)
+    await submit(screen)
+    expect(screen.result.current.busy).toBe(true)
+    screen.unmount()
+    await give(told(null, 'D1'))
+    await waitFor(() => expect(app.said()).toEqual([said]))
+    expect(app.at()).toBe('/here')
+  })
+})
+
+describe('a USDT order', () => {
+  it('goes by the TRON call, and on with what the server answered', async () => {
+    app.answer(createTronOrder, () => told(order))
+    await submit(form('usdt', { amount: '1000.', ...bank }))
+    expect(app.sent(createTronOrder)).toEqual([{ money: '1000', protocol: 'TRC20' }])
+    expect(app.sent(createDeposit)).toEqual([])
+    await waitFor(() =>
+      expect(app.at()).toBe(
+        `/payInfo?tron=1&order_no=T1&address=${order.address}&amount_usdt=137.3626&protocol=TRC20`,
+      ),
+    )
+    expect(app.isOld(listTransactions)).toBe(true)
+    expect(ownOrder('T1')).toMatchObject({ tron_address: order.address, usdt_amount: '137.3626' })
+  })
+
+  it('whose protocol nobody told has the one that was chosen', async () => {
+    app.answer(createTronOrder, () => told({ ...order, protocol: '' }))
+    await submit(form('usdt'))
+    await waitFor(() => expect(app.at()).toContain('&protocol=TRC20'))
+  })
+
+  it('refused with a blank message is 下单失败, and is nobody’s', async () => {
+    app.answer(createTronOrder, () => refused(''))
+    await submit(form('usdt'))
+    expect(app.said()).toEqual(['error: 下单失败'])
+    expect(ownOrder('T1')).toBeUndefined()
+  })
+
+  it('is remembered for a member who left meanwhile, and he is told', async () => {
+    const { answer, give } = later()
+    app.answer(createTronOrder, answer)
+    const screen = form('usdt')
+    await submit(screen)
+    expect(screen.result.current.busy).toBe(true)
+    screen.unmount()
+    await give(told(order))
+    await waitFor(() => expect(app.said()).toEqual(['success: 下单成功，请在交易记录中查看']))
+    expect(ownOrder('T1')?.usdt_amount).toBe('137.3626')
+    expect(app.at()).toBe('/here')
+  })
+})

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { createDeposit, type PayRange } from '@/contract/cashier'
+import { listTransactions } from '@/contract/records'
+import { createTronOrder } from '@/contract/tron'
+import { links, paths } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { toast } from '@/ui/feedback/toast'
+import { useForm } from '@/ui/form/useForm'
+import type { Method } from '@/features/cashier/depositMethods'
+import { rememberOrder } from '@/features/cashier/pay/ownOrders'
+import { depositBody, emptyDraft, wrongDeposit } from './depositRules'
+
+const fallback = '下单失败'
+/** For a member who left while it was sent: spec 8 has words for the bank way alone. */
+const elsewhere = '下单成功，请在交易记录中查看'
+
+/** The form of one method: its draft, the first thing wrong with it, and sending it off. */
+export function useDeposit(method: Method, range: PayRange) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const recordsAreOld = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+
+  const [create, creating] = useSend(createDeposit, {
+    fallback,
+    ...(method.key !== 'card' && { elsewhere }),
+    onSuccess: () => {
+      void recordsAreOld()
+      if (method.key === 'card') toast.success(words.submitted)
+    },
+    leadOn: ({ message }) => {
+      // The message is the deposit number (spec 7); without one the record still knows the order.
+      const number = message.trim()
+      void navigate(number ? links.payOrder(number) : paths.transactions)
+    },
+  })
+  const [createTron, creatingTron] = useSend(createTronOrder, {
+    fallback,
+    elsewhere,
+    onSuccess: (reply) => {
+      void recordsAreOld()
+      // The pay page believes the server alone; it has just spoken.
+      rememberOrder(reply.data)
+    },
+    leadOn: ({ data: { out_trade_no, tron_address, usdt_amount, tron_network } }) =>
+      void navigate(
+        links.payTron({
+          order_no: out_trade_no,
+          address: tron_address,
+          amount_usdt: usdt_amount,
+          protocol: tron_network || form.draft.protocol,
+        }),
+      ),
+  })
+
+  const form = useForm({
+    first: emptyDraft,
+    wrong: (draft) => wrongDeposit(method, draft, range),
+    send: (draft) => {
+      const body = depositBody(method, draft)
+      if (method.key !== 'usdt') return create(body)
+      return createTron({ money: body.amount, protocol: draft.protocol })
+    },
+    busy: creating || creatingTron,
+  })
+  return form
+}
+export type Deposit = ReturnType<typeof useDeposit>

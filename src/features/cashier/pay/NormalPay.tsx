@@ -1,0 +1,52 @@
+import type { PayInfo } from '@/contract/cashier'
+import { Card } from '@/ui/content/Card'
+import { FactRow } from '@/ui/list/FactRow'
+import { Picture } from '@/ui/content/Picture'
+import { Section } from '@/ui/content/Section'
+import { AddressCard } from './AddressCard'
+import { payTypeWord } from '@/features/cashier/depositMethods'
+import css from './NormalPay.module.css'
+import { PayHero } from './PayHero'
+import { PayWarning } from './PayWarning'
+import { usePayClock } from './usePayClock'
+
+interface Props {
+  depositNo: string
+  order: PayInfo
+  /** The message of the look-up: such as "usdtpay" (spec 3). */
+  type: string
+}
+
+/** An order in yuan: by bank, WeChat, Alipay, or to a wallet's address. */
+export function NormalPay({ depositNo, order, type }: Props) {
+  const number = order.deposit_no || depositNo
+  const { amount, created_at, paytype } = order.info
+  const clock = usePayClock(depositNo, created_at, 'server')
+  const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
+  const usdt = type === 'usdtpay'
+  const way = payTypeWord(paytype || type)
+  return (
+    <>
+      <PayHero chip={way} amount={amount} unit="元" clock={clock} />
+      {usdt && (
+        <>
+          <PayWarning>
+            仅限 <b>{content || 'TRC20'}</b> 网络付款。用错协议平台将收不到款，且无法找回。
+          </PayWarning>
+          <AddressCard title="钱包地址" address={mch_id.trim()} />
+        </>
+      )}
+      <Card flush>
+        <FactRow label="订单号" value={number} copy={{ value: number, name: '复制订单号' }} />
+        {created_at && <FactRow label="交易时间" value={created_at} />}
+        <FactRow label="充值方式" value={way} />
+        {usdt && content && <FactRow label="钱包协议" value={content} />}
+      </Card>
+      {payimg && (
+        <Section title="付款图片">
+          <Picture src={payimg} alt="付款图片" ratio={1} fit="contain" className={css.picture} />
+        </Section>
+      )}
+    </>
+  )
+}

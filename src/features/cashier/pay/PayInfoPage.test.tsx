@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from '@/api/client'
+import { session } from '@/api/session'
+import { useUserKeeper } from '@/shared/session/user'
+import { setTransport } from '@/api/transport'
+import { newTronOrder } from '@/contract/tron'
+import { normal } from '@/lib/money'
+import { links } from '@/lib/paths'
+import { renderUi } from '@/ui/testing'
+import { toast } from '@/ui/feedback/toast'
+import { ToastHost } from '@/ui/feedback/ToastHost'
+import type { Answer } from '@mocks/world/rule'
+import { backend } from '@mocks/pipeline/backend'
+import { smallWorld } from '@mocks/pipeline/testing'
+import { createDeposit } from '@mocks/rules/deposits'
+import { createTronOrder, markTronPaid } from '@mocks/rules/tron'
+import PayInfoPage from './PayInfoPage'
+import { drawQr } from './drawQr'
+import { rememberOrder } from './ownOrders'
+import { MISMATCH } from './payState'
+
+vi.mock('./drawQr', { spy: true })
+
+let { world, member, token } = smallWorld()
+const order = () =>
+  world.db.tx(() => createTronOrder(world, member, { money: normal('1000'), protocol: 'TRC20' }))
+    .result
+const other = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const link = (order_no: string, address = other) =>
+  links.payTron({ order_no, address, amount_usdt: '987.65', protocol: 'ERC99' })
+const asked = (id: string) => world.journal.list().filter(({ endpoint }) => endpoint === id).length
+
+function open(path: string) {
+  renderUi(
+    <QueryClientProvider client={createClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <PayInfoPage />
+      </MemoryRouter>
+      <Keeper />
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+}
+/** What the app does around every screen. */
+function Keeper() {
+  useUserKeeper()
+  return null
+}
+const WITHHELD = '为了资金安全，暂不显示地址'
+const silences: Answer[] = [
+  ...(['offline', 'truncated', 'garbage', 'html'] as const).map((fault) => ({ fault })),
+  ...[403, 413, 502].map((status) => ({ status })),
+]
+/** What the page has of the link, as text, attribute or something to copy or draw. */
+function ofTheLink(): string[] {
+  const written = [other, other.slice(0, 6), other.slice(-6), '987.65', 'ERC99']
+  const buttons = ['复制地址', '复制金额', '下载二维码']
+  return [
+    ...written.filter((part) => document.body.innerHTML.includes(part)),
+    ...buttons.filter((name) => screen.queryByRole('button', { name })),
+    ...screen.queryAllByRole('img', { name: '收款二维码' }).map(() => 'a QR code'),
+    ...world.journal.list().flatMap((e) => (e.endpoint === 'tron.qrcode' ? ['asked for one'] : [])),
+  ]
+}
+const status = () => screen.getByRole('status', { name: '订单状态' })
+const button = (name: string) => screen.getByRole('button', { name })
+const notice = (text: string) => screen.findByText(text, { selector: '[role=alert] span' })
+
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  session.begin(token)
+  setTransport(async ({ url, init }) => {
+    const response = await backend.handle(world, new Request(`http://fake.test${url}`, init))
+    if (!response) throw new TypeError('the connection was cut')
+    return response
+  })
+})
+afterEach(() => {
+  act(() => toast.clear())
+  cleanup()
+  session.end('logout')
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+describe('a TRON order', () => {
+  it('shows what the server says, and that the link was wrong', async () => {
+    const { id, usdt, address } = order()
+    open(link(id))
+    await screen.findByText('链接中的地址与订单不符，已按订单显示正确的收款地址。')
+    expect(screen.getByText(usdt)).toBeTruthy()
+    expect(screen.getByText(address.slice(0, 6))).toBeTruthy()
+    expect(screen.queryByText(other.slice(0, 6))).toBeNull()
+    expect(status().textContent).toBe('待支付')
+    await screen.findByRole('img', { name: '收款二维码' })
+  })
+
+  it('gives no address away that the server does not vouch for', async () => {
+    open(link('T404'))
+    await screen.findByText(WITHHELD)
+    await screen.findByText(/请勿付款/)
+    expect(ofTheLink()).toEqual([])
+  })
+
+  it.each(silences)(
+    'shows nothing of the link under %j, until 重试 gets an answer',
+    async (answer) => {
+      const { id, address } = order()
+      world.faults.add({ on: 'tron.status', answer })
+      open(link(id))
+      await screen.findByText(WITHHELD)
+      expect(status().textContent).toBe('查询失败')
+      expect(ofTheLink()).toEqual([])
+      expect(button('重新下单')).toBeTruthy()
+      world.faults.clear()
+      await userEvent.click(button('重试'))
+      await screen.findByText(address.slice(0, 6))
+      expect(button('复制地址')).toBeTruthy()
+    },
+  )
+
+  it('of this tab shows what the server answered to it, and that it could not be checked', async () => {
+    const mine = order()
+    const theirs = order()
+    const { id, address, usdt } = mine
+    rememberOrder(v.parse(newTronOrder, { order_no: id, address, amount: usdt }))
+    world.faults.add({ on: 'tron.status', answer: { fault: 'offline' } })
+    open(link(mine.id))
+    await screen.findByText(/链接中的地址与订单不符/)
+    await waitFor(() => expect(status().textContent).toBe('查询失败'))
+    expect(screen.getByText(mine.address.slice(0, 6))).toBeTruthy()
+    expect(screen.getByText(mine.usdt)).toBeTruthy()
+    expect(button('复制地址')).toBeTruthy()
+    await userEvent.click(button('查询状态'))
+    await notice('查询失败，请重试')
+    cleanup()
+    open(link(mine.id, mine.address))
+    await screen.findByText(/以下是下单时服务器给出的地址/)
+    cleanup()
+    open(link(theirs.id))
+    await screen.findByText(WITHHELD)
+    expect(ofTheLink()).toEqual([])
+  })
+
+  it('whose address fails its check is shown with a warning, without copy or code', async () => {
+    const { id, address } = order()
+    const last = address.endsWith('1') ? '2' : '1'
+    const spoilt = address.slice(0, -1) + last
+    world.db.tx(() => world.db.patch('tronOrders', id, { address: spoilt }))
+    open(link(id, spoilt))
+    await screen.findByText('地址校验未通过，请勿付款，请联系客服')
+    for (const name of ['复制地址', '重新生成', '下载二维码'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('img', { name: '收款二维码' })).toBeNull()
+  })
+
+  it('is drawn by the server only where this page cannot, and says so', async () => {
+    vi.mocked(drawQr).mockImplementationOnce(() => {
+      throw new Error('the chunk is gone')
+    })
+    open(link(order().id))
+    await screen.findByText('二维码由服务器生成，请核对地址')
+    expect(asked('tron.qrcode')).toBe(1)
+    await userEvent.click(button('重新生成'))
+    await waitFor(() => expect(screen.queryByText(/二维码由服务器生成/)).toBeNull())
+    expect(asked('tron.qrcode')).toBe(1)
+  })
+
+  it('asks for a hash, tells a mismatch twice, and reads the state 2 s after a good one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    world.faults.add({
+      on: 'tron.submitHash',
+      nth: 1,
+      answer: { code: 500, message: '金额不匹配' },
+    })
+    open(link(order().id))
+    await user.click(await screen.findByRole('button', { name: '提交哈希' }))
+    await notice('请先填写交易哈希')
+    await user.type(screen.getByRole('textbox', { name: '交易哈希' }), 'ab'.repeat(32))
+    await user.click(button('提交哈希'))
+    await notice('金额不匹配')
+    await notice(MISMATCH)
+    await user.click(button('提交哈希'))
+    await waitFor(() => expect(asked('tron.submitHash')).toBe(2))
+    const before = asked('tron.status')
+    await act(() => vi.advanceTimersByTimeAsync(2100))
+    expect(asked('tron.status')).toBeGreaterThan(before)
+  })
+
+  it('ends when it is paid, and reads the member again', async () => {
+    const { id } = order()
+    world.db.tx(() => markTronPaid(world, id))
+    open(link(id))
+    await waitFor(() => expect(status().textContent).toBe('订单已支付成功'))
+    expect(screen.queryByRole('textbox', { name: '交易哈希' })).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
+    // Once by the app, once more for the balance.
+    await waitFor(() => expect(asked('user.me')).toBe(2))
+  })
+
+  it('cannot be looked up without a number', async () => {
+    open('/payInfo')
+    await userEvent.click(button('查询状态'))
+    await notice('订单号缺失，无法查询')
+    expect(asked('tron.status')).toBe(0)
+  })
+})
+
+describe('a normal order', () => {
+  it('is in yuan, with its number, time and way', async () => {
+    const body = { paytype: 'wxpay', amount: '500' } as Parameters<typeof createDeposit>[2]
+    const { id } = world.db.tx(() => createDeposit(world, member, body)).result
+    open(links.payOrder(id))
+    await screen.findByText(id)
+    expect(screen.getByText('500.00').textContent).toBe('500.00元')
+    expect(screen.getByRole('timer', { name: '支付倒计时' }).textContent).toMatch(
+      /^(60:00|59:5\d)$/,
+    )
+  })
+
+  it('that is not found is looked up as a TRON order', async () => {
+    const { id, address } = order()
+    open(links.payOrder(id))
+    await screen.findByText(address.slice(0, 6))
+    expect(status().textContent).toBe('待支付')
+  })
+})

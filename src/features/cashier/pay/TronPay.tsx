@@ -1,0 +1,89 @@
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Card } from '@/ui/content/Card'
+import { FactRow } from '@/ui/list/FactRow'
+import { AddressCard } from './AddressCard'
+import { HashCard } from './HashCard'
+import { PayHero } from './PayHero'
+import type { TronHint } from './payLink'
+import { PayOutcome } from './PayOutcome'
+import { isSettled, mayPay, REJECTED, stepOf } from './payState'
+import { PaySkeleton } from './PaySkeleton'
+import { PayStatus } from './PayStatus'
+import { PaySteps } from './PaySteps'
+import { PayWarning } from './PayWarning'
+import { usePaid } from './usePaid'
+import { usePayClock } from './usePayClock'
+import { useTronOrder } from './useTronOrder'
+import { Withheld } from './Withheld'
+
+interface Props {
+  hint: TronHint
+  /** What 重试 asks besides the order's status. */
+  onRetry?: () => void
+}
+
+/** An order paid in USDT on TRON: what, where and how far. */
+export function TronPay({ hint, onRetry }: Props) {
+  const { facts, status, note, asked, check, checking, checkSoon } = useTronOrder(hint)
+  usePaid(facts.state)
+  const { orderNo, address, amount, protocol, state, voucher, createdAt, hash } = facts
+  const settled = isSettled(state)
+  const known = mayPay(voucher) && (address !== '' || amount !== undefined)
+  const clock = usePayClock(hint.orderNo, createdAt, asked)
+  if (voucher === 'waiting') return <PaySkeleton />
+  const again = () => {
+    onRetry?.()
+    void check()
+  }
+  return (
+    <>
+      {known && (
+        <>
+          <PayHero
+            chip={`TRON · ${protocol}`}
+            amount={amount}
+            unit="USDT"
+            clock={settled ? 'none' : clock}
+          />
+          <PaySteps at={stepOf(state, hash)} refused={state === REJECTED} />
+        </>
+      )}
+      {settled && state !== undefined ? (
+        <PayOutcome state={state} />
+      ) : !known || address === '' ? (
+        <Withheld voucher={voucher} onRetry={again} busy={checking} />
+      ) : (
+        <>
+          <PayWarning>
+            仅限 <b>{protocol}</b> 网络，
+            {amount === undefined ? '服务器未给出金额，请先查询状态。' : '金额须与上方完全一致。'}
+            用错协议平台将收不到款，且无法找回。
+          </PayWarning>
+          <AddressCard small address={address} note={note} />
+        </>
+      )}
+      <Card flush>
+        {orderNo && (
+          <FactRow label="订单号" value={orderNo} copy={{ value: orderNo, name: '复制订单号' }} />
+        )}
+        {known && <FactRow label="充值协议" value={protocol} />}
+        {createdAt && <FactRow label="下单时间" value={createdAt} />}
+        {hash && <FactRow label="已提交哈希" value={hash} />}
+        <PayStatus status={status} />
+      </Card>
+      {settled ? (
+        // A tap that meets the moment of settling still finds its button.
+        <BusyButton variant="light" busy={checking} onClick={() => void check()}>
+          查询状态
+        </BusyButton>
+      ) : (
+        <HashCard
+          orderNo={orderNo}
+          onCheck={() => void check()}
+          checking={checking}
+          onTaken={checkSoon}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { ApiError, isSilence, serverWords } from '@/api/errors'
+import type { TronOrder } from '@/contract/tron'
+import type { Money } from '@/lib/money'
+import type { Wrong } from '@/lib/wrong'
+import type { Tone } from '@/ui/list/FactRow'
+import type { TronHint } from './payLink'
+
+const PENDING = 1
+export const PAID = 2
+export const REJECTED = 3
+
+/** The order will not change any more. */
+export const isSettled = (state: number | undefined) => state === PAID || state === REJECTED
+
+const known: Record<number, { text: string; tone: Tone }> = {
+  [PENDING]: { text: '待支付', tone: 'brand' },
+  [PAID]: { text: '订单已支付成功', tone: 'green' },
+  [REJECTED]: { text: '订单已被拒绝', tone: 'red' },
+}
+
+/** Spec 4: 1 pending, 2 paid, 3 rejected; anything else is 未知状态. */
+export const stateWord = (state: number) =>
+  known[state] ?? { text: '未知状态', tone: 'dim' as const }
+
+/** Steps that are done or under way: 1 to be paid, 2 on the chain, 3 arrived. */
+export const stepOf = (state: number | undefined, hash: string) =>
+  state === PAID ? 3 : hash === '' ? 1 : 2
+
+/**
+ * Who says that money belongs at this address: the server; the server, when this tab placed the order;
+ * nobody yet; nobody, for no answer comes; nobody, for the server does not know the order.
+ */
+export type Voucher = 'server' | 'own' | 'waiting' | 'silence' | 'refusal'
+
+export interface TronFacts {
+  orderNo: string
+  /** Empty unless the server told it: nothing of the link's stands here. */
+  address: string
+  /** In USDT. */
+  amount: Money | undefined
+  protocol: string
+  hash: string
+  createdAt: string
+  state: number | undefined
+  voucher: Voucher
+  /** The link named another address than the order. */
+  corrected: boolean
+}
+
+interface Told {
+  /** By the status call. */
+  order?: TronOrder | undefined
+  /** When this tab placed it. */
+  own?: TronOrder | undefined
+  trouble?: Error | null
+}
+
+/** The order as the server told it, newest first; of the link its number alone. */
+export function tronFacts(hint: TronHint, { order, own, trouble }: Told): TronFacts {
+  const address = order?.tron_address.trim() || own?.tron_address.trim() || ''
+  return {
+    orderNo: order?.out_trade_no || hint.orderNo,
+    address,
+    amount: order?.usdt_amount ?? own?.usdt_amount ?? undefined,
+    protocol: order?.tron_network || own?.tron_network || 'TRC20',
+    hash: order?.tron_tx_hash ?? '',
+    createdAt: order?.created_at || own?.created_at || '',
+    state: (order ?? own)?.state,
+    voucher: order ? 'server' : own ? 'own' : voucherOf(hint, trouble),
+    corrected: address !== '' && hint.address !== '' && address !== hint.address,
+  }
+}
+
+function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Voucher {
+  if (orderNo === '') return 'refusal'
+  if (!trouble) return 'waiting'
+  return isSilence(trouble) ? 'silence' : 'refusal'
+}
+
+/** The server told the address, now or when this tab placed the order. */
+export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'own'
+
+/** What stands above an address that only the order's own answer vouches for, once checking failed. */
+export const uncheckedWords = (trouble: Error) =>
+  isSilence(trouble)
+    ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
+    : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
+
+export const NO_ORDER = '订单号缺失，无法查询'
+const QUERY_FAILED = '查询失败'
+/** The second notice when a hash's amount does not fit (spec 8). */
+export const MISMATCH = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
+
+/** Spec 5. */
+export const wrongHash = ({ hash }: { hash: string }): Wrong<'hash'> | undefined =>
+  hash.trim() === '' ? { field: 'hash', message: '请先填写交易哈希' } : undefined
+
+/** What the status area says when the poll fails: the message, or 查询失败. */
+export const pollWords = (error: Error) => serverWords(error) ?? QUERY_FAILED
+
+/** What 查询状态 says when it fails; nothing when the session ended, which has its own dialog. */
+export function checkWords(error: unknown): string | undefined {
+  if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
+  return isSilence(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
+}
+
+/** The notices of a hash that was not taken, in order. */
+export function submitWords(error: ApiError): string[] {
+  if (error.kind === 'unauthorized') return []
+  const words = serverWords(error) ?? '提交失败'
+  return words.includes('金额不匹配') ? [words, MISMATCH] : [words]
+}

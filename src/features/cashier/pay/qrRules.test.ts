@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '@/api/errors'
+import { normal } from '@/lib/money'
+import { exact } from '@/features/cashier/exact'
+import { renderSVG } from 'uqr'
+import { drawQr } from './drawQr'
+import { addressProblem, CHECK_FAILED, qrFileName, qrTrouble, serverPicture } from './qrRules'
+
+const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+describe('the address of a QR code', () => {
+  it('must be there, and be one of TRON', () => {
+    expect(addressProblem('')).toBe('地址不存在，无法生成二维码')
+    expect(addressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(addressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
+    expect(addressProblem(good)).toBeUndefined()
+  })
+  it('must pass its own checksum', () => {
+    expect(addressProblem(good.replace('NHq', 'NHp'))).toBe(CHECK_FAILED)
+    expect(addressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
+  })
+  it('is drawn as it stands', () => {
+    const [head, svg = ''] = drawQr(good).split(',')
+    expect(head).toBe('data:image/svg+xml')
+    const path = / d="([^"]+)"/
+    const drawn = path.exec(decodeURIComponent(svg))?.[1]
+    expect(drawn).toBe(path.exec(renderSVG(good, { ecc: 'M', border: 2 }))?.[1])
+    expect(drawn).not.toBe(path.exec(renderSVG(`${good} `, { ecc: 'M', border: 2 }))?.[1])
+  })
+  it('of the server’s making is taken from data: and https: alone', () => {
+    const data = 'data:image/png;base64,AAAA'
+    expect([data, ' https://cdn.example.com/q.png'].map(serverPicture)).toEqual([
+      data,
+      'https://cdn.example.com/q.png',
+    ])
+    for (const bad of ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', ''])
+      expect(serverPicture(bad)).toBeUndefined()
+  })
+  it('names the file', () => {
+    expect(qrFileName(good)).toBe('TR7NHqje.png')
+  })
+})
+
+describe('a QR code that was not made', () => {
+  const refused = (words: string) => new ApiError('refused', 'tron.qrcode', words)
+  it('says the message, or 生成二维码失败', () => {
+    expect(qrTrouble(refused('服务繁忙')).text).toBe('服务繁忙')
+    expect(qrTrouble(refused('')).text).toBe('生成二维码失败')
+  })
+  it('says what to check when no answer came', () => {
+    expect(qrTrouble(new ApiError('timeout', 'tron.qrcode', ''))).toEqual({
+      text: '网络错误，请检查网络连接后重试',
+      notice: '生成二维码失败，请重试',
+    })
+  })
+})
+
+it('shows an amount to pay to its last decimal', () => {
+  expect(
+    [normal('137.36'), normal('137.365'), normal('1373.6265'), normal('100')].map(exact),
+  ).toEqual(['137.36', '137.365', '1,373.6265', '100.00'])
+})

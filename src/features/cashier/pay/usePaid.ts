@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { session } from '@/api/session'
+import { reloadUser } from '@/shared/session/user'
+import { keyOf } from '@/api/query'
+import { listTransactions } from '@/contract/records'
+import { PAID } from './payState'
+
+/** When the order is paid the balance is up: the member is read again, and the records are old. */
+export function usePaid(state: number | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (state !== PAID || session.token() === null) return
+    void reloadUser(client)
+    void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+  }, [state, client])
+}

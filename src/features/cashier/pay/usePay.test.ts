@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { listReceivingBanks, readPayRange } from '@/contract/cashier'
+import { makeTronQr } from '@/contract/tron'
+import { listBanks, listCards } from '@/contract/wallet'
+import { drawQr } from './drawQr'
+import { methods } from '@/features/cashier/depositMethods'
+import {
+  useBankNames,
+  useNothingBound,
+  useRange,
+} from '@/features/cashier/deposit/useDepositQueries'
+import { usePayClock } from './usePayClock'
+import { useQr } from './useQr'
+
+vi.mock('./drawQr', { spy: true })
+
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+})
+afterEach(() => {
+  app.end()
+  vi.useRealTimers()
+  vi.mocked(drawQr).mockReset()
+})
+
+describe('what a deposit has to know', () => {
+  it('the range is 100 to 10000 until the server’s own comes, asked by the method’s word', async () => {
+    app.answer(readPayRange, () => told({ min_price: '50', max_price: 20_000 }))
+    const { result } = app.hook(() => useRange(methods[1]!))
+    expect(result.current).toEqual({ min_price: '100', max_price: '10000' })
+    await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '20000' }))
+    expect(app.sent(readPayRange)).toEqual([{ type: 'usdt-trc20' }])
+  })
+
+  const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
+  it.each([
+    ['neither', [], [], true],
+    ['a card', [card], [], false],
+    ['an address', [], [card], false],
+  ])('%s is bound', async (_, cards, addresses, nothing) => {
+    app.answer(listCards, ({ type }) => told(type === 1 ? cards : addresses))
+    const { result } = app.hook(useNothingBound)
+    expect(result.current).toBe(false)
+    await waitFor(() => expect(app.sent(listCards)).toHaveLength(2))
+    await act(async () => undefined)
+    await waitFor(() => expect(result.current).toBe(nothing))
+  })
+  it('nobody says that nothing is bound before this visit’s answer, nor without one', async () => {
+    for (const type of [1, 2])
+      app.client.setQueryData([listCards.id, { type }], { data: [], message: '' })
+    const { answer, give } = later()
+    app.answer(listCards, ({ type }) => (type === 1 ? answer() : told([])))
+    const { result } = app.hook(useNothingBound)
+    await waitFor(() => expect(app.sent(listCards)).toHaveLength(2))
+    expect(result.current).toBe(false)
+    await give(refused('维护中'))
+    await act(async () => undefined)
+  })
+
+  it.each([
+    ['the bank list', [{ bank_name: '招商银行' }, { bank_name: '' }, { bank_name: '招商银行' }]],
+    ['the receiving banks, where there is none', []],
+  ])('bank names come from %s, each once', async (_, banks) => {
+    app.answer(listBanks, () => told(banks))
+    app.answer(listReceivingBanks, () =>
+      told([{ bank_data: { bank_name: '工商银行' } }, { bank_data: null }, {}]),
+    )
+    const { result } = app.hook(useBankNames)
+    const names = banks.length > 0 ? ['招商银行'] : ['工商银行']
+    await waitFor(() => expect(result.current).toEqual(names))
+  })
+})
+
+it('the clock of an order waits for the server’s, and is another after it', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
+  const clock = (created: string, asked?: string) =>
+    app.hook(() => usePayClock('T1', created, asked)).result.current
+  expect(clock('2026-03-14 11:10:38')).toBeUndefined()
+  const own = clock('2026-03-14 11:10:38', 'server')
+  expect(own?.elapsed()).toBe(600_000)
+  vi.advanceTimersByTime(5000)
+  expect(own?.elapsed()).toBe(605_000)
+  const entered = clock('', 'nobody')
+  expect(entered?.elapsed()).toBe(0)
+  vi.advanceTimersByTime(7000)
+  expect(entered?.elapsed()).toBe(7000)
+  expect(new Set([own?.key, entered?.key, clock('', 'server')?.key]).size).toBe(3)
+})
+
+describe('a QR code', () => {
+  const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+  const lost = () =>
+    vi.mocked(drawQr).mockImplementation(() => {
+      throw new Error('the chunk is gone')
+    })
+  it('is drawn here from the address itself, and told once', async () => {
+    const { result } = app.hook(() => useQr(address))
+    await waitFor(() => expect(result.current.image).toBe(drawQr(address)))
+    expect([result.current.foreign, result.current.text]).toEqual([false, undefined])
+    expect(app.said()).toEqual(['success: 二维码生成成功'])
+    expect(app.sent(makeTronQr)).toEqual([])
+    await act(() => app.client.refetchQueries())
+    expect(app.said()).toHaveLength(1)
+  })
+  it('is the server’s where it cannot be drawn, and known as such', async () => {
+    lost()
+    app.answer(makeTronQr, () => told({ qrcode: 'data:image/png;base64,AAAA' }))
+    const { result } = app.hook(() => useQr(address))
+    await waitFor(() => expect(result.current.image).toBe('data:image/png;base64,AAAA'))
+    expect(result.current.foreign).toBe(true)
+    expect(app.sent(makeTronQr)).toEqual([{ address }])
+  })
+  it.each([
+    ['the message', () => refused('服务繁忙'), '服务繁忙', '服务繁忙'],
+    [
+      '生成二维码失败',
+      () => told({ qrcode: 'http://x.example/q.png' }),
+      '生成二维码失败',
+      '生成二维码失败',
+    ],
+    ['what to check', silence, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
+  ])('that cannot be had says %s, again for every try', async (_, answer, text, notice) => {
+    lost()
+    app.answer(makeTronQr, answer)
+    const { result } = app.hook(() => useQr(address))
+    await waitFor(() => expect(result.current.text).toBe(text))
+    expect([result.current.image, result.current.foreign]).toEqual([undefined, false])
+    await waitFor(() => expect(app.said()).toEqual([`error: ${notice}`]))
+    vi.mocked(drawQr).mockReset()
+    act(() => result.current.make())
+    await waitFor(() => expect(result.current.image).toContain('data:image/svg+xml'))
+    expect(app.said()).toContain('success: 二维码生成成功')
+    expect(result.current.text).toBeUndefined()
+  })
+})

@@ -1,0 +1,81 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Card } from '@/contract/wallet'
+import { paths } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { FieldFrame } from '@/ui/form/FieldFrame'
+import { lazyPart } from '@/ui/overlay/lazyPart'
+import { PickerButton } from '@/ui/form/PickerButton'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import css from './CardField.module.css'
+import { cardTitle, cardWarning } from './cardTitle'
+import type { Way } from './withdrawalRules'
+
+const CardSheet = lazyPart(() => import('./CardSheet'))
+
+const say = {
+  usdt: { label: '选择USDT地址', add: '添加USDT地址', to: paths.addAddress },
+  bank: { label: '选择银行卡', add: '添加银行卡', to: paths.addBankCard },
+} as const
+
+interface Props {
+  way: Way
+  cards: Pick<UseQueryResult<Card[]>, 'data' | 'isError' | 'refetch'>
+  card: Card | undefined
+  onPick: (id: string) => void
+  error: string | undefined
+}
+
+/** Where the money goes: a bound address or card, or the way to bind one. */
+export function CardField({ way, cards: { data, isError, refetch }, card, onPick, error }: Props) {
+  const id = useId()
+  // Once opened it stays mounted, so that it can close with a movement.
+  const [opened, setOpened] = useState<boolean>()
+  const { label, add, to } = say[way]
+  const warning = card && cardWarning(card)
+  const control =
+    data === undefined && isError ? (
+      <button type="button" className={css.failed} onClick={() => void refetch()}>
+        <span className={css.empty}>{words.loadFailed}</span>
+        <span className={css.again}>{words.reload}</span>
+      </button>
+    ) : data === undefined ? (
+      <SkeletonBlock height="var(--control)" radius="var(--radius-control)" />
+    ) : data.length === 0 ? (
+      <AppLink className={css.add} to={to}>
+        <IconPlus size={20} aria-hidden />
+        {add}
+      </AppLink>
+    ) : (
+      <PickerButton
+        id={id}
+        chosen={card && cardTitle(card)}
+        placeholder={words.choose}
+        error={error}
+        onClick={() => setOpened(true)}
+      />
+    )
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={warning && <span className={css.warning}>{warning}</span>}
+    >
+      {control}
+      {opened !== undefined && data && (
+        <CardSheet
+          title={label}
+          cards={data}
+          chosen={card?.id}
+          opened={opened}
+          add={{ label: add, to }}
+          onClose={() => setOpened(false)}
+          onPick={onPick}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import type { Card } from '@/contract/wallet'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { BottomSheet } from '@/ui/overlay/BottomSheet'
+import { Picture } from '@/ui/content/Picture'
+import css from './CardSheet.module.css'
+import { cardTitle, cardWarning } from './cardTitle'
+
+interface Props {
+  title: string
+  cards: readonly Card[]
+  chosen: string | undefined
+  opened: boolean
+  add: { label: string; to: string }
+  onClose: () => void
+  onPick: (id: string) => void
+}
+
+/** The bound cards, one a line; a tap chooses. */
+export default function CardSheet(props: Props) {
+  const { title, cards, chosen, opened, add, onClose, onPick } = props
+  return (
+    <BottomSheet title={title} opened={opened} onClose={onClose}>
+      <ul className={css.list} aria-label={title}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <button
+              type="button"
+              className={css.row}
+              aria-current={card.id === chosen || undefined}
+              onClick={() => {
+                onPick(card.id)
+                onClose()
+              }}
+            >
+              {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo ?? ''} />}
+              <span className={css.name}>
+                {cardTitle(card)}
+                {cardWarning(card) && <small className={css.warning}>{cardWarning(card)}</small>}
+              </span>
+              {card.id === chosen && <IconCheck size={20} className={css.check} aria-hidden />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <AppLink className={css.add} to={add.to}>
+        <IconPlus size={18} aria-hidden />
+        {add.label}
+      </AppLink>
+    </BottomSheet>
+  )
+}

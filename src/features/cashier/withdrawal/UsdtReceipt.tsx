@@ -1,0 +1,43 @@
+import { useSession } from '@/api/session'
+import { NoMember } from '@/shared/session/NoMember'
+import type { Card as Bound } from '@/contract/wallet'
+import type { Money } from '@/lib/money'
+import { words } from '@/lib/words'
+import { Card } from '@/ui/content/Card'
+import { FactRow } from '@/ui/list/FactRow'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { exact } from '../exact'
+import { feeOf, receiptOf } from './withdrawalRules'
+
+const usdt = (amount: Money | undefined) =>
+  amount === undefined ? words.unknown : `${exact(amount)} USDT`
+
+interface Props {
+  /** Yuan, as typed. */
+  amount: string
+  /** The chosen address; its protocol is bank_owner. */
+  card: Bound | undefined
+}
+
+/** What arrives, to the cent, before anything is sent (WD-03). */
+export function UsdtReceipt({ amount, card }: Props) {
+  const user = useSession((s) => s.user)
+  if (!card) return null
+  if (!user)
+    return (
+      <NoMember compact>
+        <SkeletonBlock height={190} />
+      </NoMember>
+    )
+  const rate = user.withdrawusdtrate
+  const fee = feeOf(card.bank_owner, user)
+  const { equivalent, received } = receiptOf(amount, rate, fee)
+  return (
+    <Card flush>
+      <FactRow label="参考汇率" value={`1 USDT ≈ ${rate} 元`} />
+      <FactRow label="等值USDT" value={usdt(equivalent)} />
+      {card.bank_owner !== '' && <FactRow label="手续费" value={`${usdt(fee)} / 笔`} />}
+      <FactRow label="实际到账" value={usdt(received)} tone="brand" />
+    </Card>
+  )
+}

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { currentUser } from '@/contract/account'
+import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
+import { listTransactions } from '@/contract/records'
+import { listVenues } from '@/contract/wallet'
+import { normal, sub } from '@/lib/money'
+import { useWithdrawal } from './useWithdrawal'
+
+const { least, tooLittle } = withdrawalLimit
+const good = { cardId: '7', amount: `${least}.`, password: '888888' }
+const empty = { cardId: '', amount: '', password: '' }
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  app = stage()
+  for (const endpoint of [readTurnover, listVenues, listTransactions]) app.known(endpoint)
+})
+afterEach(() => {
+  app.end()
+  vi.useRealTimers()
+})
+
+type Form = { current: ReturnType<typeof useWithdrawal> }
+const filled = (draft = good) => {
+  const hook = app.hook(useWithdrawal)
+  act(() => hook.result.current.change(draft))
+  return hook
+}
+const submit = (form: Form) => act(async () => form.current.submit())
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('begins empty, with USDT', () => {
+  const { result } = app.hook(useWithdrawal)
+  expect([result.current.way, result.current.draft, result.current.busy]).toEqual([
+    'usdt',
+    empty,
+    false,
+  ])
+})
+
+describe('what is wrong', () => {
+  it('is told, stands at its field alone, and nothing is sent', async () => {
+    const { result } = filled({ ...good, amount: sub(least, normal('0.01')) })
+    await submit(result)
+    expect(app.said()).toEqual([`error: ${tooLittle}`])
+    expect(result.current.errorOf('amount')).toBe(tooLittle)
+    expect(result.current.errorOf('password')).toBeUndefined()
+    expect(app.sent(createWithdrawal)).toEqual([])
+    act(() => result.current.change({ password: '888889' }))
+    expect(result.current.errorOf('amount')).toBe(tooLittle)
+    act(() => result.current.change({ amount: least }))
+    expect(result.current.errorOf('amount')).toBeUndefined()
+    expect(result.current.draft).toEqual({ cardId: '7', amount: least, password: '888889' })
+  })
+  it('is what the tab asks for', async () => {
+    const { result } = app.hook(useWithdrawal)
+    await submit(result)
+    expect(app.said()).toEqual(['error: 请选择USDT地址'])
+    act(() => result.current.changeWay('bank'))
+    expect(result.current.errorOf('cardId')).toBeUndefined()
+    await submit(result)
+    expect(result.current.errorOf('cardId')).toBe('请选择您要提现到的银行卡')
+  })
+})
+
+describe('another tab', () => {
+  it('clears card, amount and password', () => {
+    const { result } = filled()
+    act(() => result.current.changeWay('bank'))
+    expect([result.current.way, result.current.draft]).toEqual(['bank', empty])
+  })
+  it('that is the same one changes nothing', () => {
+    const { result } = filled()
+    act(() => result.current.changeWay('usdt'))
+    expect(result.current.draft).toEqual(good)
+  })
+  it('waits for a withdrawal that is under way', async () => {
+    const { answer, give } = later()
+    app.answer(createWithdrawal, answer)
+    const { result } = filled()
+    await submit(result)
+    expect(result.current.busy).toBe(true)
+    act(() => result.current.changeWay('bank'))
+    expect([result.current.way, result.current.draft]).toEqual(['usdt', good])
+    await give(told(null))
+  })
+})
+
+describe('a withdrawal that was taken', () => {
+  it('carries card, amount and password, and is said to be under review', async () => {
+    const { result } = filled()
+    await submit(result)
+    expect(app.sent(createWithdrawal)).toEqual([{ amount: least, bank: '7', password: '888888' }])
+    expect(app.said()).toEqual(['success: 提交成功，等待后台审核'])
+    expect(result.current.draft).toEqual(empty)
+  })
+
+  it('leads to the withdrawals’ records after 1.5 s, not before', async () => {
+    const { result } = filled()
+    await submit(result)
+    await pass(1450)
+    expect(app.at()).toBe('/here')
+    await pass(100)
+    expect(app.at()).toBe('/transRecord')
+    expect(app.state()).toEqual({ type: 2 })
+  })
+
+  it('is not sent again while it leads there, nor is another tab begun', async () => {
+    const { result } = filled()
+    await submit(result)
+    expect(result.current.busy).toBe(true)
+    act(() => result.current.change(good))
+    await submit(result)
+    act(() => result.current.changeWay('bank'))
+    expect(app.sent(createWithdrawal)).toHaveLength(1)
+    expect(result.current.way).toBe('usdt')
+  })
+
+  it('leads nobody who has left', async () => {
+    const { result, unmount } = filled()
+    await submit(result)
+    unmount()
+    await pass(3000)
+    expect(app.at()).toBe('/here')
+  })
+})
+
+it.each([
+  ['taken', () => told(null)],
+  ['refused, for what there is may be old', () => refused('打码量不足')],
+  ['left without an answer', silence],
+])('member, turnover, venues and records are read again when it was %s', async (_, answer) => {
+  await app.readMember()
+  app.answer(createWithdrawal, answer)
+  const { result } = filled()
+  await submit(result)
+  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+  expect([readTurnover, listVenues, listTransactions].map(app.isOld)).toEqual([true, true, true])
+})
+
+it('of what was refused the draft stays, and another may be sent', async () => {
+  app.answer(createWithdrawal, () => refused('支付密码错误'))
+  const { result } = filled()
+  await submit(result)
+  expect(app.said()).toEqual(['error: 支付密码错误'])
+  expect([result.current.draft, result.current.busy]).toEqual([good, false])
+  await pass(2000)
+  expect(app.at()).toBe('/here')
+})

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAppInfo } from '@/shared/site/site'
+import { safeLink } from '@/lib/url'
+import { DownloadBegun } from './DownloadBegun'
+import { FrameCover } from './FrameCover'
+import css from './FrameStage.module.css'
+import { isFile, originOf, pageComes, sandboxOf } from './frameRules'
+import { FrameTrouble } from './FrameTrouble'
+import { PlainFrame } from './PlainFrame'
+import { useFrameMessages } from './useFrameMessages'
+import { useWaiting } from './useWaiting'
+
+const TITLE = 'APP下载'
+/** Spec 9: the frame is removed 2 s after a download. */
+const REMOVED_AFTER = 2000
+
+/**
+ * The app's download address (GAME-04): a file by its ending, a page that says when it gives one, or an
+ * address whose answer is a file although nothing in it says so. Of that a browser tells nobody, and no
+ * load event follows: where after 8 s no page has come either, it counts as a download.
+ */
+export function DownloadFrame() {
+  const { app_download_switch, ios_download_url } = useAppInfo()
+  const [attempt, setAttempt] = useState(0)
+  const address = safeLink(ios_download_url)
+  return (
+    <PlainFrame title={TITLE}>
+      {app_download_switch && address ? (
+        <Attempt key={attempt} address={address} onAgain={() => setAttempt(attempt + 1)} />
+      ) : (
+        <FrameTrouble text="APP下载暂未开放，您可以继续使用网页版" />
+      )}
+    </PlainFrame>
+  )
+}
+
+function Attempt({ address, onAgain }: { address: string; onAgain: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const origin = originOf(address, window.location.origin)
+  const [page, setPage] = useState(false)
+  const [downloads, setDownloads] = useState(() => isFile(address))
+  const [gone, setGone] = useState<'sure' | 'likely'>()
+  const waiting = useWaiting(!page && !gone, 0)
+  useFrameMessages(frame, origin, (word) => {
+    if (word === 'game:downloaded') setDownloads(true)
+  })
+  useEffect(() => {
+    if (!downloads) return
+    const timer = setTimeout(() => setGone('sure'), REMOVED_AFTER)
+    return () => clearTimeout(timer)
+  }, [downloads])
+  useEffect(() => {
+    if (waiting === 'late' || (waiting === 'slow' && !pageComes(frame.current, origin)))
+      setGone('likely')
+  }, [waiting, origin])
+  if (gone) return <DownloadBegun address={address} likely={gone === 'likely'} onAgain={onAgain} />
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className={css.frame}
+        title={TITLE}
+        src={address}
+        sandbox={sandboxOf(address, window.location.origin, true)}
+        referrerPolicy="strict-origin"
+        onLoad={() => setPage(true)}
+      />
+      {!page && <FrameCover title={TITLE} slow={waiting !== 'short'} onRetry={onAgain} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAppInfo } from '@/shared/site/site'
+import { BrandMark } from '@/ui/content/BrandMark'
+import css from './FrameCover.module.css'
+
+interface Props {
+  title: string
+  /** The game's picture, checked; the house's sign stands alone without one. */
+  cover?: string | undefined
+  slow: boolean
+  onRetry: () => void
+}
+
+/** What is seen until the frame has come: the house's sign, the game, and patience asked for. */
+export function FrameCover({ title, cover, slow, onRetry }: Props) {
+  const { site_name, site_logo } = useAppInfo()
+  return (
+    <div className={css.cover} aria-busy="true">
+      <div className={css.brand}>
+        {cover && <BrandMark src={site_logo} size={28} />}
+        {site_name}
+      </div>
+      {cover ? (
+        <img className={css.picture} src={cover} alt="" />
+      ) : (
+        <BrandMark src={site_logo} size={96} />
+      )}
+      <p className={css.name}>{title}</p>
+      <div className={css.track}>
+        <span className={css.runner} />
+      </div>
+      <p className={css.words} role="status">
+        {slow ? '加载时间较长，请耐心等待' : '正在加载…'}
+      </p>
+      <div className={css.hint}>
+        {slow && (
+          <button type="button" className={css.again} onClick={onRetry}>
+            重新加载
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { words } from '@/lib/words'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import type { Category } from './categories'
+import css from './GamePanel.module.css'
+import { GameTile } from './GameTile'
+import { GameTileSkeletons } from './GameTileSkeletons'
+import { homeQueries } from './homeQueries'
+import { useOpenGame } from './useOpenGame'
+import { useShownCount } from './useShownCount'
+import { gameKey, visibleGames } from './visibleGames'
+
+/** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
+export function GamePanel({ category }: { category: Category }) {
+  const { data, isError, isFetching, refetch } = useQuery(homeQueries.games(category.word))
+  const open = useOpenGame()
+  const panel = useStartInSight()
+  const games = data && visibleGames(data, category)
+  const [shown, end] = useShownCount(games?.length ?? 0)
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      aria-label={category.label}
+      aria-busy={!games && !isError}
+      className={css.panel}
+    >
+      {games && games.length > 0 && (
+        <div className={css.grid}>
+          {games.slice(0, shown).map((game) => (
+            <GameTile key={gameKey(game)} game={game} onOpen={open} />
+          ))}
+        </div>
+      )}
+      <div ref={end} />
+      {games?.length === 0 && (
+        <EmptyState text={category.word === 'hot' ? '暂无热门游戏' : words.empty} />
+      )}
+      {!games && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!games && !isError && <GameTileSkeletons />}
+    </div>
+  )
+}
+
+/** Whoever chose another category far down the page sees the new games from their first. */
+function useStartInSight() {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = panel.current
+    const margin = element ? Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0 : 0
+    if (element && element.getBoundingClientRect().top < margin) element.scrollIntoView()
+  }, [])
+  return panel
+}

@@ -1,0 +1,29 @@
+import type { Game } from '@/contract/games'
+import { Picture } from '@/ui/content/Picture'
+import css from './GameTile.module.css'
+import { popularity } from './popularity'
+import { gameKey } from './visibleGames'
+
+interface Props {
+  game: Game
+  onOpen: (game: Game) => void
+}
+
+/** A game: cover, who supplies it, its name and 热度 (HOME-08). */
+export function GameTile({ game, onOpen }: Props) {
+  const cover = game.mobile_img || game.app_img || game.app_icon || game.api_logo_img
+  return (
+    <button type="button" className={css.tile} aria-label={game.name} onClick={() => onOpen(game)}>
+      <span className={css.cover}>
+        <Picture className={css.picture} src={cover} alt="" />
+        {game.platform_name && <span className={css.provider}>{game.platform_name}</span>}
+      </span>
+      <span className={css.words}>
+        <b className={css.name}>{game.name}</b>
+        <span className={css.heat}>
+          热度<span className={css.number}>{popularity(gameKey(game))}</span>
+        </span>
+      </span>
+    </button>
+  )
+}

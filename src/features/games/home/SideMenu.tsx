@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { useAppInfo } from '@/shared/site/site'
+import { BrandMark } from '@/ui/content/BrandMark'
+import { useBackCloses } from '@/ui/overlay/useBackCloses'
+import { useScrollLock } from '@/ui/overlay/useScrollLock'
+import { SchemeChips } from './SchemeChips'
+import css from './SideMenu.module.css'
+import { SideMenuLinks } from './SideMenuLinks'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+}
+
+/** The menu at the left of home (HOME-04). */
+export default function SideMenu({ opened, onClose }: Props) {
+  const { site_name, site_logo } = useAppInfo()
+  useBackCloses(opened, onClose)
+  useScrollLock(opened)
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size={280}
+      title="侧边菜单"
+      closeOnEscape={false}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+      overlayProps={{ className: css.scrim }}
+      transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+      classNames={{ content: css.content, header: css.header, title: css.title, body: css.body }}
+    >
+      <div className={css.brand}>
+        <BrandMark src={site_logo} size={40} />
+        <b className={css.name}>{site_name}</b>
+      </div>
+      <SideMenuLinks onLeave={onClose} />
+      <p className={css.label}>外观</p>
+      <SchemeChips />
+    </Drawer>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lazyPart } from '@/ui/overlay/lazyPart'
+import css from './SideMenuButton.module.css'
+
+const SideMenu = lazyPart(() => import('./SideMenu'))
+
+/** Opens the side menu (HOME-04); Mantine's Drawer comes with the first tap. */
+export function SideMenuButton() {
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="菜单"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={22} stroke={1.9} aria-hidden />
+      </button>
+      {opened !== undefined && <SideMenu opened={opened} onClose={() => setOpened(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowsExchange,
+  IconCrown,
+} from '@tabler/icons-react'
+import { useBalanceState } from '@/shared/session/member'
+import { useLoggedIn } from '@/api/session'
+import { paths } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { RollingMoney } from '@/ui/content/RollingMoney'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import css from './WalletCard.module.css'
+
+const actions = [
+  { label: '存款', to: paths.deposit, icon: IconArrowBarToDown, tone: 'blue' },
+  { label: '转账', to: paths.transfer, icon: IconArrowsExchange, tone: 'teal' },
+  { label: '取款', to: paths.withdrawal, icon: IconArrowBarToUp, tone: 'orange' },
+  { label: 'VIP', to: paths.vip, icon: IconCrown, tone: 'gold' },
+] as const
+
+/** The central wallet and what a member does with it (HOME-03). */
+export const WalletCard = () => (
+  <div className={css.card}>
+    <div className={css.wallet}>
+      <small className={css.label}>中心钱包</small>
+      <strong className={css.amount}>
+        <Balance />
+      </strong>
+    </div>
+    {actions.map(({ label, to, icon: Icon, tone }) => (
+      <AppLink key={label} to={to} className={css.action}>
+        <span className={css.icon} data-tone={tone}>
+          <Icon size={22} stroke={1.9} aria-hidden />
+        </span>
+        {label}
+      </AppLink>
+    ))}
+  </div>
+)
+
+function Balance() {
+  const loggedIn = useLoggedIn()
+  const { value, failed } = useBalanceState()
+  // Hidden in the shell when the tab holds a token (build/boot): it is not said of a member.
+  if (!loggedIn)
+    return (
+      <span className={css.guest} data-guest>
+        登录后可见
+      </span>
+    )
+  if (value !== undefined) return <RollingMoney value={value} />
+  return failed ? words.unknown : <SkeletonLine width={84} height={18} />
+}

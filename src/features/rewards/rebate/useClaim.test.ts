@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { later, refused, stage, told } from '@/shared/session/testing'
+import { currentUser } from '@/contract/account'
+import { claimRebate } from '@/contract/rewards'
+import { normal } from '@/lib/money'
+import { words } from '@/lib/words'
+import { useClaim } from './useClaim'
+
+let app: ReturnType<typeof stage>
+const readRecords = vi.fn<() => Promise<unknown>>()
+beforeEach(() => {
+  app = stage()
+  readRecords.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => app.end())
+
+const page = () => app.hook(() => useClaim(readRecords)).result
+const claim = (now: ReturnType<typeof page>, pending: string) =>
+  act(async () => now.current.claim(normal(pending)))
+
+it.each(['0', '-0.01'])('with %s pending there is nothing to claim', async (pending) => {
+  await claim(page(), pending)
+  expect(app.said()).toEqual(['error: 暂无领取额度！'])
+  expect(app.sent(claimRebate)).toEqual([])
+})
+
+it('a cent is claimed, told, and member and records are read again', async () => {
+  await app.readMember()
+  app.answer(claimRebate, () => told(null, ' 领取成功 '))
+  // Records that cannot be read now are no reason to say that the claim went wrong.
+  readRecords.mockRejectedValue(new Error('offline'))
+  await claim(page(), '0.01')
+  expect(app.sent(claimRebate)).toEqual([{}])
+  expect(app.said()).toEqual(['success: 领取成功'])
+  await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
+  expect(readRecords).toHaveBeenCalledTimes(1)
+})
+
+it('a server without words has them from here', async () => {
+  app.answer(claimRebate, () => told(null, ' '))
+  await claim(page(), '5')
+  expect(app.said()).toEqual([`success: ${words.succeeded}`])
+})
+
+it('what was refused says why, and nothing is read', async () => {
+  app.answer(claimRebate, () => refused('今日已领取'))
+  await claim(page(), '5')
+  expect(app.said()).toEqual(['error: 今日已领取'])
+  expect(readRecords).not.toHaveBeenCalled()
+})
+
+it('two taps claim once', async () => {
+  const { answer, give } = later()
+  app.answer(claimRebate, answer)
+  const now = page()
+  await claim(now, '5')
+  await claim(now, '5')
+  expect(now.current.busy).toBe(true)
+  await give(told(null))
+  expect(app.sent(claimRebate)).toHaveLength(1)
+})

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSend } from '@/api/send'
+import { reloadUser } from '@/shared/session/user'
+import { claimRebate } from '@/contract/rewards'
+import { cmp, type Money, ZERO } from '@/lib/money'
+import { words } from '@/lib/words'
+import { toast } from '@/ui/feedback/toast'
+
+/** 一键领取: claims what is pending, if anything is (FS-03), then member and records are read again. */
+export function useClaim(readRecords: () => Promise<unknown>) {
+  const client = useQueryClient()
+  const [send, busy] = useSend(claimRebate, {
+    onSuccess: ({ message }) => {
+      toast.success(message.trim() || words.succeeded)
+      void reloadUser(client)
+      void readRecords().catch(() => undefined)
+    },
+  })
+  const claim = (pending: Money) => {
+    if (cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
+    void send({})
+  }
+  return { claim, busy }
+}

@@ -1,0 +1,26 @@
+import { Card } from '@/ui/content/Card'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import css from './RedPacketCounts.module.css'
+
+interface Props {
+  /** What is counted, and how many; undefined until it is known. */
+  counts: readonly (readonly [name: string, count: number | undefined])[]
+  /** They could not be read: nothing is coming. */
+  failed?: boolean
+}
+
+/** Numbers of draws side by side. */
+export const RedPacketCounts = ({ counts, failed = false }: Props) => (
+  <Card>
+    <dl className={css.counts}>
+      {counts.map(([name, count]) => (
+        <div key={name} className={css.count}>
+          <dt className={css.name}>{name}</dt>
+          <dd className={css.number}>
+            {count ?? (failed ? '--' : <SkeletonLine width={32} height={26} />)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)

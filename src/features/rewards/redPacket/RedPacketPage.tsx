@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { troubleOf } from '@/api/trouble'
+import { type Money, show } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { Card } from '@/ui/content/Card'
+import { alertDialog } from '@/ui/overlay/dialogs'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { lazyPart } from '@/ui/overlay/lazyPart'
+import { MenuRow } from '@/ui/list/MenuRow'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { RedPacketCounts } from './RedPacketCounts'
+import { RedPacketHero } from './RedPacketHero'
+import css from './RedPacketPage.module.css'
+import { RedPacketRules, RedPacketTexts } from './RedPacketRules'
+import { useDraw } from './useDraw'
+
+const WonOverlay = lazyPart(() => import('./WonOverlay'))
+
+/** 红包: the daily draw, 10:00 to 12:00 Beijing time. */
+export default function RedPacketPage() {
+  const { info, draw, busy, won, forget } = useDraw()
+  const { data, error, isFetching, refetch } = info
+  // The overlay leaves with a movement: what it showed stays in it until then.
+  const [last, setLast] = useState<Money>()
+  if (won !== undefined && won !== last) setLast(won)
+  useEffect(() => void WonOverlay.preload(), [])
+  const tell = () => {
+    if (won !== undefined)
+      void alertDialog({ title: '恭喜中奖', text: `¥${show(won)}\n已存入中心钱包` })
+    forget()
+  }
+  return (
+    <div className={css.page}>
+      <RedPacketHero busy={busy} onDraw={() => void draw()} />
+      {!data && error ? (
+        <Card>
+          <ErrorState detail={troubleOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+        </Card>
+      ) : (
+        <RedPacketCounts
+          counts={[
+            ['剩余次数', data && Math.max(0, data.sendnums)],
+            ['已抽次数', data?.acquirednum],
+            ['最多次数', data?.max_times],
+          ]}
+        />
+      )}
+      {data && <RedPacketRules rules={data.rules} />}
+      {!data && !error && <SkeletonBlock height={210} />}
+      <RedPacketTexts />
+      <Card flush>
+        <MenuRow label="红包记录" to={paths.welfare} />
+      </Card>
+      {last !== undefined && (
+        <WonOverlay amount={last} opened={won !== undefined} onClose={forget} onLost={tell} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { RedPacketRule } from '@/contract/rewards'
+import { MONEY, normal, show } from '@/lib/money'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { Section } from '@/ui/content/Section'
+import css from './RedPacketRules.module.css'
+import { RuleList } from '@/features/rewards/RuleList'
+
+/** A number in whole yuan loses its zeros; a range or a word stands as it came. */
+const said = (text: string) =>
+  MONEY.test(text.trim()) ? show(normal(text.trim())).replace(/\.00$/, '') : text || '--'
+
+const hours = ({ start_time, end_time }: RedPacketRule) =>
+  [start_time, end_time].filter(Boolean).join('-') || '--'
+
+/** HB-01: what a member has to reach for each step. */
+export const RedPacketRules = ({ rules }: { rules: readonly RedPacketRule[] }) => (
+  <Section title="领取条件">
+    {rules.length === 0 ? (
+      <EmptyState text="暂无领取规则" />
+    ) : (
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">时段</th>
+            <th scope="col">存款满</th>
+            <th scope="col">日流水满</th>
+            <th scope="col">红包金额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule, index) => (
+            <tr key={index}>
+              <td>{hours(rule)}</td>
+              <td>{said(rule.recharge)}</td>
+              <td>{said(rule.day_flow)}</td>
+              <td className={css.money}>{said(rule.flow_money)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </Section>
+)
+
+/** HB-05. */
+const TEXTS = [
+  ['时间', '每日北京时间 10:00 至 12:00 抽取红包。'],
+  ['存款', '前一日 12:00 至当日 10:00 的存款计入当日抽取次数。'],
+  ['派发', '抽中后即时到账，自动存入中心钱包。'],
+] as const
+
+export const RedPacketTexts = () => <RuleList title="活动说明" rules={TEXTS} tone="red" />

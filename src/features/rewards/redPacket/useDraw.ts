@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { serverNow } from '@/api/serverClock'
+import { reloadUser } from '@/shared/session/user'
+import { drawRedPacket, listRedPackets } from '@/contract/rewards'
+import type { Money } from '@/lib/money'
+import { redPacketDay } from '@/lib/redPacketDay'
+import { toast } from '@/ui/feedback/toast'
+import { useOnce } from '@/ui/form/useOnce'
+import { redPacketQueries } from './redPacketQueries'
+import { tellEnded, tellNoDraws, tellNotStarted } from './redPacketNotices'
+
+/** Spec 8. */
+const FAILED = '服务器异常，请稍后再试'
+
+/**
+ * A press of 立即抽取: outside the hours an overlay says so; without a draw left another one leads to a
+ * deposit (HB-03); else one is opened, and what it held stands in `won`.
+ */
+export function useDraw() {
+  const client = useQueryClient()
+  const info = useQuery(redPacketQueries.info())
+  const [won, setWon] = useState<Money>()
+  const readAgain = () => {
+    void info.refetch()
+    void reloadUser(client)
+    void client.invalidateQueries({ queryKey: keyOf(listRedPackets) })
+  }
+  const [send, sending] = useSend(drawRedPacket, {
+    fallback: FAILED,
+    onSuccess: ({ data }) => {
+      setWon(data.redpacketmoney)
+      readAgain()
+    },
+    onError: (error) => {
+      readAgain()
+      if (!error.outcomeUnknown) return false
+      // HB-06. Pressing again does no harm: the server counts the draws, and they are read anew.
+      toast.error(FAILED)
+      return true
+    },
+  })
+  /** Draws left; asked again before anyone is told that there are none. */
+  async function left(): Promise<number | undefined> {
+    const known = info.data?.sendnums
+    if (known !== undefined && known > 0) return known
+    return (await info.refetch()).data?.sendnums
+  }
+  const [draw, asking] = useOnce(async () => {
+    const { phase } = redPacketDay(serverNow())
+    if (phase === 'before') return tellNotStarted()
+    if (phase === 'after') return tellEnded()
+    const draws = await left()
+    if (draws === undefined) return toast.error(FAILED)
+    if (draws <= 0) return tellNoDraws()
+    await send({})
+  })
+  return { info, draw, busy: sending || asking, won, forget: () => setWon(undefined) }
+}

@@ -1,0 +1,96 @@
+import { IconLock, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
+import { useLoggedIn } from '@/api/session'
+import { useUser } from '@/shared/session/user'
+import { NoMember } from '@/shared/session/NoMember'
+import { vipNumber } from '@/contract/account'
+import type { VipLevel } from '@/contract/rewards'
+import { percentOf, show } from '@/lib/money'
+import { links, paths } from '@/lib/paths'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { metalOf } from './metals'
+import { VipBadge } from './VipBadge'
+import css from './VipCard.module.css'
+
+interface Props {
+  level: number
+  needs: VipLevel
+  /** The one in the middle: it alone tells how far the member is. */
+  active: boolean
+}
+
+/** One level as a card of its metal. */
+export function VipCard({ level, needs, active }: Props) {
+  const { from, to, words } = metalOf(level)
+  return (
+    <div
+      className={css.card}
+      data-active={active || undefined}
+      aria-hidden={!active}
+      style={{
+        color: words,
+        backgroundImage: `linear-gradient(112deg, ${from} 48%, ${to} 84%, ${from} 118%)`,
+      }}
+    >
+      <span className={css.badge}>
+        <VipBadge level={level} size={104} />
+      </span>
+      <p className={css.level}>
+        <small>VIP</small>
+        {level}
+      </p>
+      {active && <Standing level={level} needs={needs} />}
+    </div>
+  )
+}
+
+/** VIP-02 and VIP-03: reached or not, and the cumulative deposit in what the level takes. */
+function Standing({ level, needs }: Omit<Props, 'active'>) {
+  const user = useUser()
+  const loggedIn = useLoggedIn()
+  const reached = user !== null && vipNumber(user.current_vip) >= level
+  const percent = user ? percentOf(user.paysum, needs.recharge) : 0
+  return (
+    <>
+      {/* Of a member who is not known yet neither may be said. */}
+      {(user || !loggedIn) && (
+        <p className={css.state} data-reached={reached || undefined}>
+          {reached ? (
+            <IconRosetteDiscountCheckFilled size={16} aria-hidden />
+          ) : (
+            <IconLock size={15} stroke={2.2} aria-hidden />
+          )}
+          {reached ? '已达标' : '未达标'}
+        </p>
+      )}
+      <div className={css.foot}>
+        <div
+          className={css.bar}
+          role="progressbar"
+          aria-label="升级进度"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <span className={css.done} style={{ transform: `scaleX(${percent / 100})` }} />
+        </div>
+        {user ? (
+          <p className={css.sums}>
+            <span className={css.sum}>
+              累计存款 {show(user.paysum)} / {show(needs.recharge)}
+            </span>
+            <b>{percent}%</b>
+          </p>
+        ) : loggedIn ? (
+          <NoMember compact>
+            <SkeletonLine width={180} />
+          </NoMember>
+        ) : (
+          <AppLink className={css.login} to={links.login(paths.vip)}>
+            登录后查看升级进度
+          </AppLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { paths } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { useBack } from '@/ui/navigation/useBack'
+import css from './TicketDesk.module.css'
+
+/** 返回 to the list, a title, and what may be done at the right. */
+export function TicketHead({ title, right }: { title: string; right?: ReactNode }) {
+  const back = useBack(undefined, paths.support)
+  return (
+    <div className={css.head}>
+      <button type="button" className={css.back} aria-label={words.back} onClick={back}>
+        <IconChevronLeft size={26} stroke={1.9} aria-hidden />
+      </button>
+      <h2 className={css.title}>{title}</h2>
+      {right}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { session } from '@/api/session'
+import { loadUser } from '@/shared/session/user'
+
+/** What every ticket call says of its sender; read first when the app has not yet. */
+export function useWho() {
+  const client = useQueryClient()
+  return async () => {
+    if (!session.user()) await loadUser(client)
+    const user = session.user()
+    return user && { user_id: user.id, username: user.username }
+  }
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom'
+import { cardLimit } from '@/contract/wallet'
+import { links, paths } from '@/lib/paths'
+import { isTronAddress } from '@/lib/tron'
+import { isSoundTron } from '@/lib/tronCheck'
+import { Page } from '@/ui/navigation/Page'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { PickerField } from '@/ui/form/PickerField'
+import { TextField } from '@/ui/form/TextField'
+import { BindForm } from './BindForm'
+import css from './BindForm.module.css'
+import { ADDRESS_TYPO, addressBody, wrongAddress } from './cardRules'
+import { useBind } from './useBind'
+
+/** Spec 9: TRC20 alone is offered, and so is chosen from the start. */
+const empty = { address: '', protocol: 'TRC20', payPass: '' }
+const protocols = [{ value: 'TRC20', label: 'TRC20' }]
+
+/** 添加USDT地址. */
+export default function AddAddressPage() {
+  const form = useBind({
+    empty,
+    wrong: wrongAddress,
+    body: addressBody,
+    home: links.cards(1),
+  })
+  const { draft, bind } = form
+  const address = draft.address.trim()
+  // A slip of the hand is seen while it is made.
+  const odd =
+    address !== '' &&
+    (isTronAddress(address)
+      ? !isSoundTron(address) && ADDRESS_TYPO
+      : `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`)
+  return (
+    <Page
+      title="添加USDT地址"
+      right={
+        <Link to={paths.usdtProtocols} className={css.link}>
+          协议说明
+        </Link>
+      }
+    >
+      <BindForm
+        form={form}
+        note={`仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定${cardLimit.most}个地址。`}
+      >
+        <TextField
+          label="USDT地址"
+          placeholder="请输入USDT地址"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={64}
+          {...bind('address')}
+          hint={odd}
+        />
+        <PickerField
+          label="钱包协议"
+          options={protocols}
+          placeholder="请选择钱包协议"
+          {...bind('protocol')}
+          value={draft.protocol || undefined}
+        />
+        <PasswordField
+          label="支付密码"
+          placeholder="请输入支付密码"
+          autoComplete="off"
+          enterKeyHint="done"
+          {...bind('payPass')}
+        />
+      </BindForm>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { cardLimit } from '@/contract/wallet'
+import { links } from '@/lib/paths'
+import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
+import { Page } from '@/ui/navigation/Page'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { BindForm } from './BindForm'
+import css from './BindForm.module.css'
+import { cardQueries } from './cardQueries'
+import { bankCardBody, wrongBankCard } from './cardRules'
+import { useBind } from './useBind'
+
+const { most, payPass } = cardLimit
+const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
+
+/** 添加银行卡. */
+export default function AddBankCardPage() {
+  const banks = useQuery(cardQueries.banks())
+  const names = (banks.data ?? []).map(({ bank_name }) => bank_name)
+  const form = useBind({
+    empty,
+    wrong: wrongBankCard,
+    body: bankCardBody,
+    home: links.cards(2),
+  })
+  const { bind } = form
+  return (
+    <Page title="添加银行卡">
+      <BindForm form={form} note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${most}张。`}>
+        <OwnerInput label="持卡人姓名" placeholder="请输入持卡人真实姓名" {...bind('owner')} />
+        <BankInput
+          label="开户银行"
+          placeholder={banks.isPending ? '银行列表加载中…' : '请选择开户银行'}
+          names={names}
+          hint={
+            banks.isError && (
+              <button type="button" className={css.again} onClick={() => void banks.refetch()}>
+                银行列表加载失败，点此重新加载
+              </button>
+            )
+          }
+          {...bind('bank')}
+        />
+        <BranchInput {...bind('branch')} />
+        <NumberInput placeholder="请输入银行卡号" {...bind('number')} />
+        <PasswordField
+          label="支付密码"
+          placeholder={`${payPass.least}~${payPass.most}位支付密码`}
+          autoComplete="off"
+          enterKeyHint="done"
+          {...bind('payPass')}
+        />
+      </BindForm>
+    </Page>
+  )
+}

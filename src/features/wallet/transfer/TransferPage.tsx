@@ -1,0 +1,35 @@
+import { useSession } from '@/api/session'
+import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
+import { NoMember } from '@/shared/session/NoMember'
+import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
+import { recoverAll, transfer } from '@/contract/wallet'
+import { Page } from '@/ui/navigation/Page'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { useRenderCount } from '@/ui/useRenderCount'
+import { AutoTransfer } from './AutoTransfer'
+import { TransferForm } from './TransferForm'
+import { WalletSummary } from '@/shared/wallet/WalletSummary'
+
+/** 转账: between the central wallet and the venues, by itself or by hand. */
+export default function TransferPage() {
+  useRenderCount('page')
+  useVenuePoll(venuePolls.transfer)
+  // Undefined until the member is known: neither the switch nor the form may guess.
+  const auto = useSession((s) => s.user?.transferstatus)
+  return (
+    <Page title="转账">
+      <WalletSummary shown={4} />
+      <UnresolvedNotice of={[transfer, recoverAll]} />
+      {auto === undefined ? (
+        <NoMember>
+          <SkeletonBlock height={76} />
+        </NoMember>
+      ) : (
+        <>
+          <AutoTransfer on={auto} />
+          {!auto && <TransferForm />}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { useWalletBalance, useWalletNames } from '@/shared/wallet/venues'
+import { show } from '@/lib/money'
+import type { FieldBase } from '@/ui/form/FieldFrame'
+import { PickerField } from '@/ui/form/PickerField'
+
+interface Props extends Pick<FieldBase, 'error'> {
+  label: '转出钱包' | '转入钱包'
+  value: string
+  onChange: (platname: string) => void
+}
+
+/** A wallet's balance, alone for the poll's sake. */
+function Balance({ platname }: { platname: string }) {
+  const balance = useWalletBalance(platname)
+  return <>{balance === undefined ? '余额 --' : `余额 ${show(balance)} 元`}</>
+}
+
+/** One side of a transfer, with what that wallet holds. */
+export function WalletPick({ label, value, onChange, error }: Props) {
+  const options = useWalletNames().map(({ platname, name }) => ({ value: platname, label: name }))
+  return (
+    <PickerField
+      label={label}
+      value={value || undefined}
+      options={options}
+      onChange={onChange}
+      error={error}
+      hint={<Balance platname={value} />}
+    />
+  )
+}

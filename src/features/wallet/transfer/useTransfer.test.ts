@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { later, refused, silence, stage, told } from '@/shared/session/testing'
+import { currentUser } from '@/contract/account'
+import { listTransactions } from '@/contract/records'
+import { listVenues, transfer } from '@/contract/wallet'
+import { words } from '@/lib/words'
+import { useTransfer } from './useTransfer'
+
+const venue = (platname: string, status = 1) => ({
+  platname,
+  name: platname,
+  balance: '10',
+  hasInfo: true,
+  status,
+})
+let app: ReturnType<typeof stage>
+beforeEach(() => {
+  app = stage()
+  app.known(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
+  app.known(listTransactions)
+})
+afterEach(() => app.end())
+
+const form = () => app.hook(useTransfer).result
+const filled = (amount = '100.5') => {
+  const now = form()
+  act(() => now.current.setAmount(amount))
+  return now
+}
+const submit = (now: ReturnType<typeof form>) => act(async () => now.current.submit())
+
+it('begins from the platform’s wallet to the first open venue', () => {
+  expect(form().current.draft).toEqual({ source: 'userbalance', target: 'YDZR', amount: '' })
+})
+
+it('leaves the target to the member where the first open venue is the source', () => {
+  const now = form()
+  act(() => now.current.pick('target', 'userbalance'))
+  act(() => now.current.pick('source', 'YDZR'))
+  expect(now.current.draft).toMatchObject({ source: 'YDZR', target: 'userbalance' })
+  act(() => now.current.swap())
+  expect(now.current.draft).toMatchObject({ source: 'userbalance', target: 'YDZR' })
+})
+
+it('has no target while no venue is known', () => {
+  app.known(listVenues, [])
+  expect(form().current.draft.target).toBe('')
+})
+
+it('tells what is wrong, sends nothing, and forgets it with the next change', async () => {
+  const now = form()
+  await submit(now)
+  expect(now.current.errorOf('amount')).toBe('请输入操作金额！')
+  expect(app.said()).toEqual(['error: 请输入操作金额！'])
+  expect(app.sent(transfer)).toEqual([])
+  act(() => now.current.setAmount('1'))
+  expect(now.current.errorOf('amount')).toBeUndefined()
+})
+
+it('shows what is wrong with the wallets at the wallet, until another is chosen', async () => {
+  const now = filled()
+  act(() => now.current.pick('source', 'LYQP'))
+  await submit(now)
+  expect(now.current.errorOf('amount')).toBeUndefined()
+  expect(now.current.errorOf('target')).toBe('场馆内钱包不支持互转')
+  act(() => now.current.pick('source', 'userbalance'))
+  expect(now.current.errorOf('target')).toBeUndefined()
+})
+
+it('keeps the target that stood there while the amount was typed, whatever opens meanwhile', async () => {
+  const [now, untouched] = [filled(), form()]
+  act(() => app.known(listVenues, [venue('userbalance'), venue('QMTY'), venue('YDZR')]))
+  await waitFor(() => expect(untouched.current.draft.target).toBe('QMTY'))
+  expect(now.current.draft.target).toBe('YDZR')
+})
+
+it('sends the wallets and the amount, clears the amount alone, and says the server’s words', async () => {
+  app.answer(transfer, () => told(null, ' 转账成功 '))
+  const now = filled()
+  act(() => now.current.pick('target', 'LYQP'))
+  await submit(now)
+  expect(app.sent(transfer)).toEqual([
+    { amount: '100.5', sourcetype: 'userbalance', targettype: 'LYQP' },
+  ])
+  await waitFor(() => expect(app.said()).toEqual(['success: 转账成功']))
+  expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
+  expect(now.current.errorOf('amount')).toBeUndefined()
+})
+
+it('has words of its own for a server without any', async () => {
+  app.answer(transfer, () => told(null, ' '))
+  await submit(filled())
+  await waitFor(() => expect(app.said()).toEqual([`success: ${words.succeeded}`]))
+})
+
+it.each([
+  ['done', () => told(null)],
+  ['refused, for a venue may have failed half way', () => refused('转账失败')],
+  ['left without an answer', silence],
+])('reads member, venues and records again when it was %s', async (_, answer) => {
+  await app.readMember()
+  app.answer(transfer, answer)
+  const before = app.sent(currentUser).length
+  await submit(filled())
+  await waitFor(() => expect(app.sent(currentUser).length).toBe(before + 1))
+  expect(app.sent(transfer)).toHaveLength(1)
+  expect([listVenues, listTransactions].map(app.isOld)).toEqual([true, true])
+})
+
+it('keeps the amount of what was refused', async () => {
+  app.answer(transfer, () => refused('余额不足'))
+  const now = filled()
+  await submit(now)
+  await waitFor(() => expect(app.said()).toEqual(['error: 余额不足']))
+  expect(now.current.draft.amount).toBe('100.5')
+})
+
+it('is busy until the answer, and sends one', async () => {
+  const { answer, give } = later()
+  app.answer(transfer, answer)
+  const now = filled()
+  await submit(now)
+  await submit(now)
+  expect(now.current.busy).toBe(true)
+  expect(app.sent(transfer)).toHaveLength(1)
+  await give(told(null))
+  await waitFor(() => expect(now.current.busy).toBe(false))
+})

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { reloadUser } from '@/shared/session/user'
+import { useFirstOpenVenue } from '@/shared/wallet/venues'
+import { listTransactions } from '@/contract/records'
+import { listVenues, transfer } from '@/contract/wallet'
+import { words } from '@/lib/words'
+import { toast } from '@/ui/feedback/toast'
+import { useForm } from '@/ui/form/useForm'
+import {
+  choose,
+  PLATFORM,
+  swapped,
+  transferBody,
+  type TransferDraft,
+  wrongTransfer,
+} from './transferRules'
+
+const empty: TransferDraft = { source: PLATFORM, target: '', amount: '' }
+
+/** The form of a transfer: its draft, what is wrong with it, and sending it once. */
+export function useTransfer() {
+  const client = useQueryClient()
+  const first = useFirstOpenVenue() ?? ''
+  // Until the member chooses, the target is the first open venue, as soon as it is known.
+  const whole = (own: TransferDraft) =>
+    own.target === '' && own.source !== first ? { ...own, target: first } : own
+
+  const readAgain = () => {
+    void reloadUser(client)
+    void client.invalidateQueries({ queryKey: keyOf(listVenues) })
+    void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+  }
+  const [send, busy] = useSend(transfer, {
+    onSuccess: ({ message }) => {
+      toast.success(message.trim() || words.succeeded)
+      form.change({ amount: '' })
+      readAgain()
+    },
+    // A venue may have failed half way: the balances say where the money is.
+    onError: () => readAgain(),
+  })
+  const form = useForm({
+    first: empty,
+    wrong: (own) => wrongTransfer(whole(own)),
+    send: (own) => send(transferBody(whole(own))),
+    busy,
+  })
+  const draft = whole(form.draft)
+  const { props, errorOf, submit } = form
+  return {
+    draft,
+    busy,
+    props,
+    errorOf,
+    submit,
+    // What stood there while the amount was typed stays, whatever opens meanwhile.
+    setAmount: (amount: string) => form.change({ ...draft, amount }),
+    pick: (side: 'source' | 'target', platname: string) =>
+      form.change(choose(draft, side, platname)),
+    swap: () => form.change(swapped(draft)),
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { readBalance } from '@/contract/account'
+import type { Money } from '@/lib/money'
+import { queryOf } from '@/api/query'
+import { useLoggedIn, useSession } from '@/api/session'
+import { polled, usePoll } from '@/api/usePoll'
+
+/** Spec 9: the balance is read every 4300 ms while logged in. */
+export const BALANCE_EVERY = 4300
+
+const plan = { every: BALANCE_EVERY, shared: readBalance }
+
+export const balanceQuery = () => queryOf(readBalance, {}, { telling: 'screen', staleTime: 0 })
+
+/** The one poll of the app; mounted once. */
+export function useBalancePoll() {
+  const loggedIn = useLoggedIn()
+  const query = balanceQuery()
+  const { refetch } = useQuery({
+    ...query,
+    ...polled,
+    enabled: loggedIn,
+    // The poll is for the cache: whoever runs it is not rendered by it.
+    notifyOnChangeProps: [],
+  })
+  usePoll(query.queryKey, refetch, plan, loggedIn)
+}
+
+/**
+ * The central wallet, as fresh as the poll: renders again only when the number changes. Undefined
+ * for a guest, and until the first answer.
+ */
+export function useBalance(): Money | undefined {
+  const known = useSession((s) => s.user?.balance)
+  const { data } = useQuery({ ...balanceQuery(), enabled: false })
+  return useLoggedIn() ? (data?.balance ?? known) : undefined
+}

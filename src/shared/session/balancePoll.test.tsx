@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BALANCE_EVERY, useBalance, useBalancePoll } from './balance'
+import { createClient } from '@/api/client'
+import { session } from '@/api/session'
+
+const page = (status: number, headers: Record<string, string> = {}) =>
+  Promise.resolve(new Response('<html></html>', { status, headers }))
+const envelope = (body: object, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }))
+const well = () => envelope({ code: 200, message: '', data: { balance: '12.00' } })
+const cut = () => Promise.reject(new TypeError('no network here'))
+
+const server = vi.fn<() => Promise<Response>>()
+let asked: number[] = []
+const answers = (answer: () => Promise<Response>) =>
+  server.mockImplementation(() => {
+    asked.push(Date.now())
+    return answer()
+  })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Milliseconds between one ask and the next. */
+const gaps = () => asked.slice(1).map((at, i) => at - (asked[i] ?? 0))
+
+function mount() {
+  const client = createClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  let renders = 0
+  renderHook(
+    () => {
+      renders++
+      useBalancePoll()
+      return useBalance()
+    },
+    { wrapper },
+  )
+  return () => renders
+}
+const see = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  vi.stubGlobal('fetch', server)
+  asked = []
+  session.begin('one')
+})
+afterEach(() => {
+  cleanup()
+  session.end('logout')
+  see('visible')
+  act(() => void window.dispatchEvent(new Event('online')))
+  server.mockReset()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a server that is well is asked at the interval of the spec', async () => {
+  answers(well)
+  mount()
+  await pass(20_000)
+  expect(gaps()).toEqual([BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY])
+})
+
+test('a poll that brings the same number, or fails, renders nobody', async () => {
+  answers(well)
+  const renders = mount()
+  await pass(1000)
+  const before = renders()
+  await pass(5 * BALANCE_EVERY)
+  answers(cut)
+  await pass(5 * BALANCE_EVERY)
+  expect(asked.length).toBeGreaterThan(6)
+  expect(renders()).toBe(before)
+})
+
+for (const [what, failure] of Object.entries({
+  'a cut connection': cut,
+  'a page of a gateway': () => page(502),
+  'too many requests': () => page(429),
+  'an overloaded server with an envelope': () => envelope({ code: 500, message: '忙' }, 503),
+}))
+  test(`${what}: no call on top, and the waits double up to half a minute in the mean`, async () => {
+    answers(failure)
+    mount()
+    await pass(120_000)
+    expect(gaps()).toEqual([4300, 8600, 17_200, 30_000, 30_000])
+  })
+
+test('a refusal is the answer of a server that is well', async () => {
+  answers(() => envelope({ code: 400, message: '暂停查询' }))
+  mount()
+  await pass(13_000)
+  expect(gaps()).toEqual([BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY])
+})
+
+test('Retry-After is waited, in seconds or to a date, and the jitter comes on top', async () => {
+  answers(() => page(503, { 'retry-after': '20' }))
+  mount()
+  await pass(35_000)
+  expect(gaps()).toEqual([30_000])
+  const until = Date.now() + 60_000
+  answers(() => page(503, { 'retry-after': new Date(until).toUTCString() }))
+  await pass(120_000)
+  // HTTP dates have whole seconds.
+  expect(asked[3]).toBeGreaterThan(until - 1000)
+})
+
+test('a Retry-After of an hour is not believed, one that cannot be read is none', async () => {
+  answers(() => page(503, { 'retry-after': '3600' }))
+  mount()
+  await pass(340_000)
+  expect(gaps()).toEqual([330_000])
+  answers(() => page(503, { 'retry-after': 'soon' }))
+  await pass(400_000)
+  expect(gaps().slice(2)).not.toEqual([])
+  expect(Math.max(...gaps().slice(2))).toBeLessThanOrEqual(60_000)
+})
+
+test('one success returns to the interval, its first one spread', async () => {
+  answers(cut)
+  mount()
+  await pass(1000)
+  answers(well)
+  vi.mocked(Math.random).mockReturnValue(0.2)
+  await pass(20_000)
+  expect(gaps().slice(0, 4)).toEqual([4300, 0.7 * BALANCE_EVERY, BALANCE_EVERY, BALANCE_EVERY])
+})
+
+test('a hidden page rests, and asks once when it is seen again', async () => {
+  answers(well)
+  mount()
+  await pass(1000)
+  see('hidden')
+  await pass(60_000)
+  expect(asked).toHaveLength(1)
+  see('visible')
+  await pass(BALANCE_EVERY - 1)
+  expect(asked).toHaveLength(2)
+})
+
+test('a phone without network rests, and asks when it is back, however long it would have waited', async () => {
+  answers(cut)
+  mount()
+  await pass(10_000)
+  const before = asked.length
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await pass(60_000)
+  expect(asked).toHaveLength(before)
+  answers(well)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await pass(100)
+  expect(asked).toHaveLength(before + 1)
+})

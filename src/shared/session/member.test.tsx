@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BALANCE_EVERY, balanceQuery, useBalance, useBalancePoll } from './balance'
+import { useBalanceState, useMember, useMemberFailed } from './member'
+import { session } from '@/api/session'
+import { answerOf } from '@/api/testing'
+import {
+  client,
+  cut,
+  fakeServer,
+  held,
+  pass,
+  readNow,
+  refuses,
+  says,
+  screenOf,
+} from '@/api/testingHooks'
+import { useRefreshUser, useUser, useUserKeeper, userQuery } from './user'
+import { useGameBalanceState, venueQueries } from '@/shared/wallet/venues'
+
+const wang = { id: '7', username: 'demo888', balance: '20.00', gameblance: '5.00' }
+const venues = [{ platname: 'AG', name: 'AG', balance: '2.50' }]
+let server = fakeServer()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  server = fakeServer()
+  session.begin('t1')
+})
+afterEach(() => {
+  cleanup()
+  client.clear()
+  session.end('logout')
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the keeper of the member', () => {
+  const keeper = () =>
+    screenOf(() => {
+      useUserKeeper()
+      return useUser()
+    })
+  test('reads him once for a session, and no guest', async () => {
+    server.answers = Object.assign(server.answers, { 'user.me': says(wang) })
+    const screen = keeper()
+    await pass(60_000)
+    expect(server.asked).toEqual(['user.me'])
+    expect(screen.now()).toMatchObject({ id: '7' })
+    act(() => session.end('logout'))
+    await pass(60_000)
+    expect(server.asked).toEqual(['user.me'])
+    expect(screen.now()).toBeNull()
+  })
+  test('asks until it works, ever more rarely', async () => {
+    server.answers['user.me'] = cut
+    const screen = keeper()
+    await pass(4000 + 8000)
+    expect(server.asked).toHaveLength(3)
+    server.answers['user.me'] = says(wang)
+    await pass(16_000)
+    expect(screen.now()).toMatchObject({ id: '7' })
+    await pass(60_000)
+    expect(server.asked).toHaveLength(4)
+  })
+})
+
+describe('the member for a screen', () => {
+  test('is asked for, failed until he comes also while he is asked again, then known', async () => {
+    const screen = screenOf(useMember)
+    expect(screen.now()).toMatchObject({ user: null, failed: false, busy: false })
+    await readNow(userQuery())
+    expect(screen.now()).toMatchObject({ user: null, failed: true, busy: false })
+    const slow = held(says(wang))
+    server.answers['user.me'] = slow.answer
+    act(screen.now().retry)
+    await pass(0)
+    expect(screen.now()).toMatchObject({ user: null, failed: true, busy: true })
+    slow.free()
+    await pass(0)
+    expect(screen.now()).toMatchObject({ user: { id: '7' }, failed: false, busy: false })
+  })
+
+  test('that he failed renders a number once, however often he is asked', async () => {
+    const screen = screenOf(useMemberFailed)
+    expect(screen.now()).toBe(false)
+    await readNow(userQuery())
+    expect(screen.now()).toBe(true)
+    const before = screen.renders()
+    await readNow(userQuery())
+    expect([screen.renders(), server.asked.length]).toEqual([before, 2])
+    server.answers['user.me'] = says(wang)
+    await readNow(userQuery())
+    expect(screen.now()).toBe(false)
+  })
+})
+
+describe('a number nobody tells has failed, one that somebody tells has not', () => {
+  const numbers = [
+    ['the central wallet', useBalanceState, balanceQuery, { balance: '12.00' }, '12', '20'],
+    ['all venues', useGameBalanceState, venueQueries.all, venues, '2.5', '5'],
+  ] as const
+  for (const [what, use, query, data, own, members] of numbers) {
+    test(`${what}: neither its read nor the member’s`, async () => {
+      const screen = screenOf(use)
+      expect(screen.now()).toEqual({ value: undefined, failed: false })
+      await readNow(query())
+      expect(screen.now()).toEqual({ value: undefined, failed: false })
+      await readNow(userQuery())
+      expect(screen.now()).toEqual({ value: undefined, failed: true })
+      const before = screen.renders()
+      await readNow(query())
+      expect(screen.renders()).toBe(before)
+      const id = query().queryKey[0] as string
+      server.answers[id] = says(data)
+      await readNow(query())
+      expect(screen.now()).toEqual({ value: own, failed: false })
+    })
+    test(`${what}: the member’s failed, its own is still asked for`, async () => {
+      const screen = screenOf(use)
+      await readNow(userQuery())
+      expect(screen.now()).toEqual({ value: undefined, failed: false })
+    })
+    test(`${what}: the member tells it`, async () => {
+      server.answers['user.me'] = says(wang)
+      const screen = screenOf(use)
+      await readNow(userQuery())
+      // What the member's read brought is the newest balance too.
+      act(() => client.removeQueries({ queryKey: balanceQuery().queryKey }))
+      await readNow(query())
+      expect(screen.now()).toEqual({ value: members, failed: false })
+    })
+  }
+})
+
+describe('the balance', () => {
+  test('is polled for a member alone, told to nobody else, and its failure by the screen', async () => {
+    const { notices$ } = await import('@/ui/feedback/toast')
+    act(() => session.end('logout'))
+    server.answers['user.balance'] = says({ balance: '12.00' })
+    const screen = screenOf(() => {
+      useBalancePoll()
+      return useBalance()
+    })
+    await pass(3 * BALANCE_EVERY)
+    expect(server.asked).toEqual([])
+    act(() => session.begin('t2'))
+    await pass(10)
+    expect(screen.now()).toBe('12')
+    server.answers['user.balance'] = refuses('暂停')
+    await pass(BALANCE_EVERY)
+    expect(server.asked).toHaveLength(2)
+    expect(notices$.get()).toEqual([])
+    act(() => session.end('logout'))
+    expect(screen.now()).toBeUndefined()
+  })
+})
+
+describe('the refresh control', () => {
+  test('stores what the server says, for the session that asked', async () => {
+    const slow = held(says(wang))
+    server.answers['user.refresh'] = slow.answer
+    const screen = screenOf(useRefreshUser)
+    act(() => void screen.now()[0]())
+    await pass(0)
+    expect(screen.now()[1]).toBe(true)
+    slow.free()
+    await pass(0)
+    expect([screen.now()[1], session.user()?.balance]).toEqual([false, '20'])
+    const late = held(() => Promise.resolve(answerOf({ code: 200, data: { ...wang, id: '8' } })))
+    server.answers['user.refresh'] = late.answer
+    act(() => void screen.now()[0]())
+    await pass(0)
+    act(() => session.begin('t2'))
+    late.free()
+    await pass(0)
+    expect(session.user()).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { userInfo } from '@/contract/account'
+import { OWN_ORDERS, session, useSession } from '@/api/session'
+import { recallUser, withdrawUser } from '@/api/storedUser'
+import { barePage } from '@/api/testing'
+
+const wang = v.parse(userInfo, { id: '7', username: 'demo888', balance: '20' })
+let stores = barePage()
+const keys = (store: Storage) => Array.from({ length: store.length }, (_, at) => store.key(at))
+const published = () => stores.localStorage.getItem('userInfo')
+
+beforeEach(() => {
+  stores = barePage()
+  session.begin('t1')
+  session.setUser(wang)
+})
+afterEach(() => {
+  session.end('logout')
+  session.told()
+  vi.unstubAllGlobals()
+})
+
+test('the same token again is the same session, its member stays; another one’s is nobody yet', () => {
+  session.end('expired')
+  session.begin('t1')
+  session.setUser(wang)
+  session.begin('t1')
+  expect([session.user(), recallUser('t1')]).toEqual([wang, wang])
+  session.begin('t2')
+  expect([session.user(), recallUser('t2'), published()]).toEqual([null, null, null])
+  expect(useSession.getState().ended).toBeNull()
+})
+
+test('fields the server confirmed are taken over and stored; a guest has none', () => {
+  session.patchUser({ transferstatus: true })
+  const changed = { ...wang, transferstatus: true }
+  expect([session.user(), recallUser('t1')]).toEqual([changed, changed])
+  expect(published()).toBe(JSON.stringify(changed))
+  session.end('logout')
+  session.patchUser({ transferstatus: true })
+  expect(session.user()).toBeNull()
+})
+
+test.each(['logout', 'expired', 'password'] as const)(
+  'after the end by %s nothing of the member is left, on the device or in the tab',
+  (ending) => {
+    stores.sessionStorage.setItem(OWN_ORDERS, '["1"]')
+    expect(OWN_ORDERS).toBe('ownOrders')
+    session.end(ending)
+    expect([keys(stores.sessionStorage), keys(stores.localStorage)]).toEqual([[], []])
+    expect(useSession.getState()).toEqual({ token: null, user: null, ended: ending })
+    session.told()
+    expect(useSession.getState()).toEqual({ token: null, user: null, ended: null })
+  },
+)
+
+test('a member without a session is stored nowhere', () => {
+  session.end('logout')
+  session.setUser(wang)
+  expect([keys(stores.sessionStorage), keys(stores.localStorage)]).toEqual([[], []])
+})
+
+test.each([
+  ['a portrait may be long', { avatar: 'x'.repeat(9000) }, true],
+  ['another field has 500 characters at most', { name: 'x'.repeat(500) }, true],
+  ['one more, and what is kept is spoiled', { name: 'x'.repeat(501) }, false],
+])('%s', (_, change, known) => {
+  session.setUser({ ...wang, ...change })
+  expect(recallUser('t1') !== null).toBe(known)
+})
+
+test('what this tab published is taken back, what another tab did is not', () => {
+  withdrawUser({ ...wang, id: '8' })
+  expect(published()).toBe(JSON.stringify(wang))
+  withdrawUser(wang)
+  expect(published()).toBeNull()
+})
+
+test('a page that is not in front publishes nothing', () => {
+  session.end('logout')
+  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  session.begin('t1')
+  session.setUser(wang)
+  expect([published(), recallUser('t1')]).toEqual([null, wang])
+})

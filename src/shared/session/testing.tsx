@@ -1,0 +1,95 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
+import { createClient } from '@/api/client'
+import { sends } from '@/api/sends'
+import { noteServerDate } from '@/api/serverClock'
+import { session } from '@/api/session'
+import { setTransport } from '@/api/transport'
+import { userQuery } from './user'
+import type { Endpoint } from '@/contract/endpoint'
+import { REQUEST_ID } from '@/contract/requestId'
+import { closeDialog, dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
+import { notices$, toast } from '@/ui/feedback/toast'
+
+type Body = Record<string, unknown>
+type Answer = (body: Body) => Response | Promise<Response>
+
+export const told = (data: unknown, message = '') =>
+  new Response(JSON.stringify({ code: 200, message, data }))
+export const refused = (message: string) =>
+  new Response(JSON.stringify({ code: 500, message, data: null }))
+/** The connection is cut: nobody knows what became of it. */
+export const silence = () => Promise.reject(new TypeError('Failed to fetch'))
+/** An answer that comes when the test says so. */
+export function later() {
+  let give: (response: Response) => void = () => undefined
+  const answer = () => new Promise<Response>((done) => (give = done))
+  return { answer, give: (response: Response) => act(async () => give(response)) }
+}
+
+/**
+ * For unit tests of hooks that send: a member on a screen, and a server that answers what the test
+ * says. What a call carried, what was said, where the app went, and what is to be read again.
+ */
+export function stage(token = 't1') {
+  const client = createClient()
+  const calls: { path: string; body: Body }[] = []
+  const answers = new Map<string, Answer>()
+  let here: Location | undefined
+  const Here = () => {
+    here = useLocation()
+    return null
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/here']}>
+        <Here />
+        {children}
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  // Whatever another test has learnt: this server's clock is the phone's.
+  noteServerDate(new Date().toUTCString())
+  session.begin(token)
+  setTransport(async ({ url, init }) => {
+    const text = typeof init.body === 'string' ? init.body : '{}'
+    const { [REQUEST_ID]: _, ...body } = JSON.parse(text) as Body
+    calls.push({ path: url, body })
+    const member = () => told({ id: 7, username: 'wangfang', balance: '300.50' })
+    return (answers.get(url) ?? (url === '/api/user' ? member : () => told(null)))(body)
+  })
+  return {
+    client,
+    answer: ({ path }: Endpoint, how: Answer) => void answers.set(path, how),
+    /** The bodies that a call was made with, one after the other. */
+    sent: ({ path }: Endpoint) => calls.filter((one) => one.path === path).map(({ body }) => body),
+    hook: <R,>(use: () => R) => renderHook(use, { wrapper }),
+    /** Where the app stands. */
+    at: () => `${here?.pathname ?? ''}${here?.search ?? ''}`,
+    state: () => here?.state as unknown,
+    /** The member was read, as on every screen. */
+    readMember: () => client.prefetchQuery(userQuery()),
+    /** Something that a screen has read. */
+    known: ({ id }: Endpoint, data: unknown = null) =>
+      void client.setQueryData([id, {}], { data, message: '' }),
+    /** Whether it would be read anew. */
+    isOld: ({ id }: Endpoint) => client.getQueryState([id, {}])?.isInvalidated,
+    /** The last things said, with their tone. */
+    said: () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`),
+    asked: () => dialogs$.get().find(({ opened }) => opened),
+    reply: (yes: boolean) =>
+      act(() => closeDialog(dialogs$.get().find(({ opened }) => opened)?.id ?? -1, yes)),
+    end() {
+      cleanup()
+      sends.forget()
+      session.end('logout')
+      session.told()
+      act(() => {
+        toast.clear()
+        dropDialogs()
+      })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { balanceQuery } from './balance'
+import { createClient } from '@/api/client'
+import { session } from '@/api/session'
+import { answerOf, barePage } from '@/api/testing'
+import { setTransport } from '@/api/transport'
+import { loadUser, reloadUser, userQuery } from './user'
+
+const client = createClient()
+const asked: string[] = []
+let frees: (() => void)[] = []
+const wang = { id: '7', username: 'demo888', balance: '20.00' }
+let answer = () => answerOf({ code: 200, data: wang })
+const balance = () => client.getQueryData(balanceQuery().queryKey)
+const settled = () => new Promise((done) => setImmediate(done))
+
+beforeEach(() => {
+  barePage()
+  asked.length = 0
+  frees = []
+  answer = () => answerOf({ code: 200, data: wang })
+  session.begin('t1')
+  setTransport(({ id }) => {
+    asked.push(id)
+    return new Promise((done) => frees.push(() => done(answer())))
+  })
+})
+afterEach(() => {
+  client.clear()
+  session.end('logout')
+  vi.unstubAllGlobals()
+})
+const freed = async (made: Promise<unknown>) => {
+  await settled()
+  for (const free of frees.splice(0)) free()
+  return made
+}
+
+test('who was read is the session’s member, and his balance the newest there is', async () => {
+  const polling = client.fetchQuery({ ...balanceQuery(), staleTime: 0 })
+  await settled()
+  const [late] = frees.splice(0)
+  expect(await freed(loadUser(client))).toBeUndefined()
+  expect(session.user()).toMatchObject({ id: '7', balance: '20' })
+  expect(balance()).toEqual({ data: { balance: '20' }, message: '' })
+  answer = () => answerOf({ code: 200, data: { balance: '10.00' } })
+  late?.()
+  await polling
+  await settled()
+  expect(balance()).toEqual({ data: { balance: '20' }, message: '' })
+})
+
+test.each<[string, () => void]>([
+  ['another session began meanwhile', () => session.begin('t2')],
+  ['he logged out meanwhile', () => session.end('logout')],
+])('an answer for the session before is nobody’s: %s', async (_, meanwhile) => {
+  const reading = loadUser(client)
+  await settled()
+  meanwhile()
+  await freed(reading)
+  expect(session.user()).toBeNull()
+  expect(balance()).toBeUndefined()
+})
+
+test('a guest is nobody, whatever the server says', async () => {
+  session.end('logout')
+  await freed(loadUser(client))
+  expect(session.user()).toBeNull()
+  expect(balance()).toBeUndefined()
+})
+
+test('loading ends without a word when nobody can be read: the screen tells it', async () => {
+  const { notices$ } = await import('@/ui/feedback/toast')
+  answer = () => answerOf({ code: 400, message: '否' })
+  expect(await freed(loadUser(client))).toBeUndefined()
+  expect(session.user()).toBeNull()
+  expect(notices$.get()).toEqual([])
+})
+
+test('he is read once, again when asked for, and nothing else with him', async () => {
+  client.setQueryData(balanceQuery().queryKey, { data: { balance: '1' as never }, message: '' })
+  await freed(loadUser(client))
+  await loadUser(client)
+  expect(asked).toEqual(['user.me'])
+  answer = () => answerOf({ code: 200, data: { ...wang, balance: '30.00' } })
+  await freed(reloadUser(client))
+  expect(asked).toEqual(['user.me', 'user.me'])
+  expect(session.user()?.balance).toBe('30')
+  expect(userQuery().queryKey).toEqual(['user.me', {}])
+})

@@ -1,0 +1,72 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { currentUser, refreshUser, type UserInfo } from '@/contract/account'
+import { balanceQuery } from './balance'
+import { call } from '@/api/call'
+import type { Plan } from '@/api/poll'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { session, useLoggedIn, useSession } from '@/api/session'
+import { polled, usePoll } from '@/api/usePoll'
+
+/** Who is logged in; null for a guest, and until POST /api/user has answered. */
+export const useUser = (): UserInfo | null => useSession((s) => s.user)
+
+/** Stores what the server said about the member, if that member is still the one logged in. */
+function keep(client: QueryClient, token: string | null, user: UserInfo) {
+  if (token === null || token !== session.token()) return
+  session.setUser(user)
+  // Newer than what the poll brought last.
+  void client.cancelQueries({ queryKey: balanceQuery().queryKey })
+  client.setQueryData(balanceQuery().queryKey, { data: { balance: user.balance }, message: '' })
+}
+
+/** POST /api/user: what it brings is stored in the session, where `useUser` reads it. */
+export const userQuery = () =>
+  queryOptions({
+    queryKey: keyOf(currentUser, {}),
+    queryFn: async ({ client, signal }) => {
+      const token = session.token()
+      const reply = await call(currentUser, {}, { signal })
+      keep(client, token, reply.data)
+      return reply
+    },
+    meta: { telling: 'screen' },
+    staleTime: Infinity,
+  })
+
+/** Asked until it works. */
+const plan: Plan = { every: 10_000, base: 4000, while: ({ status }) => status === 'error' }
+
+/** Reads the member once for a session, and again until it works; mounted once. */
+export function useUserKeeper() {
+  const loggedIn = useLoggedIn()
+  const query = userQuery()
+  const { refetch } = useQuery({
+    ...query,
+    ...polled,
+    enabled: loggedIn,
+    notifyOnChangeProps: [],
+  })
+  usePoll(query.queryKey, refetch, plan, loggedIn)
+}
+
+/** Right after logging in: the member is there when this resolves, unless nobody answered. */
+export const loadUser = (client: QueryClient): Promise<void> =>
+  client.fetchQuery(userQuery()).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** After something moved money or changed the member: reads him again, silently. */
+export const reloadUser = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ queryKey: userQuery().queryKey })
+
+/** The refresh control: POST /api/refreshusermoney, stored: [refresh, busy]. */
+export function useRefreshUser() {
+  const client = useQueryClient()
+  const token = useSession((s) => s.token)
+  const [send, busy] = useSend(refreshUser, {
+    onSuccess: ({ data }) => keep(client, token, data),
+  })
+  return [() => send({}), busy] as const
+}

@@ -1,0 +1,50 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { sends, useUnresolved, type Unresolved } from '@/api/sends'
+import type { Endpoint } from '@/contract/endpoint'
+import { parse, show } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { beijing } from '@/lib/time'
+import { words } from '@/lib/words'
+import { AppLink } from '@/ui/navigation/AppLink'
+import css from './UnresolvedNotice.module.css'
+
+/** «500.00 元»; empty for what names no amount. */
+function yuan({ amount }: Unresolved): string {
+  const money = parse(amount)
+  return money === undefined ? '' : `${show(money)} 元`
+}
+
+/**
+ * Above a form: money was sent by these endpoints and nobody answered. The record tells what became of
+ * it; it stays until the member says that he has looked.
+ */
+export function UnresolvedNotice({ of }: { of: readonly Endpoint[] }) {
+  const found = useUnresolved(of)
+  const last = found.at(-1)
+  if (!last) return null
+  const title = of.find(({ id }) => id === last.on)?.title ?? ''
+  return (
+    <section className={css.notice} aria-label={words.unresolved}>
+      <IconAlertTriangle size={22} stroke={1.9} className={css.icon} aria-hidden />
+      <div>
+        <strong>{words.unresolved}</strong>
+        <p className={css.what}>
+          {[title, yuan(last), beijing(last.at).slice(11, 16)].filter(Boolean).join(' · ')}
+        </p>
+        <p>请先到交易记录核对，切勿重复提交。</p>
+        <div className={css.ways}>
+          <AppLink className={css.way} to={paths.transactions}>
+            {words.seeRecords}
+          </AppLink>
+          <button
+            type="button"
+            className={css.way}
+            onClick={() => sends.settle(found.map(({ id }) => id))}
+          >
+            {words.checkedRecords}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { memo } from 'react'
+import { cmp, type Money, ZERO } from '@/lib/money'
+import { words } from '@/lib/words'
+import { RollingMoney } from '@/ui/content/RollingMoney'
+import { StatusTag } from '@/ui/list/StatusTag'
+import { useRenderCount } from '@/ui/useRenderCount'
+import css from './VenueTile.module.css'
+
+interface Props {
+  name: string
+  balance: Money
+  /** Under maintenance. */
+  closed: boolean
+}
+
+/** One venue's wallet. */
+export const VenueTile = memo(function VenueTile({ name, balance, closed }: Props) {
+  useRenderCount('tile')
+  return (
+    <div className={css.tile} data-zero={cmp(balance, ZERO) === 0 || undefined}>
+      <span className={css.name}>{name}</span>
+      <span className={css.balance}>
+        <RollingMoney value={balance} size="sm" />
+        {closed && <StatusTag text={words.maintenance} tone="gold" />}
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,31 @@
+import type { Money } from '@/lib/money'
+import { words } from '@/lib/words'
+import { RollingMoney } from '@/ui/content/RollingMoney'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { useRenderCount } from '@/ui/useRenderCount'
+import css from './WalletAmount.module.css'
+
+interface Props {
+  label: string
+  /** Undefined until it is known. */
+  value: Money | undefined
+  /** It could not be read: nothing is coming. */
+  failed?: boolean
+}
+
+/** A wallet's balance under its name. */
+export function WalletAmount({ label, value, failed = false }: Props) {
+  useRenderCount('amount')
+  return (
+    <div className={css.amount}>
+      <small className={css.label}>{label}</small>
+      {value !== undefined ? (
+        <RollingMoney value={value} size="xl" />
+      ) : failed ? (
+        <span className={css.unknown}>{words.unknown}</span>
+      ) : (
+        <SkeletonLine width={110} height={35} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { words } from '@/lib/words'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Card } from '@/ui/content/Card'
+import { RefreshButton } from '@/ui/feedback/RefreshButton'
+import css from './WalletPanel.module.css'
+
+interface Props {
+  /** The amounts, each alone, so that a poll renders nothing but the numbers. */
+  central: ReactNode
+  game: ReactNode
+  refreshing: boolean
+  recovering: boolean
+  onRefresh: () => void
+  onRecover: () => void
+  /** The venues. */
+  children: ReactNode
+}
+
+/** Central wallet, all venues together, what to do with them, and the venues one by one. */
+export function WalletPanel(props: Props) {
+  const { central, game, refreshing, recovering, onRefresh, onRecover, children } = props
+  return (
+    <Card>
+      <div className={css.top}>
+        <div className={css.amounts}>
+          {central}
+          {game}
+        </div>
+        <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
+      </div>
+      <div className={css.line}>
+        <h2 className={css.title}>场馆钱包</h2>
+        <BusyButton compact variant="light" busy={recovering} onClick={onRecover}>
+          {words.recoverAll}
+        </BusyButton>
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { listVenues, recoverAll } from '@/contract/wallet'
+import { words } from '@/lib/words'
+import { toast } from '@/ui/feedback/toast'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { reloadUser } from '@/shared/session/user'
+
+/** 一键回收: POST /api/transall, its message shown, then member and venues read again: [recover, busy]. */
+export function useRecoverAll() {
+  const client = useQueryClient()
+  const [send, busy] = useSend(recoverAll, {
+    onSuccess: ({ message }) => {
+      toast.success(message.trim() || words.succeeded)
+      void reloadUser(client)
+      void client.invalidateQueries({ queryKey: keyOf(listVenues) })
+    },
+  })
+  return [() => send({}), busy] as const
+}

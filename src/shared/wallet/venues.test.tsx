@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UserInfo } from '@/contract/account'
+import { words } from '@/lib/words'
+import { notices$, toast } from '@/ui/feedback/toast'
+import { balanceQuery } from '@/shared/session/balance'
+import { session } from '@/api/session'
+import {
+  client,
+  fakeServer,
+  held,
+  pass,
+  readNow,
+  refuses,
+  says,
+  screenOf,
+} from '@/api/testingHooks'
+import { loadUser } from '@/shared/session/user'
+import * as venues from './venues'
+
+const rows = [
+  { platname: 'userbalance', name: '平台钱包', balance: '1000.00' },
+  { platname: 'MG', name: 'MG电子', balance: '1.50', status: 0 },
+  { platname: 'AG', name: 'AG真人', balance: '2.50', status: 1 },
+]
+const read = () => readNow(venues.venueQueries.all())
+let server = fakeServer()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = fakeServer()
+  server.answers['wallet.venues'] = says(rows)
+  session.begin('t1')
+})
+afterEach(() => {
+  cleanup()
+  client.clear()
+  session.end('logout')
+  act(() => toast.clear())
+  vi.useRealTimers()
+})
+
+const all = () => ({
+  ids: venues.useVenueIds(),
+  names: venues.useWalletNames(),
+  sum: venues.useGameBalance(),
+  open: venues.useFirstOpenVenue(),
+  one: venues.useVenue('AG'),
+  nobody: venues.useVenue('XX'),
+  central: venues.useWalletBalance('userbalance'),
+  wallet: venues.useWalletBalance('MG'),
+})
+const platform = { platname: 'userbalance', name: '平台钱包' }
+
+test('before they came only the platform is known, and what the member’s info says', () => {
+  session.setUser({ id: '7', balance: '20', gameblance: '5' } as UserInfo)
+  expect(screenOf(all).now()).toEqual({ names: [platform], sum: '5', central: '20' })
+})
+
+test('the venues in the server’s order, the platform’s own entry left out of sums and lists', async () => {
+  session.setUser({ id: '7', balance: '20', gameblance: '5' } as UserInfo)
+  client.setQueryData(balanceQuery().queryKey, { data: { balance: '30' as never }, message: '' })
+  const screen = screenOf(all)
+  await read()
+  expect(screen.now()).toEqual({
+    ids: ['MG', 'AG'],
+    names: [platform, { platname: 'MG', name: 'MG电子' }, { platname: 'AG', name: 'AG真人' }],
+    sum: '4',
+    open: 'AG',
+    one: expect.objectContaining({ platname: 'AG', balance: '2.5' }) as unknown,
+    nobody: undefined,
+    central: '30',
+    wallet: '1.5',
+  })
+})
+
+test('the platform is no venue to begin with', async () => {
+  server.answers['wallet.venues'] = says([rows[0], rows[1]])
+  const screen = screenOf(venues.useFirstOpenVenue)
+  await read()
+  expect(screen.now()).toBeUndefined()
+})
+
+test('they are read, again after each interval, told of by the screen and rendering nobody', async () => {
+  const screen = screenOf(() => venues.useVenuePoll(venues.venuePolls.transfer))
+  await pass(1500)
+  expect(server.asked).toHaveLength(2)
+  const before = screen.renders()
+  server.answers['wallet.venues'] = refuses('暂停')
+  await pass(3000)
+  expect(server.asked).toHaveLength(4)
+  expect(screen.renders()).toBe(before)
+  expect(notices$.get()).toEqual([])
+  screen.leave()
+  screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
+  await pass(3499)
+  const asked = server.asked.length
+  await pass(1)
+  expect(server.asked.length).toBe(asked + 1)
+})
+
+test('they failed until one answer came, also while they are read again', async () => {
+  server.answers['wallet.venues'] = refuses('暂停')
+  const screen = screenOf(venues.useVenuesFailed)
+  expect(screen.now()[0]).toBe(false)
+  await read()
+  expect(screen.now()[0]).toBe(true)
+  const slow = held(says(rows))
+  server.answers['wallet.venues'] = slow.answer
+  act(screen.now()[1])
+  await pass(0)
+  expect(screen.now()[0]).toBe(true)
+  slow.free()
+  await pass(0)
+  expect(screen.now()[0]).toBe(false)
+  const before = screen.renders()
+  server.answers['wallet.venues'] = says([rows[0], { ...rows[1], balance: '9.00' }])
+  await read()
+  expect([screen.now()[0], screen.renders() - before]).toEqual([false, 0])
+})
+
+test('asking whether they failed reads nothing by itself', async () => {
+  screenOf(venues.useVenuesFailed)
+  await pass(100)
+  expect(server.asked).toEqual([])
+})
+
+/** What else a screen may have read: nobody asked for it anew. */
+const other = async () => {
+  const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
+  const observer = new QueryObserver(client, { queryKey: ['other'], queryFn: read })
+  const leave = observer.subscribe(() => undefined)
+  await pass(0)
+  read.mockClear()
+  return { read, leave }
+}
+
+const wang = says({ id: '7', username: 'demo888', balance: '50.00' })
+test('刷新余额 asks for member and venues', async () => {
+  await read()
+  const elsewhere = await other()
+  server.asked.length = 0
+  const slow = held(wang)
+  server.answers['user.refresh'] = slow.answer
+  const screen = screenOf(venues.useWalletActions)
+  act(() => screen.now().onRefresh())
+  await pass(0)
+  expect(screen.now()).toMatchObject({ refreshing: true, recovering: false })
+  slow.free()
+  await pass(0)
+  expect(screen.now().refreshing).toBe(false)
+  expect(server.asked.sort()).toEqual(['user.refresh', 'wallet.venues'])
+  expect(session.user()?.balance).toBe('50')
+  expect(elsewhere.read).not.toHaveBeenCalled()
+  elsewhere.leave()
+})
+
+test.each([
+  ['已回收', '已回收'],
+  ['  ', words.succeeded],
+])('一键回收 says %j as %s, then reads member and venues again', async (message, told) => {
+  server.answers['user.me'] = wang
+  await read()
+  const keep = screenOf(() => venues.useVenuePoll(venues.venuePolls.wallet))
+  await act(() => loadUser(client))
+  const elsewhere = await other()
+  server.asked.length = 0
+  server.answers['wallet.recoverAll'] = says(null, message)
+  const screen = screenOf(venues.useWalletActions)
+  act(() => screen.now().onRecover())
+  expect(screen.now()).toMatchObject({ refreshing: false, recovering: true })
+  await pass(0)
+  expect(server.asked).toEqual(['wallet.recoverAll', 'user.me', 'wallet.venues'])
+  expect(notices$.get()).toMatchObject([{ tone: 'success', text: told }])
+  expect(elsewhere.read).not.toHaveBeenCalled()
+  elsewhere.leave()
+  keep.leave()
+})

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
+import { sum, type Money } from '@/lib/money'
+import { useBalance } from '@/shared/session/balance'
+import type { Reply } from '@/api/call'
+import { keyOf, queryOf } from '@/api/query'
+import { useRecoverAll } from './recover'
+import { useSession } from '@/api/session'
+import { polled, type SharedPlan, usePoll } from '@/api/usePoll'
+import { useMemberFailed, useWasRead } from '@/shared/session/member'
+import { useRefreshUser } from '@/shared/session/user'
+
+/** Spec 9: the venues are read every 3.5 s on the wallet and withdrawal screens, 1.5 s on transfer. */
+export const venuePolls = {
+  wallet: { every: 3500, shared: listVenues },
+  transfer: { every: 1500, shared: listVenues },
+}
+
+export const venueQueries = {
+  all: () => queryOf(listVenues, {}, { telling: 'screen', staleTime: 0 }),
+}
+
+/** One answer seen through `select`: who uses it renders again only when what it selects changed. */
+const useVenues = <T>(select: (reply: Reply<Venue[]>) => T) =>
+  useQuery({ ...venueQueries.all(), enabled: false, select }).data
+
+const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
+const idsOf = ({ data }: Reply<Venue[]>) => data.filter(isVenue).map(({ platname }) => platname)
+const sumOf = ({ data }: Reply<Venue[]>) => sum(data.filter(isVenue).map(({ balance }) => balance))
+
+const namesOf = ({ data }: Reply<Venue[]>) => [
+  PLATFORM_WALLET,
+  ...data.filter(isVenue).map(({ platname, name }) => ({ platname, name })),
+]
+
+/** Reads the venues and goes on reading them while the page is seen; renders nobody. */
+export function useVenuePoll(plan: SharedPlan) {
+  const query = venueQueries.all()
+  const { refetch } = useQuery({ ...query, ...polled, notifyOnChangeProps: [] })
+  usePoll(query.queryKey, refetch, plan)
+}
+
+/** The venues in the server's order, the platform's own entry left out; undefined until they came. */
+export const useVenueIds = () => useVenues(idsOf)
+
+export const useVenue = (platname: string) =>
+  useVenues(({ data }) => data.find((venue) => venue.platname === platname))
+
+const isKnown = () => true
+
+/** True when the venues could not be read and none are known; the second reads them again. */
+export function useVenuesFailed() {
+  // Not `isLoadingError`: a read that failed is pending again each time it is repeated.
+  const { data, isFetched, refetch } = useQuery({
+    ...venueQueries.all(),
+    enabled: false,
+    // Whether any are known: their numbers render nobody here.
+    select: isKnown,
+  })
+  return [data === undefined && isFetched, () => void refetch()] as const
+}
+
+/** All venues together: what they say, or until they do what the member's info says. */
+export function useGameBalance(): Money | undefined {
+  const known = useSession((s) => s.user?.gameblance)
+  return useVenues(sumOf) ?? known
+}
+
+/** All venues together, where they are read, and whether nobody tells them. */
+export function useGameBalanceState() {
+  const value = useGameBalance()
+  const memberFailed = useMemberFailed()
+  const wasRead = useWasRead(venueQueries.all())
+  return { value, failed: value === undefined && memberFailed && wasRead }
+}
+
+/** What a wallet holds; the central one is the balance that the whole app shows. */
+export function useWalletBalance(platname: string): Money | undefined {
+  const central = useBalance()
+  const venue = useVenue(platname)?.balance
+  return platname === PLATFORM_WALLET.platname ? central : venue
+}
+
+/** What a wallet summary offers: 刷新余额 for member and venues, 一键回收. */
+export function useWalletActions() {
+  const client = useQueryClient()
+  const [refreshUser, refreshing] = useRefreshUser()
+  const [recover, recovering] = useRecoverAll()
+  const refresh = () => {
+    void client.refetchQueries({ queryKey: keyOf(listVenues) })
+    void refreshUser()
+  }
+  return { refreshing, recovering, onRefresh: refresh, onRecover: () => void recover() }
+}
+
+/** Every wallet's platname and name, the platform's first, without their balances. */
+export const useWalletNames = () => useVenues(namesOf) ?? [PLATFORM_WALLET]
+
+/** The first venue that is not under maintenance. */
+export const useFirstOpenVenue = () =>
+  useVenues(({ data }) => data.find((venue) => isVenue(venue) && venue.status !== 0)?.platname)

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useReducedMotion } from '@/ui/useReducedMotion'
+import { useVisible } from './useVisible'
+
+/** Spec 4: a new banner every 3 s, in a movement of 400 ms. */
+const EVERY = 3000
+const MOVE = 400
+
+/**
+ * Which slide of `count` stands, in a loop. Position 1 is the first; 0 and count + 1 are copies of the last
+ * and the first, and as soon as a movement ends on one of them we jump, unseen, to the real one.
+ */
+export function useSlides(count: number, held: boolean) {
+  const [at, setAt] = useState({ position: 1, moving: false })
+  const visible = useVisible()
+  const still = useReducedMotion()
+  const loops = count > 1
+  const outside = loops && (at.position < 1 || at.position > count)
+  const real = at.position < 1 ? count : at.position > count ? 1 : at.position
+  const go = (step: number) => setAt({ position: real + step, moving: true })
+
+  useEffect(() => {
+    if (!outside) return
+    const timer = setTimeout(() => setAt({ position: real, moving: false }), MOVE + 20)
+    return () => clearTimeout(timer)
+  }, [outside, real])
+
+  const plays = loops && visible && !still && !held
+  useEffect(() => {
+    if (!plays) return
+    // From each standing slide anew, so one moved by hand gets its full 3 s.
+    const timer = setTimeout(() => setAt({ position: real + 1, moving: true }), EVERY)
+    return () => clearTimeout(timer)
+  }, [plays, real])
+
+  const shown = loops ? real - 1 : 0
+  return { position: loops ? at.position : 0, moving: at.moving, shown, loops, go }
+}

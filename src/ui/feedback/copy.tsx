@@ -1,0 +1,24 @@
+import { copyText } from '@/lib/copy'
+import { words } from '@/lib/words'
+import css from './copy.module.css'
+import { openDialog } from '@/ui/overlay/dialogs'
+import { toast } from './toast'
+
+/** Copies and says so; where the browser refuses, shows the text selected, to be copied by hand. */
+export async function copyValue(value: string): Promise<void> {
+  if (await copyText(value)) return toast.success(words.copied)
+  openDialog({
+    title: words.copyByHand,
+    render: () => (
+      <textarea
+        className={css.text}
+        aria-label={words.copyByHand}
+        readOnly
+        rows={3}
+        defaultValue={value}
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    ),
+  })
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { BusyButton } from './BusyButton'
+import { Card } from '@/ui/content/Card'
+import css from './CardForm.module.css'
+import type { useForm } from './useForm'
+
+interface Props {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'busy'>
+  autoComplete?: 'off'
+  /** Beneath the fields, above the button. */
+  note: string
+  /** The button's words. */
+  action: string
+  children: ReactNode
+}
+
+/** A page that is one form: fields on a card, a line of advice, the button. */
+export const CardForm = ({ form, autoComplete, note, action, children }: Props) => (
+  <form {...form.props} className={css.form} autoComplete={autoComplete}>
+    <Card>{children}</Card>
+    <p className={css.note}>{note}</p>
+    <BusyButton type="submit" busy={form.busy}>
+      {action}
+    </BusyButton>
+  </form>
+)

@@ -1,0 +1,44 @@
+import css from './Chips.module.css'
+import { rovingKey, rovingTab } from '@/ui/navigation/roving'
+
+export interface Option<V extends string | number = string> {
+  value: V
+  label: string
+}
+interface Props<V extends string | number> {
+  label: string
+  options: readonly Option<V>[]
+  value: V | undefined
+  onChange: (value: V) => void
+  /** A radiogroup of filters, or a tablist when each chip shows another panel. */
+  as?: 'radio' | 'tab'
+}
+
+/** Filter chips in a row that scrolls sideways. */
+export function Chips<V extends string | number>(props: Props<V>) {
+  const { label, options, value, onChange, as = 'radio' } = props
+  const chosen = options.findIndex((option) => option.value === value)
+  const state = as === 'tab' ? 'aria-selected' : 'aria-checked'
+  return (
+    <div role={as === 'tab' ? 'tablist' : 'radiogroup'} aria-label={label} className={css.chips}>
+      {options.map((option, index) => (
+        <button
+          key={option.value}
+          type="button"
+          role={as}
+          {...{ [state]: index === chosen }}
+          tabIndex={rovingTab(index, chosen)}
+          className={css.chip}
+          data-on={index === chosen || undefined}
+          onClick={() => onChange(option.value)}
+          onKeyDown={(event) => {
+            const next = options[rovingKey(event) ?? -1]
+            if (next) onChange(next.value)
+          }}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

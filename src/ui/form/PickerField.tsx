@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { words } from '@/lib/words'
+import type { Option } from './Chips'
+import { FieldFrame, type FieldBase } from './FieldFrame'
+import { lazyPart } from '@/ui/overlay/lazyPart'
+import { PickerButton } from './PickerButton'
+
+const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))
+
+interface Props<V extends string | number> extends FieldBase {
+  value: V | undefined
+  options: readonly Option<V>[]
+  onChange: (value: V) => void
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** A choice from a wheel: a button named by the label, described by what is chosen. */
+export function PickerField<V extends string | number>(props: Props<V>) {
+  const {
+    label,
+    value,
+    options,
+    onChange,
+    placeholder = words.choose,
+    error,
+    hint,
+    disabled,
+  } = props
+  const id = useId()
+  // Once opened it stays mounted, so that it can close with a movement.
+  const [opened, setOpened] = useState<boolean>()
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <PickerButton
+        id={id}
+        chosen={chosen?.label}
+        placeholder={placeholder}
+        error={error}
+        disabled={disabled}
+        onClick={() => setOpened(true)}
+      />
+      {opened !== undefined && (
+        <PickerSheet
+          title={label}
+          opened={opened}
+          options={options}
+          value={value}
+          onClose={() => setOpened(false)}
+          // The wheel knows options, not what type their values are; it gives back one of ours.
+          onPick={(picked) => onChange(picked as V)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Wrong } from '@/lib/wrong'
+import { BusyButton } from './BusyButton'
+import { PasswordField } from './PasswordField'
+import { PickerField } from './PickerField'
+import { renderUi } from '@/ui/testing'
+import { TextAreaField } from './TextAreaField'
+import { TextField } from './TextField'
+import { notices$, toast } from '@/ui/feedback/toast'
+import { useForm, type Keeper } from './useForm'
+
+interface Draft {
+  title: string
+  text: string
+  kind: string
+  secret: string
+}
+const empty: Draft = { title: '', text: '', kind: '', secret: '' }
+const full: Draft = { title: '标题', text: '内容', kind: 'a', secret: '888888' }
+const words = { title: '请输入标题', text: '请输入内容', kind: '请选择分类', secret: '请输入密码' }
+const kinds = [{ value: 'a', label: '甲' }]
+
+const firstBlank = (draft: Draft): Wrong<keyof Draft> | undefined => {
+  const field = (['title', 'text', 'kind', 'secret'] as const).find((name) => draft[name] === '')
+  return field && { field, message: words[field] }
+}
+
+interface Props {
+  first?: Draft
+  wrong?: typeof firstBlank
+  busy?: boolean
+  onWrong?: (found: Wrong<keyof Draft>) => void
+  keeper?: Keeper<Draft>
+}
+let form: ReturnType<typeof useForm<Draft, Wrong<keyof Draft>>>
+const send = vi.fn<(draft: Draft) => void>()
+function Screen({ first = empty, wrong = firstBlank, busy = false, onWrong, keeper }: Props) {
+  const own = useForm({
+    first,
+    wrong,
+    send,
+    busy,
+    ...(onWrong && { onWrong }),
+    ...(keeper && { keeper }),
+  })
+  useEffect(() => {
+    form = own
+  })
+  return (
+    <form {...own.props} aria-label="表单">
+      <TextField label="标题" {...own.bind('title')} />
+      <TextAreaField label="内容" {...own.bind('text')} />
+      <PickerField label="分类" options={kinds} {...own.bind('kind')} />
+      <PasswordField label="密码" autoComplete="off" {...own.bind('secret')} />
+      <BusyButton type="submit">提交</BusyButton>
+    </form>
+  )
+}
+
+const field = (label: string) =>
+  label === '分类' ? screen.getByRole('button', { name: label }) : screen.getByLabelText(label)
+const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
+const told = () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`)
+/** What stands under a field, read as a screen reader does. */
+const under = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(/\s+/)
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id)?.textContent)
+
+beforeEach(() => send.mockReset())
+afterEach(() => {
+  cleanup()
+  act(() => toast.clear())
+})
+
+describe('the first thing wrong', () => {
+  test.each([
+    [{ ...full, title: '', secret: '' }, '标题', words.title],
+    [{ ...full, text: '', kind: '' }, '内容', words.text],
+    [{ ...full, kind: '' }, '分类', words.kind],
+    [{ ...full, secret: '' }, '密码', words.secret],
+  ])('of %j is told, stands under %s, and takes the focus there', async (first, label, message) => {
+    renderUi(<Screen first={first} />)
+    await submit()
+    expect(told()).toEqual([`error: ${message}`])
+    for (const other of ['标题', '内容', '分类', '密码'])
+      expect(under(other)).toEqual(other === label ? [message] : [])
+    expect(document.activeElement).toBe(field(label))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('stands there until that field is changed, whatever becomes of the others', async () => {
+    renderUi(<Screen first={{ ...full, title: '' }} />)
+    await submit()
+    await userEvent.type(field('内容'), '更多')
+    expect(under('标题')).toEqual([words.title])
+    await userEvent.type(field('标题'), '新')
+    expect(under('标题')).toEqual([])
+  })
+
+  test('gives way to the next at the next try, and to none when all is right', async () => {
+    renderUi(<Screen first={{ ...full, title: '', secret: '' }} />)
+    await submit()
+    act(() => form.change({ title: '新' }))
+    await submit()
+    expect([under('标题'), under('密码')]).toEqual([[], [words.secret]])
+    act(() => form.change({ secret: '888888' }))
+    await submit()
+    expect([under('标题'), under('密码')]).toEqual([[], []])
+    expect(send.mock.calls).toEqual([[{ ...full, title: '新' }]])
+  })
+
+  test('takes the focus again when it is still wrong', async () => {
+    renderUi(<Screen first={{ ...full, title: '' }} />)
+    await submit()
+    await userEvent.click(field('内容'))
+    await submit()
+    expect(document.activeElement).toBe(field('标题'))
+  })
+
+  test('may be answered by the screen, which still has it told', async () => {
+    const onWrong = vi.fn<(found: Wrong<keyof Draft>) => void>(() => form.change({ title: '' }))
+    const wrong = ({ title }: Draft) =>
+      title === 'x' ? { field: 'title' as const, message: '不对' } : undefined
+    renderUi(<Screen first={{ ...full, title: 'x' }} wrong={wrong} onWrong={onWrong} />)
+    await submit()
+    await submit()
+    expect(onWrong.mock.calls).toEqual([[{ field: 'title', message: '不对' }]])
+    expect(told()).toEqual(['error: 不对'])
+    expect(send.mock.calls).toEqual([[{ ...full, title: '' }]])
+  })
+})
+
+test('what the screen empties keeps its words until the member types', async () => {
+  const wrong = ({ title }: Draft) =>
+    title === 'x' ? { field: 'title' as const, message: '不对' } : undefined
+  const clearTitle = () => form.change({ title: '' })
+  renderUi(<Screen first={{ ...full, title: 'x' }} wrong={wrong} onWrong={clearTitle} />)
+  await submit()
+  expect([form.draft.title, ...under('标题')]).toEqual(['', '不对'])
+  expect(document.activeElement).toBe(field('标题'))
+  await userEvent.type(field('标题'), 'y')
+  expect(under('标题')).toEqual([])
+})
+
+describe('what is sent', () => {
+  test('is the draft as it stands, two changes of one moment too', () => {
+    renderUi(<Screen first={full} />)
+    act(() => {
+      form.change({ title: '一' })
+      form.change({ text: '二' })
+      form.submit()
+    })
+    expect(send.mock.calls).toEqual([[{ ...full, title: '一', text: '二' }]])
+    expect(form.draft).toEqual({ ...full, title: '一', text: '二' })
+  })
+  test('waits while something is under way, and nothing is checked', () => {
+    renderUi(<Screen busy />)
+    act(() => form.submit())
+    expect([send.mock.calls.length, told()]).toEqual([0, []])
+  })
+  test('goes by Enter, and the page stays', async () => {
+    renderUi(<Screen first={full} />)
+    await userEvent.type(field('标题'), '{Enter}')
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true)
+  })
+})
+
+test('clear brings the beginning back, and takes what was wrong away', async () => {
+  renderUi(<Screen first={{ ...full, title: '' }} />)
+  await submit()
+  act(() => form.change({ text: '更多' }))
+  act(() => form.clear())
+  expect(form.draft).toEqual({ ...full, title: '' })
+  expect([form.errorOf('title'), under('标题')]).toEqual([undefined, []])
+})
+
+test('a keeper gives the draft back, has each change, and loses it with clear', () => {
+  let kept: Draft | undefined = { ...full, title: '先前' }
+  const keeper = {
+    load: () => kept ?? empty,
+    save: (draft: Draft) => void (kept = draft),
+    drop: () => void (kept = undefined),
+  }
+  renderUi(<Screen keeper={keeper} />)
+  expect(form.draft.title).toBe('先前')
+  act(() => form.change({ text: '改了' }))
+  expect(kept).toEqual({ ...full, title: '先前', text: '改了' })
+  act(() => form.clear())
+  expect([kept, form.draft]).toEqual([undefined, empty])
+})

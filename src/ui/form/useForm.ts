@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Wrong } from '@/lib/wrong'
+import { toast } from '@/ui/feedback/toast'
+
+/** Where a draft outlives its screen. */
+export interface Keeper<Draft> {
+  load: () => Draft
+  save: (draft: Draft) => void
+  drop: () => void
+}
+
+interface Options<Draft, Found> {
+  /** The draft to begin with, and to come back to. */
+  first: Draft
+  /** The first thing wrong, in the order of the spec. */
+  wrong: (draft: Draft) => Found | undefined
+  /** Takes a draft that nothing is wrong with. */
+  send: (draft: Draft) => unknown
+  /** While something is under way nothing is checked or sent. The lock that holds is useSend's own. */
+  busy: boolean
+  /** What else a mistake asks of the screen. */
+  onWrong?: (found: Found) => void
+  keeper?: Keeper<Draft>
+}
+
+/**
+ * A form: its draft, and sending it. The first thing wrong is told; it stands under its field, which takes
+ * the focus, until that field is changed.
+ */
+export function useForm<Draft extends object, Found extends Wrong<keyof Draft>>(
+  options: Options<Draft, Found>,
+) {
+  const { first, busy, keeper } = options
+  const [draft, setDraft] = useState(() => keeper?.load() ?? first)
+  const [wrong, setWrong] = useState<Found>()
+  // Two changes of one moment, as a password manager makes them, are both in it.
+  const latest = useRef(draft)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = '[aria-invalid="true"], button[data-error]'
+    if (wrong) element.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [wrong])
+
+  const put = (next: Draft) => {
+    latest.current = next
+    setDraft(next)
+  }
+  const change = (part: Partial<Draft>) => {
+    put({ ...latest.current, ...part })
+    keeper?.save(latest.current)
+    setWrong((before) => (before && before.field in part ? undefined : before))
+  }
+  const errorOf = (field: keyof Draft) => (wrong?.field === field ? wrong.message : undefined)
+  const submit = () => {
+    if (busy) return
+    const found = options.wrong(latest.current)
+    if (found) {
+      toast.error(found.message)
+      options.onWrong?.(found)
+    }
+    setWrong(found)
+    if (!found) options.send(latest.current)
+  }
+  return {
+    draft,
+    busy,
+    change,
+    errorOf,
+    submit,
+    clear: () => {
+      put(first)
+      keeper?.drop()
+      setWrong(undefined)
+    },
+    /** What a field of the form takes. */
+    bind: <Name extends keyof Draft>(name: Name) => ({
+      value: draft[name],
+      error: errorOf(name),
+      onChange: (value: Draft[Name]) => change({ [name]: value } as unknown as Partial<Draft>),
+    }),
+    /** What the form element takes. */
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      },
+    },
+  }
+}

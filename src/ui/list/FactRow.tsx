@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '@/ui/feedback/CopyButton'
+import css from './FactRow.module.css'
+
+interface Props {
+  label: string
+  value: ReactNode
+  /** name is the button's accessible name; it shows 复制. */
+  copy?: { value: string; name?: string }
+  tone?: Tone
+}
+export type Tone = 'brand' | 'green' | 'red' | 'gold' | 'dim'
+
+/** One fact: what it is at the left, what it says at the right. */
+export const FactRow = ({ label, value, copy, tone }: Props) => (
+  <div className={css.row}>
+    <span className={css.label}>{label}</span>
+    <span className={css.value} data-tone={tone}>
+      {value}
+    </span>
+    {copy && <CopyButton value={copy.value} name={copy.name ?? '复制'} text="复制" />}
+  </div>
+)

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { InfiniteList } from './InfiniteList'
+import { ListRow } from './ListRow'
+import { renderUi } from '@/ui/testing'
+
+interface Page {
+  rows: string[]
+  next?: number
+}
+type Load = (from: number) => Promise<Page>
+
+/** The observers that watch now; the end of the list comes into view when a test says so. */
+let watching: (() => void)[] = []
+const scrollToEnd = () => act(async () => [...watching].forEach((seen) => seen()))
+
+beforeEach(() => {
+  watching = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.seen = () => callback([{ isIntersecting: true }])
+      }
+      seen: () => void
+      observe = () => void watching.push(this.seen)
+      disconnect = () => void (watching = watching.filter((one) => one !== this.seen))
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function List({ load }: { load: Load }) {
+  const query = useInfiniteQuery({
+    queryKey: ['rows'],
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last) => last.next,
+    retry: false,
+  })
+  return (
+    <InfiniteList
+      query={query}
+      label="交易记录"
+      empty="暂无记录"
+      rows={(page) => page.rows}
+      rowKey={(row) => row}
+      renderRow={(row) => <ListRow title={row} />}
+    />
+  )
+}
+const show = (load: Load) =>
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <List load={load} />
+    </QueryClientProvider>,
+  )
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent)
+
+test('waits with bones, then one listitem a row, then the end', async () => {
+  let give!: (page: Page) => void
+  const { container } = show(() => new Promise((resolve) => void (give = resolve)))
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  await waitFor(() => expect(give).toBeDefined())
+  await act(async () => give({ rows: ['一', '二'] }))
+  await screen.findByRole('list', { name: '交易记录' })
+  expect(rows()).toEqual(['一', '二'])
+  expect(screen.getByText('没有更多了')).toBeDefined()
+  expect(container.querySelector('[aria-busy]')).toBeNull()
+})
+
+test('nothing at all', async () => {
+  show(() => Promise.resolve({ rows: [] }))
+  expect(await screen.findByText('暂无记录')).toBeDefined()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('the next page comes as the end comes near, each page once', async () => {
+  const load = vi.fn<Load>((from) =>
+    Promise.resolve(from === 0 ? { rows: ['一'], next: 1 } : { rows: ['二'] }),
+  )
+  show(load)
+  await screen.findByText('一')
+  const seen = watching[0]!
+  // The observer speaks twice before the first answer.
+  await act(async () => {
+    seen()
+    seen()
+  })
+  await screen.findByText('二')
+  expect(load.mock.calls).toEqual([[0], [1]])
+  expect(rows()).toEqual(['一', '二'])
+  expect(watching).toEqual([])
+})
+
+test('a failed page keeps what stands, does not try by itself, and loads again on the button', async () => {
+  let works = false
+  const load = vi.fn<Load>((from) => {
+    if (from === 0) return Promise.resolve({ rows: ['一'], next: 1 })
+    return works ? Promise.resolve({ rows: ['二'] }) : Promise.reject(new Error('500'))
+  })
+  show(load)
+  await screen.findByText('一')
+  await scrollToEnd()
+  const again = await screen.findByRole('button', { name: '重新加载' })
+  expect(screen.getByText('加载失败')).toBeDefined()
+  expect(rows()).toEqual(['一'])
+  await scrollToEnd()
+  expect(load).toHaveBeenCalledTimes(2)
+  works = true
+  await userEvent.click(again)
+  await screen.findByText('二')
+  expect(screen.getByText('没有更多了')).toBeDefined()
+})
+
+test('a first page that failed says so and can be asked again', async () => {
+  let works = false
+  show(() => (works ? Promise.resolve({ rows: ['一'] }) : Promise.reject(new Error('500'))))
+  const again = await screen.findByRole('button', { name: '重新加载' })
+  expect(screen.getByText('页面遇到一些小问题，请稍后再试')).toBeDefined()
+  works = true
+  await userEvent.click(again)
+  expect(await screen.findByText('一')).toBeDefined()
+})

@@ -1,0 +1,29 @@
+import { words } from '@/lib/words'
+import css from './ListFooter.module.css'
+import { Spinner } from '@/ui/feedback/Spinner'
+
+interface Props {
+  state: 'loading' | 'end' | 'failed'
+  onRetry: () => void
+}
+
+/** Under a list: loading, at its end, or failed with a button to try again. */
+export const ListFooter = ({ state, onRetry }: Props) => (
+  <div className={css.footer}>
+    {state === 'loading' && (
+      <>
+        <Spinner />
+        {words.loading}
+      </>
+    )}
+    {state === 'end' && words.noMore}
+    {state === 'failed' && (
+      <>
+        {words.loadFailed}
+        <button type="button" className={css.retry} onClick={onRetry}>
+          {words.reload}
+        </button>
+      </>
+    )}
+  </div>
+)

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { words } from '@/lib/words'
+import css from './PullRefresh.module.css'
+import { Spinner } from '@/ui/feedback/Spinner'
+import { HEAD, usePull } from './usePull'
+
+interface Props {
+  onRefresh: () => Promise<unknown>
+  children: ReactNode
+}
+type Phase = 'rest' | 'pull' | 'release' | 'loading' | 'done'
+const say: Record<Phase, string> = {
+  rest: '',
+  pull: words.pull,
+  release: words.release,
+  loading: words.loading,
+  done: words.refreshed,
+}
+const SHOWN = 500
+
+/** Pull down at the top of the page to load again. */
+export function PullRefresh({ onRefresh, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [phase, setPhase] = useState<Phase>('rest')
+  const [px, setPx] = useState(0)
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => void (alive.current = false)
+  }, [])
+
+  const rest = () => {
+    setPx(0)
+    setPhase('rest')
+  }
+  const refresh = async () => {
+    setPhase('loading')
+    setPx(HEAD)
+    const well = await onRefresh().then(
+      () => true,
+      () => false,
+    )
+    if (!alive.current) return
+    // What went wrong, the screen says itself.
+    if (!well) return rest()
+    setPhase('done')
+    setTimeout(() => alive.current && rest(), SHOWN)
+  }
+  usePull(box, {
+    ready: () => phase === 'rest',
+    move: (next) => {
+      setPx(next)
+      setPhase(next > HEAD ? 'release' : 'pull')
+    },
+    end: (last) => (last > HEAD ? void refresh() : rest()),
+  })
+  const held = phase === 'pull' || phase === 'release'
+  return (
+    <div ref={box} className={css.box}>
+      <div className={css.head} role="status" style={{ height: px }} data-held={held || undefined}>
+        {phase !== 'rest' && (
+          <span className={css.text}>
+            {phase === 'loading' && <Spinner />}
+            {say[phase]}
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

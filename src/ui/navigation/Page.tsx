@@ -1,0 +1,36 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { words } from '@/lib/words'
+import css from './Page.module.css'
+import { useBack, type BackTarget } from './useBack'
+import { useKeyboardInset } from '@/ui/form/useKeyboardInset'
+
+interface Props {
+  title: string
+  /** A path, a function, or nothing: one step back in history, else home. */
+  back?: BackTarget
+  /** Beside the title, at the right edge. */
+  right?: ReactNode
+  /** Stays at the bottom, above the keyboard. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A sub-page: title bar with 返回, content 16 px from the sides, an optional bottom action. */
+export function Page({ title, back, right, footer, children }: Props) {
+  const goBack = useBack(back)
+  useKeyboardInset()
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <button type="button" className={css.back} aria-label={words.back} onClick={goBack}>
+          <IconChevronLeft size={26} stroke={1.9} aria-hidden />
+        </button>
+        <h1 className={css.title}>{title}</h1>
+        <div className={css.right}>{right}</div>
+      </header>
+      <main className={css.main}>{children}</main>
+      {footer && <div className={css.footer}>{footer}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DialogHost } from './DialogHost'
+import { alertDialog, closeAllDialogs, confirm, dialogs$, openDialog } from './dialogs'
+import { renderUi } from '@/ui/testing'
+
+afterEach(async () => {
+  act(() => closeAllDialogs())
+  // What closes stays in the store until its movement is over; the next test starts from none.
+  await vi.waitUntil(() => dialogs$.get().length === 0)
+  cleanup()
+})
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test.each([
+  ['确定', true],
+  ['取消', false],
+])('confirm: %s answers %s', async (label, answer) => {
+  renderUi(<DialogHost />)
+  let asked!: Promise<boolean>
+  act(() => void (asked = confirm({ text: '确定退出登录？' })))
+  // Without a title of its own it is called 温馨提示.
+  expect((await screen.findByRole('dialog', { name: '温馨提示' })).textContent).toContain(
+    '确定退出登录？',
+  )
+  await userEvent.click(screen.getByRole('button', { name: label }))
+  expect(await asked).toBe(answer)
+  await gone()
+})
+
+test('confirm with words of its own; Escape is no', async () => {
+  renderUi(<DialogHost />)
+  let asked!: Promise<boolean>
+  act(
+    () =>
+      void (asked = confirm({
+        title: '未绑定地址',
+        text: '请先绑定',
+        ok: '前往绑定',
+        cancel: '稍后',
+      })),
+  )
+  await screen.findByRole('dialog', { name: '未绑定地址' })
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['稍后', '前往绑定'])
+  await userEvent.keyboard('{Escape}')
+  expect(await asked).toBe(false)
+  await gone()
+})
+
+test('the focus goes in, and comes back', async () => {
+  renderUi(
+    <>
+      <button type="button" onClick={() => void alertDialog({ text: '已提交' })}>
+        提交
+      </button>
+      <DialogHost />
+    </>,
+  )
+  const opener = screen.getByRole('button', { name: '提交' })
+  await userEvent.click(opener)
+  const ok = await screen.findByRole('button', { name: '确定' })
+  await waitFor(() => expect(document.activeElement).toBe(ok))
+  await userEvent.click(ok)
+  await gone()
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('two at once: each is answered by its own buttons', async () => {
+  renderUi(<DialogHost />)
+  const answers: string[] = []
+  act(() => {
+    void confirm({ title: '一', text: '?' }).then((yes) => answers.push(`一 ${yes}`))
+    void confirm({ title: '二', text: '?', ok: '好' }).then((yes) => answers.push(`二 ${yes}`))
+  })
+  await screen.findByRole('dialog', { name: '二' })
+  await userEvent.click(screen.getByRole('button', { name: '好' }))
+  await waitFor(() => expect(answers).toEqual(['二 true']))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '二' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: '一' })).toBeDefined()
+})
+
+test('openDialog shows the content, closes from within, and says so once', async () => {
+  renderUi(<DialogHost />)
+  const closed = vi.fn<() => void>()
+  let close!: () => void
+  act(() => {
+    close = openDialog({
+      title: '公告',
+      onClose: closed,
+      render: (done) => (
+        <button type="button" onClick={done}>
+          我知道了
+        </button>
+      ),
+    })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '我知道了' }))
+  act(() => close())
+  await gone()
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
+test('what breaks in a dialog of a caller’s own stays in it, and it can be closed', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  renderUi(<DialogHost />)
+  const closed = vi.fn<() => void>()
+  act(() => {
+    openDialog({
+      title: '公告',
+      onClose: closed,
+      render: () => {
+        throw new Error('broken on purpose')
+      },
+    })
+  })
+  const dialog = screen.getByRole('dialog', { name: '公告' })
+  expect(dialog.textContent).toContain('页面遇到一些小问题')
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(closed).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})
+
+test('it stands in the same tick as the question: nothing has to be fetched for it', () => {
+  renderUi(<DialogHost />)
+  act(() => void confirm({ title: '结果待确认', text: '切勿重复提交' }))
+  expect(screen.getByRole('dialog', { name: '结果待确认' }).textContent).toContain('切勿重复提交')
+})
+
+test('Tab goes round inside', async () => {
+  renderUi(<DialogHost />)
+  act(() => void confirm({ text: '?' }))
+  const [no, yes] = screen.getAllByRole('button')
+  expect(document.activeElement).toBe(yes)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(no)
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(yes)
+})

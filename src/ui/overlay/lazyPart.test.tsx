@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyPart } from './lazyPart'
+import { notices$, toast } from '@/ui/feedback/toast'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+}
+const Sheet = ({ opened }: Props) => (opened ? <p>the sheet</p> : null)
+const here = { default: Sheet }
+type Load = () => Promise<typeof here>
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const said = () => notices$.get().map(({ text }) => text)
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  cleanup()
+  toast.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** A screen with a field and a button that opens the part. */
+function show(Part: ReturnType<typeof lazyPart<Props>>, onLost?: () => void) {
+  function Screen() {
+    const [opened, setOpened] = useState<boolean>()
+    return (
+      <>
+        <input aria-label="amount" />
+        <button type="button" onClick={() => setOpened(true)}>
+          open
+        </button>
+        <output>{String(opened ?? false)}</output>
+        {opened !== undefined && (
+          <Part opened={opened} onClose={() => setOpened(false)} {...(onLost && { onLost })} />
+        )}
+      </>
+    )
+  }
+  render(<Screen />)
+  fireEvent.change(screen.getByLabelText('amount'), { target: { value: '722' } })
+}
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'open' }))
+const typed = () => screen.getByLabelText<HTMLInputElement>('amount').value
+const opened = () => screen.getByRole('status').textContent
+
+test('fetched at the first opening, once; preloaded it is there in the same tick', async () => {
+  const load = vi.fn<Load>(() => Promise.resolve(here))
+  const Part = lazyPart<Props>(load)
+  show(Part)
+  expect(load).not.toHaveBeenCalled()
+  await Part.preload()
+  open()
+  expect(screen.getByText('the sheet')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('lost once: a notice, closed again, the form as it was; the second tap opens it', async () => {
+  const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
+  show(lazyPart<Props>(load))
+  open()
+  await waitFor(() => expect(said()).toEqual(['加载失败，请再试一次']))
+  expect([opened(), typed()]).toEqual(['false', '722'])
+  open()
+  expect(await screen.findByText('the sheet')).toBeTruthy()
+  expect(typed()).toBe('722')
+})
+
+test('lost always: the words ask to refresh, and no tap goes without words', async () => {
+  show(lazyPart<Props>(lost))
+  open()
+  await waitFor(() => expect(said()).toHaveLength(1))
+  open()
+  await waitFor(() => expect(said()).toContain('加载失败，请刷新页面后再试'))
+  expect([opened(), typed()]).toEqual(['false', '722'])
+  toast.clear()
+  open()
+  await waitFor(() => expect(said()).toEqual(['加载失败，请刷新页面后再试']))
+})
+
+test('offline it says so; fetched once more by itself when the phone comes online', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn<Load>(() => Promise.resolve(here)).mockImplementationOnce(lost)
+  show(lazyPart<Props>(load))
+  open()
+  await waitFor(() => expect(said()).toEqual(['网络错误，请稍后重试']))
+  onLine.mockReturnValue(true)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(load).toHaveBeenCalledTimes(2)
+  // It does not open by itself.
+  expect(screen.queryByText('the sheet')).toBeNull()
+  open()
+  expect(screen.getByText('the sheet')).toBeTruthy()
+})
+
+test('a chunk that never comes is told; when it comes after all, the next tap opens it', async () => {
+  vi.useFakeTimers()
+  let come!: (part: typeof here) => void
+  show(lazyPart<Props>(() => new Promise((resolve) => (come = resolve))))
+  open()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(said()).toEqual(['加载失败，请再试一次'])
+  await act(async () => come(here))
+  open()
+  expect(screen.getByText('the sheet')).toBeTruthy()
+})
+
+test('a part that breaks stays in its boundary, and is tried anew at the next opening', async () => {
+  let broken = true
+  const Breaking = (props: Props) => {
+    if (broken) throw new Error('broken on purpose')
+    return <Sheet {...props} />
+  }
+  show(lazyPart<Props>(() => Promise.resolve({ default: Breaking })))
+  open()
+  await waitFor(() => expect(said()).toEqual(['操作失败，请稍后重试']))
+  expect([opened(), typed()]).toEqual(['false', '722'])
+  broken = false
+  open()
+  expect(await screen.findByText('the sheet')).toBeTruthy()
+})
+
+test('who can tell it otherwise does: no notice', async () => {
+  const instead = vi.fn<() => void>()
+  show(lazyPart<Props>(lost), instead)
+  open()
+  await waitFor(() => expect(instead).toHaveBeenCalledTimes(1))
+  expect(said()).toEqual([])
+})
