@@ -8,8 +8,7 @@ it('counts rooms, and the floors that stand on one another', () => {
   const drawn = house({
     'src/lib/money.ts': '',
     'src/ui/Money.ts': "import { cents } from '../lib/money'",
-    'src/app/start.ts':
-      "import { Money } from '@/ui/content/Money'\nimport { cents } from '@/lib/money'",
+    'src/app/start.ts': "import { Money } from '@/ui/Money'\nimport { cents } from '@/lib/money'",
   })
   expect(drawn).toEqual({ rooms: 3, floors: 3, back: [], circles: [] })
 })
