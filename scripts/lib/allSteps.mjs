@@ -37,6 +37,7 @@ export const checkSteps = [
   step('format', () => tool('oxfmt', ['--check', '.'])),
   check('import boundaries', 'boundaries.mjs'),
   check('file sizes and names', 'files.mjs'),
+  check('colours and text sizes', 'styles.mjs'),
   check('the lock file is whole', 'lock.mjs'),
   check('links and commands in the docs', 'docs.mjs'),
   step('docs/openapi.json is fresh', () => tool('tsx', ['scripts/openapi.ts', '--check'])),

@@ -11,6 +11,7 @@ import { useBackCloses } from '@/ui/useBackCloses'
 import { useMountedFirst } from '@/ui/useMountedFirst'
 import { useScrollLock } from '@/ui/useScrollLock'
 import { OpenedPacket } from './OpenedPacket'
+import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
 
 interface Props {
