@@ -8,7 +8,7 @@ type Scheme = 'light' | 'dark'
 export function tokensOf(css: string, scheme: Scheme): Map<string, string> {
   const found = new Map<string, string>()
   postcss.parse(css).walkDecls(/^--/, ({ prop, value, parent }) => {
-    const night = parent?.type === 'rule' && /dark/.test((parent as postcss.Rule).selector)
+    const night = parent?.type === 'rule' && /dark/.test(parent.selector)
     if (!night || scheme === 'dark') found.set(prop, value)
   })
   return found
