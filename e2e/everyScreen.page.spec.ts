@@ -9,15 +9,21 @@ import { expect, test } from './test'
 interface Stop {
   scenario: ScenarioName
   path: string
+  /** What is pressed there: a sheet or a dialog opens, or another part of the screen. */
+  press?: { role: 'button' | 'tab'; name: string }
 }
 const inScenario = (scenario: ScenarioName, all: readonly string[]): Stop[] =>
   all.map((path) => ({ scenario, path }))
 
-/** Every screen of the matrix (plan.test.ts: all of them), the demo's own, and what looks another way. */
+/** Every screen of the matrix (plan.test.ts: all of them), and what looks another way. */
 const forMembers = screens.filter(({ as }) => as !== 'guest').map(({ path }) => path)
 const stops: Stop[] = [
   ...inScenario('member', [...forMembers, links.password(2), links.messages(2)]),
-  ...inScenario('member', [links.transactions(3), paths.gallery, paths.scenarios]),
+  ...inScenario('member', [links.transactions(3)]),
+  { scenario: 'member', path: paths.home, press: { role: 'button', name: '菜单' } },
+  { scenario: 'member', path: paths.mine, press: { role: 'button', name: '退出登录' } },
+  { scenario: 'member', path: paths.deposit, press: { role: 'tab', name: 'USDT' } },
+  { scenario: 'member', path: paths.deposit, press: { role: 'tab', name: '微信' } },
   ...inScenario('guest', [paths.home, paths.login, links.login(undefined, 1), paths.vip]),
   ...inScenario('new-member', [paths.mine, paths.welfare, paths.transactions, links.cards(1)]),
   ...inScenario('new-member', [paths.betRecords, paths.messages, paths.deposit, paths.withdrawal]),
@@ -29,10 +35,14 @@ const stops: Stop[] = [
 test.use({ trace: 'off' })
 
 /** As many tests as keep two workers busy to the end. */
-const PARTS = 12
-const parts = Array.from({ length: PARTS }, (_, part) =>
-  stops.filter((_stop, at) => Math.floor((at * PARTS) / stops.length) === part),
-)
+const PARTS = 16
+const parts = [
+  // Everything that the house has, on one screen each.
+  ...inScenario('member', [paths.gallery, paths.scenarios]).map((stop) => [stop]),
+  ...Array.from({ length: PARTS }, (_, part) =>
+    stops.filter((_stop, at) => Math.floor((at * PARTS) / stops.length) === part),
+  ),
+]
 
 /** What loads has loaded: nothing is checked on a skeleton. The gallery shows what loads for ever. */
 async function settled({ page }: AppModel, path: string) {
@@ -84,7 +94,7 @@ const enlarge = ({ page }: AppModel, size: string) =>
   page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
 
 test('每个地址都走到', () => {
-  const walked = new Set(stops.map(({ path }) => path.replace(/\?.*$/, '')))
+  const walked = new Set(parts.flat().map(({ path }) => path.replace(/\?.*$/, '')))
   expect(Object.values(paths).filter((path) => !walked.has(path))).toEqual([])
 })
 
@@ -96,18 +106,25 @@ for (const [part, here] of parts.entries())
       await app.open(here[0]?.path ?? '/')
       let now = here[0]?.scenario
       let scheme: Scheme = 'light'
-      for (const { scenario, path } of here)
-        await test.step(`${scenario} ${path}`, async () => {
+      for (const { scenario, path, press } of here) {
+        const at = `${scenario} ${path} ${press?.name ?? ''}`
+        await test.step(at, async () => {
           if (scenario !== now) await fake.load(scenario)
           now = scenario
           await app.goTo(path)
           await settled(app, path)
-          expect.soft(await broken(app, everyRule), `${scenario} ${path} ${scheme}`).toEqual([])
+          if (press) {
+            await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
+            await settled(app, path)
+          }
+          expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])
           scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
-          expect.soft(await broken(app, contrast), `${scenario} ${path} ${scheme}`).toEqual([])
+          expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])
           await enlarge(app, '130%')
-          expect.soft(await illegible(app.page), `${scenario} ${path} 130 %`).toEqual([])
+          expect.soft(await illegible(app.page), `${at} 130 %`).toEqual([])
           await enlarge(app, '')
+          if (press?.role === 'button') await app.page.keyboard.press('Escape')
         })
+      }
     })
   })
