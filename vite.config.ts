@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { brandFiles } from './build/brandFiles.ts'
 import { fakePages } from './build/fakePages.ts'
 import { lightDialogs } from './build/lightDialogs.ts'
 import { lightFake } from './build/lightFake.ts'
@@ -57,6 +58,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       lightDialogs(),
       page({ demo, shared: source }),
+      brandFiles(),
       quietManifest(),
       ...(demo ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()] : []),
     ],

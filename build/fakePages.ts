@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { withTokens } from './tokens.ts'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
 /** Where the demo has them, below its own address (mocks/browser/start.ts says the same). */
 const AT = 'fake/'
 const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
+
+/** A page's file; our own colours in it are the theme's. */
+const read = (name: string) => withTokens(readFileSync(new URL(name, folder), 'utf8'))
 
 /** The pages that stand in for other houses (a service desk, a game): the demo's alone. */
 export const fakePages = (): Plugin => ({
@@ -16,7 +20,7 @@ export const fakePages = (): Plugin => ({
       const name = path.slice(`${config.base}${AT}`.length)
       if (!readdirSync(folder).includes(name)) return void response.writeHead(404).end()
       response.setHeader('content-type', `${TYPES[name.split('.').pop() ?? '']}; charset=utf-8`)
-      response.end(readFileSync(new URL(name, folder)))
+      response.end(read(name))
     })
   },
   generateBundle() {
@@ -24,7 +28,7 @@ export const fakePages = (): Plugin => ({
       this.emitFile({
         type: 'asset',
         fileName: `${AT}${name}`,
-        source: readFileSync(new URL(name, folder), 'utf8'),
+        source: read(name),
       })
   },
 })

@@ -7,6 +7,7 @@ import { criticalCss } from './shell/criticalCss.ts'
 import { servedCss } from './shell/devCss.ts'
 import { styleAttributes } from './shell/styleAttributes.ts'
 import { renderShell, renderShellOnce } from './shell/renderShell.ts'
+import { withTokens } from './tokens.ts'
 
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const START = 'src/app/start.tsx'
@@ -41,7 +42,7 @@ export function page({ demo, shared }: Options): Plugin {
         )
         const app = appOf(context, config.base, demo ? [START, FAKE] : [START])
         const css = server ? await servedCss(server, shell.files) : app.css
-        const style = small(bootCss + criticalCss(css, root + html) + attributes)
+        const style = small(withTokens(bootCss) + criticalCss(css, root + html) + attributes)
         const script = bootScript(demo ? [] : shell.early)
         const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
@@ -49,7 +50,7 @@ export function page({ demo, shared }: Options): Plugin {
         // Vite's own links: its hints would queue behind the boot script's calls, and its stylesheet
         // would block the first paint. The import() of the app brings the latter, and waits for it.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-        return fill(bare, {
+        return fill(withTokens(bare), {
           // The dev server puts scripts and styles of its own into the page.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,

@@ -11,6 +11,8 @@ import { Toolbar } from './Toolbar'
 export function mountToolbar(trouble: string | undefined) {
   const place = document.createElement('div')
   place.id = 'toolbar'
+  // Dark on every page, so that nobody takes it for a part of the app.
+  place.dataset['mantineColorScheme'] = 'dark'
   document.body.append(place)
   if (window.fakeBackend) {
     openDropped(window.fakeBackend)

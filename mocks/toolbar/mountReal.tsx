@@ -6,6 +6,7 @@ import { RealBar } from './RealBar'
 export function mountReal(watch: DriftWatch, base: string) {
   const place = document.createElement('div')
   place.id = 'toolbar'
+  place.dataset['mantineColorScheme'] = 'dark'
   document.body.append(place)
   createRoot(place).render(<RealBar watch={watch} base={base} />)
 }

@@ -4,8 +4,11 @@ import { chromium } from 'playwright'
 import { findBrowser } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
-/** Draws the PNG icons of public/ from icon.svg: `node scripts/art/icons.mjs`, after the sign changed. */
-const svg = readFileSync(join(root, 'public', 'icon.svg'), 'utf8')
+// With tsx, which understands the build's own files.
+const { withTokens } = await import('../../build/tokens.ts')
+
+/** Draws the PNG icons of public/ from icon.svg: `npx tsx scripts/art/icons.mjs`, after the sign or the brand's colour changed. */
+const svg = withTokens(readFileSync(join(root, 'public', 'icon.svg'), 'utf8'))
 // Where the system cuts the shape itself, the ground reaches every edge.
 const whole = svg.replace(' rx="112"', '')
 const icons = [

@@ -96,7 +96,17 @@ export const zones = [
   {
     name: 'scripts',
     files: /^scripts\//,
-    sees: ['lib', 'contract', 'api', 'features', 'mocks', 'server', 'fixtures', 'scenarios'],
+    sees: [
+      'lib',
+      'contract',
+      'api',
+      'features',
+      'mocks',
+      'server',
+      'fixtures',
+      'scenarios',
+      'build',
+    ],
     packages: /./,
   },
   {

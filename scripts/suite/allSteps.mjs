@@ -38,6 +38,7 @@ export const checkSteps = [
   check('import boundaries', 'boundaries.mjs'),
   check('file sizes and names', 'files.mjs'),
   check('rooms, floors and circles', 'rooms.mjs'),
+  check('colours and text sizes', 'styles.mjs'),
   check('the lock file is whole', 'lock.mjs'),
   check('links and commands in the docs', 'docs.mjs'),
   step('nothing unused', () => tool('knip', [])),

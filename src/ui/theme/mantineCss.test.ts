@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { type CSSVariablesResolver, defaultCssVariablesResolver } from '@mantine/core'
 import { expect, test } from 'vitest'
+import { mantineVariables } from './mantineVariables'
 
 const styles = createRequire(import.meta.url)
   .resolve('@mantine/core/styles.css')
@@ -68,21 +70,36 @@ test('layered files alone: the unlayered ones would beat our modules', () => {
   expect(wrong).toEqual([])
 })
 
-test('every Mantine variable that the used CSS reads has a value in our files', () => {
+/** The variables that the stylesheets in use read, Mantine's and ours, and our own code. */
+function readVariables(): Set<string> {
   const files = new Set(sources.flatMap((file) => cssOf(read(file))))
-  const defined = new Set(
-    ['tokens', 'mantineVariables'].flatMap((name) =>
-      [...read(`src/ui/theme/${name}.css`).matchAll(/^\s*(--[\w-]+):/gm)].map(
-        ([, variable]) => variable!,
-      ),
+  const picker = createRequire(import.meta.url).resolve('@gfazioli/mantine-picker/styles.layer.css')
+  const ours = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !file.endsWith('mantineVariables.css'))
+    .map((file) => `src/${file}`)
+  const texts = [...[...files].map((name) => `${styles}/${name}.layer.css`), picker, ...ours].map(
+    read,
+  )
+  expect(files.size).toBeGreaterThan(5)
+  return new Set(
+    [...texts, ...sources.map(read)].flatMap((text) =>
+      [...text.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, variable]) => variable!),
     ),
   )
-  const missing = [...files].flatMap((name) =>
-    [...read(`${styles}/${name}.layer.css`).matchAll(/var\((--mantine-[\w-]+)\)/g)]
-      .map(([, variable]) => variable!)
-      .filter((variable) => !defined.has(variable))
-      .map((variable) => `${name}: ${variable}`),
+}
+
+test('mantineVariables.css is what this Mantine makes of our theme', async () => {
+  await expect(mantineVariables(readVariables())).toMatchFileSnapshot('./mantineVariables.css')
+})
+
+test('a name that Mantine drops, brings or leaves undefined is told', () => {
+  const without: CSSVariablesResolver = (theme) => {
+    const { variables, light, dark } = defaultCssVariablesResolver(theme)
+    const { '--mantine-color-dimmed': _, ...others } = light
+    return { variables, light: { ...others, '--mantine-color-new': 'red' }, dark }
+  }
+  const names = new Set(['--mantine-color-new', '--mantine-lost'])
+  expect(() => mantineVariables(names, without)).toThrow(
+    /color-dimmed is none[^]*color-new differs by day and night[^]*nobody defines --mantine-lost/,
   )
-  expect([...new Set(missing)]).toEqual([])
-  expect(files.size).toBeGreaterThan(5)
 })

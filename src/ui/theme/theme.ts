@@ -1,19 +1,5 @@
-import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
+import { createTheme, type VariantColorsResolver } from '@mantine/core'
 import { LAYERS } from '@/ui/overlay/layers'
-
-/** Brand, from palest to deepest; shade 6 on white is 4.9:1 (Mantine's own blue is 3.55:1). */
-const brand: MantineColorsTuple = [
-  '#eef1ff',
-  '#dbe2ff',
-  '#b7c4ff',
-  '#93a6ff',
-  '#7d93ff',
-  '#5c77ff',
-  '#3b5bfd',
-  '#2f4be0',
-  '#263cb5',
-  '#1c2d88',
-]
 
 /** Colours come from tokens.css, so light and dark need no second set here. */
 const variants: Record<string, [background: string, hover: string, color: string]> = {
@@ -29,9 +15,6 @@ const variantColorResolver: VariantColorsResolver = ({ variant }) => {
 }
 
 export const theme = createTheme({
-  colors: { brand },
-  primaryColor: 'brand',
-  primaryShade: { light: 6, dark: 4 },
   fontFamily: 'var(--font)',
   defaultRadius: 'md',
   cursorType: 'pointer',

@@ -18,11 +18,11 @@ export function Portrait({ src, size }: Props) {
         <img src={address} alt="头像" onError={() => setBroken(address)} />
       ) : (
         <svg viewBox="0 0 64 64" role="img" aria-label="头像">
-          <rect width="64" height="64" fill="#d6deff" />
-          <circle cx="32" cy="26" r="12" fill="#3b5bfd" />
-          <path d="M8 64c2-18 12-22 24-22s22 4 24 22z" fill="#6c5bff" />
-          <circle cx="28" cy="25" r="1.8" fill="#fff" />
-          <circle cx="36" cy="25" r="1.8" fill="#fff" />
+          <rect width="64" height="64" fill="var(--brand-pale)" />
+          <circle cx="32" cy="26" r="12" fill="var(--brand-deep)" />
+          <path d="M8 64c2-18 12-22 24-22s22 4 24 22z" fill="var(--brand-2-deep)" />
+          <circle cx="28" cy="25" r="1.8" fill="var(--on-deep)" />
+          <circle cx="36" cy="25" r="1.8" fill="var(--on-deep)" />
         </svg>
       )}
     </span>

@@ -1,3 +1,4 @@
+import '@/ui/theme/packet.css'
 import css from './Countdown.module.css'
 
 const pad = (n: number) => String(n).padStart(2, '0')

@@ -1,6 +1,7 @@
 import { redPacketDay, type RedPacketPhase } from '@/lib/redPacketDay'
 import { Countdown } from './Countdown'
 import { RedPacketArt } from './RedPacketArt'
+import '@/ui/theme/packet.css'
 import css from './RedPacketHero.module.css'
 import { useServerSecond } from './useServerSecond'
 

@@ -11,6 +11,7 @@ import { useBackCloses } from '@/ui/overlay/useBackCloses'
 import { useMountedFirst } from '@/ui/overlay/useMountedFirst'
 import { useScrollLock } from '@/ui/overlay/useScrollLock'
 import { OpenedPacket } from './OpenedPacket'
+import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
 
 interface Props {

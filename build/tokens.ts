@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import postcss from 'postcss'
+
+const file = new URL('../src/ui/theme/tokens.css', import.meta.url)
+type Scheme = 'light' | 'dark'
+
+/** The theme's variables as they stand by day or by night, from tokens.css itself. */
+function tokensOf(css: string, scheme: Scheme): Map<string, string> {
+  const found = new Map<string, string>()
+  postcss.parse(css).walkDecls(/^--/, ({ prop, value, parent }) => {
+    const night = parent?.type === 'rule' && /dark/.test(parent.selector)
+    if (!night || scheme === 'dark') found.set(prop, value)
+  })
+  return found
+}
+
+/** Throws when the theme has no such variable. */
+function valueOf(tokens: Map<string, string>, name: string): string {
+  const value = tokens.get(name)
+  if (value === undefined) throw new Error(`tokens.css has no ${name}`)
+  return value.replace(/var\((--[\w-]+)\)/g, (_, inner: string) => valueOf(tokens, inner))
+}
+
+/** `token(--page)`, `token(--page, dark)`: what no stylesheet reaches (a manifest, an icon) takes from the theme so. */
+export const withTokens = (text: string, css = readFileSync(file, 'utf8')): string =>
+  text.replace(/token\((--[\w-]+)(?:, (dark))?\)/g, (_, name: string, night?: 'dark') =>
+    valueOf(tokensOf(css, night ?? 'light'), name),
+  )

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { ScenarioName } from '../scenarios/all'
+import { links, paths } from '../src/lib/paths'
+import { screens } from './faults/screens'
+import type { AppModel } from './pages/AppModel'
+import { illegible } from './support/legible'
+import { expect, test } from './test'
+
+interface Stop {
+  scenario: ScenarioName
+  path: string
+  /** What is pressed there: a sheet or a dialog opens, or another part of the screen. */
+  press?: { role: 'button' | 'tab'; name: string }
+}
+const inScenario = (scenario: ScenarioName, all: readonly string[]): Stop[] =>
+  all.map((path) => ({ scenario, path }))
+
+/** Every screen of the matrix (plan.test.ts: all of them), and what looks another way. */
+const forMembers = screens.filter(({ as }) => as !== 'guest').map(({ path }) => path)
+const stops: Stop[] = [
+  ...inScenario('member', [...forMembers, links.password(2), links.messages(2)]),
+  ...inScenario('member', [links.transactions(3)]),
+  { scenario: 'member', path: paths.home, press: { role: 'button', name: '菜单' } },
+  { scenario: 'member', path: paths.mine, press: { role: 'button', name: '退出登录' } },
+  { scenario: 'member', path: paths.deposit, press: { role: 'tab', name: 'USDT' } },
+  { scenario: 'member', path: paths.deposit, press: { role: 'tab', name: '微信' } },
+  ...inScenario('guest', [paths.home, paths.login, links.login(undefined, 1), paths.vip]),
+  ...inScenario('new-member', [paths.mine, paths.welfare, paths.transactions, links.cards(1)]),
+  ...inScenario('new-member', [paths.betRecords, paths.messages, paths.deposit, paths.withdrawal]),
+  ...inScenario('red-packet-open', [paths.redPacket]),
+  ...inScenario('site-repair', [paths.home]),
+  ...inScenario('long-texts', [paths.home, paths.mine, paths.promotions, paths.messages]),
+]
+// A film of each step of so many would take longer than the steps.
+test.use({ trace: 'off' })
+
+/** As many tests as keep two workers busy to the end. */
+const PARTS = 16
+const parts = [
+  // Everything that the house has, on one screen each.
+  ...inScenario('member', [paths.gallery, paths.scenarios]).map((stop) => [stop]),
+  ...Array.from({ length: PARTS }, (_, part) =>
+    stops.filter((_stop, at) => Math.floor((at * PARTS) / stops.length) === part),
+  ),
+]
+
+/** What loads has loaded: nothing is checked on a skeleton. The gallery shows what loads for ever. */
+async function settled({ page }: AppModel, path: string) {
+  if (path !== paths.gallery) await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() => {
+    const calls = window.fakeBackend?.['journal.list']()
+    return calls?.length && calls.every(({ took }) => took !== undefined)
+  })
+  await page.waitForFunction(() =>
+    [...document.images].every((one) => one.complete || one.loading === 'lazy'),
+  )
+}
+
+type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>
+
+/** Each broken rule with the elements that break it. */
+async function broken({ page }: AppModel, runOnly: Rules) {
+  // Its half a megabyte goes into the page once.
+  const there = await page.evaluate(() => 'axe' in window)
+  const { violations } = await new AxeBuilder({ page, ...(there && { axeSource: 'void 0' }) })
+    .exclude('#toolbar')
+    .setLegacyMode()
+    .options({ runOnly, resultTypes: ['violations'], preload: false })
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+  )
+}
+
+/** In one scheme every rule; in the other the colours are others, the rest is the same. */
+const everyRule = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+} satisfies Rules
+const contrast = { type: 'rule', values: ['color-contrast'] } satisfies Rules
+
+type Scheme = 'light' | 'dark'
+async function turn({ page }: AppModel, colorScheme: Scheme): Promise<Scheme> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  // Colours on their way are neither.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+  )
+  return colorScheme
+}
+
+const enlarge = ({ page }: AppModel, size: string) =>
+  page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+
+test('每个地址都走到', () => {
+  const walked = new Set(parts.flat().map(({ path }) => path.replace(/\?.*$/, '')))
+  expect(Object.values(paths).filter((path) => !walked.has(path))).toEqual([])
+})
+
+for (const [part, here] of parts.entries())
+  test.describe(`每个页面都读得清、用得到 ${part + 1}`, () => {
+    test.use({ scenario: here[0]?.scenario ?? 'member' })
+    test('无障碍规则，浅色与深色；字放大到 130 %', async ({ app, fake, watched }) => {
+      watched.allowNetwork()
+      await app.open(here[0]?.path ?? '/')
+      let now = here[0]?.scenario
+      let scheme: Scheme = 'light'
+      for (const { scenario, path, press } of here) {
+        const at = `${scenario} ${path} ${press?.name ?? ''}`
+        await test.step(at, async () => {
+          if (scenario !== now) await fake.load(scenario)
+          now = scenario
+          await app.goTo(path)
+          await settled(app, path)
+          if (press) {
+            await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
+            await settled(app, path)
+          }
+          expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])
+          scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
+          expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])
+          await enlarge(app, '130%')
+          expect.soft(await illegible(app.page), `${at} 130 %`).toEqual([])
+          await enlarge(app, '')
+          if (press?.role === 'button') await app.page.keyboard.press('Escape')
+        })
+      }
+    })
+  })

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What of the screen cannot be read or reached: the page is wider than the phone, a word is cut off or
+ * leaves its button, a control lies under something. Runs in the page, which must stand still.
+ */
+export const illegible = (page: Page) =>
+  page.evaluate((width) => {
+    const found = new Set<string>()
+    const shown = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !one.closest('.visually-hidden, [aria-hidden=true], #toolbar')
+    const told = (one: Element) => {
+      const words = (one.ariaLabel || one.textContent || one.tagName).trim().slice(0, 24)
+      return `${one.tagName.toLowerCase()}.${String(one.getAttribute('class') ?? '')} «${words}»`
+    }
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+    const cuts = (value: string) => value === 'hidden' || value === 'clip'
+    const controls =
+      'a[href], button, input, textarea, select, [role=tab], [role=radio], [role=switch], summary'
+
+    // Not innerWidth: a phone's browser zooms out until what is too wide fits.
+    const wide = document.documentElement.scrollWidth
+    if (wide > width) found.add(`the page is ${wide} px wide`)
+
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      const parent = text.parentElement
+      if (!parent || !text.nodeValue?.trim() || !shown(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const box = range.getBoundingClientRect()
+      if (box.width === 0 || box.height === 0) continue
+      // A line is as high as its font says, more than its letters: half of what is over may be cut.
+      const slack = 1 + (parseFloat(getComputedStyle(parent).fontSize) || 16) * 0.12
+      for (
+        let one: Element | null = parent;
+        one && one !== document.body;
+        one = one.parentElement
+      ) {
+        const style = getComputedStyle(one)
+        const edge = one.getBoundingClientRect()
+        const dots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+        const right = box.right > edge.right + 1 || box.left < edge.left - 1
+        const below = box.bottom > edge.bottom + slack || box.top < edge.top - slack
+        if (dots && cuts(style.overflowX)) break
+        if (scrolls(style.overflowX) || scrolls(style.overflowY)) break
+        // What wraps out of sight as a whole is hidden, not cut.
+        if (box.top >= edge.bottom && cuts(style.overflowY)) break
+        if (right && cuts(style.overflowX)) found.add(`cut at the side: ${told(parent)}`)
+        if (below && cuts(style.overflowY)) found.add(`cut below: ${told(parent)}`)
+        if ((right || below) && one.matches(controls)) found.add(`leaves its control: ${told(one)}`)
+        if (style.position === 'fixed' || one.matches('svg')) break
+      }
+    }
+
+    // Under an open dialog nothing is to be reached.
+    const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document
+    for (const one of top.querySelectorAll<HTMLElement>(controls)) {
+      if (!shown(one) || one.matches(':disabled')) continue
+      if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) {
+        const { clientHeight, scrollHeight } = one
+        if (one.type !== 'file' && one.tagName === 'INPUT' && scrollHeight > clientHeight + 1)
+          found.add(`cut in its field: ${told(one)}`)
+      }
+      one.scrollIntoView({ block: 'center', inline: 'center' })
+      const box = one.getBoundingClientRect()
+      if (box.width < 2 || box.height < 2) continue
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const hit = document.elementFromPoint(x, y)
+      const same =
+        hit && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one))
+      if (!same) found.add(`out of reach: ${told(one)} under ${hit ? told(hit) : 'nothing'}`)
+    }
+    window.scrollTo(0, 0)
+    return [...found]
+  }, 390)

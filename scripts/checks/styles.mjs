@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../setup/run.mjs'
+import { filesBelow, report, sources } from './walk.mjs'
+
+/** Where colours stand; everything else names them (src/ui/theme/tokens.css, build/tokens.ts). */
+const theme = /^src\/ui\/theme\/\w+\.css$/
+
+/** Drawings and skins with colours of their own: file by file, each with its reason. */
+export const art = {
+  'src/features/games/home/welcome.svg': 'the picture of the first slide',
+  'src/features/rewards/redPacket/OpenedPacket.module.css': 'the opened red packet, drawn in CSS',
+  'src/features/rewards/redPacket/RedPacketArt.tsx': 'the red packet, drawn',
+  'src/features/rewards/vip/VipBadge.tsx': 'the medal, drawn',
+  'src/features/rewards/vip/VipCard.module.css': 'the sheen of the metal cards',
+  'src/features/rewards/vip/metals.ts': 'the ten metals',
+  'src/features/wallet/cards/BankCard.module.css': 'the faces of bank cards',
+  'src/features/cashier/pay/saveQr.ts':
+    'a saved QR code lies on white paper: a canvas knows no tokens',
+  'src/lib/captcha/captchas.ts': 'the captcha pictures of every build',
+  'src/ui/gallery/GalleryMedia.module.css': 'the gallery’s sample pictures',
+}
+
+const css = [
+  [
+    'a colour outside the theme',
+    /(?<![\w&-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|(?:rgb|hsl)a?\((?!var\()[^)]*\)|(?<=[:,(]\s*)(?:white|black|gray|grey|silver|red|green|blue|navy|gold|orange)(?=[\s;,)])/gi,
+  ],
+  [
+    'text in px, which ignores the size that a phone is set to',
+    /font(?:-size)?:[^;{}]*\dpx[^;{}]*/gi,
+  ],
+]
+/** In a script a colour is a whole string, or a part of one; `this.#add` is none. */
+const script = [
+  [
+    'a colour outside the theme',
+    /(?<=['"`][^'"`\n]*)(?<![\w&.])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|(?<=['"`][^'"`\n]*)(?:rgb|hsl)a?\([\d.]+[^)]*\)/gi,
+  ],
+]
+
+const lineOf = (text, at) => text.slice(0, at).split('\n').length
+/** Comments as blanks, so that lines keep their numbers. */
+const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '))
+
+/** What one file says by itself and should take from the theme, as `path:line: what: the words`. */
+export function styleProblems(path, text) {
+  if (theme.test(path) || path in art) return []
+  const rules = /\.(ts|tsx|mjs|js)$/.test(path) ? script : css
+  const body = bare(text)
+  return rules.flatMap(([what, pattern]) =>
+    [...body.matchAll(pattern)].map(
+      (match) => `${path}:${lineOf(body, match.index)}: ${what}: ${match[0].trim()}`,
+    ),
+  )
+}
+
+/** Art that is no more, or has no colour left: the list does not outlive its reasons. */
+export const idleArt = (paths) =>
+  Object.keys(art)
+    .filter((path) => !paths.includes(path))
+    .map((path) => `${path} is not there: take it out of the art in scripts/checks/styles.mjs`)
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const paths = [
+    ...sources(/\.(ts|tsx|css|svg)$/).filter(
+      (path) => /^(src|build)\/|^mocks\/toolbar\//.test(path) && !path.includes('.test.'),
+    ),
+    ...filesBelow('public').filter((path) => /\.(svg|webmanifest)$/.test(path)),
+    'index.html',
+  ]
+  report('colours stand in the theme alone, text sizes in rem', [
+    ...paths.flatMap((path) => styleProblems(path, readFileSync(join(root, path), 'utf8'))),
+    ...idleArt(paths),
+  ])
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { art, idleArt, styleProblems } from './styles.mjs'
+
+const wrong: [path: string, text: string, said: string][] = [
+  ['src/ui/A.module.css', '.a {\n  color: #3b5bfd;\n}', 'src/ui/A.module.css:2'],
+  ['src/ui/A.module.css', '.a { color: #fff }', '#fff'],
+  ['src/ui/A.module.css', '.a { background: linear-gradient(1deg, #3B5BFD80, red) }', '#3B5BFD80'],
+  ['src/ui/A.module.css', '.a { box-shadow: 0 0 1px rgba(59, 91, 253, 0.5) }', 'rgba(59'],
+  ['src/ui/A.module.css', '.a { color: white; }', 'white'],
+  ['src/ui/A.module.css', '.a { font-size: 13px; }', 'font-size: 13px'],
+  ['src/ui/A.module.css', '.a { font-size: min(19px, 5vw); }', '19px'],
+  ['src/ui/A.module.css', '.a { font: 17px/1.7 sans-serif; }', '17px'],
+  ['src/ui/A.tsx', 'const a = <path fill="#fff" />', '#fff'],
+  ['src/ui/theme/theme.ts', "const brand = ['#eef1ff', '#3b5bfd']", '#3b5bfd'],
+  ['src/ui/a.ts', "const a = '1px solid rgba(1, 2, 3, 0.4)'", 'rgba(1'],
+  ['build/boot/boot.css', '#old { color: #141b34; }', '#141b34'],
+  ['public/icon.svg', '<stop stop-color="#3b5bfd"/>', '#3b5bfd'],
+  ['index.html', '<meta name="theme-color" content="#f4f6fb" />', '#f4f6fb'],
+]
+const fine: [path: string, text: string][] = [
+  ['src/ui/theme/tokens.css', ':root { --brand: #3b5bfd; }'],
+  ['src/ui/A.module.css', '/* not #fff: #abc */ .a { color: var(--red); white-space: pre }'],
+  ['src/ui/A.module.css', '.a { background: rgb(var(--brand-2-parts) / 0.7); font-size: 0.8rem }'],
+  ['src/ui/A.module.css', '#root { height: 12px; font-size: var(--text-md); }'],
+  ['src/ui/a.ts', "class A { #add = 1; b() { return this.#add('c', this.#bad()) } }"],
+  ['src/ui/a.ts', "text.replace(/&nbsp;|&#160;|&#xa0;/gi, '')"],
+  ['src/ui/a.ts', "go('#/vip')"],
+  ['public/icon.svg', '<path fill="url(#g)" stop-color="token(--brand-deep)"/>'],
+  ['src/features/rewards/vip/metals.ts', "metal('#F6CDA8')"],
+]
+
+describe('styleProblems', () => {
+  it.each(wrong)('reports %s: %s', (path, text, said) => {
+    expect(styleProblems(path, text).join('\n')).toContain(said)
+  })
+  it.each(fine)('leaves %s alone: %s', (path, text) => {
+    expect(styleProblems(path, text)).toEqual([])
+  })
+})
+
+it('art that is gone leaves the list', () => {
+  const [first = '', ...rest] = Object.keys(art)
+  expect(idleArt(rest)).toEqual([expect.stringContaining(first)])
+})
