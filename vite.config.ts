@@ -75,7 +75,7 @@ export default defineConfig(({ mode, command }) => {
               // And a card and the picker's arrow: most later screens need them, each alone is all wrapping.
               {
                 name: 'app',
-                test: /\/src\/(app\/start|ui\/Card)\.tsx$|\/IconChevronDown\.mjs$|rolldown\/runtime/,
+                test: /\/src\/(app\/start|ui\/content\/Card)\.tsx$|\/IconChevronDown\.mjs$|rolldown\/runtime/,
                 priority: 1,
               },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
