@@ -72,16 +72,20 @@ export default defineConfig(({ mode, command }) => {
         output: {
           codeSplitting: {
             groups: [
-              // And a card and the picker's arrow: most later screens need them, each alone is all wrapping.
+              // And a card, a tag and the picker's arrow: most later screens need them, each alone is all wrapping.
               {
                 name: 'app',
-                test: /\/src\/(app\/start|ui\/content\/Card)\.tsx$|\/IconChevronDown\.mjs$|rolldown\/runtime/,
+                test: /\/src\/(app\/start|ui\/(content\/Card|list\/StatusTag))\.tsx$|\/IconChevronDown\.mjs$|rolldown\/runtime/,
                 priority: 1,
               },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
               {
                 name: 'cashier',
                 test: /\/src\/(contract\/cashier|features\/cashier\/(cashierQueries|exact))\.ts$/,
+              },
+              {
+                name: 'wallet',
+                test: /\/src\/shared\/wallet\/(Wallet|Venue|venues|recover)\w*\.tsx?$/,
               },
               { name: 'tron', test: /\/src\/lib\/(tron|tronCheck|sha256)\.ts$/ },
               // The contract too, which the pages share with the fake: a dozen chunks less to wait for.
