@@ -12,7 +12,7 @@ export const illegible = (page: Page) =>
       !one.closest('.visually-hidden, [aria-hidden=true], #toolbar')
     const told = (one: Element) => {
       const words = (one.ariaLabel || one.textContent || one.tagName).trim().slice(0, 24)
-      return `${one.tagName.toLowerCase()}.${String(one.getAttribute('class') ?? '')} «${words}»`
+      return `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} «${words}»`
     }
     const scrolls = (value: string) => value === 'auto' || value === 'scroll'
     const cuts = (value: string) => value === 'hidden' || value === 'clip'

@@ -4,11 +4,11 @@ import { chromium } from 'playwright'
 import { findBrowser } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
-// With tsx, which understands the build's own files.
-const { withTokens } = await import('../../build/tokens.ts')
-
-/** Draws the PNG icons of public/ from icon.svg: `npx tsx scripts/art/icons.mjs`, after the sign or the brand's colour changed. */
-const svg = withTokens(readFileSync(join(root, 'public', 'icon.svg'), 'utf8'))
+/**
+ * Draws the PNG icons of public/ from the icon of a build, which has the theme's colours:
+ * `npm run build && node scripts/art/icons.mjs`, after the sign or the brand's colour changed.
+ */
+const svg = readFileSync(join(root, 'dist', 'icon.svg'), 'utf8')
 // Where the system cuts the shape itself, the ground reaches every edge.
 const whole = svg.replace(' rx="112"', '')
 const icons = [

@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
 import css from './Toggle.module.css'
 
 interface Props {
@@ -10,18 +14,17 @@ interface Props {
 
 /** A switch that shows what the server knows: it moves when the change has gone through. */
 export const Toggle = ({ label, on, busy = false, onChange }: Props) => (
-  <button
-    type="button"
-    role="switch"
-    aria-checked={on}
+  <Switch
     aria-label={label}
+    checked={on}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
-    className={css.toggle}
-    onClick={() => {
+    size="lg"
+    withThumbIndicator={false}
+    thumbIcon={busy && <span className={css.busy} />}
+    classNames={{ root: css.toggle ?? '', track: css.track ?? '', input: css.input ?? '' }}
+    onChange={() => {
       if (!busy) onChange(!on)
     }}
-  >
-    <span className={css.knob} />
-  </button>
+  />
 )
