@@ -1,5 +1,6 @@
 import { createDb, type Db } from '../db/db'
 import { pack, unpack, type Packed } from '../db/packed'
+import { asGiven } from '../db/store'
 import type { Full } from '../scenario/inherit'
 import { patchRows } from '../scenario/patchRows'
 import { createWorld } from '../world'
@@ -42,7 +43,7 @@ const seeded = kept(4, (at: number, asked: SeedAsked) =>
 )
 
 function seed(at: number, asked: SeedAsked): Seeded {
-  const world = createWorld()
+  const world = createWorld(createDb(asGiven))
   world.clock.asOf(at, () => seedWorld(world, asked))
   return { db: world.db, counter: world.setting.counter }
 }
