@@ -23,6 +23,7 @@ export const schemaMark = Object.entries(tables)
   .map(([name, { entries }]) => `${name}:${Object.keys(entries).join(',')}`)
   .join(';')
 const names = Object.keys(tables) as TableName[]
+const empty = new Map(names.map((name): [TableName, Table] => [name, tableOf(name, new Map())]))
 
 export type Db = ReturnType<typeof createDb>
 
@@ -32,7 +33,7 @@ export type Db = ReturnType<typeof createDb>
  */
 export function createDb(writers = inModels()) {
   const own = Object.fromEntries(
-    names.map((name) => [name, new WorldTable(name, writers(name))]),
+    names.map((name) => [name, new WorldTable(name, writers, empty.get(name)!)]),
   ) as Record<TableName, WorldTable>
   const read = (name: TableName): Table => own[name].read
   let log: Change[] | null = null

@@ -1,5 +1,5 @@
 import { Indexes } from './indexes'
-import type { Rows, Stored, Writer } from './store'
+import type { Rows, Stored, Writer, Writers } from './store'
 import { indexed, type TableName } from './tables'
 
 /** Rows by their ids, as they were inserted, with their look-ups. */
@@ -17,25 +17,24 @@ export const tableOf = <R extends Rows>(name: TableName, rows: R) => ({
  * writer holds. Reads go by a Map of both: the library finds no row without a look at each.
  */
 export class WorldTable {
-  #base: Table
   #written: { rows: Map<string, Stored>; indexes: Indexes } | undefined
+  #writer: Writer | undefined
 
   constructor(
     private readonly name: TableName,
-    private readonly writer: Writer,
-  ) {
-    this.#base = tableOf(name, new Map())
-  }
+    private readonly writers: Writers,
+    private base: Table,
+  ) {}
 
   get read(): Table {
-    return this.#written ?? this.#base
+    return this.#written ?? this.base
   }
 
   /** Takes over all rows of a base at no cost, in the place of its own. */
   standOn(base: Table) {
-    if (this.#written) this.writer.clear()
+    this.#writer?.clear()
     this.#written = undefined
-    this.#base = base
+    this.base = base
   }
 
   /**
@@ -43,15 +42,16 @@ export class WorldTable {
    * is not written: it is what the table falls back to.
    */
   write(id: string, next: Stored | null, change: object = next ?? {}) {
-    const { rows, indexes } = (this.#written ??= tableOf(this.name, new Map(this.#base.rows)))
-    const based = this.#base.rows.get(id)
+    const writer = (this.#writer ??= this.writers(this.name))
+    const { rows, indexes } = (this.#written ??= tableOf(this.name, new Map(this.base.rows)))
+    const based = this.base.rows.get(id)
     const before = rows.get(id)
     const ours = before !== undefined && before !== based
     let after = next
     if (next === null || next === based) {
-      if (ours) this.writer.delete(id)
+      if (ours) writer.delete(id)
     } else {
-      after = ours ? this.writer.update(id, change, next) : this.writer.create(next)
+      after = ours ? writer.update(id, change, next) : writer.create(next)
     }
     if (after) rows.set(id, after)
     else rows.delete(id)
