@@ -63,7 +63,7 @@ export function prepare(at: number, asked: SeedAsked): Prepared {
 /** The same with a scenario's own rows in place. */
 const patched = kept(8, (at: number, { seed, world: told }: Pick<Full, 'seed' | 'world'>) => {
   const { db, counter } = seeded(at, { seed, people: told.people })
-  const world = createWorld()
+  const world = createWorld(createDb(asGiven))
   world.db.standOn(db.base())
   world.setting.counter = counter
   world.clock.asOf(at, () => patchRows(world, told))
