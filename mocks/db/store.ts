@@ -56,7 +56,7 @@ class ModelWriter implements Writer {
 }
 
 /**
- * Beside the library, for seeding alone: 3,600 rows and 4,300 changes of them in one go, seven times as
+ * Beside the library, for seeding alone: 3,600 rows and 4,300 changes of them in one go, five times as
  * long by models (docs/decisions/fake.md). Nobody writes such a database later: worlds stand on it.
  */
 export const asGiven: Writers = () => ({
