@@ -104,7 +104,7 @@ export default defineConfig(({ mode, command }) => {
         optimizer: {
           ssr: {
             enabled: true,
-            include: ['@mswjs/data', '@mswjs/data/lib/glossary.js', '@faker-js/faker'],
+            include: ['@mswjs/data', '@faker-js/faker'],
           },
         },
       },

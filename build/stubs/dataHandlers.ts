@@ -2,6 +2,9 @@
  * In the place of what @mswjs/data makes handlers with: ours are our own (mocks/handlers), and these
  * would bring GraphQL along.
  */
-export const generateRestHandlers = () => []
-export const generateGraphQLHandlers = () => []
-export const generateGraphQLSchema = () => undefined
+const leftOut = (): never => {
+  throw new Error('left out of the demo by build/lightFake.ts')
+}
+export const generateRestHandlers = leftOut
+export const generateGraphQLHandlers = leftOut
+export const generateGraphQLSchema = leftOut

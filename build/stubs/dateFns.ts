@@ -1,2 +1,2 @@
 /** The one function of date-fns that @mswjs/data compares dates with. */
-export const compareAsc = (a: Date, b: Date): number => Math.sign(a.getTime() - b.getTime())
+export { default as compareAsc } from 'date-fns/esm/compareAsc/index.js'

@@ -29,7 +29,7 @@ const anything = v.unknown()
 const table = oneOf('数据表', Object.keys(tables))
 /** Columns of the table before, each of its type. */
 const columns = ([name]: readonly unknown[]) => {
-  const entries = Object.entries(tables[name as TableName].entries as v.ObjectEntries)
+  const entries = Object.entries(tables[name as TableName].entries)
   return strict(Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])))
 }
 const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1'))

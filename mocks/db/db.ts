@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Indexes } from './indexes'
 import { matching, pageOf, type Query, type Where } from './query'
-import { createStore, entity, type Rows, type Stored } from './store'
-import { indexed, tables, type Row, type TableName } from './tables'
+import { inModels, settled, type Stored } from './store'
+import { tables, type Row, type TableName } from './tables'
+import { tableOf, WorldTable, type Table } from './worldTable'
 
 export type { Query }
 export interface Change {
@@ -10,10 +10,6 @@ export interface Change {
   id: string
   before: Stored | null
   after: Stored | null
-}
-export interface Table {
-  readonly rows: Rows
-  readonly indexes: Indexes
 }
 /** All rows, for export, reload and reset; `schema` refuses a snapshot of other tables. */
 export interface Snapshot {
@@ -27,41 +23,26 @@ export const schemaMark = Object.entries(tables)
   .map(([name, { entries }]) => `${name}:${Object.keys(entries).join(',')}`)
   .join(';')
 const names = Object.keys(tables) as TableName[]
+const empty = new Map(names.map((name): [TableName, Table] => [name, tableOf(name, new Map())]))
 
 export type Db = ReturnType<typeof createDb>
 
-/** The database of one world. Rows handed out are copies; writes are checked by the table's schema. */
-export function createDb() {
-  const store = createStore(tables)
-  const own = new Map(names.map((name) => [name, tableOf(name, store.rows(name))]))
-  /** Tables that another database filled and this one has not written yet. */
-  const borrowed = new Map<TableName, Table>()
-  const read = (name: TableName): Table => (borrowed.get(name) ?? own.get(name))!
+/**
+ * The database of one world. Rows handed out are copies; writes are checked by the table's model, and go
+ * where `writers` say.
+ */
+export function createDb(writers = inModels()) {
+  const own = Object.fromEntries(
+    names.map((name) => [name, new WorldTable(name, writers, empty.get(name)!)]),
+  ) as Record<TableName, WorldTable>
+  const read = (name: TableName): Table => own[name].read
   let log: Change[] | null = null
   const dirty = new Set<TableName>()
 
-  /** The table to write in: a borrowed one is copied, its rows are not. */
-  function writable(name: TableName) {
-    const from = borrowed.get(name)
-    if (from) fill(name, from.rows.values())
-    return own.get(name)!
-  }
-  function fill(name: TableName, list: Iterable<Stored>) {
-    const rows = store.rows(name)
-    rows.clear()
-    for (const row of list) rows.set(row.id, row)
-    own.set(name, tableOf(name, rows))
-    borrowed.delete(name)
-  }
-  function write(name: TableName, id: string, next: Stored | null) {
-    const { rows, indexes } = writable(name)
-    const before = rows.get(id)
-    const after = next && entity(name, next)
-    if (after) rows.set(id, after)
-    else rows.delete(id)
-    indexes.change(before, after ?? undefined)
+  function write(name: TableName, id: string, next: Stored | null, change?: object) {
+    const { before, after } = own[name].write(id, next, change)
     dirty.add(name)
-    log?.push({ table: name, id, before: before ?? null, after })
+    log?.push({ table: name, id, before, after })
   }
   const look = <T extends TableName>(name: T, query: Query<T>) => {
     const { rows, indexes } = read(name)
@@ -109,7 +90,7 @@ export function createDb() {
       if (!row) throw new Error(`${table} ${id} is not there`)
       const clean = check(table, { ...row, ...change })
       if (clean.id !== id) throw new Error(`${table} ${id}: an id never changes`)
-      write(table, id, clean)
+      write(table, id, clean, change)
       return copy<T>(clean)
     },
     remove: (table: TableName, id: string) => {
@@ -138,28 +119,27 @@ export function createDb() {
     }),
     /**
      * Replaces the tables the snapshot holds. Throws, leaving all as it was, when it was taken of other
-     * tables or a row is not whole; `own` rows come out of a database of this build, and are taken as
+     * tables or a row is not whole; `ours` come out of a database of this build, and are taken as
      * they are.
      */
-    restore({ schema, rows }: Snapshot, own = false) {
+    restore({ schema, rows }: Snapshot, ours = false) {
       if (log) throw new Error('a restore is no part of a transaction')
       if (schema !== schemaMark) throw new Error('the snapshot is of another version of the tables')
       const lists = Object.entries(rows) as [TableName, Stored[]][]
       const checked = lists.map(
-        ([name, list]) => [name, own ? list : wholeRows(name, list)] as const,
+        ([name, list]) => [name, ours ? list : wholeRows(name, list)] as const,
       )
       for (const [name, list] of checked) {
-        fill(
-          name,
-          list.map((row) => entity(name, row)),
-        )
+        own[name].standOn(tableOf(name, new Map(list.map((row) => [row.id, settled(row)]))))
         dirty.add(name)
       }
     },
     /** Takes over all tables of a base at no cost; one is copied when it is first written. */
     standOn: (base: Base) => {
-      for (const name of names) borrowed.set(name, base.get(name)!)
-      for (const name of names) dirty.add(name)
+      for (const name of names) {
+        own[name].standOn(base.get(name)!)
+        dirty.add(name)
+      }
     },
     /** The present tables for others to stand on; nobody may write here from now on. */
     base: (): Base => new Map(names.map((name) => [name, read(name)])),
@@ -174,22 +154,10 @@ export function createDb() {
   return db
 }
 
-/** Rows with their look-ups. */
-export const tableOf = <R extends Rows>(name: TableName, rows: R) => ({
-  rows,
-  indexes: new Indexes(rows, indexed[name] ?? []),
-})
-
-/** A copy without the library's own marks, which are no columns. */
 const copy = <T extends TableName>(row: Stored) => ({ ...row }) as unknown as Row<T>
 
-/** Built once for each table: a write costs its check alone. */
-const strict = Object.fromEntries(
-  names.map((name) => [name, v.strictObject(tables[name].entries as v.ObjectEntries)]),
-)
-
 function check(table: TableName, row: object): Stored {
-  const parsed = v.safeParse(strict[table] as v.GenericSchema, row)
+  const parsed = v.safeParse(tables[table], row)
   if (parsed.success) return parsed.output as Stored
   const issue = parsed.issues[0]
   throw new TypeError(`${table}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)

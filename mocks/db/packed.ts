@@ -1,6 +1,7 @@
-import { schemaMark, tableOf, type Base, type Db, type Table } from './db'
-import { entity } from './store'
+import { schemaMark, type Base, type Db } from './db'
+import { settled } from './store'
 import { tables, type TableName } from './tables'
+import { tableOf, type Table } from './worldTable'
 
 /** Tables as text: lists of values in the order of the columns. A third of the rows' own JSON. */
 export interface Packed {
@@ -46,7 +47,7 @@ function rowsOf(name: TableName, text: string) {
   const rows = lists.map((values) => {
     const row: Record<string, unknown> = {}
     columns.forEach((column, i) => (row[column] = values[i]))
-    return entity(name, row)
+    return settled(row)
   })
   return new Map(rows.map((row) => [row.id, row]))
 }

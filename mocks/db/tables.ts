@@ -1,17 +1,36 @@
-import type * as v from 'valibot'
-import { contentTables } from './contentTables'
-import { moneyTables } from './moneyTables'
-import { peopleTables } from './peopleTables'
+import * as v from 'valibot'
+import { shapeOf, type Column } from './columnTypes'
+import { contentModels } from './contentModels'
+import { moneyModels } from './moneyModels'
+import { peopleModels } from './peopleModels'
 
 /**
- * Every table of the fake: scalars and foreign-key ids alone, for @mswjs/data loses anything deeper.
- * Money is integer cents, a moment is milliseconds since 1970, `id` is the primary key.
+ * Every table of the fake, as @mswjs/data takes it: scalars and foreign-key ids alone, for it loses
+ * anything deeper. Money is integer cents, a moment is milliseconds since 1970.
  */
-export const tables = { ...peopleTables, ...moneyTables, ...contentTables }
+export const models = { ...peopleModels, ...moneyModels, ...contentModels }
 
-type Tables = typeof tables
-export type TableName = keyof Tables
-export type Row<T extends TableName> = v.InferOutput<Tables[T]>
+type Models = typeof models
+export type TableName = keyof Models
+
+type Held<C> = C extends { getPrimaryKeyValue: () => infer V }
+  ? V
+  : C extends { getValue: () => infer V }
+    ? V
+    : C extends () => infer V
+      ? V
+      : never
+export type Row<T extends TableName> = { [C in keyof Models[T]]: Held<Models[T][C]> }
+
+const strictOf = (model: Record<string, Column>) =>
+  v.strictObject(
+    Object.fromEntries(Object.entries(model).map(([name, column]) => [name, shapeOf(column)])),
+  )
+
+/** What a row of each table has to be: all of its columns, and no other. */
+export const tables = Object.fromEntries(
+  Object.entries(models).map(([name, model]) => [name, strictOf(model)]),
+) as Record<TableName, ReturnType<typeof strictOf>>
 
 /** Columns looked up often: find({ where }) on them does not scan. */
 export const indexed: Partial<Record<TableName, string[]>> = {

@@ -32,7 +32,7 @@ export function problemsOf(full: Full): string[] {
     const names = Object.keys(entries)
     for (const [column, value] of Object.entries(row)) {
       if (!known(where, '列', column, names)) continue
-      const parsed = v.safeParse((entries as v.ObjectEntries)[column] as v.GenericSchema, value, {
+      const parsed = v.safeParse(entries[column]!, value, {
         message: chinese,
       })
       if (!parsed.success) say(`${where}.${column}`, parsed.issues[0].message)

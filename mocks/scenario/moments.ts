@@ -1,7 +1,6 @@
-import type * as v from 'valibot'
 import { beijing, parseBeijing, SECOND } from '@/lib/time'
-import { moment } from '../db/parts'
-import { tables, type TableName } from '../db/tables'
+import { moment, type Column } from '../db/columnTypes'
+import { models, type TableName } from '../db/tables'
 import type { Full } from './inherit'
 
 /**
@@ -13,9 +12,9 @@ type Values = Record<string, string | number | boolean | null>
 type Rows<R> = Record<string, R[] | null>
 
 const isMoment = (table: string, column: string): boolean => {
-  const entries: v.ObjectEntries | undefined = tables[table as TableName]?.entries
-  const schema = entries?.[column]
-  return schema === moment || (schema as { wrapped?: unknown } | undefined)?.wrapped === moment
+  const model: Record<string, Column> | undefined = models[table as TableName]
+  const told = model?.[column]
+  return told === moment || (told !== undefined && 'getValue' in told && told.getValue === moment)
 }
 
 const mapped = <R extends object>(

@@ -1,5 +1,6 @@
 import { createDb, type Db } from '../db/db'
 import { pack, unpack, type Packed } from '../db/packed'
+import { asGiven } from '../db/store'
 import type { WorldPatch } from '@scenarios/scenario'
 import { createWorld } from '../world/world'
 import { seedWorld, type SeedAsked } from './base'
@@ -42,7 +43,7 @@ const seeded = kept(4, (at: number, asked: SeedAsked) =>
 )
 
 function seed(at: number, asked: SeedAsked): Seeded {
-  const world = createWorld()
+  const world = createWorld(createDb(asGiven))
   world.clock.asOf(at, () => seedWorld(world, asked))
   return { db: world.db, counter: world.setting.counter }
 }
@@ -68,7 +69,7 @@ interface Asked {
 /** The same with a scenario's own rows in place. */
 const patched = kept(8, (at: number, { seed, world: told }: Asked) => {
   const { db, counter } = seeded(at, { seed, people: told.people })
-  const world = createWorld()
+  const world = createWorld(createDb(asGiven))
   world.db.standOn(db.base())
   world.setting.counter = counter
   world.clock.asOf(at, () => patchRows(world, told))

@@ -59,7 +59,7 @@ export interface Setting {
   source: Source | undefined
 }
 
-export function createWorld(): World {
+export function createWorld(db: Db = createDb()): World {
   const clock = new Clock()
   const setting: Setting = {
     scenario: '',
@@ -73,7 +73,7 @@ export function createWorld(): World {
     source: undefined,
   }
   return {
-    db: createDb(),
+    db,
     clock,
     random: createRandom(1),
     delays: createRandom(1),

@@ -4,6 +4,8 @@ import { normal, toCents } from '@/lib/money'
 import { DAY, HOUR, MINUTE, parseBeijing } from '@/lib/time'
 import { people, personOf } from '@fixtures/people'
 import { createRandom } from '@fixtures/chance/random'
+import { createDb } from '../../db/db'
+import { asGiven } from '../../db/store'
 import type { Member } from '../../world/world'
 import { createWorld, type World } from '../../world/world'
 import { balanceOf, central, pending, venueOf } from '../../rules/ledger'
@@ -27,7 +29,7 @@ interface Told {
   venues: Record<string, number>
 }
 function written({ seed, days, central, venues }: Told): { world: World; member: Member } {
-  const world = createWorld()
+  const world = createWorld(createDb(asGiven))
   const member = world.clock.asOf(NOW, () => {
     seedSite(world)
     seedCashier(world)
