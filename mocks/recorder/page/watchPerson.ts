@@ -1,5 +1,6 @@
 import type { FakeBackend } from '../../browser/start'
 import type { Recorder } from '../recorder'
+import type { Seen } from '../steps'
 import { chosenFile } from './chosenFile'
 import { controlOf, describe } from './describe'
 import { address } from './facts'
@@ -17,6 +18,12 @@ const ESCAPE = { do: 'key', key: 'Escape' } as const
 const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && roleOf(element) === 'textbox')
+
+/** While its click is under way a checkbox is turned already; it turns back when the click is prevented. */
+const unflipped = (seen: Seen | undefined, element: Element): Seen | undefined =>
+  seen?.see === 'checked' && element instanceof HTMLInputElement && element.type === 'checkbox'
+    ? { ...seen, on: !seen.on }
+    : seen
 
 /** Watches what the person does in the app, and writes it down; gives back what ends it. */
 export function watchPerson(recorder: Recorder, backend: FakeBackend): () => void {
@@ -68,7 +75,7 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     if (!(element instanceof Element)) return
     if (recorder.state().checking) {
       swallow(event)
-      const seen = pointed(element)
+      const seen = unflipped(pointed(element), element)
       act(() => {
         if (seen) recorder.push(seen)
         recorder.check(false)
