@@ -6,6 +6,7 @@ import { storiesIn, storyCoverage } from './support/stories.ts'
 
 const table = fileURLToPath(new URL('../docs/requirements.tsv', import.meta.url))
 const scenarios = readdirSync(fileURLToPath(new URL('../scenarios', import.meta.url)))
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => name !== 'all' && name !== 'scenario')
 
