@@ -4,29 +4,31 @@ import { useSession } from './session'
 import { userQuery, useUser } from './user'
 import { useGameBalance, venueQueries } from './venues'
 
-/** Whether a read has come to an end yet, well or not; who asks is not rendered anew by each ask. */
+/** Whether a read has finished, successfully or not. The component does not render again for each attempt. */
 const useWasRead = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
   useQuery({ ...query, enabled: false, notifyOnChangeProps: ['isFetched'] }).isFetched
 
 /**
- * The member for a screen: known, still asked for, or `failed`: nobody answered and nothing is
- * remembered. `retry` asks POST /api/user again; it is asked by itself too, ever more rarely.
+ * The member for a screen: known, still loading, or `failed` (no answer and nothing stored). `retry` calls POST
+ * /api/user again; it is also retried automatically, less and less often.
  */
 export function useMember() {
   const user = useUser()
-  // Not `isError`: a read that failed is pending again each time it is repeated.
+  // Not `isError`: a failed read is pending again during each retry.
   const { isFetched, isFetching, refetch } = useQuery({ ...userQuery(), enabled: false })
   return { user, failed: !user && isFetched, busy: isFetching, retry: () => void refetch() }
 }
 
-/** The same for a number, which is not rendered anew by each ask. */
+/** The same for one number; the component does not render again for each attempt. */
 export function useMemberFailed() {
   const unknown = useSession((s) => s.user === null)
   const wasRead = useWasRead(userQuery())
   return unknown && wasRead
 }
 
-/** The central wallet, and whether nobody tells it: neither the poll nor the member's info. */
+/**
+ * The central wallet's balance, and whether it is unavailable (neither the poll nor the member's info has it).
+ */
 export function useBalanceState() {
   const value = useBalance()
   const memberFailed = useMemberFailed()
@@ -34,7 +36,7 @@ export function useBalanceState() {
   return { value, failed: value === undefined && memberFailed && wasRead }
 }
 
-/** All venues together, where they are read, and whether nobody tells them. */
+/** The total of all venues where they are read, and whether it is unavailable. */
 export function useGameBalanceState() {
   const value = useGameBalance()
   const memberFailed = useMemberFailed()

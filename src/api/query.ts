@@ -2,7 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { call, type Reply } from './call'
 
-/** How a failed read is told. `toast`: the server's words pop up. `screen`: the screen shows them itself. */
+/**
+ * How a failed read is reported. `toast`: the server's words in a toast. `screen`: the screen shows them
+ * itself.
+ */
 export type Telling = 'toast' | 'screen'
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,7 +19,7 @@ interface ReadOptions {
   gcTime?: number
 }
 
-/** The key of a read derives from its endpoint: [id, body]. `[id]` names the family. */
+/** The query key is [id, body], from the endpoint. `[id]` matches all bodies. */
 export const keyOf = (endpoint: Endpoint, body?: unknown) =>
   body === undefined ? ([endpoint.id] as const) : ([endpoint.id, body] as const)
 
@@ -33,7 +36,7 @@ export const replyOf = <E extends Endpoint>(
     ...rest,
   })
 
-/** A read, the data alone; it shares the cache entry of `replyOf`. */
+/** A read's data alone; it shares the cache entry of `replyOf`. */
 export const queryOf = <E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,

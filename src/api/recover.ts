@@ -6,7 +6,7 @@ import { keyOf } from './query'
 import { useSend } from './send'
 import { reloadUser } from './user'
 
-/** 一键回收: POST /api/transall, its message shown, then member and venues read again: [recover, busy]. */
+/** 一键回收: calls POST /api/transall, shows its message, then reads member and venues again: [recover, busy]. */
 export function useRecoverAll() {
   const client = useQueryClient()
   const [send, busy] = useSend(recoverAll, {

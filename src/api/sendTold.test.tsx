@@ -34,7 +34,7 @@ const form = (options: SendOptions<typeof updateUser> = {}) =>
 const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
   screenOf(() => useSend(createWithdrawal, options))
 type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
-/** A tap, and what it brought once everything that came of it is there. */
+/** Taps, and returns the result once all its effects are there. */
 async function tapped(screen: Made, body: object) {
   let brought: unknown = 'waiting'
   act(() => {
