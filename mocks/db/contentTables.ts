@@ -4,7 +4,7 @@ import { id, moment, zeroOne } from './parts'
 const rank = v.pipe(v.number(), v.integer())
 
 export const contentTables = {
-  /** One row, id 'site': what POST /api/app tells, and the house's settings. */
+  /** One row, id 'site': the answer of POST /api/app, and the house's settings. */
   site: v.object({
     id,
     title: v.string(),

@@ -15,12 +15,12 @@ export interface Table {
   readonly rows: Rows
   readonly indexes: Indexes
 }
-/** All rows, for export, reload and reset; `schema` refuses a snapshot of other tables. */
+/** All rows, for export, reload and reset; a snapshot of other tables has another `schema` and is refused. */
 export interface Snapshot {
   schema: string
   rows: Partial<Record<TableName, Stored[]>>
 }
-/** Tables that nobody writes any more: databases may stand on them. */
+/** Read-only tables that several databases can share. */
 export type Base = ReadonlyMap<TableName, Table>
 
 export const schemaMark = Object.entries(tables)
@@ -30,17 +30,17 @@ const names = Object.keys(tables) as TableName[]
 
 export type Db = ReturnType<typeof createDb>
 
-/** The database of one world. Rows handed out are copies; writes are checked by the table's schema. */
+/** The database of one world. Returned rows are copies; writes are checked by the table's schema. */
 export function createDb() {
   const store = createStore(tables)
   const own = new Map(names.map((name) => [name, tableOf(name, store.rows(name))]))
-  /** Tables that another database filled and this one has not written yet. */
+  /** Shared tables that this database has not written yet. */
   const borrowed = new Map<TableName, Table>()
   const read = (name: TableName): Table => (borrowed.get(name) ?? own.get(name))!
   let log: Change[] | null = null
   const dirty = new Set<TableName>()
 
-  /** The table to write in: a borrowed one is copied, its rows are not. */
+  /** The table to write in. A shared one is copied first; its rows are not. */
   function writable(name: TableName) {
     const from = borrowed.get(name)
     if (from) fill(name, from.rows.values())
@@ -73,10 +73,10 @@ export function createDb() {
       const row = read(table).rows.get(id)
       return row && copy<T>(row)
     },
-    /** Rows in the order asked for; without one, as they were inserted. */
+    /** Rows in the requested order; without one, in the order of insertion. */
     find: <T extends TableName>(table: T, query: Query<T> = {}): Row<T>[] =>
       pageOf(look(table, query), query.page).map(copy<T>),
-    /** The same as they are stored: not to be kept or changed, where copies of many would cost too much. */
+    /** The same rows as stored, without copying; do not keep or change them. */
     peek: <T extends TableName>(table: T, query: Query<T> = {}) =>
       pageOf(look(table, query), query.page) as unknown as readonly Readonly<Row<T>>[],
     first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined => {
@@ -85,7 +85,7 @@ export function createDb() {
     },
     count: <T extends TableName>(table: T, where?: Where<T>): number =>
       where ? look(table, { where }).length : read(table).rows.size,
-    /** One page with its totals, as the wire has it. */
+    /** One page with its totals, as on the wire. */
     page<T extends TableName>(
       table: T,
       query: Query<T> & { page: { number: number; size: number } },
@@ -103,7 +103,7 @@ export function createDb() {
       write(table, clean.id, clean)
       return copy<T>(clean)
     },
-    /** Changes columns of one row. Throws when there is no such row, column or type. */
+    /** Changes columns of one row. Throws when there is no such row or column, or the type is wrong. */
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Row<T> {
       const row = read(table).rows.get(id)
       if (!row) throw new Error(`${table} ${id} is not there`)
@@ -115,7 +115,10 @@ export function createDb() {
     remove: (table: TableName, id: string) => {
       if (read(table).rows.has(id)) write(table, id, null)
     },
-    /** All or nothing, and synchronous: no other call can come between. Nested ones join the outer. */
+    /**
+     * A synchronous transaction: all or nothing. No other call can come between. Nested ones join the outer
+     * one.
+     */
     tx<R>(work: () => R): { result: R; changes: Change[] } {
       if (log) return { result: work(), changes: log }
       const mine: Change[] = (log = [])
@@ -131,15 +134,14 @@ export function createDb() {
         log = null
       }
     },
-    /** Its rows are the stored ones, which cannot be changed: keeping many of them costs little. */
+    /** Its rows are the stored ones, which never change, so keeping many snapshots costs little. */
     snapshot: (only: Iterable<TableName> = names): Snapshot => ({
       schema: schemaMark,
       rows: Object.fromEntries([...only].map((t) => [t, [...read(t).rows.values()]])),
     }),
     /**
-     * Replaces the tables the snapshot holds. Throws, leaving all as it was, when it was taken of other
-     * tables or a row is not whole; `own` rows come out of a database of this build, and are taken as
-     * they are.
+     * Replaces the tables in the snapshot. Throws and changes nothing when it comes from other tables or a row
+     * is incomplete. `own` rows come from a database of this build and are not checked again.
      */
     restore({ schema, rows }: Snapshot, own = false) {
       if (log) throw new Error('a restore is no part of a transaction')
@@ -156,14 +158,14 @@ export function createDb() {
         dirty.add(name)
       }
     },
-    /** Takes over all tables of a base at no cost; one is copied when it is first written. */
+    /** Shares all tables of a base at no cost; a table is copied when first written. */
     standOn: (base: Base) => {
       for (const name of names) borrowed.set(name, base.get(name)!)
       for (const name of names) dirty.add(name)
     },
-    /** The present tables for others to stand on; nobody may write here from now on. */
+    /** The present tables for others to share; from now on nothing may be written here. */
     base: (): Base => new Map(names.map((name) => [name, read(name)])),
-    /** Tables written since `clean()`: all that a reload has to keep. */
+    /** Tables written since `clean()`: what a reload has to keep. */
     dirty: () => [...dirty],
     clean: () => dirty.clear(),
     touch: (list: Iterable<string>) => {
@@ -174,16 +176,16 @@ export function createDb() {
   return db
 }
 
-/** Rows with their look-ups. */
+/** Rows with their indexes. */
 export const tableOf = <R extends Rows>(name: TableName, rows: R) => ({
   rows,
   indexes: new Indexes(rows, indexed[name] ?? []),
 })
 
-/** A copy without the library's own marks, which are no columns. */
+/** A copy without the library's own marks, which are not columns. */
 const copy = <T extends TableName>(row: Stored) => ({ ...row }) as unknown as Row<T>
 
-/** Built once for each table: a write costs its check alone. */
+/** Built once for each table, so that a write costs only its check. */
 const strict = Object.fromEntries(
   names.map((name) => [name, v.strictObject(tables[name].entries as v.ObjectEntries)]),
 )

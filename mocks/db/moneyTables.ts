@@ -16,7 +16,7 @@ export const moneyTables = {
     venue: v.nullable(v.string()),
     cents,
   }),
-  /** What a tap that moves money was answered; the id holds member, endpoint and request_id. */
+  /** The first answer to a tap that moves money; the id contains member, endpoint and request_id. */
   answers: v.object({
     id,
     memberId: v.string(),
@@ -24,7 +24,7 @@ export const moneyTables = {
     answer: v.string(),
     at: moment,
   }),
-  /** One movement between two accounts: balanced by its shape. */
+  /** One movement between two accounts; its shape alone keeps it balanced. */
   ledger: v.object({
     id,
     at: moment,
@@ -48,7 +48,7 @@ export const moneyTables = {
     to: v.string(),
     cents: amount,
   }),
-  /** What a member still has to wager, one row a deposit or gift (打码量). */
+  /** What a member still has to wager, one row per deposit or gift (打码量). */
   turnover: v.object({
     id,
     memberId: v.string(),
@@ -81,11 +81,11 @@ export const moneyTables = {
     payerBank: v.string(),
     payerCard: v.string(),
     payerBranch: v.string(),
-    /** Where to pay, for usdtpay: a TRON address. */
+    /** Where to pay with usdtpay: a TRON address. */
     wallet: v.string(),
     payimg: v.string(),
   }),
-  /** usdt is decimal text: the chain's amount. */
+  /** usdt is decimal text: the amount on the chain. */
   tronOrders: v.object({
     id,
     memberId: v.string(),
@@ -139,7 +139,7 @@ export const moneyTables = {
     at: moment,
     settledAt: v.nullable(moment),
   }),
-  /** One row: the last Beijing day, YYYY-MM-DD, of those whose bets have brought their rebates. */
+  /** One row: the last Beijing day, YYYY-MM-DD, whose bets have brought their rebates. */
   rebateDays: v.object({ id }),
   rebates: v.object({
     id,
@@ -152,9 +152,9 @@ export const moneyTables = {
     at: moment,
     claimedAt: v.nullable(moment),
   }),
-  /** Draws that staff gave beyond what was earned. */
+  /** Draws that staff gave in addition to the earned ones. */
   redPacketGrants: v.object({ id, memberId: v.string(), at: moment }),
-  /** One row a draw; usedAt is when it was paid out. */
+  /** One row per draw; usedAt is when it was paid out. */
   redPackets: v.object({
     id,
     memberId: v.string(),

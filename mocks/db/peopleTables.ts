@@ -16,27 +16,27 @@ export const peopleTables = {
     joinedAt: moment,
     isAgent: v.boolean(),
     autoTransfer: v.boolean(),
-    /** Who brought this member here. */
+    /** The member who invited this one. */
     pid: v.nullable(v.string()),
     /** Wrong payment passwords in a row. */
     payFails: v.number(),
     payLockedUntil: v.nullable(moment),
   }),
-  /** How a member's level stands; id is the member's. Written when it is first looked at. */
+  /** The state of a member's level; id is the member's. Written when first needed. */
   vipStates: v.object({
     id,
     /** When the level, or its last 90 days of protection, began. */
     sinceAt: moment,
-    /** The highest level that he ever had. */
+    /** The highest level he ever had. */
     highest: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
     /** When he last lost a level; null when he never did. */
     relegatedAt: v.nullable(moment),
-    /** Up to when promotion and relegation are decided. */
+    /** Promotion and relegation are decided up to this moment. */
     settledAt: moment,
   }),
   /** The id is the token. */
   sessions: v.object({ id, memberId: v.string(), at: moment, endedAt: v.nullable(moment) }),
-  /** A member at a game; the id is what the game's page shows for itself. */
+  /** A member at a game; the game's page identifies itself by the id. */
   seats: v.object({ id, memberId: v.string(), gameId: v.string(), at: moment }),
   tickets: v.object({
     id,
@@ -63,6 +63,6 @@ export const peopleTables = {
     reason: v.string(),
     at: moment,
   }),
-  /** Something that will happen by itself: an act of mocks/acts/all.ts on a row, at a moment. */
+  /** A scheduled event: an act of mocks/acts/all.ts on a row, at a moment. */
   due: v.object({ id, at: moment, act: v.string(), target: v.nullable(v.string()) }),
 }

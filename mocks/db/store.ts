@@ -3,9 +3,9 @@ import { DATABASE_INSTANCE, ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data/lib/glo
 import type * as v from 'valibot'
 
 /**
- * The only file that sees @mswjs/data 0.16.2. Its queries scan and its updates lose data silently
- * (fake-backend notes in docs/fake-backend.md), so only its factory and its Map of rows are used.
- * A row is never changed once it is there: another takes its place. So worlds can share rows.
+ * The only file that uses @mswjs/data 0.16.2. Its queries scan and its updates lose data silently
+ * (docs/fake-backend.md), so only its factory and its Map of rows are used. A stored row is never changed; a
+ * new one replaces it, so worlds can share rows.
  */
 export type Stored = Readonly<Record<string, string | number | boolean | null>> & {
   readonly id: string
@@ -39,7 +39,7 @@ export function createStore(tables: Record<string, { entries: Entries }>): Store
   const models = Object.fromEntries(
     Object.entries(tables).map(([name, { entries }]) => [name, modelOf(entries)]),
   )
-  // It joins every tab of the origin by a BroadcastChannel: another tab's seed would change ours.
+  // The library connects all tabs of the origin by a BroadcastChannel: another tab's seed would change ours.
   const channel = globalThis.BroadcastChannel
   let instance: { getModel(name: string): Map<string, Stored> }
   try {
@@ -51,12 +51,12 @@ export function createStore(tables: Record<string, { entries: Entries }>): Store
   return { rows: (table) => instance.getModel(table) }
 }
 
-/** What the library has to know of a row, by table. */
+/** What the library has to know about a row, by table. */
 const marks = new Map<string, object>()
 
 /**
- * A row as the library keeps one: it knows its table and key, but not in a column. Its own `create` walks
- * through every column three times.
+ * A row as the library stores it: it knows its table and key without a column for them. The library's own
+ * `create` walks through every column three times.
  */
 export function entity(table: string, row: object): Stored {
   const mark = marks.get(table) ?? { [ENTITY_TYPE]: table, [PRIMARY_KEY]: 'id' }

@@ -4,8 +4,8 @@ import { moneyTables } from './moneyTables'
 import { peopleTables } from './peopleTables'
 
 /**
- * Every table of the fake: scalars and foreign-key ids alone, for @mswjs/data loses anything deeper.
- * Money is integer cents, a moment is milliseconds since 1970, `id` is the primary key.
+ * Every table of the fake: only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money
+ * is integer cents, a moment is milliseconds since 1970, `id` is the primary key.
  */
 export const tables = { ...peopleTables, ...moneyTables, ...contentTables }
 
@@ -13,7 +13,7 @@ type Tables = typeof tables
 export type TableName = keyof Tables
 export type Row<T extends TableName> = v.InferOutput<Tables[T]>
 
-/** Columns looked up often: find({ where }) on them does not scan. */
+/** Columns that are looked up often: find({ where }) on them does not scan. */
 export const indexed: Partial<Record<TableName, string[]>> = {
   sessions: ['memberId'],
   accounts: ['memberId'],

@@ -20,7 +20,7 @@ const RIGHT = '888888'
 const WRONG = '000000'
 const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
-/** Whatever takes the payment password, by what it is; each says what it was told. */
+/** Everything that asks for the payment password; each returns the server's message. */
 const takes = {
   withdrawal: (password: string) =>
     ask(world, createWithdrawal, { amount: normal('100'), bank: 'c1', password }, token),
