@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const vip = () => world.db.get('members', member.id)?.vip
 const begin = (level: number, sinceAt = START) => standAt(world, member.id, level, sinceAt)
-/** Deposits and bets of that many yuan at a moment. */
+/** Deposits and bets of this many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {
   depositAt(world, member.id, deposit, at)
   betAt(world, member.id, flow, at)

@@ -17,7 +17,7 @@ beforeEach(() => {
   token = control.load('member', { seed: 3 }).token ?? ''
 })
 
-/** As it goes through a file. */
+/** As if read from a file. */
 const file = (): Bundle =>
   JSON.parse(JSON.stringify(control['bundle.make']({ userAgent: AGENT, note: '看余额' }))) as Bundle
 

@@ -13,7 +13,7 @@ const call = (told: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   ...told,
 })
 const KB = 1024
-/** A body whose JSON has so many bytes. */
+/** A body whose JSON has this many bytes. */
 const body = (bytes: number) => 'x'.repeat(bytes - 2)
 const bytesOf = (entries: readonly Entry[]) =>
   entries.reduce(
