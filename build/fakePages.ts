@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
-/** Where the demo has them, below its own address (mocks/browser/start.ts says the same). */
+/** Their path in the demo (the same as in mocks/browser/start.ts). */
 const AT = 'fake/'
 const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
-/** The pages that stand in for other houses (a service desk, a game): the demo's alone. */
+/** The pages that stand in for other companies' sites (a service desk, a game); only in the demo. */
 export const fakePages = (): Plugin => ({
   name: 'fake-pages',
   configureServer({ middlewares, config }) {

@@ -5,7 +5,7 @@ const stub = (name: string) => fileURLToPath(new URL(`./stubs/${name}.ts`, impor
 const roots = /@mantine\/core\/.*\/(ModalRoot|DrawerRoot)\.mjs$/
 const base = /@mantine\/core\/.*\/ModalBase\.mjs$/
 
-/** Leaves out of every dialog and sheet what ours never use of Mantine's: 8 KB gzipped of 20. */
+/** Replaces two parts of Mantine that our dialogs and sheets never use: saves 8 of 20 KB gzipped. */
 export const lightDialogs = (): Plugin => ({
   name: 'light-dialogs',
   apply: 'build',

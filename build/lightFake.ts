@@ -11,13 +11,13 @@ const stubs: Record<string, string> = {
 }
 const fakerLocale = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.js$/
 
-/** Leaves out of the demo what its libraries bring and ours never call: half of the fake's chunk. */
+/** Replaces what the fake's libraries bring and the demo never calls: half of the fake's chunk. */
 export const lightFake = (): Plugin => ({
   name: 'light-fake',
   apply: 'build',
   enforce: 'pre',
   resolveId: (source, importer = '') => (data.test(importer) ? stubs[source] : undefined),
-  // Each locale makes a ready Faker in its language and in English; unused, it may go, English with it.
+  // Each locale creates a ready Faker in its language and in English; marked as pure, unused ones are dropped.
   transform: (code, id) =>
     fakerLocale.test(id)
       ? {

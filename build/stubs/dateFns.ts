@@ -1,2 +1,2 @@
-/** The one function of date-fns that @mswjs/data compares dates with. */
+/** The only function of date-fns that @mswjs/data uses. */
 export const compareAsc = (a: Date, b: Date): number => Math.sign(a.getTime() - b.getTime())
