@@ -4,9 +4,11 @@ import { chromium } from 'playwright'
 import { findBrowser } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
-/** Draws the PNG icons of public/ from icon.svg: `node scripts/art/icons.mjs`, after the sign changed. */
+/**
+ * Draws the PNG icons of public/ from icon.svg: run `node scripts/art/icons.mjs` after a change of the icon.
+ */
 const svg = readFileSync(join(root, 'public', 'icon.svg'), 'utf8')
-// Where the system cuts the shape itself, the ground reaches every edge.
+// Where the system crops the shape itself, the background fills the whole picture.
 const whole = svg.replace(' rx="112"', '')
 const icons = [
   ['icon-192.png', 192, svg],
