@@ -3,7 +3,10 @@ import { type Fault, faultNames, faults } from '@fixtures/faults'
 import { resolve } from '@mocks/scenario/load'
 import { all } from '@scenarios/all'
 
-/** Writes the lists in docs/scenarios.md between their marks; with --check only says whether they are stale. */
+/**
+ * Writes the lists in docs/scenarios.md between their marks; with --check only reports whether they are out of
+ * date.
+ */
 const file = new URL('../../docs/scenarios.md', import.meta.url)
 
 const rows = all.map((scenario) => {

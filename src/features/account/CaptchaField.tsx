@@ -11,10 +11,10 @@ interface Props {
   maxLength: number
 }
 
-/** The code of the picture; a tap on the picture draws another. */
+/** The input for the picture's code; a tap on the picture shows another one. */
 export function CaptchaField({ captcha: { index, renew }, value, onChange, maxLength }: Props) {
   const picture = useMemo(() => drawCaptcha(index), [index])
-  // For tests of the demo; the members' build holds no answer in the page.
+  // For tests of the demo; in the members' build the page does not contain the answer.
   const told = __FAKE__ ? { 'data-code': captchaCode(index) } : {}
   return (
     <TextField

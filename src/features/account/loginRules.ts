@@ -15,7 +15,7 @@ export interface RegisterFields extends LoginFields {
 export interface Problem<Fields> {
   field: keyof Fields & string
   message: string
-  /** The picture was read wrong: the field is cleared and another drawn (AUTH-06). */
+  /** The captcha was wrong: the field is cleared and another picture is shown (AUTH-06). */
   misread?: true
 }
 
@@ -26,7 +26,7 @@ function captchaProblem({ code }: LoginFields, captcha: number): Problem<LoginFi
   return undefined
 }
 
-/** AUTH-04: the first thing wrong, in the spec's order; undefined when it may be sent. */
+/** AUTH-04: the first error in the spec's order; undefined when the form may be sent. */
 export function loginProblem(
   fields: LoginFields,
   captcha: number,
@@ -36,7 +36,7 @@ export function loginProblem(
   return captchaProblem(fields, captcha)
 }
 
-/** AUTH-05: the same for registering. */
+/** AUTH-05: the same for registration. */
 export function registerProblem(
   fields: RegisterFields,
   captcha: number,

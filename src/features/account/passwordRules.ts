@@ -20,7 +20,7 @@ const checks: readonly Check[] = [
   ['next', ({ old, next }) => old !== next, same],
 ]
 
-/** SEC-03, in its order. */
+/** SEC-03, in the spec's order. */
 export function wrongPassword(draft: PasswordDraft): Wrong<keyof PasswordDraft> | undefined {
   const failed = checks.find(([, right]) => !right(draft))
   return failed && { field: failed[0], message: failed[2] }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useDraft, type Wrong } from '@/ui/useDraft'
 
-/** A draft's form: `send` is called when nothing is wrong with it. */
+/** A form's draft: `send` is called only when there is no error. */
 export function useChecked<Draft extends object>(
   first: Draft,
   wrongOf: (draft: Draft) => Wrong<keyof Draft> | undefined,

@@ -5,8 +5,8 @@ import type { LoginFields, Problem } from './loginRules'
 import type { Captcha } from './useCaptcha'
 
 /**
- * The state of the login or the register form. What is wrong first is told, and its field gets the
- * focus; a picture read wrong is cleared and drawn anew. `send` runs once at a time.
+ * The state of the login or registration form. The first error is shown and its field gets the focus; after a
+ * wrong captcha the field is cleared and another picture shown. `send` runs once at a time.
  */
 export function useEntryForm<Fields extends LoginFields>(
   empty: Fields,

@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast'
 import css from './AgentApplyPage.module.css'
 import { agentProblem, type AgentDraft, type Problem } from './agentRules'
 
-/** Who asks is known; how to reach him and why is asked. */
+/** The applicant is known; the form asks for contact details and a reason. */
 export function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   const [draft, setDraft] = useState<AgentDraft>({ mobile: '', reason: '' })
   const [problem, setProblem] = useState<Problem>()

@@ -9,7 +9,7 @@ export interface Problem {
   message: string
 }
 
-/** Spec 5, in its order. */
+/** Spec 5, in the spec's order. */
 export function agentProblem({ mobile, reason }: AgentDraft): Problem | undefined {
   if (!isMobile(mobile)) return { field: 'mobile', message: '请输入正确手机号' }
   if (reason.trim() === '') return { field: 'reason', message: '请输入申请理由' }

@@ -5,7 +5,7 @@ import { words } from '@/lib/words'
 import { toast } from '@/ui/toast'
 import { NO_ORDER, submitWords } from './payState'
 
-/** The hash of a TRON order's payment: what is typed, what is wrong with it, and sending it once. */
+/** The hash of a TRON order's payment: the draft, its error, and sending it once. */
 export function useHash(orderNo: string, onTaken: () => void) {
   const [hash, setHash] = useState('')
   const [wrong, setWrong] = useState<string>()

@@ -19,10 +19,10 @@ import {
   type Wrong,
 } from './withdrawalRules'
 
-/** Spec 9: the record opens 1.5 s after the withdrawal was taken. */
+/** Spec 9: the record opens 1.5 s after a successful withdrawal. */
 const TO_RECORD = 1500
 
-/** The form of both tabs: its draft, the first thing wrong with it, and sending it once. */
+/** The form of both tabs: its draft, its first error, and sending it once. */
 export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function useWithdrawal() {
         TO_RECORD,
       )
     },
-    // A refusal, or no answer at all: what there is to withdraw may be old.
+    // After a refusal, or without an answer, the available amount may have changed.
     onError: () => readAgain(),
   })
   const busy = sending || leaving
@@ -64,7 +64,7 @@ export function useWithdrawal() {
       setDraft((before) => ({ ...before, ...part }))
       if (wrong && wrong.field in part) setWrong(undefined)
     },
-    /** WD-05: another tab begins anew. Not while a withdrawal is under way. */
+    /** WD-05: switching the tab clears the form, but not while a withdrawal is under way. */
     changeWay: (next: Way) => {
       if (busy || next === way) return
       setWay(next)
