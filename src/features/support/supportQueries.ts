@@ -3,7 +3,7 @@ import { listTickets, readServiceConfig, readTicket, type TicketStatus } from '@
 
 /** Spec 9: work order page size 10. */
 export const PAGE_SIZE = 10
-/** An answer of staff shows within this, without a touch. */
+/** An answer of staff appears within this time by itself. */
 export const ticketPoll = { every: 10_000 }
 
 export type Filter = 'all' | TicketStatus

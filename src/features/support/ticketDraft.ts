@@ -13,10 +13,10 @@ export interface Problem {
   message: string
 }
 
-/** KF-05: the priority begins at normal. */
+/** KF-05: the default priority is normal. */
 export const emptyDraft: TicketDraft = { title: '', content: '', category: '', priority: 'normal' }
 
-/** Spec 5, in its order. */
+/** Spec 5, in the spec's order. */
 export function draftProblem(draft: TicketDraft): Problem | undefined {
   if (draft.title.trim() === '') return { field: 'title', message: '请输入工单标题' }
   if (draft.content.trim() === '') return { field: 'content', message: '请输入工单内容' }
@@ -25,14 +25,14 @@ export function draftProblem(draft: TicketDraft): Problem | undefined {
   return undefined
 }
 
-/** Each member's own: what one began, another who signs in here must not read. */
+/** One key per member, so that another member logging in here cannot read it. */
 const keyOf = (member: string) => `ticketDraft:${member}`
-/** Of a member who is not known yet nothing is kept: it would be anybody's. */
+/** While the member is unknown nothing is stored, because it would belong to no one. */
 const isKnown = (member: string) => member !== ''
 
 const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : '')
 
-/** What was begun in this tab; the empty draft when nothing was, or when it cannot be read. */
+/** The draft in this tab; an empty one when there is none or it cannot be read. */
 export function loadDraft(member: string): TicketDraft {
   try {
     const raw = JSON.parse(tab.get(keyOf(member)) ?? '{}') as Record<string, unknown>

@@ -4,12 +4,12 @@ import { CardForm } from '@/ui/CardForm'
 interface Props {
   onSubmit: () => void
   busy: boolean
-  /** Beneath the fields, above the button. */
+  /** Below the fields, above the button. */
   note: string
   children: ReactNode
 }
 
-/** The frame of both forms: fields on a card, 立即绑定 under it. */
+/** The layout of both forms: fields on a card, 立即绑定 below. */
 export const BindForm = ({ onSubmit, busy, note, children }: Props) => (
   <CardForm
     autoComplete="off"

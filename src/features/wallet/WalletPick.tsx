@@ -8,13 +8,13 @@ interface Props {
   onChange: (platname: string) => void
 }
 
-/** A wallet's balance, alone for the poll's sake. */
+/** A wallet's balance, a component of its own because of the poll. */
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
   return <>{balance === undefined ? '余额 --' : `余额 ${show(balance)} 元`}</>
 }
 
-/** One side of a transfer, with what that wallet holds. */
+/** One side of a transfer, with that wallet's balance. */
 export function WalletPick({ label, value, onChange }: Props) {
   const options = useWalletNames().map(({ platname, name }) => ({ value: platname, label: name }))
   return (

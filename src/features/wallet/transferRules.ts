@@ -11,10 +11,10 @@ export interface TransferDraft {
 
 export const PLATFORM = PLATFORM_WALLET.platname
 
-/** What stands in the amount's field; «100.» is still being typed and means 100. */
+/** The amount field's value; «100.» is still being typed and means 100. */
 const typed = ({ amount }: TransferDraft) => parse(amount.replace(/\.$/, ''))
 
-/** Spec 5, in its order; then what only a form without a wallet can meet. */
+/** Spec 5, in the spec's order; then a check for a form without a wallet. */
 export function wrongTransfer(draft: TransferDraft): string | undefined {
   const amount = typed(draft)
   if (amount === undefined || cmp(amount, ZERO) <= 0) return '请输入操作金额！'
@@ -29,7 +29,7 @@ export const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => (
   targettype: draft.target,
 })
 
-/** Choosing on one side what stands on the other turns the two round. */
+/** Choosing on one side the wallet of the other swaps the two. */
 export function choose(
   draft: TransferDraft,
   side: 'source' | 'target',

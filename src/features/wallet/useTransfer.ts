@@ -11,7 +11,7 @@ import { words } from '@/lib/words'
 import { toast } from '@/ui/toast'
 import { choose, PLATFORM, swapped, transferBody, wrongTransfer } from './transferRules'
 
-/** The form of a transfer: its draft, what is wrong with it, and sending it once. */
+/** The form of a transfer: its draft, its error, and sending it once. */
 export function useTransfer() {
   const client = useQueryClient()
   const first = useFirstOpenVenue() ?? ''
@@ -31,7 +31,7 @@ export function useTransfer() {
       setDraft((before) => ({ ...before, amount: '' }))
       readAgain()
     },
-    // A venue may have failed half way: the balances say where the money is.
+    // A venue may have failed half way: read the balances to see where the money is.
     onError: () => readAgain(),
   })
   const set = (next: typeof draft) => {
