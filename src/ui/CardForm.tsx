@@ -6,7 +6,7 @@ import css from './CardForm.module.css'
 interface Props {
   onSubmit: (event: FormEvent) => void
   autoComplete?: 'off'
-  /** Beneath the fields, above the button. */
+  /** Below the fields, above the button. */
   note: string
   /** The button's words. */
   action: string
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that is one form: fields on a card, a line of advice, the button. */
+/** A page with one form: fields on a card, a line of advice, the button. */
 export const CardForm = ({ onSubmit, autoComplete, note, action, busy, children }: Props) => (
   <form className={css.form} noValidate autoComplete={autoComplete} onSubmit={onSubmit}>
     <Card>{children}</Card>

@@ -6,7 +6,7 @@ export interface Wrong<Field> {
   message: string
 }
 
-/** A form's draft. Its first mistake is told, and stands under its field until that is changed. */
+/** A form's draft. Its first error is shown in a notice, and under its field until the field is changed. */
 export function useDraft<Draft extends object>(
   first: Draft,
   wrongOf: (draft: Draft) => Wrong<keyof Draft> | undefined,
@@ -22,7 +22,7 @@ export function useDraft<Draft extends object>(
     draft,
     change,
     errorOf,
-    /** What a field of the form takes. */
+    /** The props of a form field. */
     bind: <Name extends keyof Draft>(name: Name) => ({
       value: draft[name],
       error: errorOf(name),

@@ -10,7 +10,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Files of Mantine that a component's own file builds on. */
+/** Mantine's files that a component's own file depends on. */
 const needs: Record<string, string[]> = {
   Button: ['UnstyledButton', 'Loader'],
   ActionIcon: ['UnstyledButton', 'Loader'],
@@ -30,7 +30,7 @@ const cssOf = (text: string) =>
   [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name!)
 const entry = cssOf(read('src/ui/theme/mantine.entry.ts'))
 
-/** Components that a file takes from Mantine as values. */
+/** The components that a file imports from Mantine as values. */
 function used(text: string): string[] {
   const lists = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(
     ([, list]) => list!,
@@ -51,7 +51,7 @@ test('every Mantine component in src/ comes with its CSS, in the file that uses 
       return (
         [...(needs[component] ?? []), component]
           .filter((name) => existsSync(`${styles}/${name}.layer.css`) && !here.has(name))
-          // FieldFrame holds the fields' CSS for all of them.
+          // FieldFrame imports the CSS of all fields.
           .filter((name) => !(name === 'Input' && text.includes("from './FieldFrame'")))
           .map((name) => `${file}: @mantine/core/styles/${name}.layer.css`)
       )

@@ -1,7 +1,10 @@
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
 import { LAYERS } from '../layers'
 
-/** Brand, from palest to deepest; shade 6 on white is 4.9:1 (Mantine's own blue is 3.55:1). */
+/**
+ * The brand colour from lightest to darkest; shade 6 on white has a contrast of 4.9:1 (Mantine's own blue has
+ * 3.55:1).
+ */
 const brand: MantineColorsTuple = [
   '#eef1ff',
   '#dbe2ff',
@@ -37,6 +40,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver,
-  // Of sheets and viewers.
+  // For sheets and viewers.
   components: { Portal: { defaultProps: { target: LAYERS } } },
 })
