@@ -198,7 +198,7 @@ describe('a long move', () => {
     expect([world.now(), paid(), world.db.count('due')]).toEqual([START, 0, CREDITS])
   })
 
-  it('that meets a mistake says so to whoever waits, and goes on at the next call', async () => {
+  it('that meets an error rejects for the waiting caller, and goes on at the next call', async () => {
     schedule(world, START + 90 * HOUR, 'no.such')
     const moving = jump()
     const waiting = ask(world, readBalance, {}, token)

@@ -60,7 +60,7 @@ const left = (by: Taker, tries: number) =>
 const counted = () => world.db.get('members', member.id)
 
 describe('the one count of wrong payment passwords', () => {
-  it('goes on whoever asks, and locks at the fifth', async () => {
+  it('counts over all calls that ask for it, and locks at the fifth', async () => {
     const asked: Taker[] = ['card', 'withdrawal', 'change', 'address']
     for (const [i, by] of asked.entries()) {
       expect(await said(by, WRONG)).toBe(left(by, 4 - i))

@@ -128,7 +128,7 @@ describe('in the demo', () => {
     expect(vipOf('10004')).toBe(10)
     expect(vipOf('10003')).toBe(0)
   })
-  it('staff move whoever is logged in', () => {
+  it('staff move logged-in members', () => {
     const world = createWorld()
     loadScenario(world, 'member')
     perform(world, 'vip.promote')

@@ -105,7 +105,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('made where there is no page takes over the session of whoever is logged in', () => {
+  it('made without a page takes over the session of the logged-in member', () => {
     const server = createWorld()
     const over = createControl(server)
     const { token: mine } = over.load('member')

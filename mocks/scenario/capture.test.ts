@@ -79,7 +79,7 @@ describe('the present state as a scenario', () => {
     expect(control.status().scenario).toBe('empty-everything')
   })
 
-  it('has the rules with the calls that they still wait for, the delay, and whoever is there', () => {
+  it('has the rules with their remaining counts, the delay, and the logged-in member', () => {
     const { world, control } = played('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })

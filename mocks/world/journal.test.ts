@@ -166,7 +166,7 @@ describe('the entries', () => {
     expect(journal.state()).toMatchObject({ seq: 2, entries: [{ seq: 1 }, { seq: 2 }] })
   })
 
-  it('are told of to whoever listens, until he stops', () => {
+  it('are reported to a listener, until it is removed', () => {
     const heard = vi.fn<() => void>()
     const stop = journal.subscribe(heard)
     const entry = journal.begin(call())

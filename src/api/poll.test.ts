@@ -69,7 +69,7 @@ describe('when it asks', () => {
   })
 })
 
-describe('whoever else asks or answers', () => {
+describe('other requests and answers', () => {
   beforeEach(() => {
     its.client.setQueryData(key, 'known')
     poll()

@@ -173,7 +173,7 @@ describe('a screen that tells a failure itself', () => {
   })
 })
 
-test('what went well goes to whoever is there: first what is old, then where it leads', async () => {
+test('a success on the same screen: first stale data is invalidated, then it navigates', async () => {
   const calls: unknown[] = []
   server.answers[createWithdrawal.id] = says(null, '好')
   const sent = { data: null, message: '好' }
