@@ -176,7 +176,7 @@ describe('each tab asks for itself', () => {
     await pass(100 + BALANCE_EVERY)
     expect(tabs.map(({ asked }) => asked)).toEqual([2, 2])
   })
-  test('where the browser denies them, or a tab comes first', async () => {
+  test('where the browser denies the locks', async () => {
     const request = () => Promise.reject(new DOMException('denied', 'SecurityError'))
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     const tabs = [openTab(), openTab()]
