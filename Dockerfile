@@ -1,4 +1,4 @@
-# `npm run api` for a shared QA server: the fake over HTTP. One file and Node, nothing else, in the end.
+# `npm run api` for a shared QA server: the fake over HTTP. The final image holds one file and Node.
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

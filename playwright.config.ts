@@ -4,13 +4,13 @@ import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/suppo
 
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
-/** Set by scripts/suite/e2e.mjs when it runs one shard: what scripts/suite/mergeReports.mjs puts together. */
+/** Set by scripts/suite/e2e.mjs for a shard; scripts/suite/mergeReports.mjs merges the reports. */
 const blob = process.env.E2E_BLOB
 
 /**
- * Journeys (`*.spec.ts`) run in all three projects: the fake as a service worker, the fake in the
- * page, and the members' build over HTTP. What one of them alone can show is named for it:
- * `*.sw.spec.ts`, `*.page.spec.ts`, `*.http.spec.ts`.
+ * Journeys (`*.spec.ts`) run in all three projects: the fake as a service worker, the fake in the page, and the
+ * members' build over HTTP. Tests for only one of them have its name: `*.sw.spec.ts`, `*.page.spec.ts`,
+ * `*.http.spec.ts`.
  */
 const only = {
   sw: '**/*.sw.spec.ts',
@@ -26,9 +26,9 @@ const launchOptions = {
 }
 
 /**
- * Journeys of screens that read and send as all others do: they run in what members get, over HTTP. What a
- * service worker or the page's own fake could break is shown by the rest; EVERYWHERE=yes, as each night, runs
- * them there too.
+ * Journeys of screens that read and send like all others run only in the members' build over HTTP. The other
+ * tests would show an error of the service worker or the fake in the page. EVERYWHERE=yes, as each night, runs
+ * these journeys in all projects.
  */
 const screens = process.env.EVERYWHERE
   ? []
@@ -42,7 +42,7 @@ export default defineConfig({
   outputDir: '.out/e2e',
   fullyParallel: true,
   forbidOnly: ci,
-  // On CI a second try says whether a failure is one of chance; «flaky» is a failure all the same.
+  // On CI a failed test is tried again to see whether the failure is random; «flaky» is still a failure.
   retries: ci ? 1 : 0,
   failOnFlakyTests: true,
   workers: 2,
@@ -60,7 +60,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
-    // One pixel a pixel and no film of each step: software drawing is half of a run on two cores.
+    // One device pixel per CSS pixel, and no screenshots for each step: software rendering takes half of the
+    // time on two cores.
     deviceScaleFactor: 1,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -86,7 +87,7 @@ export default defineConfig({
       testIgnore: [only.sw, only.page, only.faults, only.chaos],
       use: { baseURL: members },
     },
-    // Money on a network that breaks, through a proxy of each test's own: what fails, fails.
+    // Money on a bad network, through a proxy for each test; no retries.
     {
       name: 'chaos',
       testMatch: only.chaos,
@@ -94,11 +95,12 @@ export default defineConfig({
       use: {
         trace: 'off',
         actionTimeout: 8000,
-        // A member who comes back from another site finds the page as he left it; Playwright forbids it.
+        // A member who returns from another site gets the page from the back-forward cache; Playwright disables
+        // it by default.
         launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
       },
     },
-    // Every endpoint gone wrong in every way: minutes by itself, so only when asked (npm run e2e:faults).
+    // Every endpoint failing in every way: takes minutes, so only on request (npm run e2e:faults).
     ...(process.env.FAULTS
       ? [
           {

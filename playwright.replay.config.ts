@@ -4,12 +4,12 @@ import base from './playwright.config'
 const slowMo = Number(process.env['REPLAY_SLOW'] ?? 0)
 const [demo] = [base.webServer ?? []].flat()
 
-/** The suite's own settings for `npm run replay`: the demo alone, and the test that it wrote. */
+/** The suite's settings for `npm run replay`: only the demo, and the test that it wrote. */
 export default defineConfig({
   ...base,
   testDir: '.out/replay',
   outputDir: '.out/replay/results',
-  // A person who looks on sets the pace.
+  // No time limit when a person watches.
   timeout: slowMo > 0 ? 0 : 30_000,
   workers: 1,
   retries: 0,

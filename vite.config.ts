@@ -12,13 +12,19 @@ import { preparedSeed } from './build/preparedSeed.ts'
 import { quietManifest } from './build/quietManifest.ts'
 import { LightFirst } from './scripts/mutate/lightFirst.ts'
 
-/** A room's own tests, while deliberate faults are tried in it (npm run mutate). */
+/** A room's own tests, for mutation tests (npm run mutate). */
 const faulty = process.env['MUTATE_TESTS']
 const apart = process.env['MUTATE_APART'] === 'yes'
 
-/** The app's parts have modules that remember the page (focus, network, session): each file has its own. */
+/**
+ * Some modules of the app keep state about the page (focus, network, session), so each test file has its own
+ * modules.
+ */
 const app = { name: 'app', include: ['src/**/*.test.{ts,tsx}'] }
-/** A world is an object: what uses them shares its modules, and takes back what it changes in one. */
+/**
+ * A world is an object, so these test files share modules; a test that changes something in a module restores
+ * it.
+ */
 const fake = {
   name: 'fake',
   include: ['*/**/*.test.{ts,tsx}'],
@@ -67,7 +73,7 @@ export default defineConfig(({ mode, command }) => {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       // Read by scripts/checks/budget.mjs, where build/quietManifest.ts puts it.
       manifest: true,
-      // All that the first screen needs in one chunk: many small ones would queue for connections.
+      // Everything the first screen needs in one chunk: many small ones would queue for connections.
       rolldownOptions: {
         output: {
           codeSplitting: {
@@ -88,7 +94,7 @@ export default defineConfig(({ mode, command }) => {
                 test: /\/src\/shared\/wallet\/(Wallet|Venue|venues|recover)\w*\.tsx?$/,
               },
               { name: 'tron', test: /\/src\/lib\/(tron|tronCheck|sha256)\.ts$/ },
-              // The contract too, which the pages share with the fake: a dozen chunks less to wait for.
+              // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
               ...(demo ? [{ name: 'demo', test: /\/mocks\/browser\/demo\.ts$/ }] : []),
             ],
           },
@@ -108,7 +114,7 @@ export default defineConfig(({ mode, command }) => {
           },
         },
       },
-      // On two cores Vitest would leave one of them free.
+      // On two cores Vitest would use only one by default.
       maxWorkers: '100%',
       ...(faulty
         ? { include: faulty.split(' '), isolate: apart, sequence: { sequencer: LightFirst } }

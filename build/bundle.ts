@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** What a chunk brings with it: itself and its static imports, those first. */
+/** A chunk's files: its static imports first, then itself. */
 function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Chunk[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []
@@ -17,7 +17,7 @@ const textOf = (bundle: Bundle, file: string) => {
   return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source)
 }
 
-/** The files that the page will need at once, the heaviest first, and the text of their CSS. */
+/** The files that the page needs at once, the largest first, and the text of their CSS. */
 export function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
   const all = Object.values(bundle).filter((one) => one.type === 'chunk')
   const entry = all.find(({ isEntry }) => isEntry)

@@ -7,19 +7,19 @@ export const hashOf = (content: string) =>
 interface Page {
   scripts: readonly string[]
   styles: readonly string[]
-  /** Where the API lives; empty for this origin. */
+  /** The API's base address; empty for this origin. */
   apiBase: string
-  /** Pictures and frames without TLS, for a site that needs them (VITE_ALLOW_HTTP=1). */
+  /** Allows pictures and frames without TLS, for a site that needs them (VITE_ALLOW_HTTP=1). */
   allowHttp?: boolean
   /** The build that carries the fake. */
   demo?: boolean
 }
 
-/** What the demo does beyond the members' page: its worker, a real server of one's choice, linked files. */
+/** What the demo may do beyond the members' page: its worker, any real server, linked files. */
 const ofDemo = {
   'worker-src': ["'self'"],
   'connect-src': ["'self'", 'https:', 'http:', 'data:'],
-  // Its own policy for the worker's address (mocks/browser/transport.ts).
+  // A Trusted Types policy for the worker's address (mocks/browser/transport.ts).
   'trusted-types': ['dompurify', 'default'],
 }
 

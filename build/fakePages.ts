@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { withTokens } from './tokens.ts'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
-/** Where the demo has them, below its own address (mocks/browser/start.ts says the same). */
+/** Their path in the demo (the same as in mocks/browser/start.ts). */
 const AT = 'fake/'
 const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 

@@ -6,7 +6,7 @@ const NAME = 'mockServiceWorker.js'
 const read = () =>
   readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
 
-/** The fake's worker script as the installed msw brings it: never a copy that ages. */
+/** The worker script of the installed msw, not a copy that could get old. */
 export const mockWorker = (): Plugin => ({
   name: 'mock-worker',
   configureServer({ middlewares, config }) {

@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite'
 
-/** A call that the fake missed is seen, and never reaches a page or a server. */
+/** A call that the fake missed gets a visible error and reaches no page or server. */
 const answer: Connect.NextHandleFunction = (request, response, next) => {
   if (!request.url?.startsWith('/api/')) return next()
   response.writeHead(599, { 'content-type': 'application/json; charset=utf-8' })

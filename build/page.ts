@@ -11,19 +11,19 @@ import { withTokens } from './tokens.ts'
 
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const START = 'src/app/start.tsx'
-/** What the demo cannot begin without, beside the app. */
+/** What the demo needs before it can start, besides the app. */
 const FAKE = 'mocks/browser/demo.ts'
 
 interface Options {
-  /** The build that carries the fake: no early calls (nobody would answer). */
+  /** The build with the fake: no early calls, because the fake is not running yet. */
   demo: boolean
-  /** What the app's source needs to be understood: aliases, class names, defines. */
+  /** What Vite needs to understand the app's source: aliases, class names, defines. */
   shared: InlineConfig
 }
 
 /**
- * Fills index.html: the first screen's HTML and its CSS, the boot script, hints for what the app
- * will load anyway, and the policy. Nothing in it blocks the first paint.
+ * Fills index.html: the first screen's HTML and CSS, the boot script, preload hints, and the policy. Nothing in
+ * it blocks the first paint.
  */
 export function page({ demo, shared }: Options): Plugin {
   let config: ResolvedConfig
@@ -47,8 +47,8 @@ export function page({ demo, shared }: Options): Plugin {
         const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
         const csp = policy({ scripts: [script], styles: [style], apiBase, allowHttp, demo })
-        // Vite's own links: its hints would queue behind the boot script's calls, and its stylesheet
-        // would block the first paint. The import() of the app brings the latter, and waits for it.
+        // Removes Vite's own links: its hints would queue behind the boot script's calls, and its stylesheet
+        // would block the first paint. The import() of the app loads the stylesheet and waits for it.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         return fill(withTokens(bare), {
           // The dev server puts scripts and styles of its own into the page.
@@ -63,11 +63,11 @@ export function page({ demo, shared }: Options): Plugin {
   }
 }
 
-/** What the app's chunk and its CSS are, once built; the dev server has neither. */
+/** The app's chunk and its CSS after a build; the dev server has neither. */
 function appOf({ bundle }: IndexHtmlTransformContext, base: string, starts: string[]) {
   if (!bundle) return { css: '', hints: '' }
   const { css, scripts, sheets } = firstScreenOf(bundle, starts)
-  // With crossorigin, as Vite asks for them: else they would be fetched twice.
+  // With crossorigin, as Vite requests them; otherwise they would be fetched twice.
   const hints = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" />`),
     ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="${base}${file}" />`),
@@ -75,7 +75,7 @@ function appOf({ bundle }: IndexHtmlTransformContext, base: string, starts: stri
   return { css, hints: hints.join('\n') }
 }
 
-/** Puts each part in the place of its mark, `<!-- name -->`. Throws when a mark is missing. */
+/** Replaces each mark `<!-- name -->` by its part. Throws when a mark is missing. */
 export function fill(html: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const mark = `<!-- ${name} -->`

@@ -3,7 +3,7 @@ import { runnerImport, type InlineConfig, type Plugin } from 'vite'
 
 const maker = fileURLToPath(new URL('../mocks/scenario/prepareDefault.ts', import.meta.url))
 
-/** Seeds the default world while the demo is built, so that no page has to: it only reads the rows. */
+/** Seeds the default world while the demo is built, so that a page only reads the rows. */
 export const preparedSeed = (shared: InlineConfig): Plugin => ({
   name: 'prepared-seed',
   apply: 'build',

@@ -3,8 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 /**
- * Which chunk brings which is for our own checks: it is taken out of the folder that is published, to
- * `.out/manifest-<folder>.json`. It names every source file, which is nobody's business.
+ * Our checks need Vite's manifest, but it names every source file and must not be published: it is moved to
+ * `.out/manifest-<folder>.json`.
  */
 export const quietManifest = (): Plugin => {
   let config: ResolvedConfig

@@ -5,7 +5,7 @@ import { GameScreen, slot } from './pages/GameScreen'
 import { API } from './support/ports'
 import { expect, test as base } from './test'
 
-/** The members' build, pointed at this test's world by the API's address alone. */
+/** The members' build; only the API's address selects this test's world. */
 const test = base.extend<{ apiBase: string }>({
   apiBase: async ({}, use, info) => use(`${API}/w/${info.testId}`),
   baseURL: async ({ apiBase }, use) => {

@@ -6,7 +6,7 @@ import { fakeOf, type Fake } from './support/fake'
 import { inPage } from './support/remote'
 import { expect, test } from './test'
 
-/** What must be the same when a bundle is opened: all rows by their digest. */
+/** What must be equal after a bundle is opened; the rows by their hash. */
 const standing = async (fake: Fake, page: Page) => {
   const { scenario, as, seed, rules } = await fake.status()
   const rows = await page.evaluate(async () => {
@@ -51,7 +51,7 @@ test.describe('现场文件', () => {
       expect(now - bundle.world.at).toBeLessThan(60_000)
       expect(now).toBeGreaterThanOrEqual(bundle.world.at)
 
-      // What was opened survives a reload as everything does.
+      // The opened state survives a reload.
       await app.reload()
       expect((await standing(fake, app.page)).cents).toBe(before.cents)
       await app.stands(paths.money)
@@ -90,7 +90,7 @@ test.describe('现场文件', () => {
       await context.route('**/bundles/one.json', (route) =>
         route.fulfill({ contentType: 'application/json', body: text }),
       )
-      /** As someone who was sent the link. */
+      /** As a person who received the link. */
       const visit = async (bundle: string) => {
         const there = new AppModel(await context.newPage(), 'browser', watched)
         await there.page.goto(`/?bundle=${bundle}`)
@@ -102,7 +102,7 @@ test.describe('现场文件', () => {
       await there.stands(paths.money)
       expect(await standing(theirs, there.page)).toEqual(before)
 
-      // A reload goes on from there, it does not begin again.
+      // A reload continues from there and does not open the bundle again.
       await theirs.staff.do('member.credit')
       await expect
         .poll(async () => (await theirs.journal.list()).filter((e) => e.took === undefined))

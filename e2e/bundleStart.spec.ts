@@ -8,7 +8,7 @@ const bundle = '.out/bundleStart/rich.json'
 
 test.describe('从现场文件开始', () => {
   test.use({ bundle })
-  // A world of the server's: there a bundle is made before any page is opened.
+  // With the server, the bundle can be made before any page is opened.
   test.beforeAll(async ({ playwright }) => {
     const request = await playwright.request.newContext()
     const there = fakeOf(overHttp(request, 'bundleStart'))

@@ -6,7 +6,9 @@ import type { Outcome } from './faults/outcomes'
 import { outcomesOf } from './faults/plan'
 import { expect, test } from './test'
 
-/** What leaves the server as it was goes in one chain; the rest may have been done. */
+/**
+ * Faults that leave the server unchanged share one chain; after the others, the call may have been carried out.
+ */
 const parts: Record<string, readonly Outcome[]> = {
   被拒或没有答复: ['refused', 'blank', 'http500', 'html502', 'offline', 'timeout'],
   答复不对或迟到: ['wrongShape', 'nothing', 'empty', 'slow', 'expired', 'truncated', 'lost'],

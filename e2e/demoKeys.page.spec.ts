@@ -6,7 +6,7 @@ test.use({ scenario: 'guest' })
 const REAL = { token: 'real-token', userInfo: '{"username":"real888"}' }
 
 test('演示端不碰别人的登录：先收好，去真实接口时还回去', async ({ app, page, watched }) => {
-  // The members' build was in this tab, on the same origin.
+  // Keys of the members' build, used earlier in this tab on the same origin.
   await page.addInitScript(
     ([token, userInfo]) => {
       if (location.origin === 'null' || sessionStorage.getItem('seen')) return
@@ -36,10 +36,10 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
   expect(await kept()).toEqual({ token: null, userInfo: null })
   expect(await page.evaluate(() => localStorage.getItem('somebody'))).toBe('else')
 
-  // Nothing answers the calls of the real mode here: what matters is who is logged in.
+  // No server answers in real mode here; only the session matters.
   watched.allowNetwork()
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/?backend=real#${paths.help}`)
-  // The page loads anew in between: there is nobody to ask for a moment.
+  // The page reloads in between, and for a moment there is no page to ask.
   await expect.poll(() => kept().catch(() => undefined)).toEqual(REAL)
 })

@@ -15,7 +15,7 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
     on: 'banners.list',
     answer: { code: 200, data: { first: { src: 'x' } } },
   })
-  // The real server of this test: the fake over HTTP, reached at the page's own origin.
+  // This test's real server: the fake over HTTP, under the page's own origin.
   await page.route('**/api/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const headers = { ...route.request().headers(), 'x-world': info.testId }
@@ -37,7 +37,7 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
   await expect(tools.getByText('应为 Array，实为 an object { first }')).toBeVisible()
   await tools.getByRole('button', { name: '关闭' }).click()
 
-  // The page works on, and the same field is not told again.
+  // The page still works, and the same field is not reported again.
   await app.goTo(paths.promotions)
   await app.goTo(paths.home)
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()

@@ -8,7 +8,7 @@ test(
   { tag: ['@APP-02', '@ERR-02'] },
   async ({ app }) => {
     await app.page.clock.install()
-    // Begun by the page itself, before the app is there; never answered.
+    // Sent by the page itself before the app is loaded; never answered.
     await app.page.route('**/api/app', () => undefined)
     const asked = app.page.waitForRequest('**/api/app')
     await app.visit(paths.home)

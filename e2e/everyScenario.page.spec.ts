@@ -4,24 +4,25 @@ import { expect, test } from './test'
 
 const groups = [...new Set(all.map(({ group }) => group))]
 
-/** Where these begin, something is meant to be awaited: the picture shows just that. */
+/** Scenarios whose start is a waiting state: the picture shows that. */
 const waiting = ['slow-network', 'game-slow', 'game-never-comes', 'service-slow']
 
-/** A small picture of where a scenario begins; `npm run pictures` puts them into the demo. */
+/** A small picture of a scenario's start; `npm run pictures` copies them into the demo. */
 const picture = (name: string) =>
   ({
     path: `.out/scenario-pictures/${name}.jpg`,
     type: 'jpeg',
     quality: 60,
     scale: 'device',
-    // Each of these would put a style into the page, which its policy refuses; motion is reduced anyway.
+    // Playwright would add a style element for each of these, which the policy refuses; motion is reduced
+    // anyway.
     animations: 'allow',
     caret: 'initial',
   }) as const
 
-/** Every call of the new world is answered, nothing loads any more, every picture in sight is there. */
+/** All calls of the new world are answered, nothing is loading, and all visible pictures are there. */
 async function calm({ page }: AppModel) {
-  // Looked at where it is: a journal with its bodies is much to send for a yes or no.
+  // Evaluated in the page, because a journal with its bodies is too large to transfer.
   await page.waitForFunction(() => {
     const backend = window.fakeBackend
     const world = backend?.status().generation
@@ -35,14 +36,14 @@ async function calm({ page }: AppModel) {
   )
 }
 
-/** Each story's own test is tagged with its scenario; here each is opened as a link opens it, and shown. */
+/** Each story has its own tagged test; here each scenario is opened by its link, and photographed. */
 test.describe('每个场景都打得开', () => {
   test.use({ scenario: 'default', deviceScaleFactor: 0.5 })
   for (const group of groups) {
     test(group, { tag: ['@FAKE-03', '@FAKE-05'] }, async ({ app, fake, watched, context }) => {
       watched.allowNetwork()
       if (group === '异常') watched.allowHostileHtml()
-      // The desk that never comes: no network is needed for that.
+      // A service desk that never loads; it needs no network.
       await context.route('https://192.0.2.1/**', () => undefined)
       await app.open('/')
       await app.page.locator('#toolbar').evaluate((toolbar) => {

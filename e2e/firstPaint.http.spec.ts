@@ -38,7 +38,7 @@ test('过旧的浏览器得到说明', { tag: '@APP-01' }, async ({ page, watche
   await expect(page.getByText(/浏览器版本过低/)).toBeVisible()
 })
 
-/** The chunk of a screen is gone, as after a deploy. */
+/** The screen's chunk is missing, as after a deploy. */
 const lose = (page: Page, chunk: RegExp) =>
   page.context().route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }))
 

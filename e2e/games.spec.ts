@@ -137,7 +137,7 @@ test(
     const game = new GameScreen(app)
     await game.open(slot)
     await expect(app.page.getByText('该地址不安全，已为您拦截')).toBeVisible()
-    // That no script ran is watched in every test: it would open a dialog.
+    // Every test watches for a script that ran: it would open a dialog.
     await expect(app.page.locator('iframe')).toHaveCount(0)
     await expect(app.link('联系客服')).toBeVisible()
   },

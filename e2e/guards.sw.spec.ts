@@ -3,7 +3,7 @@ import { paths } from '../src/lib/paths'
 import type { Watch } from './support/watch'
 import { expect, test } from './test'
 
-/** Answers what slips through to the network as the demo's own server does, and counts it. */
+/** Answers calls that reach the network as the demo's own server does, and counts them. */
 async function countLeaks(context: BrowserContext, watched: Watch) {
   watched.allowNetwork()
   const leaks: string[] = []
@@ -48,7 +48,7 @@ test(
     const leaks = await countLeaks(context, watched)
     await killWorkers(app.page)
     await app.button('立即存款').click()
-    // The worker may wake in time, and then the fake took the order; else nobody did.
+    // If the worker woke in time, the fake has the order; otherwise no server has it.
     const done = app.title('充值信息')
     await expect(done.or(app.dialog('结果待确认')).first()).toBeVisible()
     const leaked = leaks.filter((url) => url.endsWith('/api/recharge')).length

@@ -103,7 +103,7 @@ test('空的分类和空的热门说不同的话', { tag: '@HOME-07' }, async ({
 test('游戏列表失败时可以重试', { tag: '@ERR-02' }, async ({ app, fake, watched }) => {
   watched.allowNetwork()
   await app.open(paths.mine)
-  // The client asks twice by itself.
+  // The client tries twice by itself.
   await fake.rules.add({ on: 'games.list', first: 2, answer: { status: 502 } })
   await app.goTo(paths.home)
   await expect(app.button('重新加载')).toBeVisible()

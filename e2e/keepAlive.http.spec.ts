@@ -4,7 +4,7 @@ import { expect, test } from './test'
 test.describe('连接一直留着的服务器', () => {
   test.use({ scenario: 'member' })
 
-  /** Reads the balance as the app does, on a connection that has just been used. */
+  /** Reads the balance like the app, on a connection that has just been used. */
   const ask = async (at: string) => {
     const headers = { 'content-type': 'application/json' }
     const read = () => fetch(`${at}/api/app`, { method: 'POST', headers, body: '{}' })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
 import { expect, test } from './test'
 
-/** Listeners that the browser holds when all that nobody can reach has been thrown away. */
+/** The number of listeners in the browser after garbage collection. */
 async function listeners(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   await devtools.send('HeapProfiler.enable')
-  // What the first round lets go of may have held more.
+  // Objects freed in the first round may have held more.
   for (let round = 0; round < 3; round++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   await devtools.detach()
@@ -17,9 +17,8 @@ async function listeners(page: Page): Promise<number> {
 }
 
 /**
- * A read under way holds a few of its own (the poll of the balance: two), and React keeps what closed last
- * until it renders the next. One left behind by each layer would make twelve; a new element for React to
- * listen on makes 148.
+ * A read under way has a few (the balance poll: two), and React keeps what closed last until the next render.
+ * One left behind by each layer would make twelve; a new element for React to listen on makes 148.
  */
 const NOISE = 8
 
@@ -40,11 +39,11 @@ test('十二次对话框、十二次选择之后，监听器没有变多', async
     [paths.transactions, choose],
   ] as const) {
     await app.open(path)
-    // All of the screen has come, and the layer's own code.
+    // The whole screen and the layer's code are loaded.
     await openAndClose()
     const before = await listeners(page)
     for (let round = 0; round < 12; round++) await openAndClose()
-    // A read under way has its own until it ends; what is left behind stays.
+    // A read under way has its own until it ends; leaked listeners stay.
     await expect
       .poll(async () => (await listeners(page)) - before, 'listeners more than before')
       .toBeLessThanOrEqual(NOISE)

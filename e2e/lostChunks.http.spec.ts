@@ -4,7 +4,7 @@ import { RedPacketPage } from './pages/RedPacketPage'
 import { WithdrawalPage, freeToWithdraw } from './pages/WithdrawalPage'
 import { expect, test } from './test'
 
-/** After a deploy: whatever the page has not loaded yet is gone. Gives the function that brings it back. */
+/** After a deploy: every file not loaded yet is gone. Returns the function that restores them. */
 async function later(page: Page) {
   const assets = '**/assets/**'
   await page.route(assets, (route) => route.fulfill({ status: 404, body: '404' }))
@@ -82,7 +82,7 @@ test('断网时点开侧边菜单：说一声；恢复后再点就打开', async
   await context.setOffline(false)
   await app.button('菜单').click()
   await expect(app.dialog('侧边菜单')).toBeVisible()
-  // With its styles, though they were lost at first: it lies over the page.
+  // With its styles, which were lost at first: it lies over the page.
   expect(await app.dialog('侧边菜单').evaluate((menu) => menu.getBoundingClientRect().top)).toBe(0)
 })
 

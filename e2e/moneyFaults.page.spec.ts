@@ -7,7 +7,7 @@ import { wrong } from './faults/matrix'
 import type { Outcome } from './faults/outcomes'
 import { expect, test } from './test'
 
-/** Of the fault matrix what must never go unseen: money, and nobody says whether it moved. */
+/** The most important part of the fault matrix: calls that move money without a readable answer. */
 const worst: readonly Outcome[] = ['http500', 'offline', 'timeout', 'slow', 'lost']
 const money = endpoints.filter(movesMoney)
 

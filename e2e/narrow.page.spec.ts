@@ -2,18 +2,18 @@ import { paths } from '../src/lib/paths'
 import type { AppModel } from './pages/AppModel'
 import { expect, test } from './test'
 
-/** A phone at 200 %, and the narrowest one sold; text as the phone's settings enlarge it. */
+/** A phone at 200 % zoom, the narrowest phone sold, and text enlarged in the phone's settings. */
 const widths = [195, 320]
 const texts = ['100%', '130%']
 const HUGE = '1000000000000000.00'
 
-/** What of the header leaves the screen or the header, is cut, or lies on something else. */
+/** Parts of the header that leave the screen or the header, are cut, or overlap. */
 const amiss = (app: AppModel, width: number) =>
   app.page.evaluate((screen) => {
     const header = document.querySelector('header')
     if (!header) return ['no header']
     const shown = [...header.querySelectorAll<HTMLElement>('button, a, img, svg, [class*=money]')]
-    // An icon lies on its button: the button stands for it.
+    // An icon lies on its button; the button counts for it.
     const parts = shown.filter((one) => !one.parentElement?.closest('button, a'))
     const named = parts.map((one) => {
       const box = one.getBoundingClientRect()
@@ -37,7 +37,7 @@ const amiss = (app: AppModel, width: number) =>
       if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow === 'hidden')
         found.push(`${one.textContent} is cut`)
     return found
-    // Not innerWidth: a phone's browser zooms out until what is too wide fits.
+    // Not innerWidth: a phone's browser zooms out until everything fits.
   }, width)
 
 const enlarge = (app: AppModel, size: string) =>

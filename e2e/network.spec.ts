@@ -33,7 +33,7 @@ test.describe('断网', () => {
       await expect(app.title('交易记录')).toBeVisible()
       await expect(app.button('重新加载')).toBeVisible()
       await fake.rules.clear()
-      // The demo reads anew by itself when its world changes; the members' build waits for the button.
+      // The demo reads again by itself when its world changes; the members' build waits for the button.
       await app.recovers(app.page.getByRole('listitem').first())
     },
   )
@@ -57,7 +57,7 @@ test.describe('断网', () => {
       await expect(
         app.page.getByRole('listitem').filter({ hasText: '500.00' }).first(),
       ).toContainText('待审核')
-      // A browser may send one tap again by itself when a connection dies: the same call, one order.
+      // A browser may repeat one tap when a connection dies: the same call, one order.
       const sent = await fake.calls('deposit.create')
       expect(new Set(sent.map(({ request }) => JSON.stringify(request))).size).toBe(1)
       expect(

@@ -5,7 +5,7 @@ import { keep, wrong } from './faults/matrix'
 import { type Cell, outcomesOf } from './faults/plan'
 import { expect, test } from './test'
 
-/** Each cell is a reload: so many in one test. */
+/** Each cell is a reload; this many in one test. */
 const halves = [0, 1]
 
 for (const opening of openings)

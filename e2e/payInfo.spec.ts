@@ -167,7 +167,7 @@ test(
     for (const [address, words] of [
       ['', '地址不存在，无法生成二维码'],
       ['0x52908400098527886E0F7030069857D2E4169EE7', '地址格式不正确，请输入有效的TRON地址'],
-      // One letter of a sound address is another.
+      // A valid address with one wrong letter.
       ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', '地址校验未通过，请勿付款，请联系客服'],
     ] as const) {
       await fake.rules.remove(rule)

@@ -42,7 +42,7 @@ test(
 
     await fake.staff.do('promotion.approve')
     await app.open(paths.promotionRecords)
-    // What staff did elsewhere is there for whoever looks anew.
+    // A change by staff appears when the page is opened again.
     await app.reload()
     const list = app.page.getByRole('list', { name: '活动记录' }).getByRole('listitem')
     await expect(list).toHaveCount(5)

@@ -10,10 +10,10 @@ import { expect, test } from './test'
 
 const tag = ['@ERR-01', '@ERR-02']
 
-/** Not the screen's: the shell's, and what the app asks as it begins. */
+/** Not the screen's: the shell's calls and those made on opening the app. */
 const around = [...shell, ...openings.map(({ on }) => on)]
 
-/** The screen as it is without a fault; what it reads has to be what screens.ts says. */
+/** The screen without a fault; its reads must match screens.ts. */
 async function known(app: AppModel, screen: Screen): Promise<Healthy> {
   const healthy = await record(app, screen)
   const own = healthy.calls.filter((call) => !around.some((one) => one === call))
@@ -21,7 +21,7 @@ async function known(app: AppModel, screen: Screen): Promise<Healthy> {
   return healthy
 }
 
-/** So many reads share one page: about ten seconds of a quiet core. */
+/** This many reads share one page: about ten seconds on a free core. */
 const TOGETHER = 2
 const reads = [
   ...screens.flatMap((screen) => screen.reads.map((on) => ({ screen, on }))),

@@ -4,7 +4,7 @@ import { RecorderModel } from './pages/RecorderModel'
 import { recordedJourneys } from './recorder/journeys'
 import { expect, test } from './test'
 
-/** Set: what is written replaces the committed file; else it has to be the same. */
+/** When set, the written file replaces the committed one; otherwise they must be equal. */
 const RECORD = process.env['RECORD'] !== undefined
 
 for (const { name, title, tags, scenario, path, walk } of recordedJourneys) {

@@ -45,7 +45,7 @@ test(
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
     await app.open(paths.mine)
-    // The client asks twice by itself.
+    // The client tries twice by itself.
     await fake.rules.add({
       on: 'records.transactions',
       first: 2,

@@ -97,7 +97,7 @@ test.describe('未开始', () => {
       await expect(packet.overlay('活动未开始')).toBeHidden()
 
       await fake.clock.advance(40 * 60)
-      // Any answer brings the server's time with it.
+      // Any answer brings the server's time.
       await app.button('刷新余额').click()
       await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
       expect(await packet.win()).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ test.describe('没有次数', () => {
       await app.link('红包记录').click()
       await expect(app.page.getByText('暂无红包记录')).toBeVisible()
 
-      // Nobody is told that there is none before the server was asked again.
+      // Before saying that no draw is left, the app asks the server again.
       await app.button('返回').click()
       await expect(packet.count('剩余次数')).toHaveText('0')
       await fake.staff.do('redPacket.grant')

@@ -4,8 +4,8 @@ import { freeToWithdraw, WithdrawalPage } from './pages/WithdrawalPage'
 import { expect, test } from './test'
 
 /**
- * Chromium sends a POST again by itself when a connection that it used before dies without an answer: one
- * tap, two calls. Each test counts them first, for without the second it would prove nothing.
+ * Chromium repeats a POST by itself when a used connection dies without an answer: one tap, two calls. Each
+ * test first counts the calls, because without a repeat it would prove nothing.
  */
 
 const YDZR = '云顶真人'
@@ -53,8 +53,8 @@ test.describe('服务器不认得请求编号', () => {
     app.watched.allowNetwork()
     const page = new TransferPage(app)
     await page.open()
-    // As a server without a guard against repeats would have it: the second finds nothing left. The first
-    // takes its time, as over a phone's network; the repeat is told by it.
+    // Like a server without repeat detection: the second call finds nothing left. The first takes a while, as
+    // on a phone's network, so that the repeat can be recognised.
     await fake.rules.add({
       on: 'wallet.transfer',
       nth: 1,

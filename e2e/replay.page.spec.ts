@@ -9,7 +9,7 @@ import { expect, test } from './test'
 const FOLDER = '.out/recorded'
 const FILE = `${FOLDER}/orderPaid.json`
 
-/** `npm run replay -- <file>` as from a shell: this run's own variables would lead a run inside it astray. */
+/** `npm run replay -- <file>` as from a shell, without this run's environment variables. */
 async function replay(file: string): Promise<{ code: number | null; said: string }> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -30,7 +30,7 @@ const written = async (name: string, content: unknown) => {
   return `${FOLDER}/${name}.json`
 }
 
-// Each goes on with what the first one recorded.
+// Each continues with what the first one recorded.
 test.describe.configure({ mode: 'serial' })
 
 test('从一张待支付的订单开始录，后台确认到账', { tag: '@FAKE-04' }, async ({ app }) => {

@@ -1,11 +1,11 @@
-/** The requirement numbers that tags and titles name: «@PAY-05», or several in one text. */
+/** The requirement numbers in a test's tags and titles: «@PAY-05», or several. */
 export function numbersIn(texts: string[]): string[] {
   return texts.flatMap((text) =>
     [...text.matchAll(/@([A-Z]+-\d+)/g)].map((match) => match[1] ?? ''),
   )
 }
 
-/** Holds the table's first column against the numbers that passed tests name. */
+/** Compares the table's first column with the numbers of passed tests. */
 export function coverage(tsv: string, proven: ReadonlySet<string>) {
   const all = tsv
     .split('\n')

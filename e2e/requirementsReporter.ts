@@ -10,7 +10,7 @@ const scenarios = readdirSync(fileURLToPath(new URL('../scenarios', import.meta.
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => name !== 'all' && name !== 'scenario')
 
-/** After a run: which requirements and scenarios no passed test names, in its tags (@PAY-05) or its title. */
+/** After a run: the requirements and scenarios that no passed test names in its tags (@PAY-05) or title. */
 export default class RequirementsReporter implements Reporter {
   private readonly proven = new Set<string>()
   private readonly stories = new Set<string>()
@@ -39,7 +39,7 @@ export default class RequirementsReporter implements Reporter {
   }
 }
 
-/** A run of a few tests leaves most open on purpose: those it does not list. */
+/** A run of a few tests proves only a few, so it does not list the rest. */
 function tell(what: string, all: number, open: readonly string[]) {
   console.log(`\n${what} ${all - open.length} of ${all} proven by a passed test`)
   if (open.length > 0 && open.length <= all / 2) console.log(`  not yet: ${open.join(' ')}`)

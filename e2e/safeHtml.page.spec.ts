@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { build } from 'vite'
 
-// The sanitiser in a real browser, under the members' build's own policies. No backend: one page, one script.
+// The sanitiser in a real browser under the members' build's policies. No backend: one page, one script.
 const origin = 'https://safe-html.test'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; " +
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
 
 const use = "import { cleanHtml } from '/clean.js'; window.cleanHtml = cleanHtml"
 
-/** Cleans, and puts the result into the page as SafeHtml does; gives back the HTML that stands there. */
+/** Sanitises HTML and inserts it into the page like SafeHtml; returns the resulting HTML. */
 const clean = (page: Page, html: string) =>
   page.evaluate(async (dirty) => {
     const { cleanHtml } = window as unknown as { cleanHtml: (html: string) => string }
@@ -74,7 +74,7 @@ for (const html of hostile) {
   test(`harmless: ${html}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    // The console tells what the policy blocked inside the sanitiser's inert document: as it should.
+    // The console reports what the policy blocked inside the sanitiser's inert document, as expected.
     const stands = await clean(page, html)
     expect(stands).not.toMatch(
       /<(script|style|iframe|form|input|button|object|embed|svg|math|base|meta)\b/i,

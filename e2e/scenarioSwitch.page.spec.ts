@@ -6,7 +6,7 @@ test('换场景如同从链接打开：上一个场景的请求、提示和对�
   const support = new SupportPage(app)
   await support.open()
   await expect(support.rows()).toHaveCount(10)
-  // The same page: its first call of the new world is the one that fails.
+  // On the same page; the first call of the new world must be the one that fails.
   await fake.load('ticket-list-failing')
   await expect(app.page.getByText('获取工单列表失败')).toBeVisible()
   await fake.load('red-packet-open')

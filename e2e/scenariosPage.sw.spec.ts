@@ -44,7 +44,7 @@ test('链接可带随机种子、时间和身份', { tag: '@FAKE-03' }, async ({
 })
 
 test('组件页在演示里打得开', async ({ app }) => {
-  // It shows what stands for a picture that is not there.
+  // It shows the drawing for a missing picture.
   app.watched.allowNetwork()
   await app.open(paths.gallery)
   await expect(app.title('组件')).toBeVisible()

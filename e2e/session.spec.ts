@@ -70,7 +70,7 @@ test('站点维护时任何地址都只显示维护说明', { tag: ['@APP-02'] }
   }
 })
 
-/** What a session leaves behind in the browser. */
+/** What a session leaves in the browser. */
 const stored = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('userInfo')])
 

@@ -188,7 +188,7 @@ test(
     await app.page.goto(`/#${paths.home}?pid=A1001`)
     await app.page.waitForURL(/m\.example\.com/)
     expect(app.page.url()).toMatch(/register\?pid=A1001$/)
-    // Back on our side, so that the harness can read the world.
+    // Back on our site, so that the harness can read the world.
     await fake.status().catch(() => undefined)
     await app.page.goto(`${baseURL ?? ''}/#${paths.mine}`)
   },

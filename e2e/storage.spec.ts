@@ -3,7 +3,7 @@ import type { AppModel } from './pages/AppModel'
 import { LoginPage } from './pages/LoginPage'
 import { expect, test } from './test'
 
-/** Storage that throws at the first touch, as with cookies blocked. */
+/** Storage that throws at every access, as with blocked cookies. */
 const denied = () => {
   const refuse = {
     get: () => {
@@ -12,14 +12,14 @@ const denied = () => {
   }
   Object.defineProperties(window, { sessionStorage: refuse, localStorage: refuse })
 }
-/** Storage that takes nothing more. */
+/** Storage that is full. */
 const full = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
 }
 
-/** The main screens, and what stands on each once it can be used. */
+/** The main screens, each with something visible once it can be used. */
 async function opens(app: AppModel, member: boolean) {
   await app.goTo(paths.home)
   await expect(app.page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
@@ -58,13 +58,13 @@ for (const [state, broken] of [
     })
   })
 
-/** The shapes are the unit tests' matter; here, that screens live through them. */
+/** Unit tests check the single shapes; here the screens must survive them. */
 const spoiled = ['{}', '{"balance":"abc"}']
 
 test('存储里的会员资料坏了，当没有，重新读', { tag: '@SES-05' }, async ({ app }) => {
   await app.open(paths.mine)
   for (const value of spoiled) {
-    // As the page goes: whatever it writes on its way out comes before.
+    // Set while the page is leaving, after everything that the page itself writes.
     await app.page.evaluate((text) => {
       window.addEventListener('pagehide', () => {
         sessionStorage.setItem('member', text)
@@ -106,7 +106,7 @@ test(
     expect(await shown()).toContain('demo888')
     await app.page.goto('about:blank')
     const after = await app.page.context().newPage()
-    // Another page of the same site, and no app in it.
+    // Another page of the same site without the app.
     await after.goto('/icon.svg')
     expect(await after.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
     await after.close()

@@ -92,7 +92,7 @@ test.describe('客服页面不来', () => {
     '过一会儿给出别的办法',
     { tag: ['@KF-03', '@scenario:service-slow'] },
     async ({ app, context }) => {
-      // Never answered: the page hangs, as a dead house's does.
+      // Never answered, like a server that hangs.
       await context.route('https://192.0.2.1/**', () => undefined)
       await app.page.clock.install()
       await app.open(paths.support)

@@ -3,7 +3,7 @@ import { paths } from '../src/lib/paths'
 import { AppModel } from './pages/AppModel'
 import { expect, test } from './test'
 
-/** Counts what a tab asks of the venues from now on. */
+/** Counts a tab's requests for the venues from now on. */
 function counted(page: Page) {
   let asks = 0
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function counted(page: Page) {
   return () => asks
 }
 
-/** Another tab of the same member: the browser copies a tab's storage to what it opens. */
+/** Another tab of the same member: the browser copies the tab's storage to a tab opened from it. */
 async function openTab(app: AppModel) {
   const opened = app.page.context().waitForEvent('page')
   await app.page.evaluate(() => window.open(location.href))

@@ -13,10 +13,10 @@ import { reportPolicy, watch, type Watch } from './support/watch'
 const overNetwork = ['http', 'chaos']
 
 interface Options {
-  /** The situation the journey begins in. */
+  /** The scenario in which the journey starts. */
   scenario: ScenarioName
   overrides: Overrides
-  /** Instead of a scenario: a bundle's file, from the repository's folder. */
+  /** Instead of a scenario: a bundle's file, relative to the repository. */
   bundle: string | undefined
 }
 interface Fixtures {
@@ -26,11 +26,11 @@ interface Fixtures {
 }
 
 /**
- * The harness: `test.use({ scenario })`, then `app.open(…)`. Each test has its own context, so its own
- * world; a console error, an unhandled call, an answer off the contract, a leak to the network fails it.
+ * The harness: `test.use({ scenario })`, then `app.open(…)`. Each test has its own context, so its own world. A
+ * console error, an unhandled call, an answer against the contract or a call to the network fails it.
  */
 export const test = base.extend<Options & Fixtures>({
-  // A test that proves a story begins in it: @scenario:tron-paid.
+  // A test that proves a story starts in it: @scenario:tron-paid.
   scenario: [
     async ({}, use, info) => use(knownScenario(storiesIn(info.tags)[0] ?? 'member')),
     { option: true },
@@ -40,12 +40,12 @@ export const test = base.extend<Options & Fixtures>({
 
   watched: [
     async ({ page, context, scenario }, use, info) => {
-      // A name that does not exist must fail here, before anything else is played in its place.
+      // An unknown name must fail here, before another scenario is used instead.
       knownScenario(scenario)
       knownTags(info.tags)
       const watched = watch(page)
       await context.addInitScript(reportPolicy)
-      // The tripwire: with the fake in the browser nothing may reach the network as an API call.
+      // With the fake in the browser, no API call may reach the network.
       if (!overNetwork.includes(info.project.name)) {
         await context.route('**/api/**', (route) => {
           if (!watched.leaving())
@@ -74,13 +74,13 @@ export const test = base.extend<Options & Fixtures>({
       const { token } = bundle
         ? await fake.bundle.open(JSON.parse(await readFile(bundle, 'utf8')))
         : await fake.load(scenario, overrides)
-      // A server that is still up knows this test's world from its last run.
+      // A server that is still running knows this test's world from its last run.
       await fake.journal.clear()
       await page.addInitScript(
         ([session]) => {
           // about:blank has no storage.
           if (location.origin === 'null') return
-          // Once a tab: a later logout must hold over a reload.
+          // Once per tab, because a later logout must survive a reload.
           if (sessionStorage.getItem('e2e')) return
           sessionStorage.setItem('e2e', '1')
           if (session) sessionStorage.setItem('token', session)

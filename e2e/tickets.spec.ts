@@ -164,7 +164,7 @@ test('关闭后页面自己会变', { tag: ['@KF-09'] }, async ({ app, fake }) =
   await support.openTicket('1013')
   await expect(app.field('回复内容')).toBeVisible()
   await fake.staff.do('ticket.close', '1013')
-  // The thread looks again every ten seconds.
+  // The thread is read again every ten seconds.
   await expect(app.page.getByText('工单已关闭，如有新问题请新建工单')).toBeVisible({
     timeout: 20_000,
   })

@@ -26,7 +26,7 @@ test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' },
   })
   const rules = toolbar.list('规则')
   await expect(rules).toContainText('余额前 2 次 · code 500「余额维护」')
-  // Adding it made the page read anew.
+  // Adding the rule made the page read again.
   await expect(rules).toContainText(/命中 [12]\//)
   await toolbar.open('日志')
   await toolbar.button(/只看异常/).click()
@@ -67,7 +67,7 @@ test(
   '网络：选中的接口走真实服务器，其余仍是假数据',
   { tag: '@FAKE-04' },
   async ({ app, fake, context, request }, info) => {
-    // The «real» one is the fake over HTTP: another world, where the member has another balance.
+    // The «real» server is the fake over HTTP: another world, with another balance.
     const world = info.testId
     await context.route(`${API}/api/**`, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
@@ -170,7 +170,7 @@ test(
     expect(await fake.centralCents()).toBe(before + 10_000)
     await app.stands(paths.home)
 
-    // Kept for the tab: it is still there after a reload.
+    // Kept for the tab: still there after a reload.
     await app.reload()
     await toolbar.open('数据')
     await toolbar.button('恢复 演示前').click()

@@ -63,7 +63,7 @@ test.describe('VIP5', () => {
   })
 })
 
-/** One finger from right to left over an element, as a phone sends it. */
+/** A swipe from right to left over an element, with touch events. */
 async function swipeLeft(over: Locator) {
   const page = over.page()
   const box = (await over.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -7,7 +7,7 @@ import { expect, test } from './test'
 const OLD = `http://localhost:${ports.members}`
 const NEW = `http://127.0.0.1:${ports.members}`
 
-/** Until the page has read the answer and done what it does with it. */
+/** Waits until the page has processed the answer. */
 async function asked(page: Page, come: () => Promise<unknown>) {
   const answer = page.waitForResponse(/getVisitUrl/)
   await come()
@@ -31,7 +31,7 @@ test(
     await app.goTo(paths.mine)
     await expect(page).toHaveURL(`${NEW}/?from=card#${paths.mine}`)
 
-    // Back by himself, the member is not sent away again.
+    // After he goes back himself, the member is not redirected again.
     await fake.rules.clear()
     await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
     await asked(page, () => page.goto(`${OLD}/#${paths.promotions}`))

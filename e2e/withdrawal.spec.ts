@@ -154,7 +154,7 @@ test('返回到我的钱包；离开后不再跳转', { tag: ['@WD-01', '@WD-07'
   await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
   await app.button('返回').click()
   await app.stands(paths.money)
-  // The notice stays 2 s: when it has gone, the 1.5 s have passed.
+  // The notice stays 2 s: when it is gone, the 1.5 s have passed.
   await expect(app.notice('提交成功，等待后台审核')).toBeHidden()
   await app.stands(paths.money)
 })

@@ -3,7 +3,7 @@ import { fakeOf } from './support/fake'
 import { API } from './support/ports'
 import { overHttp } from './support/remote'
 
-// Not the app's page, so not its harness: this one asks by the browser's own dialog.
+// This is not the app's page, so the harness does not apply: this page uses the browser's own dialog.
 test('世界的页面给人看：列出每个世界和它的场景，删除要先确认', async ({ page, request }, info) => {
   const problems: string[] = []
   page.on('console', (line) => void (line.type() === 'error' && problems.push(line.text())))

@@ -105,7 +105,7 @@ import redPacketFailing from './red-packet-failing'
 import avatarRefused from './avatar-refused'
 import longProfile from './long-profile'
 
-/** Every situation by its name, in the order in which the toolbar and the page in docs list them. */
+/** Every scenario by its name, in the order of the toolbar and docs/scenarios.md. */
 const byName = {
   default: base,
   member,
@@ -214,9 +214,9 @@ const byName = {
   'long-profile': longProfile,
 }
 
-/** The name of a scenario that there is. */
+/** The name of an existing scenario. */
 export type ScenarioName = keyof typeof byName
 
-// Each file holds itself against the type; the union of all of them is more than the compiler can compare.
+// Each file checks itself against the type; comparing the union of all of them is too much for the compiler.
 export const all = Object.values<object>(byName) as readonly Scenario[]
 export const scenarioNames = Object.keys(byName) as ScenarioName[]

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario'
 
-/** The well filled world: every other situation starts from it. */
+/** The base world with full content; every other scenario starts from it. */
 export default {
   name: 'default',
   group: '基础',

@@ -16,7 +16,7 @@ const waiting = (n: number) => ({
   payimg: `qr:https://pay.xinghe.example/alipay/${n}`,
 })
 
-/** Five wait since 11:11 of the day it begins on. */
+/** Five have been waiting since 11:11 of the scenario's day. */
 export default {
   name: 'deposits-waiting',
   group: '存款',

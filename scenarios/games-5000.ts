@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario'
 
-/** Category, its figure, and a house of it: code and name. */
+/** A category, its number on the wire, and a provider in it: code and name. */
 const shelves = [
   ['realbet', '1', 'YDZR', '云顶真人'],
   ['sport', '5', 'QMTY', '启明体育'],
@@ -11,7 +11,7 @@ const shelves = [
   ['fish', '2', 'LWBY', '蓝湾捕鱼'],
 ] as const
 
-/** Two thirds of what is added are slots, as on a real site; the rest go round. */
+/** Two thirds of the added games are slots, as on a real site; the rest take turns. */
 const shelfOf = (i: number) => shelves[i % 3 === 0 ? (i / 3) % 7 : 4] ?? shelves[4]
 
 const more = Array.from({ length: 4679 }, (_, i) => {

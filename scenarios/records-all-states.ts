@@ -3,7 +3,7 @@ import type { Scenario } from './scenario'
 const at = '2026-03-14 11:15'
 const memberId = '10001'
 
-/** The member's own past shows every state that there is a word for; these are the undefined ones. */
+/** The member's own past has every defined state; these rows have the undefined ones. */
 export default {
   name: 'records-all-states',
   group: '记录',

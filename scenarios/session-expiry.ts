@@ -1,8 +1,8 @@
 import type { Scenario } from './scenario'
 
 /**
- * The server really ends the session: the other calls of the deposit screen, slower by rule, are still
- * in flight then, and all answer 401. Once, so that the member can log in again and go on.
+ * The server really ends the session. The other calls of the deposit screen are slowed down by a rule, so they
+ * are still under way then and all answer 401. Only once, so that the member can log in again and continue.
  */
 export default {
   name: 'session-expiry',

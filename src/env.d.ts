@@ -1,4 +1,4 @@
-/** True in the demo build and the dev server: the fake backend and the toolbar may be loaded. */
+/** True in the demo build and the dev server, where the fake backend and the toolbar may be loaded. */
 declare const __FAKE__: boolean
 
 declare module '*.module.css' {

@@ -1,9 +1,9 @@
 /**
- * The boot: chooses the backend of this build, then hands over to the app. The only file that may import
- * mocks/, behind the literal __FAKE__, so that the members' build holds no byte of it.
+ * The start: chooses this build's backend, then starts the app. The only file that may import mocks/, behind
+ * the constant __FAKE__, so that the members' build contains nothing of it.
  */
 async function boot() {
-  // Below the floor the page says so (index.html's own script marks it), and nothing else runs.
+  // In an unsupported browser the page says so (marked by index.html's own script), and nothing else runs.
   if (document.documentElement.hasAttribute('data-old')) return
   const app = import('./app/start')
   if (__FAKE__) {

@@ -1,4 +1,4 @@
-/* Runs before the first paint, in any browser: ES5. bootScript.ts fills in EARLY. */
+/* Runs before the first paint in any browser: ES5. bootScript.ts fills in EARLY. */
 ;(function (w, d) {
   var html = d.documentElement
   function kept(area, key) {
@@ -12,7 +12,8 @@
   if (scheme !== 'dark' && scheme !== 'light')
     scheme = w.matchMedia && w.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   html.setAttribute('data-mantine-color-scheme', scheme)
-  /* The floor: Chromium 99, Safari 15.4, the first with cascade layers and structuredClone. */
+  /* The oldest supported browsers: Chromium 99 and Safari 15.4, the first with cascade layers and
+     structuredClone. */
   if (
     !w.CSSLayerBlockRule ||
     !w.structuredClone ||
@@ -24,7 +25,7 @@
     return
   }
   var token = kept('sessionStorage', 'token')
-  /* As session.ts: what could not stand in a header is no token. */
+  /* As in session.ts: a token with characters not allowed in a header is not valid. */
   if (!/^[ -~]{1,8000}$/.test(token || '')) token = null
   var home = /^#?\/?(\?|$)/.test(w.location.hash)
   if (token) html.setAttribute('data-member', '')
@@ -42,11 +43,11 @@
       headers: headers,
       body: call.body || undefined,
     })
-    /* Whoever takes it handles a failure; nobody may come. */
+    /* The taker handles failures; without a taker they are ignored. */
     answer.catch(function () {})
     w.__early[call.key] = answer
   }
-  /* Behind the first frame, which they would hold up. Where the app was quicker it has asked itself. */
+  /* After the first frame, so as not to delay it. If the app was quicker, it has sent the calls itself. */
   w.requestAnimationFrame(function () {
     w.setTimeout(function () {
       if (w.__early) return

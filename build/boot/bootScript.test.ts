@@ -18,14 +18,14 @@ interface Phone {
   scheme?: string
   dark?: boolean
   base?: string
-  /** A browser below the floor lacks this. */
+  /** A feature that browsers below the minimum do not have. */
   lacks?: string
   early?: EarlyCall[]
-  /** The app's own script, out of the cache, was there before the first frame. */
+  /** The app's script came from the cache before the first frame. */
   quick?: boolean
 }
 
-/** Runs the script as a browser would. Storage that throws stands for one that is switched off. */
+/** Runs the script as a browser would. Storage that throws stands for disabled storage. */
 function boot({
   hash = '',
   token,

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
-/** What the first screen needs of the app's CSS: rules that can match its HTML, and what they use. */
+/** The part of the app's CSS that the first screen needs: rules that can match its HTML, and what those use. */
 export function criticalCss(css: string, html: string): string {
   const root = postcss.parse(css)
   const has = wordsOf(html)
@@ -35,7 +35,7 @@ const wordsOf = (html: string): Words => ({
   ]),
 })
 
-/** A finger or a key comes later than the first paint. */
+/** States such as :hover and :focus come after the first paint. */
 const later = /:(hover|active|focus|disabled|checked|placeholder)/
 
 function mayMatch(selector: string, { classes, ids, tags }: Words): boolean {
@@ -59,7 +59,7 @@ function dropUnusedKeyframes(root: Container) {
   })
 }
 
-/** Variables lean on each other, so this goes on until none falls. */
+/** Variables use other variables, so this repeats until nothing more can be removed. */
 function dropUnusedVariables(root: Container, html: string) {
   for (let fell = true; fell;) {
     fell = false

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import { normalizePath } from 'vite'
 
-/** The dev server's CSS of these files, as one text: there is no bundle to take it from. */
+/** The CSS of these files from the dev server, as one text, because there is no bundle. */
 export async function servedCss(server: ViteDevServer, files: readonly string[]): Promise<string> {
   const theme = ['tokens', 'mantineVariables', 'base'].map((name) => `/src/ui/theme/${name}.css`)
   const root = normalizePath(server.config.root)

@@ -10,7 +10,7 @@ import { endpoints } from '@/contract/all'
 import { openingKeys } from '@/features/games/home/homeQueries'
 import type { EarlyCall } from './shell'
 
-/** Loaded by build/shell/renderShell.ts through Vite, so that it is the app's own source. */
+/** Loaded by build/shell/renderShell.ts through Vite, so that it uses the app's own source. */
 
 const stays = () => undefined
 const navigator = {
@@ -28,7 +28,7 @@ const markup = (screen: ReactNode) =>
     </Router>,
   )
 
-/** A query object as the call that it makes. Throws for a key that names no endpoint. */
+/** The call behind a query object. Throws for a key that names no endpoint. */
 function callOf(queryKey: readonly unknown[], always: boolean): EarlyCall {
   const endpoint = endpoints.find(({ id }) => id === queryKey[0])
   if (!endpoint) throw new Error(`no endpoint ${String(queryKey[0])}`)
@@ -47,7 +47,7 @@ function callOf(queryKey: readonly unknown[], always: boolean): EarlyCall {
 export const homeHtml = () => markup(<HomeShell />)
 export const pageHtml = () => markup(<RouteSkeleton />)
 
-/** The calls of the first screen: the site's facts wherever one enters, home's own at home. */
+/** The first screen's calls: the site's data on every screen, home's own at home. */
 export const earlyCalls = (): EarlyCall[] => [
   callOf(siteQueries.app().queryKey, true),
   ...openingKeys().map((queryKey) => callOf(queryKey, false)),

@@ -5,14 +5,14 @@ import type { Shell } from './shell'
 
 const entry = fileURLToPath(new URL('./entry.tsx', import.meta.url))
 
-/** Renders the first screen's HTML from the app's source, through a Vite server that runs it. */
+/** Renders the first screen's HTML from the app's source, through a Vite server. */
 export async function renderShell(server: ViteDevServer): Promise<Shell> {
   const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entry)) as typeof Entry
   const loaded = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
   return { home: homeHtml(), page: pageHtml(), early: earlyCalls(), files: loaded }
 }
 
-/** The same in a build, which has no server: one is made, asked and closed. */
+/** The same during a build: starts a server, uses it and closes it. */
 export async function renderShellOnce(shared: InlineConfig): Promise<Shell> {
   const server = await createServer({
     ...shared,

@@ -1,6 +1,6 @@
 /**
- * Style attributes of HTML as classes: the policy refuses the former (it has no 'unsafe-inline'), and
- * allows the page's own style element. Returns the HTML and the CSS of the classes it now names.
+ * Turns style attributes into classes, because the policy has no 'unsafe-inline' but allows the page's own
+ * style element. Returns the HTML and the CSS of the new classes.
  */
 export function styleAttributes(html: string): { html: string; css: string } {
   const classes = new Map<string, string>()
@@ -13,7 +13,7 @@ export function styleAttributes(html: string): { html: string; css: string } {
       ? bare.replace(/\sclass="/, ` class="${name} `)
       : bare.replace(/^<([a-z0-9]+)/i, `<$1 class="${name}"`)
   })
-  // Named twice: an attribute beats a class, and so must this.
+  // The class is repeated in the selector: an attribute has the highest priority, and so must this.
   const css = [...classes].map(([style, name]) => `.${name}.${name}{${unescape(style)}}`).join('')
   return { html: out, css }
 }

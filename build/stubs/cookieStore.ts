@@ -1,6 +1,6 @@
 /**
- * In the place of msw's cookie jar: it throws as it loads where storage is denied, and brings 113 KB
- * gzipped of public suffixes. The fake neither sets nor reads a cookie.
+ * Replaces msw's cookie jar, which throws on loading where storage is denied and brings 113 KB gzipped of
+ * public suffixes. The fake uses no cookies.
  */
 export const cookieStore = {
   getCookies: (): never[] => [],

@@ -1,6 +1,6 @@
 /**
- * In the place of what @mswjs/data makes handlers with: ours are our own (mocks/handlers), and these
- * would bring GraphQL along.
+ * Replaces the handler generators of @mswjs/data. We have our own handlers (mocks/handlers), and these would
+ * bring GraphQL.
  */
 const leftOut = (): never => {
   throw new Error('left out of the demo by build/lightFake.ts')

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 
 /**
- * In the place of react-remove-scroll: our dialogs say lockScroll={false}, because it would write a
- * style element (the policy refuses that); src/ui/overlay/useScrollLock.ts does its work. The box it draws stays.
+ * Replaces react-remove-scroll. Our dialogs set lockScroll={false}, because it would write a style element,
+ * which the policy refuses; src/ui/useScrollLock.ts locks instead. The wrapping box stays.
  */
 export const RemoveScroll = ({ children }: { children: ReactNode }) =>
   createElement('div', null, children)

@@ -1,5 +1,5 @@
 /**
- * In the place of Mantine's ScrollArea where Modal and Drawer only compare with it: no dialog of ours
- * takes one for its scrollAreaComponent, and it would weigh more than they do.
+ * Replaces Mantine's ScrollArea. Modal and Drawer only compare with it, and none of our dialogs uses it; it
+ * would be larger than they are.
  */
 export const ScrollArea = { Autosize: Symbol('no scroll area') }

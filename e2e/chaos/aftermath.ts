@@ -6,7 +6,7 @@ import { closeDialogs } from './person'
 import { secretsLeft } from './secrets'
 import { type Stage, until } from './stage'
 
-/** A heading or a main landmark with words in it, and not the page that says the app broke. */
+/** A heading or a main landmark with text, and not the page about a crashed app. */
 const stands = async ({ app: { page } }: Stage) =>
   page.evaluate((trouble) => {
     const root = document.getElementById('root')
@@ -17,7 +17,7 @@ const stands = async ({ app: { page } }: Stage) =>
     return landmark && text.trim().length > 1 && !text.includes(trouble)
   }, words.trouble)
 
-/** Every TRON address on the screen, however it is cut into groups. */
+/** Every TRON address on the screen, however it is grouped. */
 const addresses = ({ app: { page } }: Stage) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap(
@@ -26,19 +26,19 @@ const addresses = ({ app: { page } }: Stage) =>
     ),
   )
 
-/** On the pay page stands the address of the very order, or none. */
+/** The pay page shows the address of its own order, or none. */
 async function foreignAddress(stage: Stage, fake: Fake) {
   const { app } = stage
   const [path, query] = app.address().split('?')
   if (path !== paths.payInfo) return []
-  // A deposit of another way has a number of another name, and no address.
+  // An order of another kind has a number of another form, and no address.
   const id = new URLSearchParams(query).get('order_no')
   const [order] = id ? await fake.db.rows('tronOrders', { id }) : []
   const foreign = (await addresses(stage)).filter((one) => one !== order?.address)
   return foreign.length > 0 ? [`an address that is not the order's: ${foreign[0]}`] : []
 }
 
-/** The network is good again: what is broken of what was promised for afterwards. */
+/** After the network has recovered: the promises that are broken. */
 export async function aftermath(stage: Stage, fake: Fake): Promise<string[]> {
   const { app } = stage
   const broken: string[] = await foreignAddress(stage, fake)

@@ -1,4 +1,4 @@
-/** What may happen to a call, and how a member would tell it. */
+/** The faults that can hit a call, as a member would notice them. */
 export const blows = {
   resetBefore: '没送到就断',
   resetDuring: '正在做时断',
@@ -24,7 +24,7 @@ export const blows = {
 export type Blow = keyof typeof blows
 export const blowNames = Object.keys(blows) as Blow[]
 
-/** The connection ends before a byte of the answer: a browser that reused it sends the call again. */
+/** The connection ends before a byte of the answer: on a reused connection the browser sends the call again. */
 export const silentCuts: readonly Blow[] = [
   'resetBefore',
   'resetDuring',
@@ -33,5 +33,5 @@ export const silentCuts: readonly Blow[] = [
   'deadSockets',
 ]
 
-/** The phone's own doing, not the server's: the person's part sets these. */
+/** Done to the phone, not by the server; the part that plays the person applies these. */
 export const phoneBlows: readonly Blow[] = ['refused', 'offline', 'offlineDuring']

@@ -4,7 +4,7 @@ import type { AppModel } from '../pages/AppModel'
 import { freeToWithdraw, WithdrawalPage } from '../pages/WithdrawalPage'
 import { type Journey, press, says, stands } from './journey'
 
-/** Said to a member who left while his order was placed. */
+/** Shown to a member who left while his order was being created. */
 const elsewhere = says('下单成功')
 
 /** More rows than any member has. */

@@ -13,7 +13,7 @@ interface Ran {
 }
 const FILE = '.out/chaos.json'
 
-/** A broken promise without its numbers and names: what it is counted under. */
+/** A broken promise without its numbers and names, for counting. */
 const kind = (broken: string) =>
   broken.replace(/¥?[\d,]+(\.\d+)?/g, 'n').replace(/ \/\S*|: .*/g, '')
 
@@ -23,7 +23,7 @@ function tally(words: readonly string[]) {
   return [...counted].sort(([, a], [, b]) => b - a)
 }
 
-/** Prints what the runs came to, and keeps it: how many held, what broke, what was provoked. */
+/** Prints and stores the results of the runs: how many promises held, which broke, what was provoked. */
 export default class ChaosReporter implements Reporter {
   readonly #ran: Ran[] = []
 

@@ -12,10 +12,10 @@ export interface Answered {
   body: Buffer
 }
 
-/** What belongs to one connection and is not handed on. */
+/** Headers of one connection, which are not forwarded. */
 const ours = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** The server behind: a call that was handed on is worked off whatever becomes of the phone. */
+/** The server behind. A forwarded call is completed even if the phone disconnects. */
 export class Upstream {
   readonly #agent = new Agent({ keepAlive: true })
   readonly #working = new Set<Promise<unknown>>()
@@ -24,7 +24,7 @@ export class Upstream {
     private readonly world: string,
   ) {}
 
-  /** Hands a call on; what came back, or undefined when nothing did. */
+  /** Forwards a call; returns the answer, or undefined when there was none. */
   send(request: IncomingMessage, body: Buffer): Promise<Answered | undefined> {
     const work = this.#send(request, body).catch(() => undefined)
     this.#working.add(work)
@@ -39,7 +39,7 @@ export class Upstream {
   }
 
   #send({ method, url, headers }: IncomingMessage, body: Buffer) {
-    // The host stays the phone's own: the games' pages are told from it.
+    // The phone's Host header is kept, because the server derives the games' pages from it.
     const handed = { ...headers, 'x-world': this.world, 'content-length': body.length }
     for (const name of ['connection', 'transfer-encoding'] as const)
       Reflect.deleteProperty(handed, name)

@@ -1,4 +1,4 @@
-/** What a member does around the tap. */
+/** What a member does before and after the tap. */
 export const gestures = {
   tap: '点一下',
   doubleTap: '连点两下',

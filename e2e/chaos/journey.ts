@@ -10,27 +10,30 @@ export interface Journey {
   scenario: ScenarioName
   path: string
   on: EndpointId
-  /** What must be so in the world. */
+  /** The scenario's overrides. */
   world?: (fake: Fake) => Promise<unknown>
-  /** Fills the screen in, ready for the tap; false where nothing is left to send. */
+  /** Fills in the screen, ready for the tap; false when there is nothing left to send. */
   prepare?: (app: AppModel) => Promise<boolean | void>
-  /** `timeout`: milliseconds until what has to be tapped can be. */
+  /** `timeout`: milliseconds to wait until the button can be tapped. */
   tap: (app: AppModel, press: 'click' | 'dblclick', timeout: number) => Promise<unknown>
-  /** These words, or this address, promise that it was done. */
+  /** A message or address that tells the member it was done. */
   moved: (said: Said) => boolean
-  /** What there is of it in the world: a word for each time it was done. */
+  /** What the world's data says: one entry for each time it was done. */
   effects: (fake: Fake, member: string) => Promise<string[]>
-  /** Words that claim that nothing was done, where they come as no alert. */
+  /** Other words that say nothing was done, besides alerts. */
   unmoved?: (said: Said) => boolean
-  /** Done twice is the same as done once, and the screen shows how it stands: words of failure claim nothing. */
+  /**
+   * Doing it twice equals doing it once, and the screen shows the state: an error message makes no claim about
+   * it.
+   */
   idempotent?: true
-  /** Says nothing of the money either way. */
+  /** Says nothing about the money. */
   wordless?: true
-  /** The server counts the taps and the screen shows its count: each tap is an intention. */
+  /** The server counts the taps and the screen shows the count: each tap is an intention of its own. */
   counted?: true
-  /** What the spec says here when nobody answers, instead of 结果待确认. */
+  /** The spec's words when no answer comes, instead of 结果待确认. */
   silence?: string
-  /** Whether the screen shows what was done, once the network is good. */
+  /** Whether the screen shows what was done, once the network has recovered. */
   shows?: (app: AppModel, moved: number) => Promise<boolean>
 }
 

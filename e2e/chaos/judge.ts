@@ -1,21 +1,21 @@
 import type { Verdict } from './said'
 
 export interface Facts {
-  /** What the screen told of each tap. */
+  /** What the screen said about each tap. */
   verdicts: readonly Verdict[]
-  /** Taps that may each move money once: a repeat that nobody was asked about is none of its own. */
+  /** Taps that may each move money once; a repeat that the app did not ask about is not one of them. */
   intentions: number
   /** How often the ledger moved. */
   moved: number
-  /** How often the app itself sent. */
+  /** How often the app itself sent the call. */
   sent: number
-  /** Done twice is the same as done once: a switch. */
+  /** Doing it twice equals doing it once: a switch. */
   idempotent?: boolean
-  /** Asks by itself: a screen that opens something. */
+  /** The screen sends the call by itself: it opens something. */
   asks?: boolean
 }
 
-/** The promises about money, each broken one named. */
+/** The broken promises about money, by name. */
 export function judge({ verdicts, intentions, moved, sent, idempotent, asks }: Facts): string[] {
   const count = (which: Verdict) => verdicts.filter((one) => one === which).length
   const [yes, open] = [count('moved'), count('unknown') + count('nothing')]

@@ -3,40 +3,40 @@ import { words } from '../../src/lib/words'
 import type { Watch } from '../support/watch'
 import { type Stage, type Tap, until } from './stage'
 
-/** What a run did, as far as the member did it. */
+/** What the member did in a run. */
 export interface Done {
-  /** Taps that he may expect an effect of each. */
+  /** The taps that may each have an effect. */
   intentions: number
-  /** What went wrong on the way. */
+  /** Problems on the way. */
   broken: string[]
 }
 
-/** The app's question before it sends what may have been done already. */
+/** The app's question before it sends something that may already have been done. */
 const question = ({ app }: Stage) =>
   app.page.getByRole('dialog').filter({ hasText: words.sendAgain, visible: true })
 
-/** Sends the same once more; the app may ask before, and he answers as the run says. */
+/** Sends the same once more. If the app asks first, the answer is the run's. */
 async function again(stage: Stage, first: Tap, done: Done) {
   await closeDialogs(stage)
   try {
     if (!(await stage.goThere(first.app))) return
   } catch (error) {
-    // A page out of the back cache goes on by itself when its answer comes.
+    // A page from the back-forward cache continues by itself when its answer comes.
     if (stage.verdict(first) !== 'moved')
       done.broken.push(`the screen cannot be used again: ${String(error).split('\n')[0]}`)
     return
   }
-  // Done and said so: nobody sends it again.
+  // It was done and the screen said so, so the member does not send it again.
   if (stage.verdict(first) === 'moved') return
   if (stage.verdict(first) === 'unmoved' && (await stage.moved()) > 0)
     done.broken.push('said not moved, but it moved')
   const sent = stage.sent
   const tap = await stage.tryTap(first.app)
-  // Locked as long as the first is under way: so it has to end.
+  // Locked while the first call is under way, so wait for its end.
   if (!tap) return void (await stage.told(first))
   const asks = () => question(stage).isVisible()
   await until(async () => stage.sent > sent || (await asks()) || heard(stage, tap), 5000)
-  // A word about the first that came before the finger was down ended it: this is a new intention.
+  // If a message ended the first call before this tap, the tap is a new intention.
   const last = stage.verdict(first)
   const ended = last === 'moved' || last === 'unmoved' || stage.journey.counted === true
   if (ended) done.intentions++
@@ -60,14 +60,14 @@ export async function closeDialogs({ app }: Stage) {
   }
 }
 
-/** The member reloads, or is back from another site: is he told of what he sent? */
+/** The member reloads, or returns from another site: does the app tell him what he sent? */
 async function warned(stage: Stage, tap: Tap, done: Done) {
   if (stage.verdict(tap) === 'moved' || stage.verdict(tap) === 'unmoved') return
   const { wordless, idempotent, counted } = stage.journey
   if (stage.sent === 0 || wordless || idempotent || counted) return
   const { page } = tap.app
   const says = page.getByText(words.unknownOutcomeTitle).first()
-  // Out of the back cache it may still be waiting for its answer.
+  // From the back-forward cache, it may still be waiting for its answer.
   const waits = page.locator('[data-loading=true], [aria-busy=true]').first()
   const restored = stage.heard.some(({ role }) => role === 'restored')
   const tells = async () =>
@@ -85,7 +85,7 @@ const leaveBack = async ({ app, journey }: Stage) => {
   }
 }
 
-/** Plays the run's gesture: from the tap to what the member sees of it in the end. */
+/** Plays the run's gesture, from the tap to what the member finally sees. */
 export async function act(stage: Stage, watched: Watch): Promise<Done> {
   const { app, run, proxy, journey } = stage
   const done: Done = { intentions: 1, broken: [] }

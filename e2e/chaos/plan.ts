@@ -3,32 +3,32 @@ import { type Blow, blowNames } from './blows'
 import { gestureNames, type Gesture } from './gestures'
 import { journeyNames, type JourneyName } from './journeys'
 
-/** One run: what a member does, how, and what the network does to it. */
+/** One run: a member's action, the gesture, and the fault of the network. */
 export interface Run {
   n: number
-  /** Its own chance comes from this; the same seed and number give the same run. */
+  /** The seed of its own randomness; the same seed and number give the same run. */
   seed: string
   journey: JourneyName
   gesture: Gesture
   blow: Blow
-  /** How many arrivals of the call are struck: the browser's own repeat counts as one. */
+  /** How many arrivals of the call are hit; the browser's own repeat counts as one. */
   times: number
-  /** Milliseconds between the server's work and the blow. */
+  /** Milliseconds between the server's work and the fault. */
   pause: number
-  /** Everything else suffers too. */
+  /** All other requests suffer too. */
   showers: boolean
-  /** What he answers when the app asks whether to send again. */
+  /** The answer when the app asks whether to send again. */
   confirms: boolean
 }
 
-/** So many names, each as often as the others: shuffled round by round. */
+/** This many names, each equally often, shuffled in rounds. */
 function deal<T>(random: Random, names: readonly T[], count: number): T[] {
   const dealt: T[] = []
   while (dealt.length < count) dealt.push(...random.shuffle(names))
   return dealt.slice(0, count)
 }
 
-/** As many runs, every journey, gesture and blow among any twenty that follow one another from the first. */
+/** The given number of runs; any twenty in a row from the start include every journey, gesture and fault. */
 export function planOf(seed: string, count: number): Run[] {
   const random = createRandom(seed)
   const journeys = deal(random.fork('journeys'), journeyNames, count)

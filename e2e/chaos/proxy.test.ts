@@ -26,7 +26,7 @@ afterEach(async () => {
   house.close()
 })
 
-/** A call as a phone sends it: the status and the body, or why there is none. */
+/** A call as a phone sends it: the status and the body, or the error. */
 const call = (path: string) =>
   new Promise<string>((done) => {
     const asked = request(`${proxy.origin}${path}`, { method: 'POST', agent }, (answer) => {
@@ -40,7 +40,7 @@ const call = (path: string) =>
   })
 const GOOD = '200 {"code":200,"message":"ok","data":null}'
 
-/** What the phone gets, and whether the house did the work. */
+/** What the phone receives, and whether the server did the work. */
 const table: [Blow, RegExp, boolean][] = [
   ['resetBefore', /ECONNRESET|hang up/, false],
   ['resetDuring', /ECONNRESET|hang up/, true],

@@ -6,25 +6,25 @@ import { bodyOf, Upstream } from './forward'
 import { type Arrival, cut, strike } from './strike'
 import type { Weather } from './weather'
 
-/** What is done to a call: to how many arrivals of it, and after how long. */
+/** What happens to a call, to how many of its arrivals, and after what delay. */
 export interface Armed {
   /** The path of the call. */
   on: string
   blow: Blow
   times: number
-  /** Milliseconds between the work and the blow. */
+  /** Milliseconds between the work and the fault. */
   pause: number
 }
 
-/** Another site, for who leaves and comes back: the same server by its other name. */
+/** Another site, for members who leave and return: the same server under another name. */
 const ELSEWHERE = '/elsewhere'
-/** The games' own pages, which the server behind has too. */
+/** The games' own pages, which the server has as well. */
 const GAMES = '/__pages/'
 const other = '<!doctype html><title>elsewhere</title><h1>Another site</h1>'
 
 /**
- * The network between a phone and the house, for one test: the members' build and /api/* on one
- * origin, kept-alive connections as real servers have them, and blows on command.
+ * The network between a phone and the server, for one test: the members' build and /api/* on one origin,
+ * kept-alive connections like real servers, and faults on command.
  */
 export class Proxy {
   readonly log: Arrival[] = []
@@ -44,7 +44,7 @@ export class Proxy {
     this.#server.on('connection', (socket) => {
       this.#sockets.set(socket, { id: ++this.#opened, calls: 0, dead: false })
       socket.on('close', () => this.#sockets.delete(socket))
-      // What is cut on purpose says so here too.
+      // Deliberate cuts appear here too.
       socket.on('error', () => undefined)
     })
   }
@@ -62,7 +62,7 @@ export class Proxy {
         done()
       })
     })
-  /** Nobody is there any more, until it listens again: a name that leads nowhere. */
+  /** Stops listening until it starts again: a host that cannot be reached. */
   vanish = () =>
     new Promise<void>((done) => {
       this.#server.close(() => done())
@@ -79,7 +79,7 @@ export class Proxy {
     this.#weather = weather
     if (armed.blow === 'deadSockets') for (const one of this.#sockets.values()) one.dead = true
   }
-  /** From now on the network is good, and what was held back is cut. */
+  /** From now on the network is good; held connections are cut. */
   calm() {
     this.#armed = undefined
     this.#weather = undefined
@@ -88,7 +88,7 @@ export class Proxy {
     this.#held.clear()
   }
   arrivals = (path: string) => this.log.filter((one) => one.path === path)
-  /** Until the server behind has done everything that reached it. */
+  /** Waits until the server has completed everything that reached it. */
   idle = () => this.#up.idle()
 
   async #answer(request: IncomingMessage, response: ServerResponse) {

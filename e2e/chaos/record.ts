@@ -1,19 +1,19 @@
 import type { Run } from './plan'
 import type { Verdict } from './said'
 
-/** By this name the reporter finds what a run came to. */
+/** The attachment's name, by which the reporter finds a run's result. */
 export const RECORD = 'chaos-run'
 
-/** What a run came to: for the report, and for whoever looks into it. */
+/** A run's result: for the report and for people. */
 export interface RunRecord {
   run: Run
   verdicts: Verdict[]
   intentions: number
   moved: number
   sent: number
-  /** How often the browser sent again by itself. */
+  /** How often the browser repeated a call by itself. */
   repeats: number
-  /** How often a page came out of the browser's back cache as it had been left. */
+  /** How often a page came back from the back-forward cache unchanged. */
   restored: number
   broken: string[]
 }

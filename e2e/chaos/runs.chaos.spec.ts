@@ -27,7 +27,7 @@ for (const run of planOf(seed, count)) {
       await journey.world?.(fake)
       const stage = new Stage(app, run, journey, net, heard, fake)
       await stage.begin()
-      // Like no other word of his, so that it is known where it lies about.
+      // A unique name, so that it can be found wherever it was left behind.
       await fake.db.patch('members', stage.member, { password: 'Zq7kfW03' })
       await stage.enter()
 

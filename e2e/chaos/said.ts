@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { words } from '../../src/lib/words'
 
-/** Something the screen said, an address it came to (role «path»), a page from the back cache («restored»). */
+/** A message on the screen, a new address (role «path»), or a page from the back-forward cache («restored»). */
 export interface Said {
   role: string
   text: string
@@ -11,10 +11,10 @@ export interface Heard extends Said {
   at: number
 }
 
-/** What a screen tells of one tap: that the money moved, that it did not, that nobody knows; or nothing. */
+/** What a screen says about one tap: money moved, did not move, unknown; or nothing. */
 export type Verdict = 'moved' | 'unmoved' | 'unknown' | 'nothing'
 
-/** Runs in the page before the app: tells everything that is said there once, as it comes. */
+/** Runs in the page before the app: reports each message once, as it appears. */
 function listen() {
   if (window !== window.top || location.origin === 'null') return
   const RESTORED = 'restored'
@@ -40,14 +40,14 @@ function listen() {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) {
       tell({ role: RESTORED, text: '' })
-      // What was said while the page was leaving may not have been heard.
+      // A message shown while the page was leaving may have been missed.
       before = new Set()
     }
     look()
   })
 }
 
-/** Hears every page of a context, across reloads. */
+/** Collects the messages of all pages of a context, across reloads. */
 export async function hearAll(context: BrowserContext): Promise<Heard[]> {
   const heard: Heard[] = []
   await context.exposeBinding('chaosSaid', ({ page }, said: Said) => {
@@ -57,20 +57,20 @@ export async function hearAll(context: BrowserContext): Promise<Heard[]> {
   return heard
 }
 
-/** Said beside the matter: they tell nothing about the money. */
+/** Messages that say nothing about the money. */
 const aside: readonly string[] = [words.offline, words.loadFailed]
 
-/** How a screen words it, beside the words of the whole app. */
+/** The words of one screen, besides those of the whole app. */
 export interface Wording {
   moved: (one: Said) => boolean
   unmoved?: (one: Said) => boolean
-  /** Means that nobody knows. */
+  /** Words that mean the result is unknown. */
   silence?: string
 }
 
-/** What was told about a tap. A promise of success counts above all, as a member would take it. */
+/** What was said about a tap. A success message outweighs everything, as a member would read it. */
 export function verdictOf(all: readonly Said[], { moved, unmoved, silence }: Wording): Verdict {
-  // Whether to send again is asked of the send before.
+  // The question whether to send again is about the earlier send.
   const said = all.filter(({ text }) => !text.includes(words.sendAgain))
   if (said.some(moved)) return 'moved'
   const open = [words.unknownOutcomeTitle, silence ?? words.unknownOutcomeTitle]

@@ -1,7 +1,7 @@
 import type { Fake } from '../support/fake'
 import type { Stage } from './stage'
 
-/** Both storages, and what the calls of the member left in the memory of the query client. */
+/** Both storages, and the member's data in the query client's memory. */
 function leftIn() {
   const kept = [localStorage, sessionStorage].flatMap((area) =>
     Object.entries(area).map(([key, value]) => `${key}=${String(value)}`),
@@ -22,7 +22,7 @@ function leftIn() {
   }
 }
 
-/** After a logout: no password, token, name or balance where the next one could find it. */
+/** After a logout: no password, token, name or balance where the next user could find it. */
 export async function secretsLeft({ app }: Stage, fake: Fake): Promise<string[]> {
   const { member: id } = await fake.status()
   const [member] = id ? await fake.db.rows('members', { id }) : []

@@ -14,20 +14,20 @@ import { showers } from './weather'
 /** Milliseconds that anything may take once the network is good. */
 const PATIENCE = 10_000
 
-/** One tap of the member's, and what came of it. */
+/** One tap of the member and its result. */
 export class Tap {
   verdict: Verdict = 'nothing'
   constructor(
     readonly app: AppModel,
-    /** Where in what was heard it happened. */
+    /** The position of the tap in the list of messages. */
     readonly since: number,
   ) {}
 }
 
-/** Where a run plays: the phone, its network, what is heard; and what the member does there. */
+/** The stage of a run: phone, network and messages, and the member's actions. */
 export class Stage {
   readonly taps: Tap[] = []
-  /** What the app itself sent of the call that moves money. */
+  /** The app's own sends of the call that moves money. */
   sent = 0
   member = ''
   #before: readonly string[] = []
@@ -52,12 +52,12 @@ export class Stage {
   get arrived() {
     return this.proxy.arrivals(this.#path).length
   }
-  /** How often the browser sent a call again by itself. */
+  /** How often the browser repeated a call by itself. */
   get repeats() {
     return Math.max(0, this.arrived - this.sent)
   }
 
-  /** Opens the app and goes where the money moves, as by links. */
+  /** Opens the app and navigates to the screen by links. */
   async enter(app = this.app) {
     await app.open('/')
     await this.goThere(app)
@@ -67,7 +67,7 @@ export class Stage {
     await app.goTo(path)
     return (await prepare?.(app)) !== false
   }
-  /** A second tab of the same session, as one that the first opened. */
+  /** A second tab of the same session, as if opened from the first. */
   async newTab(watched: Watch) {
     const session = await this.app.page.evaluate(() => ({ ...sessionStorage }))
     const page = await this.context.newPage()
@@ -79,14 +79,14 @@ export class Stage {
     return new AppModel(page, this.app.kind, watched)
   }
 
-  /** A late 结果待确认 may come between any finger and its button: it is read and put away. */
+  /** A late 结果待确认 dialog may cover any button at any time; it is read and closed. */
   async #readsAway(page: Page) {
     const told = page.getByRole('dialog').filter({ hasText: words.unknownOutcome, visible: true })
     const putAway = () => told.getByRole('button').first().click({ timeout: 2000 })
     await page.addLocatorHandler(told, () => putAway().catch(() => undefined))
   }
 
-  /** From now on the network does what the run says. */
+  /** From now on the network behaves as the run says. */
   async storm() {
     const { blow, times, pause, showers: wet, n, seed } = this.run
     const weather = wet ? showers(createRandom(`${seed}/weather/${n}`)) : undefined
@@ -94,7 +94,7 @@ export class Stage {
     if (blow === 'refused') await this.proxy.vanish()
     if (blow === 'offline') await this.context.setOffline(true)
   }
-  /** The phone has a network again; the server behind may still be hit. */
+  /** The phone is online again; the server may still be hit. */
   async phoneIsBack() {
     if (this.run.blow === 'refused') await this.proxy.listen().catch(() => undefined)
     await this.context.setOffline(false)
@@ -110,7 +110,7 @@ export class Stage {
     await this.journey.tap(app, press, PATIENCE)
     return tap
   }
-  /** Taps if it can be tapped now; a button that is locked takes none. */
+  /** Taps if the button can be tapped now; a locked button ignores it. */
   async tryTap(app: AppModel): Promise<Tap | undefined> {
     const tap = new Tap(app, this.heard.length)
     this.taps.push(tap)
@@ -124,7 +124,7 @@ export class Stage {
   }
   /** A tap that sent nothing. */
   forget = (tap: Tap) => void this.taps.splice(this.taps.indexOf(tap), 1)
-  /** How often the ledger has moved so far, once the server is done with what reached it. */
+  /** How often the ledger has moved so far, after the server has completed all calls. */
   async moved(): Promise<number> {
     await this.proxy.idle()
     const after = await this.journey.effects(this.fake, this.member)
@@ -135,7 +135,7 @@ export class Stage {
     this.member = (await this.fake.status()).member ?? ''
     this.#before = await this.journey.effects(this.fake, this.member)
   }
-  /** Until the call is on its way or the screen has said how it ended. */
+  /** Waits until the call is under way or the screen has said how it ended. */
   async underWay(tap: Tap) {
     const [sent, arrived] = [this.sent, this.arrived]
     const begun = () =>
@@ -152,12 +152,12 @@ export class Stage {
       .slice(tap.since, next?.since)
       .filter(({ page }: { page: Page }) => page === tap.app.page)
     const verdict = verdictOf(said, this.journey)
-    // What claims nothing by its words is judged by what it shows.
+    // Where words make no claim, the screen's state is judged.
     const { wordless, idempotent } = this.journey
     tap.verdict = (wordless || idempotent) && verdict === 'unmoved' ? 'unknown' : verdict
     return tap.verdict
   }
-  /** What the screen tells of a tap in the end. Half a minute of silence is passed by the page's clock. */
+  /** What the screen finally says about a tap. Half a minute of silence is skipped by the page's clock. */
   async told(tap: Tap): Promise<Verdict> {
     if (this.journey.wordless) return this.verdict(tap)
     if (this.run.blow === 'stall') {
@@ -169,13 +169,13 @@ export class Stage {
   }
 }
 
-/** How often each thing was done, less how often it had been. The most of any one. */
+/** How often each thing was done more than before; the maximum. */
 function most(before: readonly string[], after: readonly string[]) {
   const count = (all: readonly string[], what: string) => all.filter((one) => one === what).length
   return Math.max(0, ...after.map((what) => count(after, what) - count(before, what)))
 }
 
-/** Waits for a state; what it was in the end is for the caller to look at. */
+/** Waits for a state and returns the last one; the caller checks it. */
 export const until = (state: () => boolean | Promise<boolean>, timeout: number) =>
   expect
     .poll(state, { timeout, intervals: [20, 40, 80] })

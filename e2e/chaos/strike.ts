@@ -14,7 +14,7 @@ export interface Arrival {
   /** The connection had carried a call before. */
   reused: boolean
   blow?: Blow
-  /** What the server behind answered, however much of it the phone was given. */
+  /** The server's answer, however much of it reached the phone. */
   status?: number
 }
 export interface Call {
@@ -23,11 +23,11 @@ export interface Call {
   body: Buffer
   arrival: Arrival
   up: Upstream
-  /** Until the weather is calm. */
+  /** Waits until the network is good again. */
   hold: () => Promise<void>
 }
 
-/** As a box on the way does that knows nothing of the connection. */
+/** Like a box in the network that knows nothing about the connection. */
 export const cut = (socket: Socket) => void socket.resetAndDestroy()
 
 const SERVER_SAYS = { code: 500, message: '系统繁忙，请稍后再试', data: null }
@@ -48,7 +48,7 @@ const headOf = ({ status, headers, body }: Answered) =>
     '\r\n',
   ].join('\r\n')
 
-/** Written past Node's own answer, so that the cut comes where it is meant to. */
+/** Written to the socket directly, past Node's own answer, so that the cut comes at the right place. */
 function part(socket: Socket, text: string | Buffer) {
   socket.write(text, () => cut(socket))
 }
@@ -62,7 +62,7 @@ async function drip(response: ServerResponse, { status, headers, body }: Answere
   response.end()
 }
 
-/** Does to a call what was ordered; without an order it is handed on as it is. */
+/** Applies the ordered fault to a call; without one the call is forwarded unchanged. */
 export async function strike(call: Call, blow: Blow | undefined, pause: number) {
   const { request, response, body, arrival, up } = call
   const { socket } = request

@@ -9,14 +9,14 @@ interface Fixtures {
   heard: Heard[]
 }
 
-/** The harness behind a network of the test's own: a world, the members' build, and a proxy that can break. */
+/** The harness behind a network of the test's own: a world, the members' build, and a faulty proxy. */
 export const test = base.extend<Fixtures>({
   net: async ({}, use, info) => {
     const proxy = new Proxy(API, info.testId)
     await proxy.listen()
     await use(proxy)
     await proxy.close()
-    // Two hundred worlds at once are more than a server of tests needs to hold.
+    // A server cannot hold two hundred worlds at once, so each is deleted after its test.
     const headers = controlHeaders(info.testId)
     await fetch(`${API}/__control/world`, { method: 'DELETE', headers })
   },

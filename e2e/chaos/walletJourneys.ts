@@ -9,7 +9,7 @@ import { type Journey, press, says } from './journey'
 /** More rows than any member has. */
 const ALL = 10_000
 
-/** Transfers that were not given back, by the wallet that the member moved them from and to. */
+/** Transfers whose money was not returned, by the wallets that it moved between. */
 const transfers = async (fake: Fake, memberId: string) =>
   (await fake.db.rows('transfers', { memberId }, ALL))
     .filter(({ state }) => state !== 0)
@@ -87,7 +87,7 @@ export const walletJourneys = {
       (await fake.db.rows('redPackets', { memberId }, ALL)).map(() => 'packet'),
     counted: true,
     silence: '服务器异常，请稍后再试',
-    // The scenario begins with none drawn today.
+    // The scenario begins without a draw today.
     shows: async (app, moved) => {
       await thereFirst(app, paths.redPacket)
       return (await new RedPacketPage(app).count('已抽次数').innerText()) === String(moved)

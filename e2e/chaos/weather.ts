@@ -1,7 +1,7 @@
 import type { Random } from '../../fixtures/chance/random'
 import type { Blow } from './blows'
 
-/** What happens by chance to everything else while the blow falls. */
+/** Random trouble for all other requests during the fault. */
 export interface Weather {
   call(path: string): Blow | undefined
   asset(path: string): boolean
@@ -9,7 +9,7 @@ export interface Weather {
 
 const drops: readonly Blow[] = ['resetBefore', 'resetAfter', 'html502', 'html429', 'halfBody']
 
-/** One call in three suffers, one script in four does not come. */
+/** One call in three suffers; one script in four does not arrive. */
 export const showers = (random: Random): Weather => ({
   call: () => (random.chance(1 / 3) ? random.pick(drops) : undefined),
   asset: (path) => path.endsWith('.js') && random.chance(1 / 4),

@@ -8,7 +8,7 @@ import type { Cell } from './plan'
 import { type Outcome, outcomes } from './outcomes'
 import { DEED, wordsOf } from './words'
 
-/** Whoever taps may have done something, or stands elsewhere: the next cell begins anew. */
+/** After a tap the server's state or the screen may have changed, so the next cell starts again. */
 const done: readonly Outcome[] = [
   'expired',
   'truncated',
@@ -19,9 +19,9 @@ const done: readonly Outcome[] = [
   'nothing',
 ]
 
-/** The scenario anew, at the deed's screen, ready for the tap. */
+/** Starts the scenario again at the screen of the call, ready for the tap. */
 async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
-  // What the last cell left open: a question, a prize. An ended session has its own way out, below.
+  // Closes what the last cell left open: a question, a prize. An expired session is handled below.
   const open = await app.page.evaluate(async () => {
     const { driver } = window
     for (let n = 0; n < 3 && driver.press(['取消']); n++) await driver.settle()
@@ -44,8 +44,8 @@ async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
 }
 
 /**
- * Closes the question the last cell left, says that its unresolved money was looked up, so that the same may
- * be sent without being asked about, and sets the trap. The journal's last number.
+ * Closes a question left by the last cell, marks its unresolved money as checked (so that the same call may be
+ * sent without a question), and sets the fault. Returns the journal's last number.
  */
 async function arm([rule, timeouts]: readonly [Rule, boolean]) {
   const { driver, fakeBackend } = window
@@ -55,7 +55,7 @@ async function arm([rule, timeouts]: readonly [Rule, boolean]) {
   fakeBackend['rules.clear']()
   await driver.settle()
   driver.warp(timeouts)
-  // With the tap, not before: a screen that reads the same call by itself would meet it first.
+  // Together with the tap, not before: a screen that makes the same call by itself would meet it first.
   const spring = () => void fakeBackend['rules.add'](rule)
   document.addEventListener('click', spring, { capture: true, once: true })
   driver.forget()
@@ -69,7 +69,10 @@ interface Tapped {
   words: string | undefined
 }
 
-/** After the tap, in the page: waits for the call, for the words, for calm, and says what it saw. */
+/**
+ * After the tap, in the page: waits for the call, for the message, and for a settled page; returns what was
+ * seen.
+ */
 async function judge({ on, since, outcome, words }: Tapped) {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
@@ -78,7 +81,7 @@ async function judge({ on, since, outcome, words }: Tapped) {
   if (asked && (outcome === 'slow' || outcome === 'timeout')) {
     await driver.until(() => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on))
     held = driver.look()
-    // An impatient finger.
+    // A double tap.
     driver.again()
     driver.again()
   }
@@ -88,22 +91,22 @@ async function judge({ on, since, outcome, words }: Tapped) {
     fakeBackend['holds.release']()
   }
   if (words) await driver.until(() => driver.look().words.includes(words))
-  // What is sent by itself on coming back would be sent twice.
+  // A call that is sent on coming back online would be sent twice.
   if (outcome === 'offline') driver.comesBack()
   const seen = await driver.settle()
   driver.warp(false)
   return { asked, held, seen, times: driver.sent(on, since), locked: driver.locked() }
 }
 
-/** No answer that can be read, and perhaps it was done: the button must still do something. */
+/** No readable answer, so the call may have been carried out: the button must still react. */
 const doubtful: readonly Outcome[] = ['truncated', 'lost', 'wrongShape', 'nothing']
 
-/** The same again would be asked about, and this screen has no 已核对 (the header's wallet). */
+/** The app would ask before sending the same again, and this screen has no 已核对 (the header's wallet). */
 const unsettled = () =>
   sessionStorage.getItem('unresolved') !== null &&
   ![...document.querySelectorAll('button')].some((one) => one.textContent === '已核对')
 
-/** Once the fault has gone, one tap more sends or says something. Null where the button is gone. */
+/** After the fault is gone, one more tap sends the call or shows a message. Null when the button is gone. */
 async function answers([on, since]: readonly [string, number]) {
   const { driver, fakeBackend } = window
   driver.press(['取消'])
@@ -120,9 +123,9 @@ async function answers([on, since]: readonly [string, number]) {
 }
 
 /**
- * A person does the same again and again on one page, each time under another fault; that the next
- * one is sent shows that the screen could be used again. Once it was done, or he was sent to log in,
- * the scenario begins anew.
+ * Repeats the action on one page, each time under another fault; that the next call is sent proves that the
+ * screen still works. When the call was carried out, or the person was sent to login, the scenario starts
+ * again.
  */
 export class Chain {
   readonly cells: Cell[] = []
@@ -162,7 +165,7 @@ export class Chain {
     })
   }
 
-  /** After the silence: the same tap, and this time it goes through. */
+  /** After a call without answer: the same tap, and this time it succeeds. */
   async goesThrough() {
     if (this.#stale) return
     const { got, faults } = await this.#tap(null)
@@ -180,7 +183,7 @@ export class Chain {
     const rule: Rule = {
       on,
       ...(outcome && { answer: outcomes[outcome].answer }),
-      // No network answers between the two taps of one finger.
+      // No answer can arrive between the two taps of a double tap.
       ...(money && { delay: 100 }),
     }
     const since = await app.page.evaluate(arm, [rule, outcome === 'timeout'] as const)

@@ -2,18 +2,18 @@ import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel } from '../pages/AppModel'
 
-/** What moves money is tapped twice at once: only one may go out. */
+/** Calls that move money are tapped twice at once: only one may be sent. */
 type Press = 'click' | 'dblclick'
 
 export interface Deed {
   name: string
   on: EndpointId
-  /** It only asks: the screen may ask by itself as well. */
+  /** A read that is sent by a tap: the screen may send it by itself as well. */
   reads?: true
-  /** Begun anew for each cell. */
+  /** Set up again for each cell. */
   scenario: ScenarioName
   path: string
-  /** What has to be filled in or opened before; done again before the second try. */
+  /** What must be filled in or opened first; repeated before the second try. */
   prepare?: (app: AppModel) => Promise<unknown>
   /** The tap that sends the call. */
   act: (app: AppModel, press: Press) => Promise<unknown>

@@ -12,7 +12,7 @@ const PNG = Buffer.from(
 const passwords = fill(['旧密码', 'demo888'], ['新密码', 'demo999'], ['确认密码', 'demo999'])
 const payPasswords = fill(['旧密码', '888888'], ['新密码', '999999'], ['确认密码', '999999'])
 
-/** Every call that a person's own tap sends, and the way to it. */
+/** Every call sent by a tap, and the steps to it. */
 export const deeds: readonly Deed[] = [
   {
     name: '登录',

@@ -1,36 +1,36 @@
-/** What stands on the glass once nothing moves any more. */
+/** What is visible once nothing moves any more. */
 export interface Seen {
-  /** Nothing spins, no skeleton stands, no call is under way. */
+  /** No spinner, no skeleton, no call under way. */
   settled: boolean
-  /** A heading or a main landmark stands, with words. */
+  /** A heading or a main landmark with text. */
   stands: boolean
-  /** Or a skeleton that says so to whoever cannot see it. */
+  /** Or a skeleton that is announced to screen readers. */
   waits: boolean
-  /** What is still busy when it did not settle. */
+  /** What is still busy when the page did not settle. */
   busy: string
-  /** Everything said, the notices that have gone again too. */
+  /** All texts shown, including notices that are gone again. */
   words: string
-  /** The notices and dialogs alone, as they came. */
+  /** Only the notices and dialogs, in order. */
   said: string[]
   lines: string[]
   dialog: string
   path: string
 }
 interface Driver {
-  /** Seconds of the app's own waits go by quicker: a retry's, a notice's, and the time-out's when told. */
+  /** Speeds up the app's own waits: retries, notices and, if asked, the time-out. */
   warp: (timeouts: boolean) => void
   forget: () => void
   look: () => Seen
   settle: (held?: boolean) => Promise<Seen>
   spend: (rule: string, most: number) => Promise<void>
   press: (names: readonly string[]) => boolean
-  /** Taps what was tapped last once more; false when it is not there, or cannot be tapped. */
+  /** Taps the last tapped element again; false when it is gone or disabled. */
   again: () => boolean
-  /** What was tapped last stands there and cannot be tapped. */
+  /** The last tapped element exists and is disabled. */
   locked: () => boolean
   /** How often a call was sent since an entry of the journal. */
   sent: (on: string, since: number) => number
-  /** The phone says that it was offline and is back. */
+  /** Simulates that the phone was offline and is back. */
   comesBack: () => void
   until: (what: () => boolean) => Promise<boolean>
 }
@@ -39,11 +39,13 @@ declare global {
     driver: Driver
   }
 }
-/** Runs in the page before the app: the matrix looks and moves in there, without a trip for each step. */
+/**
+ * Runs in the page before the app: the matrix observes and acts inside the page, without a round trip per step.
+ */
 export function installDriver() {
-  // A game's frame is another's page.
+  // A game's frame is another page.
   if (window !== window.top) return
-  // Kept over a reload: the opening's calls start before anyone can say so.
+  // Stored for a reload, because the first calls start before a test could set it.
   const KEY = 'driver:timeouts'
   let timeouts = sessionStorage.getItem(KEY) === '1'
   const real = window.setTimeout.bind(window)
@@ -65,10 +67,10 @@ export function installDriver() {
   })
   const root = () => document.getElementById('root')
   const shown = (one: Element) => one.getClientRects().length > 0
-  // One that is leaving is in nobody's way.
+  // A notice that is disappearing blocks nothing.
   const stays = (one: Element) => shown(one) && !one.closest('[aria-hidden=true]')
   const modal = () => [...document.querySelectorAll('[role=dialog]')].filter(stays).at(-1)
-  // Behind a dialog nothing can be used anyway: what counts is in front.
+  // Nothing behind a dialog can be used, so only the dialog counts.
   const spinning = () =>
     [
       ...((modal() ?? root())?.querySelectorAll(
@@ -139,7 +141,7 @@ export function installDriver() {
       const seen = driver.look()
       return { ...seen, settled: quiet >= 3 }
     },
-    /** Uses a rule up without a word to the app: nothing is read anew because of it. */
+    /** Uses up a rule without informing the app, so that nothing is read again because of it. */
     async spend(id, most) {
       const rule = window.fakeBackend?.['rules.list']().find((one) => one.id === id)
       const call = window.fakeBackend?.endpoints().find((one) => one.id === rule?.on)
@@ -155,7 +157,7 @@ export function installDriver() {
       const button = [...document.querySelectorAll('button')].find(
         (one) => shown(one) && !one.disabled && names.includes(one.textContent?.trim() ?? ''),
       )
-      // An answer to a question is not the deed: that is what `again` does once more.
+      // Answering a question is not the call itself; `again` repeats the call.
       const deed = [tapped, tappedWords] as const
       button?.click()
       ;[tapped, tappedWords] = deed
@@ -169,7 +171,7 @@ export function installDriver() {
     locked() {
       if (!tapped?.isConnected || !shown(tapped)) return false
       if (tapped.matches('[data-loading=true], [aria-busy=true]')) return true
-      // With other words on it, it is another button: 已申请.
+      // With other words it is another button: 已申请.
       return tapped.matches(':disabled') && tapped.textContent === tappedWords
     },
     sent: (on, since) =>

@@ -2,10 +2,10 @@ import type { TestInfo } from '@playwright/test'
 import { matrixPage } from './matrixPage'
 import type { Cell } from './plan'
 
-/** By this name the reporter finds a test's cells. */
+/** The attachment's name, by which the reporter finds a test's cells. */
 export const CELLS = 'fault-cells'
 
-/** Hands a test's cells to the report: as data for the matrix, and as a page to look at. */
+/** Passes a test's cells to the report: as data for the matrix, and as a page to look at. */
 export async function keep(info: TestInfo, cells: readonly Cell[]) {
   await info.attach(CELLS, { body: JSON.stringify(cells), contentType: 'application/json' })
   await info.attach('fault-matrix.html', {

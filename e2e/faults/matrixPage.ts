@@ -16,7 +16,7 @@ const parts: Record<Part, string> = { read: '读取', deed: '操作', open: '打
 type State = 'ok' | 'bad' | 'open' | 'none'
 const stateWord: Record<State, string> = { ok: '通过', bad: '不过', open: '没跑', none: '不适用' }
 
-/** What every cell is asked, beside the words of its own. */
+/** The requirements for every cell, besides its own messages. */
 const asked = [
   '不白屏，等待时也不白屏',
   '没有未捕获的错误',
@@ -38,7 +38,7 @@ function detail(cell: Cell): string {
   return `<ul>${lines.filter(Boolean).join('')}</ul>`
 }
 
-/** A row of a screen: one sending in all its outcomes. */
+/** A row of a screen: one call with all its outcomes. */
 const rowKey = ({ part, on, screen, deed = '' }: Planned) => [part, on, screen, deed].join(' ')
 
 function box(id: string, row: Planned, outcome: Outcome, cell: Cell | undefined): string {
@@ -70,7 +70,7 @@ const head = `<thead><tr><th scope="col">谁发出的</th>${outcomeNames
   .map((name) => `<th scope="col">${outcomes[name].title}</th>`)
   .join('')}</tr></thead>`
 
-/** Endpoints x outcomes over all screens: how many of their cells hold. */
+/** Endpoints × outcomes over all screens: how many of their cells pass. */
 function overview(planned: readonly Planned[], cells: Map<string, Cell>): string {
   const ids = [...new Set(planned.map(({ on }) => on))]
   const rows = ids.map((on) => {
@@ -88,7 +88,7 @@ function overview(planned: readonly Planned[], cells: Map<string, Cell>): string
   return `<div class="wide"><table>${head.replace('谁发出的', '接口')}<tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
-/** The whole matrix as one page without a script: by endpoint, then screen by screen. */
+/** The whole matrix as one page without scripts: by endpoint, then screen by screen. */
 export function matrixPage(ran: readonly Cell[], planned: readonly Planned[] = plan): string {
   const cells = new Map(ran.map((cell) => [cellKey(cell), cell]))
   const bad = ran.filter(({ faults }) => faults.length > 0)

@@ -10,8 +10,8 @@ const OUT = '.out'
 const keys = new Set(plan.map(cellKey))
 
 /**
- * Gathers the cells of a run into .out/fault-matrix.{json,html}: over what is there already, so that
- * a part of the matrix, or one shard after another, adds to it. Silent in a run without cells.
+ * Collects a run's cells into .out/fault-matrix.{json,html}, merged with earlier results, so that parts and
+ * shards can run one after another. Silent in a run without cells.
  */
 export default class MatrixReporter implements Reporter {
   readonly #cells = new Map<string, Cell>()
@@ -41,7 +41,7 @@ export default class MatrixReporter implements Reporter {
     writeFileSync(join(OUT, 'fault-matrix.json'), JSON.stringify(cells, null, 1))
     const page = matrixPage(cells)
     writeFileSync(join(OUT, 'fault-matrix.html'), page)
-    // Beside Playwright's own page, which goes about as one folder.
+    // Also inside Playwright's report, which is published as one folder.
     const report = join(OUT, 'e2e-report')
     if (existsSync(report)) writeFileSync(join(report, 'fault-matrix.html'), page)
     const open = plan.filter((one) => !this.#cells.has(cellKey(one))).length

@@ -1,4 +1,4 @@
-/** Of the matrix's page: a state shows by its word and its mark, not by colour alone. */
+/** Styles of the matrix's page: a state is shown by word and mark, not only by colour. */
 export const matrixStyle = `
 :root{color-scheme:light dark;--paper:#fff;--ink:#1a1f2b;--dim:#5c6475;--line:#d9deea;--head:#eef1f8;
 --ok:#e3f5ea;--ok-ink:#0c6b36;--bad:#fde4e1;--bad-ink:#a81f14;--open:#fff3d6;--open-ink:#7a5200}

@@ -12,7 +12,7 @@ const order = async (app: AppModel) => {
   if (app.address().startsWith(paths.payInfo)) return
   await new CashierPage(app).orderUsdt('500')
 }
-/** What is sent on the cashier's and the wallets' screens. */
+/** Calls of the cashier's and the wallets' screens. */
 export const moneyDeeds: readonly Deed[] = [
   {
     name: '微信存款',
@@ -73,7 +73,7 @@ export const moneyDeeds: readonly Deed[] = [
     reads: true,
     scenario: 'member',
     path: paths.deposit,
-    // The page draws the code itself; the server is asked where it cannot.
+    // The page draws the code itself; the server is asked only when it cannot.
     prepare: async (app) => {
       await new CashierPage(app).loseDrawing()
       await order(app)

@@ -5,7 +5,7 @@ import type { Cell } from './plan'
 import type { Opening } from './openings'
 import { type Outcome, outcomes } from './outcomes'
 
-/** One cell: the app is opened under the fault, which goes before anyone asks again. */
+/** One cell: the app is opened under the fault, and the fault ends before any retry. */
 export async function opened(
   app: AppModel,
   fake: Fake,
@@ -20,7 +20,7 @@ export async function opened(
       fakeBackend?.become(who)
       window.location.hash = to
       await driver.settle()
-      // The page that leaves must not be the one that meets the fault: a new rule reads all anew.
+      // The leaving page must not meet the fault: adding a rule makes it read everything again.
       window.fetch = () => new Promise(() => undefined)
       driver.warp(slow)
       fakeBackend?.['rules.add'](rule)
@@ -29,7 +29,7 @@ export async function opened(
   )
   await app.page.reload()
   await expect
-    // A new page's journal begins empty, and for a moment there is no fake.
+    // A new page's journal is empty, and for a moment there is no fake.
     .poll(async () => {
       const calls = (await fake.journal.list().catch(() => null)) ?? []
       return calls.some(({ endpoint }) => endpoint === on)
@@ -42,7 +42,7 @@ export async function opened(
     await fake.rules.clear()
     await fake.holds.release()
   }
-  // The fault stays: the app has to open without the answer, or say that the session is over.
+  // The fault stays: the app must open without the answer, or say that the session has ended.
   const expired = app.dialog('认证失败').getByRole('button', { name: '确定' })
   await (outcome === 'expired' ? expired.waitFor() : app.ready())
   const seen = await app.page.evaluate(() => window.driver.settle())

@@ -7,7 +7,7 @@ export interface Opening {
   as: string
 }
 
-/** What is asked as the app opens, before any screen, and where that is tried: with a reload. */
+/** Calls made while the app opens, before any screen; tried with a reload. */
 export const openings: readonly Opening[] = [
   { on: 'site.visitUrl', path: paths.home, as: 'wangFang' },
   { on: 'app.info', path: paths.home, as: 'wangFang' },

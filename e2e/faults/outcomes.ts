@@ -1,9 +1,9 @@
 import type { Answer } from '../../mocks/world/rule'
 
-/** What an envelope with a message says, so that it is known when it is seen. */
+/** The message of an envelope, unique so that it can be recognised on the screen. */
 export const SAID = '演练：服务器说不行'
 
-/** Every way an answer may go wrong (issue 5, «Fault matrix»). */
+/** All the ways in which an answer can go wrong. */
 export const outcomes = {
   refused: { title: '业务错误，有话', answer: { code: 500, message: SAID } },
   blank: { title: '业务错误，没话', answer: { code: 500, message: '' } },
@@ -23,7 +23,7 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes
 export const outcomeNames = Object.keys(outcomes) as Outcome[]
 
-/** No answer, or none that can be read: what was sent may have been done. */
+/** No readable answer: the call may have been carried out. */
 export const silent: readonly Outcome[] = [
   'http500',
   'html502',

@@ -5,7 +5,7 @@ import { openings } from './openings'
 import { type Outcome, outcomeNames } from './outcomes'
 import { screens, shellReads } from './screens'
 
-/** Who sends the call: the screen as it comes, a person's tap, the app as it opens. */
+/** Who sends the call: the screen on opening, a person's tap, or the app on opening. */
 export type Part = 'read' | 'deed' | 'open'
 
 export interface Planned {
@@ -25,13 +25,13 @@ const holdsList = (id: EndpointId) =>
     (one) => one.id === id && /"type":"array"/.test(JSON.stringify(jsonSchema(one.data))),
   )
 
-/** Why an outcome cannot happen to a call, so that it has no cell; undefined where it has one. */
+/** Why an outcome cannot happen to a call, so that it has no cell; undefined where it can. */
 export function senseless(on: EndpointId, outcome: Outcome): string | undefined {
   if (outcome === 'empty' && !holdsList(on)) return '答复里没有列表'
   return undefined
 }
 
-/** What the app may send, and from where. */
+/** The calls that the app may send, and from where. */
 const sendings: readonly Omit<Planned, 'outcome'>[] = [
   ...screens.flatMap(({ path, reads }) =>
     reads.map((on) => ({ part: 'read', on, screen: path }) as const),
@@ -45,20 +45,20 @@ const sendings: readonly Omit<Planned, 'outcome'>[] = [
 export const outcomesOf = (on: EndpointId) =>
   outcomeNames.filter((outcome) => senseless(on, outcome) === undefined)
 
-/** Every cell there has to be. */
+/** Every required cell. */
 export const plan: readonly Planned[] = sendings.flatMap((one) =>
   outcomesOf(one.on).map((outcome) => ({ ...one, outcome })),
 )
 
-/** What became of a planned cell. */
+/** The result of a planned cell. */
 export interface Cell extends Planned {
-  /** What was wrong; nothing when the cell holds. */
+  /** The failures; empty when the cell passes. */
   faults: string[]
-  /** How the screen came back: its retry button, by itself, left and opened again, sent again. */
+  /** How the screen recovered: its retry button, by itself, reopened, or sent again. */
   back: string
-  /** The words it had to say; empty where there are none. */
+  /** The required message; empty where there is none. */
   asked: string
-  /** What was said. */
+  /** What was shown. */
   said: string[]
   ms: number
 }

@@ -7,7 +7,7 @@ import { type Outcome, outcomes } from './outcomes'
 import type { Screen } from './screens'
 import { wordsOf } from './words'
 
-/** What the screen reads when nothing is known yet, and what stands on it then. */
+/** The screen's reads without any cache, and what is visible then. */
 export interface Healthy {
   calls: string[]
   lines: string[]
@@ -24,7 +24,7 @@ export const record = (app: AppModel, { path, as = 'wangFang' }: Screen): Promis
         return driver.settle()
       }
       await come()
-      // The chunk of a screen that is opened first: until then the one before stays.
+      // The chunk of a screen opened for the first time; until it arrives, the previous screen stays.
       const before = () => document.querySelector('h1')?.textContent?.includes('协议') ?? false
       await driver.until(() => !before())
       await driver.settle()
@@ -45,7 +45,7 @@ interface Asked {
   lines: string[]
 }
 
-/** One cell: the screen is read anew under the fault, then the fault goes without the app knowing. */
+/** One cell: the screen is read again under the fault, then the fault ends without informing the app. */
 async function inPage({ path, as, on, answer, outcome, lines }: Asked) {
   const MOST = 12
   const { driver, fakeBackend } = window
@@ -81,7 +81,7 @@ async function inPage({ path, as, on, answer, outcome, lines }: Asked) {
     after = await driver.settle()
   } else if (outcome !== 'slow') {
     await driver.spend(rule, MOST)
-    // Two parts of a screen may each have their own.
+    // Two parts of a screen may each have their own button.
     for (let n = 0; n < 3 && driver.press(['重新加载', '重试', '重新生成']); n++) {
       back = '重试按钮'
       after = await driver.settle()

@@ -4,21 +4,21 @@ import { addresses } from '../../scripts/scenarios/addresses'
 
 export interface Screen {
   path: string
-  /** What it reads of its own, in the scenario `member`; a run finds out when it is not so. */
+  /** Its own reads in the scenario `member`; a run fails when this list is wrong. */
   reads: readonly EndpointId[]
-  /** Whose session; wangFang unless said. */
+  /** The session's member; wangFang by default. */
   as?: string
 }
 
-/** Read by every screen: the shell's. */
+/** The shell's calls, made on every screen. */
 export const shell: readonly EndpointId[] = ['app.info', 'user.me', 'user.balance']
 
-/** Where the shell's own reads are shown: they are made on every screen, and tried here. */
+/** Where the shell's own reads are tested; every screen makes them. */
 const shellScreens = [paths.home, paths.mine, paths.profile, paths.money] as const
 
 /**
- * Where else the member is shown. Each cell begins with a new session, and nothing is remembered of its
- * member: whatever the screen says of him has to come with POST /api/user.
+ * The other screens that show the member. Each cell starts with a new session and nothing stored, so all member
+ * data must come with POST /api/user.
  */
 const memberScreens = [
   paths.vip,
@@ -30,7 +30,7 @@ const memberScreens = [
   links.newTicket(),
 ] as const
 
-/** Of these, where a part of the screen stands or falls with the member, and says so. */
+/** Of these, screens with a part that cannot work without the member and says so. */
 export const needMember: readonly string[] = [
   paths.mine,
   paths.profile,
@@ -39,13 +39,13 @@ export const needMember: readonly string[] = [
   paths.agentApply,
 ]
 
-/** What the shell reads, screen by screen. */
+/** The shell's reads, screen by screen. */
 export const shellReads: readonly { on: EndpointId; screen: string }[] = [
   ...shellScreens.flatMap((screen) => shell.map((on) => ({ on, screen }))),
   ...memberScreens.map((screen) => ({ on: 'user.me' as const, screen })),
 ]
 
-/** What a screen reads of its own, by the beginning of its address; the others read nothing. */
+/** A screen's own reads, by the beginning of its address; other screens have none. */
 const reads: Readonly<Record<string, readonly EndpointId[]>> = {
   [paths.home]: ['banners.list', 'notices.home', 'games.list'],
   [paths.redPacket]: ['redPacket.info'],
@@ -79,7 +79,7 @@ const reads: Readonly<Record<string, readonly EndpointId[]>> = {
   [paths.transfer]: ['wallet.venues'],
 }
 
-/** The longest beginning that is told of knows the screen best. */
+/** The longest matching beginning wins. */
 function readsOf(address: string) {
   const [path = ''] = address.split('?')
   const told = Object.keys(reads).filter(
@@ -89,7 +89,7 @@ function readsOf(address: string) {
   return best === undefined ? [] : (reads[best] ?? [])
 }
 
-/** Every screen, and what it reads. */
+/** Every screen and its reads. */
 export const screens: readonly Screen[] = addresses.map(({ path }) => ({
   path,
   reads: readsOf(path),

@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths'
 import { type Deed, tap } from './deed'
 
-/** Where a wallet is shown, with its two buttons: the header's, the member centre's, the summary's. */
+/** The places with a wallet and its two buttons: the header, the member centre, the summary. */
 const shown = [paths.home, paths.mine, paths.money, paths.withdrawal, paths.transfer]
 
 export const walletDeeds: readonly Deed[] = shown.flatMap((path): Deed[] => [

@@ -7,7 +7,7 @@ import { type Outcome, SAID, silent } from './outcomes'
 
 type Said = Partial<Record<'blank' | 'silent', string>>
 
-/** Spec 8, per call: what is said when the server refuses without words, and when nobody answers. */
+/** Spec 8, per call: the message when the server refuses without words, and when no answer comes. */
 const spec8: Record<string, Said> = {
   'deposit.create': { blank: '下单失败' },
   'tron.create': { blank: '下单失败' },
@@ -24,15 +24,15 @@ const spec8: Record<string, Said> = {
 }
 const EXPIRED = '您的账号登陆过期，请重新登陆'
 
-/** A call that says nothing of its own when it goes wrong (an ended session apart), and why. */
+/** Calls that show no message of their own when they fail (except an expired session), and why. */
 interface Wordless {
   on: string
   why: string
-  /** There it is what the screen is for, and says so. */
+  /** There the call is the screen's purpose, so it shows a message. */
   but?: string
 }
 
-/** Spec 8: exceptions in reads say nothing; these say nothing for a refusal either. */
+/** Spec 8: exceptions in reads show nothing; these show nothing for a refusal either. */
 export const wordless: readonly Wordless[] = [
   { on: 'user.me', why: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
   { on: 'user.balance', why: '轮询：每 4.3 秒一次，提示会越堆越多' },
@@ -49,10 +49,10 @@ export const wordless: readonly Wordless[] = [
   { on: 'vip.levels', why: '会员中心里只是一条进度，旁边的都是好的', but: paths.vip },
 ]
 
-/** In place of a screen: a person's own tap sent it. */
+/** A full-screen result, because a person's tap sent the call. */
 export const DEED = 'deed'
 
-/** What spec 8 wants said about this call going wrong so; undefined where it has no words for it. */
+/** The message that spec 8 requires for this call and failure; undefined where it has none. */
 export function wordsOf(on: string, outcome: Outcome, screen: string): string | undefined {
   const by = screen === DEED ? 'deed' : 'read'
   if (
@@ -61,11 +61,11 @@ export function wordsOf(on: string, outcome: Outcome, screen: string): string | 
     ['refused', 'blank'].includes(outcome)
   )
     return '加载失败，请重试'
-  // A guest has no session that could expire: the words are the server's.
+  // A guest has no session that could expire: the server's words are shown.
   if (outcome === 'expired' && (on === 'user.login' || on === 'user.register'))
     return '登录已失效，请重新登录'
   if (outcome === 'expired') return on === 'user.logoff' ? undefined : EXPIRED
-  // Nothing is remembered of the member, and the screen is about him.
+  // Nothing is stored about the member, and the screen needs him.
   if (on === 'user.me' && outcome !== 'slow' && needMember.includes(screen)) return words.noMember
   if (wordless.some((one) => one.on === on && one.but !== screen)) return undefined
   if (outcome === 'refused') return SAID

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Watch } from '../support/watch'
 
-/** The whole app as a member meets it: opening, moving, notices, dialogs. Page models build on it. */
+/** The whole app as a member sees it: opening, navigating, notices, dialogs. Page models build on it. */
 export class AppModel {
-  /** What stands before the hash: the scenario, in the browser's fake. */
+  /** The query before the hash: the scenario, for the fake in the browser. */
   query = ''
   constructor(
     readonly page: Page,
@@ -16,7 +16,7 @@ export class AppModel {
     await this.visit(path)
     await this.ready()
   }
-  /** Opens an address and waits for nothing: for screens that are meant to wait. */
+  /** Opens an address without waiting, for screens that stay in a waiting state. */
   async visit(path: string) {
     await this.page.goto(`/${this.query && `?${this.query}`}#${path}`)
   }
@@ -48,35 +48,35 @@ export class AppModel {
   tab = (name: string) => this.page.getByRole('tab', { name, exact: true })
   tabBar = () => this.page.getByRole('navigation', { name: '底部导航' })
 
-  /** Chooses from a picker field: opens its sheet, turns the wheel to the word, confirms. */
+  /** Chooses from a picker field: opens its sheet, turns the wheel to the option, confirms. */
   async pick(field: string, choice: string) {
     await this.button(field).click()
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   }
-  /** Scrolls down a list that grows, until so many rows have come. */
+  /** Scrolls down a growing list until it has this many rows. */
   async scrollTo(rows: number) {
     await expect(async () => {
       await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       expect(await this.page.getByRole('listitem').count()).toBeGreaterThanOrEqual(rows)
     }).toPass({ timeout: 5000 })
   }
-  /** Turns a wheel, row by row, until it stands at the word. */
+  /** Turns a wheel, row by row, to the option. */
   async turn(wheel: Locator, choice: string) {
     const chosen = wheel.getByRole('option', { selected: true })
     await wheel.press('Home')
-    // A long wheel draws only the rows around the chosen one: no row can be counted.
+    // A long wheel draws only the rows around the chosen one, so the rows cannot be counted.
     for (let row = 0; row < 200 && (await chosen.innerText()) !== choice; row++)
       await wheel.press('ArrowDown')
     await expect(chosen).toHaveText(choice)
   }
-  /** Chooses a file where a tap on this opens the chooser. */
+  /** Chooses a file where tapping this element opens the chooser. */
   async chooseFile(by: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
     const chooser = this.page.waitForEvent('filechooser')
     await by.click()
     await (await chooser).setFiles(file)
   }
-  /** Presses 重新加载 as long as it stands there, until the content does. */
+  /** Presses 重新加载 as long as it is there, until the content is. */
   async recovers(content: Locator) {
     await expect(async () => {
       const retry = this.button('重新加载')

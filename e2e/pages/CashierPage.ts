@@ -8,7 +8,7 @@ export class CashierPage {
 
   open = () => this.app.open(paths.deposit)
 
-  /** Orders a USDT deposit over the given yuan and waits for the pay page. */
+  /** Creates a USDT deposit order over the given yuan and waits for the pay page. */
   async orderUsdt(yuan: string) {
     await this.app.tab('USDT').click()
     await this.app.field('存款金额').fill(yuan)
@@ -24,7 +24,7 @@ export class CashierPage {
   status = () => this.app.page.getByRole('status', { name: '订单状态' })
   countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
   qr = () => this.app.page.getByRole('img', { name: '收款二维码' })
-  /** The pay page's own drawing of QR codes is lost on the way: what remains is to ask the server. */
+  /** Blocks the pay page's own QR code chunk, so that the server must draw the code. */
   loseDrawing = () => this.app.page.context().route(/\/drawQr-[^/]*\.js/, (route) => route.abort())
   hash = () => this.app.field('交易哈希')
 

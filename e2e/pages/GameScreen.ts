@@ -21,7 +21,7 @@ export class GameScreen {
   /** What stands inside the frame. */
   table = (title: string) => this.app.page.frameLocator(`iframe[title="${title}"]`)
 
-  /** Cents in the venue's wallet, as the table shows them. */
+  /** The cents in the venue's wallet, as the table shows them. */
   async balance(title: string) {
     const text = await this.table(title).locator('#balance').textContent()
     return Math.round(Number((text ?? '').replaceAll(',', '')) * 100)

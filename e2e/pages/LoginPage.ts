@@ -18,7 +18,7 @@ export class LoginPage {
 
   picture = () => this.app.page.getByRole('button', { name: '更换验证码' }).locator('img')
 
-  /** Reads the picture as a person does: by what is drawn, for the members' build tells no code. */
+  /** Recognises the captcha by its drawing, because the members' build does not contain the code. */
   async code(): Promise<string> {
     const shown = await this.picture().getAttribute('src')
     const index = Array.from({ length: CAPTCHA_COUNT }, (_, i) => i).find(

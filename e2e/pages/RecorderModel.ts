@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { ToolbarModel } from './ToolbarModel'
 import type { AppModel } from './AppModel'
 
-/** The toolbar's panel 录制, driven as a person does. */
+/** The toolbar's panel 录制, used as by a person. */
 export class RecorderModel {
   readonly toolbar: ToolbarModel
   constructor(readonly app: AppModel) {
@@ -10,7 +10,7 @@ export class RecorderModel {
   }
   steps = () => this.toolbar.list('录到的步骤').getByRole('listitem')
 
-  /** Begins the scenario anew at an address. */
+  /** Starts the scenario again at an address. */
   async startAnew(path: string) {
     await this.toolbar.open('录制')
     await this.toolbar.field('起始地址').fill(path)
@@ -23,10 +23,10 @@ export class RecorderModel {
     await this.toolbar.button('从这里开始录制').click()
     await this.settled()
   }
-  /** Until everything that the last step brought has come. */
+  /** Waits until all effects of the last step are recorded. */
   settled = () => expect(this.toolbar.bubble()).toHaveAttribute('data-recording', 'settled')
 
-  /** Does something as the person does, and looks at what comes. */
+  /** Does something as a person and waits for its effects. */
   async does(act: Promise<unknown>) {
     await act
     await this.settled()
@@ -38,7 +38,7 @@ export class RecorderModel {
     await what.click()
     await this.settled()
   }
-  /** Ends, names the test, and gives back what was written. */
+  /** Stops, names the test, and returns the written file. */
   async written(name: string, title: string, tags: string) {
     await this.toolbar.open('录制')
     await this.toolbar.button('停止录制').click()

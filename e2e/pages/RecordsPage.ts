@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
 import type { AppModel } from './AppModel'
 
-/** /transRecord: what came, went and moved. */
+/** /transRecord: deposits, withdrawals and transfers. */
 export class RecordsPage {
   constructor(readonly app: AppModel) {}
 
@@ -13,7 +13,7 @@ export class RecordsPage {
   rows = () => this.app.page.getByRole('main').getByRole('list').getByRole('listitem')
   newest = () => this.rows().first()
 
-  /** Scrolls down, page after page, until this stands there. */
+  /** Scrolls down, page after page, until this is there. */
   readUntil = (there: Locator) =>
     expect(async () => {
       await this.app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

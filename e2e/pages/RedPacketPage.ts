@@ -9,11 +9,11 @@ export class RedPacketPage {
   draw = () => this.app.button('立即抽取').click()
   overlay = (name: '活动未开始' | '活动已结束' | '恭喜中奖' | '温馨提示') => this.app.dialog(name)
 
-  /** How many stand under 剩余次数, 已抽次数 or 最多次数. */
+  /** The number under 剩余次数, 已抽次数 or 最多次数. */
   count = (name: string) =>
     this.app.page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
 
-  /** Draws and gives back the yuan in the packet. */
+  /** Draws and returns the yuan in the packet. */
   async win(): Promise<number> {
     await this.draw()
     const text = await this.overlay('恭喜中奖')

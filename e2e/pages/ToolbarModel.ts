@@ -32,7 +32,7 @@ export class ToolbarModel {
     await this.field(field).fill(word)
     await this.list(`${field}结果`).getByRole('button').first().click()
   }
-  /** Presses a button that saves a file; its text. */
+  /** Presses a button that saves a file; returns its text. */
   async saved(button: string): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([
       this.app.page.waitForEvent('download'),
@@ -56,7 +56,7 @@ export class ToolbarModel {
       buffer: Buffer.from(text),
     })
   }
-  /** Lets a file fall on the app. */
+  /** Drops a file on the app. */
   async drop(name: string, text: string) {
     const data = await this.app.page.evaluateHandle(
       ([fileName, content]) => {

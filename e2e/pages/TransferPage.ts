@@ -9,14 +9,14 @@ export class TransferPage {
   amount = () => this.app.field('转账金额')
   send = () => this.app.button('立即转账')
   auto = () => this.app.page.getByRole('switch', { name: '自动免转' })
-  /** A venue with what is in it. */
+  /** A venue and its balance. */
   venue = (name: string) =>
     this.app.page
       .getByRole('list', { name: '场馆余额' })
       .getByRole('listitem')
       .filter({ hasText: name })
 
-  /** From the platform's wallet into a venue, up to the button. */
+  /** A transfer from the central wallet into a venue, up to the button. */
   async fill(venue: string, yuan: string) {
     await this.app.pick('转入钱包', venue)
     await this.amount().fill(yuan)

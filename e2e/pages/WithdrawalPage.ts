@@ -33,7 +33,7 @@ export class WithdrawalPage {
   }
 }
 
-/** Nothing stands in the way of a withdrawal: no turnover is owed, none is pending. */
+/** Removes what would prevent a withdrawal: owed turnover and a pending withdrawal. */
 export async function freeToWithdraw(fake: Fake) {
   const { member } = await fake.status()
   const mine = { memberId: member ?? '' }

@@ -5,14 +5,14 @@ import type { RecorderModel } from '../pages/RecorderModel'
 import { WithdrawalPage } from '../pages/WithdrawalPage'
 import type { Fake } from '../support/fake'
 
-/** A journey that is recorded: what is written has to be e2e/recorded/<name>.spec.ts. */
+/** A journey to record: the written test must equal e2e/recorded/<name>.spec.ts. */
 export interface RecordedJourney {
   name: string
   title: string
   tags: string
   scenario: ScenarioName
   path: string
-  /** One act after the other, each looked at before the next. */
+  /** One act after the other, each with its effects before the next. */
   walk: (recorder: RecorderModel, fake: Fake) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { ToolbarModel } from '../pages/ToolbarModel'
 import type { Fake } from '../support/fake'
 import { expect, test } from '../test'
 
-/** Days since the first of what demo888 deposited, withdrew, moved and bet within his records. */
+/** The days since demo888's first recorded deposit, withdrawal, transfer or bet. */
 async function daysOfRecords(fake: Fake) {
   const { now } = await fake.status()
   const bets = await fake.db.rows('bets', { memberId: '10001' }, 20_000)

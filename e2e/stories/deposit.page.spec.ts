@@ -4,7 +4,7 @@ import { RecordsPage } from '../pages/RecordsPage'
 import type { Fake } from '../support/fake'
 import { expect, test } from '../test'
 
-/** What demo888 still has to wager. */
+/** The turnover that demo888 still owes. */
 const owedCents = async (fake: Fake) =>
   (await fake.db.rows('turnover', { memberId: '10001' }, 5000)).reduce(
     (sum, { dueCents, doneCents }) => sum + dueCents - doneCents,

@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/LoginPage'
 import type { AppModel } from '../pages/AppModel'
 import { expect, test } from '../test'
 
-/** What the cover says while the game is awaited. */
+/** The cover's text while the game is loading. */
 const said = (app: AppModel, words: string) =>
   app.page.getByRole('status').filter({ hasText: words })
 

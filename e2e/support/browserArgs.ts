@@ -1,6 +1,6 @@
 /**
- * What Playwright itself turns off in Chromium. The last list given is the only one that counts, so ours
- * has to repeat it; browserArgs.test.ts holds it against the installed Playwright.
+ * The Chromium features that Playwright itself disables. Only the last such argument counts, so ours must
+ * repeat the list; browserArgs.test.ts compares it with the installed Playwright.
  */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,7 +21,7 @@ const playwrights = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** The address bar's own pages: a whole Chromium loads them for each test, at half of its processor time. */
+/** The address bar's own pages: full Chromium loads them for each test, at half of its processor time. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 export const disabledFeatures = [...playwrights, ...addressBar]

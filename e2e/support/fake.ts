@@ -6,20 +6,22 @@ import type { Row, TableName } from '../../mocks/db/tables'
 import type { ActName } from '../../mocks/acts/all'
 import { remoteOf, type Remote, type Send } from './remote'
 
-/** An answer kept back. */
+/** A held answer. */
 interface Hold {
-  /** Until the app has asked and waits. */
+  /** Waits until the app has sent the call. */
   arrived(): Promise<void>
-  /** Lets every answer of this endpoint go, and keeps none back from now on. */
+  /** Releases every held answer of this endpoint and stops holding. */
   release(): Promise<void>
 }
 
-/** What the compiler cannot carry over by itself: tables by name, acts and endpoints that exist. */
+/**
+ * Types that the compiler cannot derive from the remote surface: tables by name, existing acts and endpoints.
+ */
 interface Sharper {
   db: Omit<Remote['db'], 'rows' | 'search' | 'patch'> & {
-    /** The newest rows whose columns have these values, 200 unless told. */
+    /** The newest rows with these column values; at most 200 by default. */
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
-    /** Rows that hold all these words in any column, newest first, and how many there are. */
+    /** Rows that contain all these words in any column, newest first, and the total number. */
     search<T extends TableName>(
       table: T,
       words?: string,
@@ -29,23 +31,23 @@ interface Sharper {
   }
   staff: {
     acts: Remote['staff']['acts']
-    /** What staff do: to the row named, or to the newest that fits. */
+    /** Acts of staff: on the given row, or on the newest that fits. */
     do(act: ActName, target?: string): Promise<void>
   }
 }
 
 interface Handy {
-  /** Keeps back the answers of an endpoint. */
+  /** Holds the answers of an endpoint. */
   hold(on: EndpointId): Promise<Hold>
   /** The journal's calls of an endpoint, oldest first. */
   calls(of: EndpointId): Promise<Entry[]>
-  /** Waits until an endpoint has answered so often since the scenario began; the last of the answers. */
+  /** Waits until an endpoint has answered this many times since the scenario began; returns the last call. */
   waitFor(of: EndpointId, times?: number): Promise<Entry>
-  /** Cents in the central wallet of whoever is logged in. */
+  /** The cents in the logged-in member's central wallet. */
   centralCents(): Promise<number>
 }
 
-/** The world under test, whichever way it is reached: what the toolbar may do, a test may do. */
+/** The world under test, in the page or on the server: a test can do everything that the toolbar can. */
 export type Fake = Omit<Remote, keyof Sharper> & Sharper & Handy
 
 export function fakeOf(send: Send): Fake {
@@ -71,7 +73,8 @@ export function fakeOf(send: Send): Fake {
       }
     },
     async waitFor(of, times = 1) {
-      // The balance is asked each 4300 ms, give or take a tenth: an assertion's 5 s may see none answered.
+      // The balance is polled every 4300 ms, give or take a tenth, so an assertion's 5 s may pass without an
+      // answer.
       const timeout = 10_000
       knownEndpoint(of)
       const answered = async () => (await calls(of)).filter(({ took }) => took !== undefined)
@@ -92,7 +95,10 @@ export function fakeOf(send: Send): Fake {
   })
 }
 
-/** An endpoint that nobody has would be waited for in vain, or never found called. Throws with the nearest. */
+/**
+ * Waiting for an unknown endpoint would never end, and its calls would never be found. Throws with the nearest
+ * ones.
+ */
 function knownEndpoint(id: EndpointId) {
   const ids = endpoints.map((endpoint) => endpoint.id)
   if (!ids.includes(id)) throw new Error(noSuch('接口', id, ids))

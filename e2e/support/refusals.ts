@@ -1,8 +1,8 @@
 import type { Fake } from './fake'
 
 /**
- * Typing errors as they would be made, each with what is said of it. The compiler refuses all of them, which
- * the lines above them prove; whoever runs a test without it is told at run time.
+ * Typing errors, each with its message at run time. The lines above them prove that the compiler refuses them
+ * too; the run-time check is for tests that are not compiled.
  */
 export const refusals = (fake: Fake): [() => Promise<unknown>, string][] => [
   [

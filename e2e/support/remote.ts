@@ -2,13 +2,16 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Control, ControlName } from '../../mocks/controls/control'
 import { API } from './ports'
 
-/** Sends one act of the control surface to the world under test. */
+/** Sends one control call to the world under test. */
 export type Send = (name: string, args: unknown[]) => Promise<unknown>
 
 type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
 type Group = ControlName extends infer N ? (N extends `${infer G}.${string}` ? G : never) : never
 
-/** The control surface from afar: `journal.list` is remote.journal.list(), and everything is a promise. */
+/**
+ * The control surface from the test's process: `journal.list` is remote.journal.list(), and every call returns
+ * a promise.
+ */
 export type Remote = {
   [N in Exclude<ControlName, `${string}.${string}`>]: Sent<Control[N]>
 } & {
@@ -17,11 +20,11 @@ export type Remote = {
   }
 }
 
-/** Each dot asked for lengthens the name, a call sends it: no list of names stands here. */
+/** Each property access lengthens the name and a call sends it, so no list of names is needed. */
 export function remoteOf(send: Send): Remote {
   const at = (name: string): unknown =>
     new Proxy(() => undefined, {
-      // A promise is told by its `then`: awaiting the surface itself must not send a call.
+      // Awaiting the surface itself looks up `then`, which must not become a call.
       get: (_, key) =>
         typeof key === 'symbol' || key === 'then' ? undefined : at(name ? `${name}.${key}` : key),
       apply: (_, __, args: unknown[]) => send(name, args),
@@ -39,7 +42,7 @@ export const inPage =
           | Record<string, (...a: unknown[]) => unknown>
           | undefined
         if (!backend) throw new Error(`${what}：页面还没有打开，先 app.open(…)`)
-        // Its own refusal of a name that it does not have: never an optional call.
+        // Without optional calls, so that the surface itself refuses unknown names.
         const work = backend[what]
         if (!work) throw new TypeError(`没有叫 ${what} 的操作`)
         return work(...given)
@@ -47,7 +50,7 @@ export const inPage =
       [name, args] as const,
     )
 
-/** What the control surface wants to hear beside the world's name, where it was given a token. */
+/** The headers for a server whose control surface needs a token. */
 export const controlHeaders = (world: string): Record<string, string> => {
   const token = process.env['CONTROL_TOKEN']
   return { 'x-world': encodeURIComponent(world), ...(token && { 'x-control-token': token }) }

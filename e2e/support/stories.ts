@@ -1,21 +1,24 @@
 import { noSuch } from '../../fixtures/nearest'
 import { type ScenarioName, scenarioNames } from '../../scenarios/all'
 
-/** «@scenario:tron-paid»: the test proves what that scenario's story says. */
+/** «@scenario:tron-paid»: the test proves that scenario's story. */
 const TAG = /@scenario:([a-z0-9-]+)/g
 
 /** The scenarios whose stories these tags or titles name. */
 export const storiesIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.matchAll(TAG)].map((match) => match[1] ?? ''))
 
-/** The scenario of a name. Throws with the nearest when there is none: a misspelt one must not play another. */
+/**
+ * The scenario with this name. Throws with the nearest when there is none, because a misspelt name must not
+ * start another scenario.
+ */
 export function knownScenario(name: string): ScenarioName {
   if (!(scenarioNames as readonly string[]).includes(name))
     throw new Error(noSuch('场景', name, scenarioNames))
   return name as ScenarioName
 }
 
-/** Tags that mean something: a requirement, or the scenario whose story the test proves. Throws for others. */
+/** Checks tags: each must be a requirement or a scenario's story. Throws for others. */
 export function knownTags(tags: readonly string[]) {
   const strange = tags.find((tag) => !/^@([A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag))
   if (strange !== undefined)
@@ -23,7 +26,7 @@ export function knownTags(tags: readonly string[]) {
   for (const name of storiesIn(tags)) knownScenario(name)
 }
 
-/** Holds the scenarios there are against those that passed tests name. */
+/** Compares all scenarios with those named by passed tests. */
 export const storyCoverage = (all: readonly string[], proven: ReadonlySet<string>) => ({
   open: all.filter((name) => !proven.has(name)),
   unknown: [...proven].filter((name) => !all.includes(name)),

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 
-/** Chromium's own lines for a connection that a rule cut or an HTTP status it set. */
+/** Chromium's own messages for a connection that a rule cut or an HTTP status it set. */
 const NETWORK = /Failed to load resource/
-/** What the policy says of the sanitiser's own file. */
+/** The policy's messages about the sanitiser's own file. */
 const HOSTILE = /\/cleanHtml-/
 
-/** Milliseconds after a navigation began in which the old page's last calls may find nobody. */
+/** Milliseconds after the start of a navigation in which the old page's last calls may stay unanswered. */
 const LEAVING = 2000
 
 export interface Watch {
-  /** A page that says goodbye: its worker lets the last calls through, and nobody reads the answer. */
+  /** A page that is leaving: its worker lets the last calls through, and their answers are not used. */
   leaving(): boolean
-  /** Everything that must not be there at the end of a test. */
+  /** Collects everything that must not be there at the end of a test. */
   problems: string[]
-  /** The test provokes this line of the console. */
+  /** The test causes this console message on purpose. */
   allow(pattern: RegExp): void
-  /** The test changes answers: the browser's own lines about the network are expected. */
+  /** The test changes answers, so the browser's own network messages are expected. */
   allowNetwork(): void
-  /** The sanitiser takes hostile HTML apart in a document of its own; the policy tells what it held. */
+  /** The sanitiser parses hostile HTML in a document of its own; the policy reports what it contained. */
   allowHostileHtml(): void
 }
 
-/** Listens for what a member would never see and must never happen. */
+/** Watches for things that must never happen, even where a member would not see them. */
 export function watch(page: Page): Watch {
   const problems: string[] = []
   const expected: RegExp[] = []
@@ -30,7 +30,7 @@ export function watch(page: Page): Watch {
     const line = `${message.text()} (${message.location().url})`
     if (!expected.some((pattern) => pattern.test(line))) problems.push(`console: ${line}`)
   })
-  // The app has its own: one of the browser's is a script that should not have run.
+  // The app has its own dialogs: a browser dialog means that a script ran which should not have.
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') return dialog.accept()
     problems.push(`dialog: ${dialog.message()}`)
@@ -50,7 +50,7 @@ export function watch(page: Page): Watch {
   }
 }
 
-/** Reports violations of the content policy as console errors, from before the first script. */
+/** Reports violations of the content security policy as console errors, from before the first script. */
 export const reportPolicy = () => {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(

@@ -1,8 +1,8 @@
 import type { World } from '../world/world'
 
 /**
- * Something staff may do to a world. `targets` are the rows it can act on now, newest first; `run`
- * does it to one. Acts are what the toolbar lists, tests call and scenarios schedule.
+ * Something staff can do to a world. `targets` are the rows it can be done to now, newest first; `run` does it
+ * to one. The toolbar lists acts, tests call them and scenarios schedule them.
  */
 export interface Act {
   title: string

@@ -13,7 +13,7 @@ let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
 })
-/** What staff can act on now, as they read it, the newest first. */
+/** What staff can act on now, in their words, newest first. */
 const offered = (act: ActName) => acts[act]?.targets?.(world).map(({ title }) => title)
 const ids = (act: ActName) => acts[act]?.targets?.(world).map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 import type { Act } from './act'
 
-/** Whoever asked and is none yet becomes an agent. */
+/** A member who has applied and is not an agent yet becomes one. */
 export const agentActs: Record<'agent.approve', Act> = {
   'agent.approve': {
     title: '通过合营申请',

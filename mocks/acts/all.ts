@@ -31,7 +31,9 @@ export const actNames = Object.keys(all) as ActName[]
 /** By name: `<subject>.<verb>`. */
 export const acts: Record<string, Act> = all
 
-/** Does what the calendar says: on the target, or on the newest row that fits; nothing when none does any more. */
+/**
+ * Runs a scheduled act on its target, or on the newest row that fits; does nothing when no row fits any more.
+ */
 export function perform(world: World, name: string, target: string | null = null) {
   const act = known(name)
   const on = target ?? act.targets?.(world)[0]?.id ?? (act.targets ? undefined : '')
@@ -39,7 +41,7 @@ export function perform(world: World, name: string, target: string | null = null
   act.run(world, on)
 }
 
-/** Does what a person asks for. Throws with words when nothing fits, or the target is none that does. */
+/** Runs an act for a person. Throws with a message when nothing fits, or the target does not fit. */
 export function performNow(world: World, name: string, target?: string) {
   const act = known(name)
   if (!act.targets) return act.run(world, target ?? '')

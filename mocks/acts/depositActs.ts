@@ -34,7 +34,7 @@ const tronOrders = (world: World) =>
       title: `${who(world, o.memberId)} ${o.usdt} USDT（${fromCents(o.moneyCents)} 元）${o.hash ? '已提交哈希' : '未提交哈希'}`,
     }))
 
-/** What a narrowed range takes, in yuan. */
+/** The limits of a narrowed range, in yuan. */
 const NARROW = { min: '500.00', max: '5000.00' }
 const RANGES: Record<string, string> = {
   bank: '银行卡',

@@ -11,7 +11,7 @@ import { createWorld, type World } from '../world/world'
 
 const tables = (world: World) => world.db.snapshot().rows
 
-/** A member's world whose clock stands, with bets under way and things to come. */
+/** A member's world with a stopped clock, open bets and scheduled events. */
 function begun() {
   const world = createWorld()
   const control = createControl(world)
@@ -43,7 +43,7 @@ describe('a move of thirty days', () => {
       world.clock.advance(days * DAY)
       return [...scheduledSteps(world)].length
     }
-    // Each member once more: the nights after the last thing that happened.
+    // Each member once more: the nights after the last event.
     expect(steps(3650)).toBeLessThanOrEqual(steps(30) + 20)
   })
 })
@@ -111,7 +111,7 @@ describe('a long move', () => {
   let { world, member, token } = smallWorld()
   let control = createControl(world)
   beforeEach(() => {
-    // Each look at the machine's clock finds a slice over: one step a slice.
+    // Each reading of the machine's clock ends a slice: one step per slice.
     let machine = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (machine += 100))
     ;({ world, member, token } = smallWorld())
@@ -198,7 +198,7 @@ describe('a long move', () => {
     expect([world.now(), paid(), world.db.count('due')]).toEqual([START, 0, CREDITS])
   })
 
-  it('that meets a mistake says so to whoever waits, and goes on at the next call', async () => {
+  it('that meets an error rejects for the waiting caller, and goes on at the next call', async () => {
     schedule(world, START + 90 * HOUR, 'no.such')
     const moving = jump()
     const waiting = ask(world, readBalance, {}, token)
@@ -214,7 +214,7 @@ describe('a long move', () => {
     const breaths = vi.spyOn(globalThis, 'MessageChannel')
     const { data } = await ask(world, readBalance, {}, token)
     expect(data.balance).toBe(`${CREDITS}00.00`)
-    // Each slice lets all else have its turn.
+    // Other tasks run between slices.
     expect(breaths.mock.calls.length).toBeGreaterThanOrEqual(CREDITS)
   })
 

@@ -4,19 +4,19 @@ import { firstOpenDay } from '../rules/rebates'
 import { scheduledSteps, runScheduled } from './scheduler'
 import type { Jump, World } from '../world/world'
 
-/** Machine milliseconds that may pass before others have their turn. */
+/** Machine milliseconds after which other tasks get their turn. */
 const SLICE = 8
-/** What is worked off in one go: so many days, so many things on the calendar. */
+/** The most that is processed at once: this many days, this many scheduled events. */
 const SHORT = 31 * DAY
 const FEW = 100
 
-/** The jump that the world is in. */
+/** The jump that a world is in. */
 export const jumpOf = ({ jump, generation }: World): Jump | undefined =>
   jump?.generation === generation ? jump : undefined
 
 /**
- * Whatever takes long is done in slices: resolves when it is. Undefined where `runScheduled` is quick. `since` is
- * where the clock was moved from, when it was.
+ * Processes long stretches in slices and resolves when done. Undefined where `runScheduled` is quick enough.
+ * `since`: where the clock was moved from, if it was moved.
  */
 export function longAhead(world: World, since?: number): Promise<void> | undefined {
   const jump = jumpOf(world)
@@ -27,7 +27,7 @@ export function longAhead(world: World, since?: number): Promise<void> | undefin
   return isLong ? begin(world, since ?? Math.min(from, now), now) : undefined
 }
 
-/** Does what fell due, at once where that is quick. */
+/** Runs due events, at once if that is quick. */
 export function catchUp(world: World, since?: number): Promise<void> | undefined {
   const long = longAhead(world, since)
   if (!long) runScheduled(world)
@@ -39,7 +39,7 @@ function begin(world: World, from: number, to: number): Promise<void> {
   const jump: Jump = { from, to, at: from, generation, done: Promise.resolve() }
   world.jump = jump
   jump.done = inSlices(world, jump)
-  // Whoever waits for it is told; nobody has to.
+  // The promise is for callers who wait; the rejection must not count as unhandled when nobody does.
   jump.done.catch(() => undefined)
   return jump.done
 }
@@ -62,7 +62,7 @@ async function inSlices(world: World, jump: Jump) {
   }
 }
 
-/** Lets all else have its turn. Time-outs would be slowed down in a tab that nobody looks at. */
+/** Lets other tasks run. Not by timers, which browsers slow down in hidden tabs. */
 const breath = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

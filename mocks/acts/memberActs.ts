@@ -3,7 +3,7 @@ import type { Act } from './act'
 import type { World } from '../world/world'
 import { register } from '../rules/sessions'
 
-/** Believable, drawn from the world's chance; everyone made so has the named members' passwords. */
+/** A believable new member, drawn from the world's randomness; its passwords are those of the named members. */
 function newcomer(world: World) {
   const password = 'abc123456'
   const member = register(world, {

@@ -7,9 +7,9 @@ import { perform } from './all'
 import type { World } from '../world/world'
 
 /**
- * Does all that fell due, in order, each at its own moment: what one thing brings about may fall due in
- * the same stretch of time. Each day that ended brings its rebates, at the level that its member had
- * then. Called before every answer; a world that is jumping (jump.ts) is being seen to.
+ * Runs all due events in order, each at its own time; one event may cause another within the same stretch. Each
+ * ended day pays its rebates, at the level that the member had then. Called before every answer; a jumping
+ * world (jump.ts) does this itself.
  */
 export function runScheduled(world: World) {
   if (world.jump?.generation === world.generation) return
@@ -17,8 +17,8 @@ export function runScheduled(world: World) {
 }
 
 /**
- * The same step by step; each says the moment it has come to. Between two steps the rows are whole, so that
- * it may be left there and begun anew. Days on which nothing can happen are passed over.
+ * The same step by step; each step yields the time it has reached. Between two steps the rows are consistent,
+ * so it can be stopped there and started again. Days on which nothing can happen are skipped.
  */
 export function* scheduledSteps(world: World): Generator<number> {
   const now = world.now()
@@ -42,7 +42,7 @@ export function* scheduledSteps(world: World): Generator<number> {
   yield* vipSteps(world, now)
 }
 
-/** Levels are decided up to a moment, unless they have been since the night before it. */
+/** Decides levels up to a moment, unless that was done since the night before it. */
 function nightly(world: World) {
   let night: number | undefined
   return function* (until: number): Generator<number> {
@@ -52,7 +52,7 @@ function nightly(world: World) {
   }
 }
 
-/** What falls due before a moment; what a night decides comes before what happens after it. */
+/** Runs what is due before a moment. What the night decides comes before what happens after it. */
 function* eventsBefore(
   world: World,
   until: number,
@@ -65,14 +65,14 @@ function* eventsBefore(
     try {
       world.db.tx(() => world.clock.asOf(at, () => perform(world, act, target)))
     } catch (error) {
-      // Someone was faster: the order is decided already. Any other trouble is a scenario's mistake.
+      // Another act was faster: the order is already decided. Any other error is a mistake in the scenario.
       if (!(error instanceof Refusal)) throw error
     }
     yield at
   }
 }
 
-/** A scenario's `later` that counts from a good answer of this endpoint. */
+/** The entries of a scenario's `later` that wait for a good answer of this endpoint. */
 export function scheduleAfter(world: World, endpoint: string) {
   for (const later of world.setting.later) {
     if (later.after !== endpoint) continue

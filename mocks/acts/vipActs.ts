@@ -3,7 +3,7 @@ import type { World } from '../world/world'
 import { present } from '../rules/sessions'
 import { moveVip } from '../rules/vip'
 
-/** Members who are logged in and have a level to go to. */
+/** Logged-in members who can move to another level. */
 const targets = (fits: (vip: number) => boolean) => (world: World) =>
   present(world)
     .filter(({ vip }) => fits(vip))

@@ -35,7 +35,7 @@ const venues = (state: 'normal' | 'maintenance') => (world: World) =>
     .find('venues', { where: { state }, orderBy: ['rank', 'asc'] })
     .map(({ id, name }) => ({ id, title: name }))
 
-/** Why staff say no, when nobody says otherwise. */
+/** The default reason of a rejection. */
 const REASON = '资料审核未通过，款项已退回'
 
 type Name =

@@ -7,7 +7,7 @@ import { startDrift } from './drift'
 import { comeIn, goOut, watchWrites } from './ownKeys'
 import { startFake } from './start'
 
-/** `?backend=real|fake` overrides the demo build's choice, and is kept for the tab. */
+/** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
 const BACKEND = 'fake:backend'
 
 function wantsFake(): boolean {
@@ -20,11 +20,11 @@ function wantsFake(): boolean {
 export async function startDemo(app: typeof AppStart) {
   const fakes = wantsFake()
   if (fakes) watchWrites()
-  // The app has read the session already: another one takes a page of its own.
+  // The app has already read the session, so another session needs a page load.
   if (fakes ? comeIn() : goOut()) return location.reload()
   const client = app.createClient()
   if (!fakes) {
-    // Where storage is denied, so are workers.
+    // Where storage is denied, service workers are denied too.
     const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
     await Promise.all(workers.map((worker) => worker.unregister()))
     const watch = startDrift(() => true)
@@ -52,7 +52,7 @@ export async function startDemo(app: typeof AppStart) {
   mountToolbar(trouble)
 }
 
-/** Gives the page the session a scenario begins with. A reload keeps what the tab had. */
+/** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */
 function takeOver({ session }: typeof AppStart, { token, open }: Takeover, running: boolean) {
   if (token) session.begin(token)
   else session.end('logout')

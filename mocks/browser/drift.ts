@@ -2,7 +2,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { onAnswer } from '@/api/observe'
 import { tabDrift, type DriftWatch } from '../pipeline/drift'
 
-/** Holds answers against the contract from now on: those of a real server, not the fake's own. */
+/** From now on compares answers with the contract: those of a real server, not the fake's. */
 export function startDrift(
   isReal: (endpoint: Endpoint) => boolean,
   watch: DriftWatch = tabDrift,

@@ -3,12 +3,12 @@ import { longAhead } from '../acts/jump'
 import { answerGame, gameCall } from '../handlers/gameTable'
 import type { World } from '../world/world'
 
-/** The page of a game asks from its frame, and is answered by the number of its question. */
+/** A request from a game's page in its frame; the answer carries the same number. */
 const question = v.strictObject({ table: v.number(), call: gameCall })
 
 /**
- * A sandboxed frame has no origin and no way to the service worker: the demo's own game pages ask by
- * message. Only a frame of this document that shows such a page is listened to.
+ * A sandboxed frame has no origin and cannot use the service worker, so the demo's game pages ask by message.
+ * Only a frame of this document that shows such a page is answered.
  */
 export function answerFrames(world: World, onRound: () => void) {
   window.addEventListener('message', ({ data, origin, source }) => {
@@ -18,7 +18,7 @@ export function answerFrames(world: World, onRound: () => void) {
     const { table, call } = asked.output
     const tell = () => {
       const answer = answerGame(world, call)
-      // An opaque origin can be told nothing but '*'; the window itself has just been checked.
+      // An opaque origin can only be addressed as '*'; the window itself has just been checked.
       ;(source as Window).postMessage({ table, answer }, '*')
       if (call.ask === 'round') onRound()
     }

@@ -5,9 +5,9 @@ import type { RealCalls } from './realCalls'
 import type { Running } from './transport'
 
 /**
- * In fake mode an answer without the fake's mark came from a real server: it is refused, the fake is
- * woken, and a read is sent once more. A call that moves money is not. Only an endpoint that someone
- * chose to be real goes out.
+ * In fake mode, an answer without the fake's mark came from a real server. It is refused, the fake is woken,
+ * and a read is sent once more; a call that moves money is not. Only endpoints that were chosen to be real may
+ * go out.
  */
 export const guardedBy =
   ({ wake, staying }: Pick<Running, 'wake' | 'staying'>, real: RealCalls, calls: OpenCalls) =>

@@ -1,7 +1,7 @@
 import { tab } from '@/lib/storage'
 import { readBundle, type Bundle } from '../saves/bundle'
 
-/** The address whose bundle this tab has opened: over a reload the tab goes on from there. */
+/** The address of the bundle that this tab has opened: a reload then keeps the tab's state. */
 const KEY = 'fake:bundle'
 
 export const wasOpened = (address: string) => tab.get(KEY) === address
@@ -10,7 +10,7 @@ export function noteOpened(address: string | null) {
   else tab.set(KEY, address)
 }
 
-/** The bundle at an address of this origin or in a data: address. Throws with words for a person. */
+/** The bundle at an address of this origin or in a data: address. Throws with a message for a person. */
 export async function fetchBundle(address: string): Promise<Bundle> {
   const url = new URL(address, location.href)
   if (url.protocol !== 'data:' && url.origin !== location.origin)

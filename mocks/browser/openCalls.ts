@@ -1,9 +1,12 @@
-/** A worker hands a call on without its signal: by this header the page that sent it knows it again. */
+/**
+ * The service worker receives a call without its abort signal. This header identifies the call to the page that
+ * sent it.
+ */
 const HEADER = 'x-fake-call'
 
 export type OpenCalls = ReturnType<typeof createOpenCalls>
 
-/** The page's calls under way, so that the fake hears when the app gives one up, whoever carries it. */
+/** The page's calls under way, so that the fake learns when the app aborts one, in every transport. */
 export function createOpenCalls() {
   const signals = new Map<string, AbortSignal>()
   let next = 0
@@ -21,7 +24,7 @@ export function createOpenCalls() {
         signals.delete(id)
       }
     },
-    /** Says when whoever sent this request has given it up. */
+    /** Aborts when the sender of this request has aborted it. */
     signalOf: (request: Request): AbortSignal =>
       signals.get(request.headers.get(HEADER) ?? '') ?? request.signal,
   }

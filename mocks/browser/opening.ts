@@ -10,8 +10,8 @@ import { recallWorld } from './store'
 const DEFAULT = 'default'
 
 /**
- * Fills the world from the address, the tab's storage or the default. Says what could not be opened, in
- * words for a person; the default stands then. A link's misspelt word is told too.
+ * Fills the world from the address, the tab's storage or the default. Returns a message for a person when
+ * something could not be opened; then the default is used. Misspelt words of a link are reported too.
  */
 export async function fillWorld(
   world: World,
@@ -43,11 +43,14 @@ export async function fillWorld(
   })
 }
 
-/** The demo's own words before the `#`; `pid` is the app's. */
+/** The demo's own parameters before the `#`; `pid` is the app's. */
 const WORDS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend']
 const OTHERS = ['pid']
 
-/** A word of a link to a scenario that nobody knows, with the nearest; other links may carry what they like. */
+/**
+ * An unknown parameter in a link to a scenario is reported with the nearest one; other links may carry any
+ * parameters.
+ */
 function misspeltIn(asked: URLSearchParams): string | undefined {
   const strange = [...asked.keys()].find((word) => ![...WORDS, ...OTHERS].includes(word))
   if (strange === undefined || !asked.has('scenario')) return undefined
@@ -71,7 +74,7 @@ async function trying(
 
 const isSame = (a: Source, b: Source) => JSON.stringify(a) === JSON.stringify(b)
 
-/** As the address has them: what is no number stays a text, for the shape to refuse. */
+/** As in the address: what is not a number stays text, and the schema refuses it. */
 function overridesOf(asked: URLSearchParams): Overrides {
   const seed = asked.get('seed')
   const at = asked.get('at')
@@ -84,7 +87,7 @@ function overridesOf(asked: URLSearchParams): Overrides {
   return told as Overrides
 }
 
-/** The address names what is played, so that a reload and a copied link show the same. */
+/** Writes the current scenario into the address, so that a reload and a copied link show the same. */
 export function showInAddress({ scenario, overrides }: Source) {
   noteOpened(null)
   const query = new URLSearchParams(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { comeIn, forgetOwn, goOut, watchWrites } from './ownKeys'
 
-/** As a browser's: happy-dom binds its methods once, so that none can be listened to. */
+/** A storage like a browser's: happy-dom's methods are bound once and cannot be watched. */
 class Area {
   readonly kept = new Map<string, string>()
   getItem(key: string) {
@@ -20,7 +20,7 @@ let sessionStorage = new Area()
 let localStorage = new Area()
 const all = ({ kept }: Area) =>
   Object.fromEntries([...kept].filter(([key]) => !key.startsWith('fake:')))
-/** A page of the demo, of the members' build, or of the demo against a real server. */
+/** A page of the demo, of the members' build, or of the demo with a real server. */
 const inDemo = (work: () => void) => {
   watchWrites()
   const anew = comeIn()
@@ -55,7 +55,7 @@ it('a stranger’s session is put aside, and comes back when the real server tak
   expect(all(localStorage)).toEqual({ 'color-scheme': 'dark', userInfo: '{"username":"real"}' })
   expect(goOut()).toBe(false)
 
-  // And back: the demo's own session, the stranger's aside again.
+  // And back: the demo's own session again, the other one set aside.
   expect(
     inDemo(() => {
       expect(all(sessionStorage)).toMatchObject({ token: 'fake-1', 'landscape-tip': '1' })

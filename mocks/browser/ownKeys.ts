@@ -1,16 +1,16 @@
 import { device, tab, type Store } from '@/lib/storage'
 
 /**
- * The demo on an origin that it shares with the members' build: it reads and deletes only what it wrote.
- * The app's keys are the same in both (tests read `token`), so the demo notes which it wrote, and swaps a
- * stranger's session with its own as it comes and goes.
+ * For a demo that shares its origin with the members' build: it reads and deletes only keys that it wrote. Both
+ * use the same key names (tests read `token`), so the demo records which it wrote, and swaps sessions that are
+ * not its own when it starts and stops.
  */
 const WROTE = 'fake:wrote'
-/** The session that the demo gave this tab, or the member it published on this device. */
+/** The session that the demo wrote in this tab, or the member data it wrote on this device. */
 const OWN = 'fake:own'
 const ASIDE = 'fake:aside'
 const KEPT = 'fake:kept'
-/** What a session is made of (src/api/session.ts): its first key says whose it is. */
+/** The keys of a session (src/api/session.ts); the first one decides whose it is. */
 const SESSION = { tab: ['token', 'member'], device: ['userInfo'] } as const
 
 type Values = Record<string, string>
@@ -24,7 +24,7 @@ const read = <T>(store: Store, key: string, otherwise: T): T => {
 }
 const wrote = (store: Store) => read<string[]>(store, WROTE, [])
 
-/** From now on the demo knows what it wrote, whoever of the app did it. */
+/** From now on records every key that the page writes. */
 export function watchWrites() {
   const plain = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as
     | ((this: Storage, key: string, value: string) => void)
@@ -45,7 +45,7 @@ const isForeign = (store: Store, key: string) => {
   return value !== null && value !== store.get(OWN)
 }
 
-/** Moves keys into one of the demo's own, so that they can be put back. */
+/** Moves keys into one key of the demo's, so that they can be restored. */
 function putAside(store: Store, keys: readonly string[], into: string) {
   const values: Values = {}
   for (const key of keys) {
@@ -62,7 +62,10 @@ function putBack(store: Store, from: string): boolean {
   return values.length > 0
 }
 
-/** The fake begins: a stranger's session is put aside. True: the page has to load anew, it has read it. */
+/**
+ * When the fake starts: sets a foreign session aside. True when the page must reload, because it has already
+ * read that session.
+ */
 export function comeIn(): boolean {
   if (isForeign(device, SESSION.device[0])) putAside(device, SESSION.device, ASIDE)
   const foreign = isForeign(tab, SESSION.tab[0])
@@ -70,7 +73,10 @@ export function comeIn(): boolean {
   return putBack(tab, KEPT) || foreign
 }
 
-/** The real server takes over: what the demo wrote in this tab is kept for later, the stranger's comes back. */
+/**
+ * When the real server takes over: keeps what the demo wrote in this tab for later and restores the foreign
+ * session.
+ */
 export function goOut(): boolean {
   if (!isForeign(device, SESSION.device[0])) {
     device.remove(SESSION.device[0])

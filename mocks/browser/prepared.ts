@@ -1,4 +1,4 @@
 import type { Prepared } from '../seed/seedOnce'
 
-/** A build puts the default world's rows here (build/preparedSeed.ts); elsewhere they are seeded. */
+/** The build puts the default world's rows here (build/preparedSeed.ts); without a build they are seeded. */
 export const prepared: Prepared | undefined = undefined

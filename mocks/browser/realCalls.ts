@@ -10,7 +10,7 @@ const KEY = 'fake:real'
 interface Chosen {
   /** Endpoints that the real server answers. */
   ids: string[]
-  /** Where it lives; empty for this origin. */
+  /** The real server's base address; empty for this origin. */
   base: string
   /** Sent instead of the fake's token, which the real server does not know. */
   token: string
@@ -28,10 +28,10 @@ export function createRealCalls(world: World) {
       tab.set(KEY, JSON.stringify(chosen))
     },
     has: (id: string) => chosen.ids.includes(id),
-    /** Whether the fake has to let this request through. */
+    /** Whether this request goes to the real server. */
     takes: (method: string, path: string) =>
       endpoints.some((e) => e.method === method && e.path === path && chosen.ids.includes(e.id)),
-    /** Sends the call to the real server, and writes it down as the fake's own calls are. */
+    /** Sends the call to the real server and records it in the journal like the fake's own calls. */
     async send({ url, init, id }: Sending): Promise<Response> {
       const address = new URL(chosen.base + url.slice(apiBase().length), location.href)
       const headers = new Headers(init.headers)
@@ -54,7 +54,7 @@ export function createRealCalls(world: World) {
         })
       try {
         const response = await fetch(address, { ...init, headers })
-        // The app may drop the call while its body comes.
+        // The app may abort the call while the body arrives.
         void response
           .clone()
           .text()

@@ -28,37 +28,37 @@ declare global {
 /** The control surface, and what only a page has. */
 export interface FakeBackend extends Control, PageControl {
   transport: Transport
-  /** Rises with every change a person may see. */
+  /** Increases with every visible change. */
   subscribe(listener: () => void): () => void
-  /** The next load of the tab finds what a new tab would. */
+  /** The next load of the tab starts like a new tab. */
   forgetTab(): void
-  /** Whoever records what staff do is told of each call; gives back what ends that. */
+  /** Registers a watcher that is told of each control call; returns the function that removes it. */
   watchCalls(watcher: CallWatcher): () => void
 }
-/** Acts that only a page has. */
+/** Controls that only a page has. */
 interface PageControl {
   /** Which endpoints the real server answers. */
   'real.status': RealCalls['status']
   'real.set': RealCalls['set']
-  /** Sends a call of the journal again; only one that reads. */
+  /** Sends a call of the journal again; only reads. */
   'journal.repeat'(seq: number): Promise<void>
 }
 export interface Boot {
-  /** Takes the page's session over: clears caches, stores the token, goes to `open`. */
+  /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
   onSession(takeover: Takeover): void
-  /** Something changed in the world: reads may be stale. */
+  /** Something changed in the world: cached reads may be stale. */
   onChange(): void
-  /** Where the page stands. */
+  /** The page's current route. */
   page(): PageState
 }
 export interface Fake {
   send: Send
   backend: FakeBackend
-  /** What the address asked for and could not be opened, in words. */
+  /** Messages about what the address asked for and could not be opened. */
   trouble: string | undefined
 }
 
-/** Starts the fake in this tab: address, then the tab's storage, then `default`. */
+/** Starts the fake in this tab, from the address, the tab's storage, or `default`. */
 export async function startFake(boot: Boot): Promise<Fake> {
   // Read by scripts/bench/boot.mjs.
   performance.mark('fake-begins')
@@ -73,7 +73,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   }
   const keep = () => keepWorld(world)
   const save = later(keep)
-  // A worker takes its time to register: the world is filled meanwhile. Nothing calls before the app starts.
+  // Registering a worker takes time, so the world is filled meanwhile. No call is sent before the app starts.
   const starting = startTransport(
     async (request) => {
       const response = await backend.handle(world, request, undefined, calls.signalOf(request))
@@ -107,7 +107,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   world.holds.subscribe(tell)
   window.addEventListener('pagehide', keep)
   answerFrames(world, onChange)
-  // What falls due does so without a call too, so that the toolbar shows it.
+  // Due events also run without a call, so that the toolbar shows them.
   setInterval(() => void catchUp(world), 1000)
   const send = guardedBy(running, real, calls)
   const own: PageControl = {
@@ -137,7 +137,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
     },
   }
   const fake = strictlyNamed(whole, '操作')
-  // A test whose link asked for what there is not must not go on with something else.
+  // A test that asked for something that does not exist must not go on with something else.
   if (trouble !== undefined) console.error(`fake: ${trouble}`)
   window.fakeBackend = fake
   performance.mark('fake-answers')

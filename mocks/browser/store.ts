@@ -6,10 +6,10 @@ import type { SavePoint } from '../saves/saves'
 import type { World } from '../world/world'
 import { forgetOwn } from './ownKeys'
 
-/** One tab, one world: kept in session storage as the token is, so that a reload changes nothing. */
+/** Each tab has its own world, kept in session storage like the token, so that a reload changes nothing. */
 const KEY = 'fake:world'
 const SAVES = 'fake:saves'
-/** Set: the next load of the tab begins anew, whatever is kept. */
+/** When set, the next load of the tab starts anew and ignores what is kept. */
 const ANEW = 'fake:anew'
 
 /** Keeps the tables written since the scenario began; the rest is seeded again. */
@@ -17,7 +17,7 @@ export function keepWorld(world: World) {
   keep(KEY, freezeWritten(world), 'the world is too large to keep over a reload')
 }
 
-/** Brings the tab's world back; undefined when there is none, or one of another version. */
+/** Restores the tab's world; undefined when there is none, or one of another version. */
 export function recallWorld(world: World): Source | undefined {
   if (tab.get(ANEW)) {
     tab.remove(ANEW)
@@ -35,7 +35,7 @@ export function recallWorld(world: World): Source | undefined {
   }
 }
 
-/** The next load of this tab finds what a new tab would: no world, no session, nothing remembered. */
+/** The next load of this tab starts like a new tab: no world, no session. */
 export function forgetTab() {
   forgetOwn()
   tab.set(ANEW, '1')
@@ -48,7 +48,7 @@ export function recallSaves(): SavePoint[] {
   return Array.isArray(kept) ? (kept as SavePoint[]) : []
 }
 
-/** Over the quota, or denied: the tab goes on, and a reload begins without it. */
+/** Storage is full or denied: the tab goes on, and a reload starts without it. */
 function keep(key: string, value: unknown, loss: string) {
   if (tab.set(key, JSON.stringify(value))) return
   tab.remove(key)

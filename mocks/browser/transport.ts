@@ -6,25 +6,30 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental'
 
 type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
 
-/** How calls reach the fake: seen in DevTools and traces, or inside the page where no worker can be. */
+/**
+ * How calls reach the fake: through a service worker (visible in DevTools and traces), or inside the page where
+ * no worker can run.
+ */
 export type Transport = 'worker' | 'page'
 export interface Running {
   transport: Transport
-  /** Takes the calls again after the browser dropped us. */
+  /** Takes over the calls again after the browser lost the connection to us. */
   wake: () => Promise<void>
-  /** Resolves when the page is not about to leave: a worker answers no page that said goodbye. */
+  /**
+   * Resolves once the page is known not to be leaving: a worker does not answer a page that has said goodbye.
+   */
   staying: () => Promise<void>
 }
 type Handle = (request: Request) => Promise<Response | null>
 /** Whether a call is meant for the real server. */
 type LetThrough = (request: Request) => boolean
 
-/** A worker that does not start by then (seen: it can hang) is given up. */
+/** A worker that has not started by then is given up (it can hang). */
 const PATIENCE = 3000
 
 const handlersOf = (handle: Handle, letThrough: LetThrough) => [
   http.all('*/api/*', async ({ request }) => {
-    // The dev server's own modules under /src/api/ are no calls.
+    // The dev server's own modules under /src/api/ are not calls.
     if (new URL(request.url).pathname.startsWith('/src/')) return undefined
     if (letThrough(request)) return undefined
     return (await handle(request)) ?? HttpResponse.error()
@@ -50,7 +55,7 @@ export async function startTransport(
   return startInPage(handlers)
 }
 
-/** The page's policy wants every script's address vouched for: this one, and no other. */
+/** The page's policy requires a vouched script address: this one and no other. */
 function vouchFor(url: string) {
   const trusted = (window as { trustedTypes?: { createPolicy(name: string, rules: object): void } })
     .trustedTypes
@@ -66,16 +71,16 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
   const start = () =>
     worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
   await within(PATIENCE, start()).catch((error: unknown) => {
-    // Half of it has started, and would keep the interceptors of the page from taking hold.
+    // Half of it has started, and would prevent the interceptors in the page from working.
     worker.stop()
     throw error
   })
-  // A worker the browser killed forgets its pages; telling it again is enough (msw 2.15).
+  // A worker that the browser stopped forgets its pages; activating it again is enough (msw 2.15).
   const reactivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
   for (const event of ['visibilitychange', 'pageshow', 'focus'])
     window.addEventListener(event, reactivate, true)
-  // Deep links and downloads fire beforeunload without leaving: the worker is told again, and calls
-  // wait for that; when the page does leave, they are never sent.
+  // Deep links and downloads fire beforeunload without leaving the page. So the worker is activated again, and
+  // calls wait for that; if the page really leaves, they are never sent.
   let goodbye: Promise<void> | undefined
   window.addEventListener('beforeunload', () => {
     goodbye = pause(50).then(() => {
@@ -88,13 +93,13 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
     try {
       await within(PATIENCE, start())
     } catch (error) {
-      // Its script is gone from the server, say: the page answers by itself from here on.
+      // The worker's script is missing on the server, for example: from here on the page answers by itself.
       console.info('fake: the service worker is lost, answering inside the page', String(error))
       worker.stop()
       startInPage(handlers)
     }
   }
-  // Another worker script took over (a redeploy): posting MOCK_ACTIVATE to it would hang every call.
+  // Another worker script took over (after a deploy): posting MOCK_ACTIVATE to it would make every call hang.
   navigator.serviceWorker.addEventListener('controllerchange', () => void restart())
   const wake = async () => {
     if (!navigator.serviceWorker.controller) return restart()
@@ -105,7 +110,8 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
 }
 
 function startInPage(handlers: Handlers): Running {
-  // The package types its main entry for CommonJS and these two for ESM: the same classes, told apart.
+  // The package's types for its main entry are CommonJS and for these two ESM: the same classes under different
+  // types.
   const interceptors = [
     new FetchInterceptor(),
     new XMLHttpRequestInterceptor(),

@@ -1,9 +1,9 @@
 import type { Control } from '../controls/control'
 
-/** Told of a call before it is done; what it gives back is called when it has been done. */
+/** Called before each control call; the function it returns is called when the call is done. */
 export type CallWatcher = (name: string, args: readonly unknown[]) => (() => void) | undefined
 
-/** The same control surface, with those who watch told of every call: one place for all who call. */
+/** The same control surface, but watchers are told of every call, from all callers. */
 export function watchedCalls(control: Control) {
   const watchers = new Set<CallWatcher>()
   const watched = Object.fromEntries(

@@ -8,10 +8,10 @@ import { oneOf, strict } from '../scenario/shapes'
 import { acts } from '../acts/all'
 import { recordingShape } from '../recorder/steps'
 
-/** What a control takes, argument by argument: its name in the words of who is refused, and its shape. */
+/** One argument of a control: its Chinese name for error messages, and its schema. */
 export interface Argument {
   name: string
-  /** One that depends on the arguments before it is made of them. */
+  /** A schema that depends on the arguments before it. */
   shape: v.GenericSchema | ((before: readonly unknown[]) => v.GenericSchema)
   optional: boolean
 }
@@ -27,17 +27,17 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const seconds = v.pipe(v.number(), v.finite())
 const anything = v.unknown()
 const table = oneOf('数据表', Object.keys(tables))
-/** Columns of the table before, each of its type. */
+/** Columns of the table named before, each with its type. */
 const columns = ([name]: readonly unknown[]) => {
   const entries = Object.entries(tables[name as TableName].entries)
   return strict(Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])))
 }
 const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1'))
-/** An answer that is kept back, or all of an endpoint. */
+/** An answer that is being held, or all answers of an endpoint. */
 const held = v.lazy((input) =>
   typeof input === 'string' && /^hold\d+$/.test(input) ? text : oneOf('接口', endpointIds),
 )
-/** One given as data is held against the scenarios' shape where it is loaded. */
+/** A scenario given as data is checked where it is loaded. */
 const scenario = v.lazy((input) =>
   typeof input === 'object' && input !== null ? v.looseObject({}) : oneOf('场景', scenarioNames),
 )
@@ -48,7 +48,7 @@ const about = strict({
   small: v.optional(v.boolean()),
 })
 
-/** Every control and its arguments: checked in one place for the page, the toolbar, tests and HTTP. */
+/** Every control and its arguments, checked in one place for the page, the toolbar, tests and HTTP. */
 export const argumentsOf = {
   status: [],
   scenarios: [],
@@ -103,7 +103,7 @@ export const argumentsOf = {
   import: [needs('文件内容', text)],
 }
 
-/** Of what only a page has (browser/start.ts). */
+/** Controls that only a page has (browser/start.ts). */
 export const pageArguments: Record<
   'real.status' | 'real.set' | 'journal.repeat',
   readonly Argument[]

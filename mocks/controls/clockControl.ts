@@ -3,11 +3,11 @@ import { nextDue } from '../world/schedule'
 import { acts } from '../acts/all'
 import type { Desk } from './desk'
 
-/** A move goes so far at most; texts of times have four digits for the year. */
+/** The longest move allowed; texts of times have four digits for the year. */
 const FARTHEST = 3653 * DAY
 const [FIRST, LAST] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 30)]
 
-/** The moment itself, when the clock may be moved there. Throws with words for a person. */
+/** The moment, if the clock may be moved there. Throws with a message for a person. */
 function reachable(now: number, ms: number): number {
   if (typeof ms !== 'number' || !Number.isFinite(ms))
     throw new RangeError('时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年')
@@ -20,8 +20,8 @@ function reachable(now: number, ms: number): number {
 }
 
 /**
- * The world's clock. Each move can be undone. A long one is worked off in slices: a promise then, and
- * `status().jumping` says how far it is.
+ * Controls of the world's clock. Each move can be undone. A long move is processed in slices: then the call
+ * returns a promise, and `status().jumping` shows the progress.
  */
 export const clockControl = ({ world, saves, changed, moved }: Desk) => {
   const set = (ms: number) => {
@@ -36,13 +36,13 @@ export const clockControl = ({ world, saves, changed, moved }: Desk) => {
     'clock.set': set,
     'clock.freeze': () => changed(world.clock.freeze()),
     'clock.resume': () => changed(world.clock.resume()),
-    /** Moves to the next thing that falls due; says when, or null when nothing is. */
+    /** Moves to the next due event; returns its time, or null when there is none. */
     'clock.next': (): number | null | Promise<number> => {
       const at = nextDue(world) ?? null
       if (at === null) return null
       return set(at)?.then(() => at) ?? at
     },
-    /** What falls due next, soonest first: when, the act by name and by title, and the row it is done to. */
+    /** The next due events, soonest first: time, the act's name and title, and its row. */
     'clock.upcoming': (most = 5) =>
       world.db
         .find('due', { orderBy: ['at', 'asc'], page: { number: 1, size: most } })

@@ -10,8 +10,8 @@ import { jumpOf } from '../acts/jump'
 import type { World } from '../world/world'
 
 /**
- * Everything a person or a test may do to a world. Flat names, plain values in and out: the same in the
- * page (window.fakeBackend), over HTTP (/__control/<name>) and in Playwright. By subject in controls/.
+ * Everything a person or a test can do to a world. Flat names, plain values in and out: the same in the page
+ * (window.fakeBackend), over HTTP (/__control/<name>) and in Playwright. Grouped by subject in controls/.
  */
 export type Control = ReturnType<typeof allControls>
 export type ControlName = keyof Control
@@ -19,7 +19,7 @@ export type ControlName = keyof Control
 export type { ControlEvents, Takeover }
 export { beginScenario }
 
-/** Names that are not there and arguments that do not fit are refused in Chinese, whoever calls. */
+/** Unknown names and wrong arguments are refused in Chinese, for every caller. */
 export const createControl = (world: World, events: ControlEvents = {}): Control =>
   strictlyNamed(guarded(allControls(world, events), argumentsOf), '操作')
 
@@ -34,7 +34,7 @@ function allControls(world: World, events: ControlEvents) {
   })
 }
 
-/** What needs the world to stand at one moment: it waits until a long move of the clock is over. */
+/** Controls that need a fixed moment wait until a long move of the clock is over. */
 const STANDING = [
   'clock.advance',
   'clock.set',
@@ -50,7 +50,7 @@ const STANDING = [
   'scenario.capture',
 ] as const
 
-/** During a jump, and only then, these give a promise of what they else give. */
+/** During a jump these return a promise of their usual result. */
 function afterJumps<C extends Record<(typeof STANDING)[number], unknown>>(
   world: World,
   surface: C,

@@ -3,9 +3,9 @@ import type { Row, TableName } from '../db/tables'
 import { type ActName, acts, performNow } from '../acts/all'
 import type { Desk } from './desk'
 
-/** The tables, and what staff do to them. */
+/** The tables, and the acts of staff. */
 export const dataControl = ({ world, saves, changed }: Desk) => ({
-  /** What staff may do now, each with the rows it fits. */
+  /** What staff can do now, each act with the rows that fit. */
   'staff.acts': () =>
     Object.entries(acts).map(([name, act]) => ({
       name: name as ActName,
@@ -21,11 +21,11 @@ export const dataControl = ({ world, saves, changed }: Desk) => ({
     ),
 
   'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
-  /** The columns of a table with the types that they take. */
+  /** A table's columns with the types they accept. */
   'db.columns': (table: TableName) => columnsOf(table),
   'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, most = 200) =>
     world.db.find(table, where ? { where } : {}).slice(-most),
-  /** Rows that hold all these words in any column, newest first: at most `most`, and how many there are. */
+  /** Rows that contain all these words in any column, newest first: at most `most`, and the total number. */
   'db.search': <T extends TableName>(table: T, words = '', most = 50) => {
     const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
     const test = (row: Row<T>) => {
@@ -33,7 +33,7 @@ export const dataControl = ({ world, saves, changed }: Desk) => ({
       return asked.every((word) => text.includes(word))
     }
     const found = world.db.find(table, asked.length > 0 ? { test } : {}).reverse()
-    // The past was written member by member: where rows have a moment, that says which is newer.
+    // The past was written member by member, so where rows have a time, the time decides which is newer.
     if (columnsOf(table).some(({ name }) => name === 'at'))
       found.sort((a, b) => momentOf(b) - momentOf(a))
     return { rows: found.slice(0, most), total: found.length }

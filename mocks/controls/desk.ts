@@ -4,25 +4,25 @@ import { runScheduled } from '../acts/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 import type { World } from '../world/world'
 
-/** Another session holds the page: a scenario began, someone became another member, a save point is back. */
+/** The page gets another session: a scenario began, another member was chosen, or a save point was restored. */
 export interface Takeover {
   /** null: a guest. */
   token: string | null
   /** The address to open. */
   open: string
-  /** Set when the whole world is another one: what it was loaded from. */
+  /** Set when the whole world was replaced: what it was loaded from. */
   from?: Source
 }
 
 export interface ControlEvents {
   onSession?: (takeover: Takeover) => void
-  /** Anything a person may see changed: the clock, a row, a rule. */
+  /** Something visible changed: the clock, a row, a rule. */
   onChange?: () => void
-  /** The page's session and route, where there is a page. */
+  /** The page's session and route, if there is a page. */
   page?: () => PageState
   /** Save points kept from before, and where to keep them. */
   saved?: SavePoint[]
-  /** The keeper of save points and undo, for whoever looks after it himself. */
+  /** The keeper of save points and undo, for a caller that manages it itself. */
   saves?: Saves
   onSaves?: (points: readonly SavePoint[]) => void
 }
@@ -38,13 +38,13 @@ export function createDesk(world: World, events: ControlEvents) {
     page,
     saves,
     keepSaves: () => events.onSaves?.(saves.list()),
-    /** Does what fell due, and tells that something changed. */
+    /** Runs due events and reports the change. */
     changed: <T>(value: T): T => {
       runScheduled(world)
       events.onChange?.()
       return value
     },
-    /** The same after the clock was moved; a long move is worked off when the promise resolves. */
+    /** The same after the clock was moved; the promise resolves when a long move is done. */
     moved: (since: number): Promise<void> | undefined => {
       const jump = catchUp(world, since)
       events.onChange?.()

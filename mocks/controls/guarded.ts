@@ -4,7 +4,7 @@ import type { Argument } from './arguments'
 
 type Calls = Record<string, (...args: never[]) => unknown>
 
-/** The same calls; arguments that do not fit, too many or too few are refused in words before anything is done. */
+/** The same controls; wrong, extra or missing arguments are refused with a message before anything is done. */
 export function guarded<C extends Calls>(
   calls: C,
   argumentsOf: { [N in keyof C]: readonly Argument[] },
@@ -20,7 +20,7 @@ export function guarded<C extends Calls>(
   return Object.fromEntries(entries) as C
 }
 
-/** What is wrong with the arguments of a call, in one sentence or several. */
+/** What is wrong with a call's arguments, in one or more sentences. */
 function problemOf(name: string, known: readonly Argument[], args: readonly unknown[]) {
   if (args.length > known.length)
     return `${name} 最多收 ${known.length} 个参数，给了 ${args.length} 个`
@@ -34,10 +34,10 @@ function problemOf(name: string, known: readonly Argument[], args: readonly unkn
   return undefined
 }
 
-/** Looked at by the language itself, a serialiser or a promise: absent, as in any object. */
+/** Looked up by the language itself, a serialiser or a promise: undefined, as on any object. */
 const PROBED = ['then', 'toJSON']
 
-/** The same object; asking for a name that it does not have is refused with the nearest. */
+/** The same object; an unknown name is refused with the nearest ones. */
 export const strictlyNamed = <T extends object>(surface: T, what: string): T =>
   new Proxy(surface, {
     get(target, key, receiver) {

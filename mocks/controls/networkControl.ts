@@ -7,7 +7,7 @@ import { findMember, memberNames } from '../seed/members'
 import { DEEPEST, isTooDeep } from '../world/depth'
 import type { Desk } from './desk'
 
-/** How answers come: late, changed, kept back. And what came. */
+/** The network: delays, rules, held answers, and the journal. */
 export const networkControl = ({ world, changed }: Desk) => ({
   /** Every call of the contract. */
   endpoints: () =>
@@ -37,7 +37,7 @@ export const networkControl = ({ world, changed }: Desk) => ({
 
   'journal.list': (since?: number) => world.journal.list(since),
   'journal.clear': () => changed(world.journal.clear()),
-  /** Calls nobody answers, and answers off the contract: both fail a test. */
+  /** Unhandled calls, and answers that break the contract: both fail a test. */
   'journal.faulty': () =>
     world.journal.list().filter((e) => e.endpoint === null || e.violation !== undefined),
 })

@@ -8,9 +8,9 @@ import { scenarioSource } from '../scenario/print'
 import type { Desk, Takeover } from './desk'
 import { beginScenario } from './scenarioControl'
 
-/** Keeping a world, going back to it, and handing it on as a file. */
+/** Save points, going back to them, and export to a file. */
 export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }: Desk) => {
-  /** Puts the page where the frozen world had it. */
+  /** Sets the page to the frozen world's session and route. */
   const back = (frozen: Frozen, open = frozen.open): Takeover => {
     restore(world, frozen, 'then')
     return arrive(frozen.token ?? null, open ?? '/')
@@ -39,7 +39,7 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
       keepSaves()
       return changed(undefined)
     },
-    /** Goes back to a save point: its rows, its time, its session, its address. */
+    /** Goes back to a save point: rows, time, session and address. */
     'saves.restore': (name: string) => {
       const point = saves.find(name)
       if (!point) throw new Error(noSave(name))
@@ -51,9 +51,12 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
       keepSaves()
       return changed(undefined)
     },
-    /** What `undo` would take back, the last thing done last. */
+    /** What `undo` would take back, the latest change last. */
     'undo.list': () => saves.undos().map(({ name, at }) => ({ name, at })),
-    /** Takes the last change by hand back, and all that came after it. Says what it was; null: nothing. */
+    /**
+     * Undoes the last change made by hand, and everything after it. Returns its name, or null when there was
+     * none.
+     */
     undo: () => {
       const point = saves.back()
       if (!point) return null
@@ -61,17 +64,20 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
       return point.name
     },
 
-    /** One JSON file with all that is needed to see the same again. */
+    /** One JSON file with everything needed to see the same state again. */
     'bundle.make': (about?: BundleAbout) => makeBundle(world, page(), about),
-    /** Throws with words for a person when it is none, broken, or of other tables. */
+    /** Throws with a message when it is not a bundle, is damaged, or has other tables. */
     'bundle.open': (content: unknown) => openFrom(readBundle(content)),
 
-    /** The present state as a scenario: as data, and as a file of scenarios/. */
+    /** The present state as a scenario: as data, and as a file for scenarios/. */
     'scenario.capture': () => {
       const scenario = captureScenario(world, page().open)
       return { scenario, source: scenarioSource(scenario) }
     },
-    /** Opens a file's text, a bundle or a scenario. Says what is wrong with it, nothing when it was opened. */
+    /**
+     * Opens a file's text, a bundle or a scenario. Returns what is wrong with it, or nothing when it was
+     * opened.
+     */
     import: (text: string): string[] => {
       const read = readFile(text)
       if ('problems' in read) return read.problems

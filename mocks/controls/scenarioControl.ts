@@ -10,7 +10,7 @@ import { findMember, memberNames } from '../seed/members'
 import type { World } from '../world/world'
 import type { Desk, Takeover } from './desk'
 
-/** Begins a scenario; the one way for the address, the toolbar, tests and the server. */
+/** Starts scenarios; used by the address, the toolbar, tests and the server. */
 export function beginScenario(
   world: World,
   scenario: string | Scenario,
@@ -25,16 +25,16 @@ const jumping = (world: World) => {
   return jump ? { from: jump.from, to: jump.to, at: jump.at } : null
 }
 
-/** What is played, and by whom. */
+/** The current scenario and its options. */
 export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
   status: () => ({
     scenario: world.setting.scenario,
     title: world.setting.title,
-    /** What the world was loaded from; null when nothing filled it. */
+    /** What the world was loaded from; null for an empty world. */
     source: world.setting.source ?? null,
     seed: world.setting.seed,
     as: world.setting.as,
-    /** The id behind `as`; null for a guest. */
+    /** The member's id for `as`; null for a guest. */
     member: findMember(world, world.setting.as)?.id ?? null,
     generation: world.generation,
     now: world.now(),
@@ -46,13 +46,13 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
     nextDue: nextDue(world) ?? null,
   }),
   scenarios: () => (listed ??= listScenarios()).map((one) => ({ ...one })),
-  /** Begins a scenario by name, or one given as data. Throws with the nearest when unknown. */
+  /** Starts a scenario by name, or one given as data. An unknown name throws with the nearest ones. */
   load: (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const takeover = beginScenario(world, scenario, overrides)
     saves.forget()
     return takeOver(takeover)
   },
-  /** Begins the same scenario anew, with the same overrides. */
+  /** Starts the same scenario again with the same overrides. */
   reset: () => {
     const source = sourceOf(world)
     if (!source) throw new Error('这个世界不是由场景开始的，不能重置')
@@ -60,7 +60,7 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
       takeOver(beginScenario(world, source.scenario, source.overrides)),
     )
   },
-  /** What is wrong with a scenario from anywhere, one sentence each. */
+  /** What is wrong with a scenario from any source, one sentence each. */
   validate: (scenario: unknown) => validate(scenario),
 
   /** Logs the page in as a named member, or out as 'guest'. */
@@ -77,7 +77,9 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
       .map(({ id, username, realname, vip }) => ({ id, username, realname, vip })),
 })
 
-/** What is told of every scenario. Their parents do not change: found once, for the toolbar asks often. */
+/**
+ * The scenarios' descriptions. Computed once, because their parents do not change and the toolbar asks often.
+ */
 let listed: ReturnType<typeof listScenarios> | undefined
 const listScenarios = () =>
   all.map(({ name, group, title, story, look, open, from }) => ({

@@ -4,20 +4,20 @@ import { tables, type TableName } from './tables'
 export interface Column {
   name: string
   type: 'text' | 'number' | 'boolean'
-  /** May be empty. */
+  /** May be null. */
   nullable: boolean
-  /** The only values that it takes; empty: any of its type. */
+  /** The only values it accepts; empty: any value of its type. */
   options: readonly (string | number)[]
 }
 
-/** What valibot's schemas say of themselves, as far as tables use them. */
+/** The members of valibot's schemas that tables use. */
 type Told = v.GenericSchema & {
   wrapped?: Told
   options?: readonly (string | number)[]
   pipe?: readonly Told[]
 }
 
-/** The columns of a table as its schema has them, in order. */
+/** A table's columns in its schema's order. */
 export const columnsOf = (table: TableName): Column[] =>
   Object.entries(tables[table].entries as Record<string, Told>).map(([name, schema]) => {
     const nullable = schema.type === 'nullable'

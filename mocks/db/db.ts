@@ -16,7 +16,7 @@ export interface Snapshot {
   schema: string
   rows: Partial<Record<TableName, Stored[]>>
 }
-/** Tables that nobody writes any more: databases may stand on them. */
+/** Read-only tables that several databases can share. */
 export type Base = ReadonlyMap<TableName, Table>
 
 export const schemaMark = Object.entries(tables)
@@ -54,10 +54,10 @@ export function createDb(writers = inModels()) {
       const row = read(table).rows.get(id)
       return row && copy<T>(row)
     },
-    /** Rows in the order asked for; without one, as they were inserted. */
+    /** Rows in the requested order; without one, in the order of insertion. */
     find: <T extends TableName>(table: T, query: Query<T> = {}): Row<T>[] =>
       pageOf(look(table, query), query.page).map(copy<T>),
-    /** The same as they are stored: not to be kept or changed, where copies of many would cost too much. */
+    /** The same rows as stored, without copying; do not keep or change them. */
     peek: <T extends TableName>(table: T, query: Query<T> = {}) =>
       pageOf(look(table, query), query.page) as unknown as readonly Readonly<Row<T>>[],
     first: <T extends TableName>(table: T, query: Query<T> = {}): Row<T> | undefined => {
@@ -66,7 +66,7 @@ export function createDb(writers = inModels()) {
     },
     count: <T extends TableName>(table: T, where?: Where<T>): number =>
       where ? look(table, { where }).length : read(table).rows.size,
-    /** One page with its totals, as the wire has it. */
+    /** One page with its totals, as on the wire. */
     page<T extends TableName>(
       table: T,
       query: Query<T> & { page: { number: number; size: number } },
@@ -84,7 +84,7 @@ export function createDb(writers = inModels()) {
       write(table, clean.id, clean)
       return copy<T>(clean)
     },
-    /** Changes columns of one row. Throws when there is no such row, column or type. */
+    /** Changes columns of one row. Throws when there is no such row or column, or the type is wrong. */
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Row<T> {
       const row = read(table).rows.get(id)
       if (!row) throw new Error(`${table} ${id} is not there`)
@@ -96,7 +96,10 @@ export function createDb(writers = inModels()) {
     remove: (table: TableName, id: string) => {
       if (read(table).rows.has(id)) write(table, id, null)
     },
-    /** All or nothing, and synchronous: no other call can come between. Nested ones join the outer. */
+    /**
+     * A synchronous transaction: all or nothing. No other call can come between. Nested ones join the outer
+     * one.
+     */
     tx<R>(work: () => R): { result: R; changes: Change[] } {
       if (log) return { result: work(), changes: log }
       const mine: Change[] = (log = [])
@@ -112,15 +115,14 @@ export function createDb(writers = inModels()) {
         log = null
       }
     },
-    /** Its rows are the stored ones, which cannot be changed: keeping many of them costs little. */
+    /** Its rows are the stored ones, which never change, so keeping many snapshots costs little. */
     snapshot: (only: Iterable<TableName> = names): Snapshot => ({
       schema: schemaMark,
       rows: Object.fromEntries([...only].map((t) => [t, [...read(t).rows.values()]])),
     }),
     /**
-     * Replaces the tables the snapshot holds. Throws, leaving all as it was, when it was taken of other
-     * tables or a row is not whole; `ours` come out of a database of this build, and are taken as
-     * they are.
+     * Replaces the tables in the snapshot. Throws and changes nothing when it comes from other tables or a row
+     * is incomplete. `own` rows come from a database of this build and are not checked again.
      */
     restore({ schema, rows }: Snapshot, ours = false) {
       if (log) throw new Error('a restore is no part of a transaction')
@@ -134,16 +136,16 @@ export function createDb(writers = inModels()) {
         dirty.add(name)
       }
     },
-    /** Takes over all tables of a base at no cost; one is copied when it is first written. */
+    /** Shares all tables of a base at no cost; a table is copied when first written. */
     standOn: (base: Base) => {
       for (const name of names) {
         own[name].standOn(base.get(name)!)
         dirty.add(name)
       }
     },
-    /** The present tables for others to stand on; nobody may write here from now on. */
+    /** The present tables for others to share; from now on nothing may be written here. */
     base: (): Base => new Map(names.map((name) => [name, read(name)])),
-    /** Tables written since `clean()`: all that a reload has to keep. */
+    /** Tables written since `clean()`: what a reload has to keep. */
     dirty: () => [...dirty],
     clean: () => dirty.clear(),
     touch: (list: Iterable<string>) => {

@@ -1,13 +1,13 @@
 import { Ordered } from './ordered'
 import type { Rows, Stored } from './store'
 
-/** The rows that have one value in one column, as they were inserted, and in orders asked for. */
+/** The rows with one value in one column, in the order of insertion, and in other orders once requested. */
 export class Group {
   readonly rows = new Map<string, Stored>()
   readonly #orders = new Map<string, Ordered>()
   constructor(readonly column: string) {}
 
-  /** In ascending order of these columns. Made at the first ask, kept up from then on. */
+  /** Sorted ascending by these columns. Built at the first request and kept up to date from then on. */
   ordered(columns: readonly string[]): Ordered {
     const key = columns.join()
     const found = this.#orders.get(key) ?? new Ordered(this.rows.values(), columns)
@@ -27,7 +27,7 @@ export class Group {
   }
 }
 
-/** The look-ups of one table by its indexed columns: an owner's rows are found without a scan. */
+/** The indexes of one table: an owner's rows are found without a scan. */
 export class Indexes {
   readonly #columns = new Map<string, Map<unknown, Group>>()
   constructor(
@@ -35,7 +35,7 @@ export class Indexes {
     private readonly indexed: readonly string[],
   ) {}
 
-  /** The smallest group that these values leave; undefined when no asked column is indexed. */
+  /** The smallest group that matches one of these values; undefined when no column asked for is indexed. */
   find(where: Record<string, unknown>): Group | undefined {
     let found: Group | undefined
     for (const column of this.indexed) {
@@ -46,17 +46,17 @@ export class Indexes {
     return found
   }
 
-  /** A row was added (no before), removed (no after) or changed. */
+  /** A row was added (no `before`), removed (no `after`) or changed. */
   change(before: Stored | undefined, after: Stored | undefined) {
     for (const [column, groups] of this.#columns) {
-      // To another owner, where its place is that of the table: looked up anew when asked.
+      // The row moved to another owner and keeps its place in the table: the group is rebuilt when next used.
       if (before && after && before[column] !== after[column]) this.#columns.delete(column)
       else if (after) groupOf(groups, column, after).put(before, after)
       else if (before) groupOf(groups, column, before).remove(before)
     }
   }
 
-  /** Made at the first ask. */
+  /** Built at the first request. */
   #groups(column: string): Map<unknown, Group> {
     const found = this.#columns.get(column)
     if (found) return found

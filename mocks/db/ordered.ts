@@ -2,7 +2,7 @@ import type { Stored } from './store'
 
 type Value = string | number
 
-/** Rows kept in ascending order of some columns, the last of them `id`: no two rows stand equal. */
+/** Rows sorted ascending by some columns, the last of them `id`, so no two rows are equal. */
 export class Ordered {
   readonly #list: Stored[]
   constructor(
@@ -12,7 +12,7 @@ export class Ordered {
     this.#list = [...rows].sort((a, b) => this.#compare(a, b))
   }
 
-  /** A copy, of those whose first column lies between two values, both included. */
+  /** A copy of the rows whose first column lies between two values, both included. */
   between(from: Value = -Infinity, to: Value = Infinity): Stored[] {
     const [column = 'id'] = this.columns
     const begins = from === -Infinity ? 0 : this.#first((row) => (row[column] as Value) >= from)
@@ -29,7 +29,7 @@ export class Ordered {
   }
 
   #place = (row: Stored) => this.#first((other) => this.#compare(other, row) >= 0)
-  /** Where the first row stands that a test holds for, as for all after it. */
+  /** The index of the first row for which the test is true; it must be true for all rows after it. */
   #first(holds: (row: Stored) => boolean): number {
     let [low, high] = [0, this.#list.length]
     while (low < high) {

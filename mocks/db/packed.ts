@@ -3,7 +3,7 @@ import { settled } from './store'
 import { tables, type TableName } from './tables'
 import { tableOf, type Table } from './worldTable'
 
-/** Tables as text: lists of values in the order of the columns. A third of the rows' own JSON. */
+/** Tables as text: lists of values in the order of the columns; a third of the size of the rows' JSON. */
 export interface Packed {
   schema: string
   tables: Record<string, string>
@@ -20,7 +20,7 @@ export function pack(db: Db): Packed {
   return { schema, tables: Object.fromEntries(told) as Packed['tables'] }
 }
 
-/** The same tables to stand on, each read when it is first asked for. */
+/** The same tables for sharing; each is parsed when first used. */
 export function unpack({ schema, tables: texts }: Packed): Base {
   if (schema !== schemaMark) throw new Error('the rows are of another version of the tables')
   return new Map(

@@ -6,18 +6,18 @@ export type Where<T extends TableName> = Partial<Row<T>> | ((row: Readonly<Row<T
 type Order<T extends TableName> = readonly [keyof Row<T> & string, 'asc' | 'desc']
 export interface Query<T extends TableName> {
   where?: Where<T>
-  /** A column, from one value to another, both included. */
+  /** A column's range, both ends included. */
   between?: readonly [column: keyof Row<T> & string, from: number, to: number]
-  /** What a row has to pass beside `where`; it is not copied for that. */
+  /** A test in addition to `where`; it gets the stored row, not a copy. */
   test?: (row: Readonly<Row<T>>) => boolean
   orderBy?: Order<T> | readonly Order<T>[]
-  /** Counted from 1, as the wire does. */
+  /** Counted from 1, as on the wire. */
   page?: { number: number; size: number }
 }
 
 /**
- * The stored rows that a query means, in its order, without its page. An order that ends with `id` and
- * runs one way is kept beside the owner's rows; others are sorted here.
+ * The stored rows that match a query, in its order, before paging. An order that ends with `id` and has one
+ * direction is kept sorted beside the owner's rows; any other is sorted here.
  */
 export function matching<T extends TableName>(
   rows: Rows,
@@ -44,7 +44,7 @@ export function matching<T extends TableName>(
 
 type Test = (row: Stored) => boolean
 
-/** What a row has to pass besides standing in the group of `column`. */
+/** A row's other conditions, once it is in the group of `column`. */
 function testsOf<T extends TableName>(where: Where<T> | undefined, column?: string): Test[] {
   if (typeof where === 'function') return [where as unknown as Test]
   return Object.entries(where ?? {})
@@ -56,7 +56,7 @@ function testsOf<T extends TableName>(where: Where<T> | undefined, column?: stri
     )
 }
 
-/** In one pass, without a list of those that fail. */
+/** In one pass, without an intermediate list. */
 function passing(rows: Iterable<Stored>, tests: readonly Test[]): Stored[] {
   if (tests.length === 0) return [...rows]
   const found: Stored[] = []
@@ -64,7 +64,7 @@ function passing(rows: Iterable<Stored>, tests: readonly Test[]): Stored[] {
   return found
 }
 
-/** The rows of a page. */
+/** One page of the rows. */
 export const pageOf = <R>(rows: readonly R[], page: Query<never>['page']): readonly R[] =>
   page ? rows.slice((page.number - 1) * page.size, page.number * page.size) : rows
 

@@ -11,7 +11,7 @@ export const session = (id: string, told: Partial<Row<'sessions'>> = {}): Row<'s
   ...told,
 })
 
-/** A store that holds these sessions alone. */
+/** A store with only these sessions. */
 export function filled(...rows: Row<'sessions'>[]): Db {
   const db = createDb()
   for (const row of rows) db.insert('sessions', row)

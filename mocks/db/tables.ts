@@ -5,8 +5,8 @@ import { moneyModels } from './moneyModels'
 import { peopleModels } from './peopleModels'
 
 /**
- * Every table of the fake, as @mswjs/data takes it: scalars and foreign-key ids alone, for it loses
- * anything deeper. Money is integer cents, a moment is milliseconds since 1970.
+ * Every table of the fake: only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money
+ * is integer cents, a moment is milliseconds since 1970, `id` is the primary key.
  */
 export const models = { ...peopleModels, ...moneyModels, ...contentModels }
 
@@ -32,7 +32,7 @@ export const tables = Object.fromEntries(
   Object.entries(models).map(([name, model]) => [name, strictOf(model)]),
 ) as Record<TableName, ReturnType<typeof strictOf>>
 
-/** Columns looked up often: find({ where }) on them does not scan. */
+/** Columns that are looked up often: find({ where }) on them does not scan. */
 export const indexed: Partial<Record<TableName, string[]>> = {
   sessions: ['memberId'],
   accounts: ['memberId'],

@@ -19,7 +19,7 @@ describe('the traps of @mswjs/data 0.16.2', () => {
     createDb()
     expect(opened).not.toHaveBeenCalled()
     expect(globalThis.BroadcastChannel).toBe(Channel)
-    // Left to itself the library opens one.
+    // By default the library opens one.
     factory({ row: { id: primaryKey(String) } })
     expect(opened).toHaveBeenCalledOnce()
   })

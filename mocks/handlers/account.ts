@@ -7,12 +7,12 @@ import { userInfo } from '../rules/members'
 import * as sessions from '../rules/sessions'
 import type { Member, World } from '../world/world'
 
-/** The picture of the captcha is the client's alone (spec 5): the server only wants one to be there. */
+/** Only the client knows the captcha's picture (spec 5); the server only requires some text. */
 const checkCaptcha = (code: string) => {
   if (code.trim() === '') refuse('请输入验证码！')
 }
 
-/** The table holds a seed of a portrait, or the address of a picture that was sent up. */
+/** The table holds a portrait's seed, or the address of an uploaded picture. */
 const avatarOf = ({ avatar }: Member) =>
   picture(/[:/]/.test(avatar) || !avatar ? avatar : `avatar:${avatar}`)
 const told = (world: World, member: Member) => ({

@@ -15,7 +15,7 @@ import { supportHandlers } from './support'
 import { tronHandlers } from './tron'
 import { walletHandlers } from './wallet'
 
-/** Every call the fake answers; the rest is 501 接口尚未实现. */
+/** Every call the fake answers; any other is answered 501 接口尚未实现. */
 export const handlers: readonly Handler[] = [
   ...siteHandlers,
   ...accountHandlers,

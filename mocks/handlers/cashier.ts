@@ -19,7 +19,7 @@ import { turnoverLeft } from '../rules/turnover'
 import { whyNoWithdrawal } from '../rules/withdrawalAsk'
 import * as withdrawals from '../rules/withdrawals'
 
-/** Where to pay, for the ways that have such a place. */
+/** The payment address, for the ways that have one. */
 function payCard({ method, wallet, payimg }: deposits.Deposit) {
   if (method === 'usdtpay')
     return { mch_id: wallet, content: TRON_NETWORK, payimg: picture(payimg) }
@@ -57,7 +57,7 @@ export const cashierHandlers = [
     tell(deposits.createDeposit(world, member, body).id, null),
   ),
 
-  /** The order's type is the message (spec 3). A TRON order is not found here: it has a look-up of its own. */
+  /** The order's type is the message (spec 3). A TRON order is not found here; it has its own call. */
   answer(readPayInfo, ({ world, body }) => {
     const deposit = world.db.get('deposits', body.deposit_no.trim()) ?? refuse('订单不存在')
     return tell(deposit.method, {
@@ -78,7 +78,7 @@ export const cashierHandlers = [
   answer(createWithdrawal, ({ world, member, body }) => {
     const { amount, bank: cardId, password } = body
     const no = whyNoWithdrawal(world, member, { amount, cardId, password })
-    // Kept, not thrown: a wrong password stays counted.
+    // Returned, not thrown: a wrong password stays counted.
     if (no !== undefined) return refusal(no)
     withdrawals.createWithdrawal(world, member, { cardId, cents: toCents(amount) })
     return tell('提交成功，等待后台审核', null)

@@ -15,7 +15,7 @@ export const contentHandlers = [
     world.db.find('homeNotices', { orderBy: ['rank', 'asc'] }).map(({ text }) => text),
   ),
 
-  /** Spec 7 gives the call a page alone; `type` is ours (docs/decisions/messages.md), 1 when left out. */
+  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/messages.md), 1 by default. */
   answer(listNotices, ({ world, body }) => {
     const rows = world.db.find('notices', {
       where: { kind: body.type ?? 1 },

@@ -7,7 +7,7 @@ import { balanceAt, kindOf, playOne, seated, STAKES } from '../rules/rounds'
 import { runScheduled } from '../acts/scheduler'
 import type { World } from '../world/world'
 
-/** What the page of a game (mocks/pages/game.html) asks: who it is, and a round. */
+/** The requests of a game's page (mocks/pages/game.html): who is playing, and a round. */
 export const gameCall = v.variant('ask', [
   v.strictObject({ ask: v.literal('hello'), seat: v.string() }),
   v.strictObject({
@@ -20,7 +20,7 @@ export const gameCall = v.variant('ask', [
 export type GameCall = v.InferOutput<typeof gameCall>
 export type GameAnswer = { ok: true; data: object } | { ok: false; message: string }
 
-/** What is on the table: the game as its page shows it. */
+/** The table's state: the game as its page shows it. */
 function hello(world: World, seat: string) {
   const { member, game, venue } = seated(world, seat)
   const mood = game.category in moods ? (game.category as keyof typeof moods) : 'concise'
@@ -35,7 +35,7 @@ function hello(world: World, seat: string) {
   }
 }
 
-/** Answers a game's page, by whichever way it asked. A round is one transaction. */
+/** Answers a game's page, in the browser and over HTTP. A round is one transaction. */
 export function answerGame(world: World, call: GameCall): GameAnswer {
   try {
     runScheduled(world)

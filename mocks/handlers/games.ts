@@ -9,17 +9,19 @@ import type { World } from '../world/world'
 
 const covers = new Map<string, string>()
 
-/** Drawn once: a game of one id has the same cover in every world. */
+/** Drawn once: a game id has the same cover in every world. */
 function coverOf({ id, category }: Row<'games'>) {
   const url = covers.get(id) ?? gameImage(id, category as Mood)
   covers.set(id, url)
   return url
 }
 
-/** A real server tells addresses; ours are whole drawings of 2.6 KB. Beyond so many the logo has to do. */
+/**
+ * A real server sends addresses; ours are whole drawings of 2.6 KB. Beyond this many games the logo is used.
+ */
 const COVERS = 400
 
-/** One picture and one logo are told of a game, not the same in every field: 300 of them are on their way. */
+/** A game's picture and logo are each sent in one field only, because an answer holds 300 games. */
 function told(world: World, row: Row<'games'>, place: number) {
   return {
     category_id: row.category,
@@ -34,7 +36,7 @@ function told(world: World, row: Row<'games'>, place: number) {
   }
 }
 
-/** `hot` crosses the categories; `fishing` is another word for fish (spec 3); nothing asks for all. */
+/** `hot` covers all categories; `fishing` means fish (spec 3); no category means all. */
 function asked(category: string | undefined): Partial<Row<'games'>> | undefined {
   if (!category) return undefined
   return category === 'hot' ? { hot: 1 } : { category: category === 'fishing' ? 'fish' : category }

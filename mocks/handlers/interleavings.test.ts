@@ -9,7 +9,7 @@ import { begin } from '../rules/sessions'
 import { another, ask, boundCard, give, smallWorld, patience } from '../pipeline/testing'
 import type { World } from '../world/world'
 
-/** What a tab sends, one after the other; each tap has its own id, which a repeat by the network shares. */
+/** The calls of one tab, in order; each tap has its own id, which a repeat by the network shares. */
 type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>
 interface Who {
   id: string
@@ -55,14 +55,14 @@ function prepared() {
   return { world, people, fresh: freeze(world) }
 }
 
-/** Every order in which four tabs may be heard, each tab's own order kept: by tab. */
+/** Every order in which the calls of four tabs can arrive, keeping each tab's own order. */
 function* orders(left: number[], so: number[] = []): Generator<number[]> {
   if (left.every((n) => n === 0)) yield so
   for (const [tab, n] of left.entries())
     if (n > 0) yield* orders(left.with(tab, n - 1), [...so, tab])
 }
 
-/** Whatever was refused: nothing made, lost, overdrawn or taken twice, and the records say the same. */
+/** Whatever was refused: no money made, lost, overdrawn or taken twice, and the records agree. */
 function held(world: World, people: readonly Who[]) {
   const accounts = world.db.find('accounts')
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
@@ -76,7 +76,7 @@ function held(world: World, people: readonly Who[]) {
   }
 }
 
-/** Every order is a minute's work: an ordinary run takes each twentieth, the nightly one all. */
+/** All orders take a minute, so an ordinary run takes every twentieth and the nightly run all of them. */
 const EACH = inject('steps') >= 100_000 ? 1 : 20
 
 describe('two members, two tabs each', () => {
@@ -100,7 +100,7 @@ describe('two members, two tabs each', () => {
         held(world, people)
         ends.add(people.map(({ id }) => balanceOf(world, central(id))).join('/'))
       }
-      // The order does decide who gets his way: the test is no walk through refusals alone.
+      // The order decides who succeeds, so the test does not see only refusals.
       expect(ends.size).toBeGreaterThan(3)
     },
     patience(),

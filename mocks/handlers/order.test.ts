@@ -16,7 +16,7 @@ beforeEach(() => {
   ;({ world, member, token } = smallWorld())
 })
 
-/** Put down in another order than they are to be shown in. */
+/** Inserted in another order than the one they are shown in. */
 const RANKS = [2, 3, 1]
 const SHOWN = ['一', '二', '三']
 const nameOf = (rank: number) => SHOWN[rank - 1] ?? ''

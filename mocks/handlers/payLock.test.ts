@@ -20,7 +20,7 @@ const RIGHT = '888888'
 const WRONG = '000000'
 const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
-/** Whatever takes the payment password, by what it is; each says what it was told. */
+/** Everything that asks for the payment password; each returns the server's message. */
 const takes = {
   withdrawal: (password: string) =>
     ask(world, createWithdrawal, { amount: normal('100'), bank: 'c1', password }, token),
@@ -60,7 +60,7 @@ const left = (by: Taker, tries: number) =>
 const counted = () => world.db.get('members', member.id)
 
 describe('the one count of wrong payment passwords', () => {
-  it('goes on whoever asks, and locks at the fifth', async () => {
+  it('counts over all calls that ask for it, and locks at the fifth', async () => {
     const asked: Taker[] = ['card', 'withdrawal', 'change', 'address']
     for (const [i, by] of asked.entries()) {
       expect(await said(by, WRONG)).toBe(left(by, 4 - i))

@@ -7,10 +7,10 @@ import { svgUrl } from '@fixtures/art/ink/svg'
 import { renderSVG } from 'uqr'
 
 /**
- * Pictures in tables are kept as what to draw, so that a world stays small; the handlers draw them.
- * What to draw is `kind:rest`: `brand`, `avatar:<seed>`, `provider:<name>`, `sponsor:<name>`, `qr:<text>`,
- * `cover:<mood>[/<motif>]:<seed>`, `banner:<mood>[/<motif>]:<seed>[:<title>[|<sub>[|<tag>]]]`.
- * Empty stays empty; an address (http…, data:…, /…) stays as it is.
+ * Tables hold descriptions of pictures, so that a world stays small; the handlers draw them. A description is
+ * `kind:rest`: `brand`, `avatar:<seed>`, `provider:<name>`, `sponsor:<name>`, `qr:<text>`,
+ * `cover:<mood>[/<motif>]:<seed>`, `banner:<mood>[/<motif>]:<seed>[:<title>[|<sub>[|<tag>]]]`. Empty stays
+ * empty; an address (http…, data:, /…) stays as it is.
  */
 export function picture(what: string): string {
   if (what === '' || /^(https?:|data:|blob:|\/)/.test(what)) return what
@@ -21,7 +21,7 @@ export function picture(what: string): string {
   drawn.set(what, url)
   return url
 }
-/** The same words give the same picture in every world, so they are drawn once. */
+/** The same text gives the same picture in every world, so it is drawn once. */
 const drawn = new Map<string, string>()
 
 const kinds: Record<string, (rest: string) => string> = {
@@ -29,7 +29,7 @@ const kinds: Record<string, (rest: string) => string> = {
   avatar,
   provider: providerLogo,
   sponsor: sponsorLogo,
-  // With a size of its own: without one, some browsers draw nothing into a canvas or a saved file.
+  // With explicit sizes: without them some browsers draw nothing into a canvas or a saved file.
   qr: (text) =>
     renderSVG(text, { ecc: 'M', border: 2 }).replace('<svg ', '<svg width="250" height="250" '),
   cover(rest) {
@@ -48,7 +48,7 @@ const kinds: Record<string, (rest: string) => string> = {
   },
 }
 
-/** Throws on a kind nobody draws: a row that was written wrong. */
+/** Throws on an unknown kind: the row is wrong. */
 function draw(what: string): string {
   const [kind, rest] = cut(what, ':')
   const by = kinds[kind]
@@ -62,7 +62,7 @@ function moodOf(of: string): [Mood, MotifName | undefined] {
   return [mood as Mood, motif in motifs ? (motif as MotifName) : undefined]
 }
 
-/** The text before and after the first mark; nothing after when it is not there. */
+/** The text before and after the first mark; the second is undefined when there is no mark. */
 function cut(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)]

@@ -17,7 +17,7 @@ export const profileHandlers = [
 
   answer(changePayPassword, ({ world, member, body }) => {
     const no = passwords.changePayPassword(world, member, body)
-    // Kept, not thrown: a wrong password stays counted.
+    // Returned, not thrown: a wrong password stays counted.
     return no === undefined ? tell('密码修改成功！', null) : refusal(no)
   }),
 ]

@@ -26,7 +26,7 @@ export const supportHandlers = [
 
   answer(listTickets, ({ world, member, body }) => tickets.ticketPage(world, member, body)),
 
-  // Who asks is the session's: user_id and username of the body are not believed.
+  // The session says who asks; user_id and username in the body are ignored.
   answer(createTicket, ({ world, member, body }) => {
     tickets.createTicket(world, member, body)
     return tell('工单创建成功', null)

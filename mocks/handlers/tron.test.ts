@@ -156,7 +156,7 @@ describe('a hash', () => {
 describe('the chain', () => {
   it('pays: the yuan of the order come to the wallet once', async () => {
     const no = (await order()).out_trade_no as string
-    // The hour of the countdown is a hint: an order that is older is paid all the same.
+    // The hour of the countdown is only a hint: an older order can still be paid.
     world.clock.advance(2 * 3_600_000)
     perform(world, 'tron.markPaid')
     expect(await status(no)).toMatchObject({ state: 2, state_text: '已支付' })

@@ -47,7 +47,7 @@ export const walletHandlers = [
     venues.setAutoTransfer(world, member, body.transferstatus === 1),
   ),
 
-  /** The number is whole: it is the owner who asks, and the pickers show its end. */
+  /** The complete number: only its owner can ask, and the pickers show its end. */
   answer(listCards, ({ world, member, body }) =>
     cards.cardsOf(world, member, body.type).map((card) => ({
       id: card.id,
@@ -61,7 +61,7 @@ export const walletHandlers = [
 
   answer(bindCard, ({ world, member, body }) => {
     const no = cards.whyNoCard(world, member, body)
-    // Kept, not thrown: a wrong password stays counted.
+    // Returned, not thrown: a wrong password stays counted.
     if (no !== undefined) return refusal(no)
     cards.bindCard(world, member, body)
     return tell('绑定成功', null)

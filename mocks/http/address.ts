@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import { Refused } from './refused'
 
-/** What a call is about: a world by name, and the address within it, as a real server would have it. */
+/** The target of a call: a world's name, and the address within it, as a real server would have it. */
 export interface Address {
   world: string
-  /** Without `/w/<world>` and query; begins with one '/'. */
+  /** Without `/w/<world>` and query; starts with one '/'. */
   path: string
   /** With its '?'; empty when there is none. */
   query: string
 }
 
 export const CONTROL = '/__control/'
-/** The world of who names none. */
+/** The world of callers that name none. */
 const SHARED = 'shared'
 const LONGEST_NAME = 100
 const LONGEST_PATH = 1000
 
-/** A world's name as it stands in an address or in x-world. Throws a 400 in words when it is none. */
+/** A world's name from an address or from x-world. Throws a 400 with a message when it is not valid. */
 export function worldName(encoded: string): string {
   const name = decoded(encoded)
-  // In a header what is no ASCII arrives as something else: it has to be encoded there.
+  // Non-ASCII characters change in a header, so there they must be encoded.
   if (name && name.length <= LONGEST_NAME && /^[ -~]*$/.test(encoded) && !/\p{C}/u.test(name))
     return name
   throw new Refused(
@@ -28,7 +28,7 @@ export function worldName(encoded: string): string {
   )
 }
 
-/** `/w/<world>/…` names the world by the address alone, else x-world does. Throws a 404 or 400 in words. */
+/** `/w/<world>/…` in the address names the world, else x-world does. Throws a 404 or 400 with a message. */
 export function addressOf({ url = '/', headers }: IncomingMessage): Address {
   const [whole = '/', ...rest] = url.split('?')
   const query = rest.length > 0 ? `?${rest.join('?')}` : ''
@@ -45,7 +45,7 @@ export function addressOf({ url = '/', headers }: IncomingMessage): Address {
   return { world, path, query }
 }
 
-/** One that a browser would send as it stands: nothing to fold, nothing undecodable, no control letters. */
+/** A path as a browser sends it: no dot segments, no invalid encoding, no control characters. */
 function isPlain(path: string) {
   if (path.length > LONGEST_PATH || !path.startsWith('/') || path.startsWith('//')) return false
   const words = decoded(path)

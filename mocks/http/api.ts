@@ -11,7 +11,7 @@ import { allowing, Refused, wrongMethod } from './refused'
 import type { Worlds } from './worlds'
 
 export const API = '/api/'
-/** What an address that nobody knows may be asked with and be told of in the envelope. */
+/** The methods for which an unknown address is answered in the envelope. */
 const COMMON = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const methodsAt = (path: string) =>
@@ -29,7 +29,7 @@ export const createApi = (worlds: Worlds, most: number) => ({
     const content = await bytesOf(request, most)
     const asked = requestOf(request, response, address, content)
     const { world } = worlds.open(address.world, content.length)
-    // The world's name stands in the address: a frame sends no x-world of its own.
+    // The world's name is in the address, because a frame sends no x-world.
     world.pages = `http://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(address.world)}/`
     let lost = false
     const answered = await backend.handle(world, asked, () => (lost = true))
@@ -38,7 +38,7 @@ export const createApi = (worlds: Worlds, most: number) => ({
   },
 })
 
-/** The same call as the pipeline takes it; given up when its caller leaves before the answer. */
+/** The same call as a Request for the pipeline; aborted when its caller disconnects before the answer. */
 function requestOf(
   { method = 'GET', headers: told }: IncomingMessage,
   response: ServerResponse,
@@ -60,7 +60,7 @@ function requestOf(
   })
 }
 
-/** A wrong method is drift from the contract: a world that is there has it in its journal. */
+/** A wrong method is drift from the contract: if the world exists, its journal records it. */
 function drifted(worlds: Worlds, method: string, { world: name, path }: Address, right: string[]) {
   const { message } = wrongMethod(path, method, right)
   const type = 'application/json; charset=utf-8'

@@ -1,7 +1,7 @@
 import { DEEPEST, isTooDeep } from '../world/depth'
 import { Refused } from './refused'
 
-/** The arguments of a control: a JSON list, nothing at all for none. Throws a 400 in words. */
+/** A control's arguments: a JSON list; an empty body means none. Throws a 400 with a message. */
 export function argumentsOf(content: Buffer): unknown[] {
   const text = content.toString('utf8')
   if (text === '') return []

@@ -15,7 +15,7 @@ function rooms() {
   const worlds = new Worlds(() => now, 60_000)
   return {
     worlds,
-    /** Nobody calls for ten minutes. */
+    /** Ten minutes without a call. */
     wait: () => {
       now += 600_000
       for (let n = 0; n < 10; n++) worlds.doze()
@@ -23,7 +23,7 @@ function rooms() {
   }
 }
 
-/** All that a person may see of a world. */
+/** All that a person can see of a world. */
 const seen = ({ world, control }: Room) => ({
   rows: world.db.snapshot(),
   status: { ...control.status(), now: 0 },
@@ -59,7 +59,8 @@ describe('a world that nobody uses', () => {
     expect(seen(woken)).toEqual(before)
     expect(woken.world.now() - now).toBeLessThan(5000)
 
-    // And it goes on: the token holds, the rule counts, numbers and calls go on, undo and saves work.
+    // And it goes on: the token works, the rule still counts, ids and the journal continue, undo and save
+    // points work.
     expect(await ask(woken, token)).toMatchObject({ code: 200 })
     expect(woken.control['journal.list']().at(-1)?.seq).toBe((before.journal.at(-1)?.seq ?? 0) + 1)
     expect(woken.control['rules.list']()[0]).toMatchObject({ seen: 2, hits: 0 })

@@ -7,14 +7,14 @@ import { restore } from '../saves/restore'
 import { Saves, type SavePoint } from '../saves/saves'
 import { createWorld, type World } from '../world/world'
 
-/** A world, the surface to control it, and its save points. */
+/** A world, its control surface, and its save points. */
 export interface Awake {
   world: World
   control: Control
   saves: Saves
 }
 
-/** All that a world is while nobody waits for it. */
+/** A world's whole state while it sleeps. */
 interface Written {
   frozen: Frozen
   generation: number
@@ -23,18 +23,21 @@ interface Written {
   saves: { points: SavePoint[]; undos: SavePoint[] }
 }
 
-/** Undo and save points say the same tables again: a window that sees all of them. */
+/** Undo and save points repeat the same tables; a compression window this large finds the repeats. */
 const HOW = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 24 },
 }
 
-/** An answer under way or kept back has no written form, nor has a long move of the clock. */
+/** A pending or held answer cannot be written down, nor can a long move of the clock. */
 export const isBusy = ({ world }: Awake) =>
   jumpOf(world) !== undefined ||
   world.holds.list().length > 0 ||
   world.journal.state().entries.some((e) => e.took === undefined)
 
-/** The whole room in a few kilobytes. Calls under way are left out: whoever wakes it owes no answer. */
+/**
+ * The whole state in a few kilobytes. Journal entries of calls under way are left out: after waking, nobody
+ * waits for their answers.
+ */
 export function written({ world, saves }: Awake): Buffer {
   const { seq, entries } = world.journal.state()
   const all: Written = {
@@ -47,7 +50,7 @@ export function written({ world, saves }: Awake): Buffer {
   return brotliCompressSync(JSON.stringify(all), HOW)
 }
 
-/** The room as it was; its clock went on meanwhile. */
+/** The state as it was, except that its clock has gone on. */
 export function wakeUp(bytes: Buffer): Awake {
   const written = JSON.parse(brotliDecompressSync(bytes).toString('utf8')) as Written
   const world = createWorld()

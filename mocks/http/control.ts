@@ -12,7 +12,7 @@ import { sendWorldsPage } from './worldsPage'
 
 type Surface = Record<string, (...args: unknown[]) => unknown>
 
-/** What may be asked by GET as well, for a person's browser: it only looks. */
+/** Controls that only read; also allowed by GET, for a person's browser. */
 const LOOKS: ReadonlySet<string> = new Set<ControlName>([
   'status',
   'scenarios',
@@ -30,12 +30,12 @@ const LOOKS: ReadonlySet<string> = new Set<ControlName>([
 ])
 const READ = ['GET', 'HEAD']
 
-/** What needs no world of its own, and no room for one. */
+/** Requests that need no world. */
 type Own = (request: IncomingMessage, response: ServerResponse, address: Address) => void
 
 /**
- * The control surface: `POST <name>` with a JSON list of arguments, `DELETE world`, `GET worlds`, `GET` of
- * the folder itself for people, `GET health` for anybody.
+ * The control surface: `POST <name>` with a JSON list of arguments, `DELETE world`, `GET worlds`, `GET` of the
+ * folder itself (a page for people), `GET health` without a token.
  */
 export function createControlRoutes(
   worlds: Worlds,
@@ -68,7 +68,7 @@ export function createControlRoutes(
       if (error instanceof Refused) throw error
       sendJson(response, 400, { error: errorText(error) })
     } finally {
-      // Some take a while: what they did came after the call was noted.
+      // Some controls take a while, so the change is noted again when they are done.
       room.changed = true
     }
   }
@@ -93,7 +93,7 @@ export function createControlRoutes(
   }
 
   return {
-    /** Throws a 401 or 403 unless whoever asks may control. `enough` throws when there is no memory. */
+    /** Throws a 401 or 403 unless the caller may control. `enough` throws when there is no memory. */
     answer(
       request: IncomingMessage,
       response: ServerResponse,

@@ -4,8 +4,9 @@ import { RULE_HEADER } from '../pipeline/ruleOfCall'
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 /**
- * Whether a page of this origin may call: one of those told, or any of this machine when none is; the
- * server's own pages always. No Origin means no page: curl, a proxy, a frame that is opened.
+ * Whether a page of this origin may call: a configured origin; without configuration any origin of this
+ * machine; always the server's own pages. A call without Origin is not from a page: curl, a proxy, an opened
+ * frame.
  */
 export function isAllowed({ headers }: IncomingMessage, told: readonly string[]): boolean {
   const { origin, host } = headers
@@ -14,7 +15,7 @@ export function isAllowed({ headers }: IncomingMessage, told: readonly string[])
   return told.length === 0 && LOOPBACK.test(origin)
 }
 
-/** CORS as the real API has it: the headers the app sends, the date for its clock, the times of a call. */
+/** CORS as for the real API: the headers that the app sends, Date for its clock, and the timings. */
 export function allow({ headers: { origin } }: IncomingMessage, response: ServerResponse) {
   response.setHeader('vary', 'origin')
   if (origin === undefined) return

@@ -1,23 +1,23 @@
 import type { Server } from 'node:http'
 import type { Worlds } from './worlds'
 
-/** What a supervisor usually waits for before it kills. */
+/** Less than a supervisor usually waits before it kills the process. */
 const MOST = 4500
 const LOOK = 20
 
 /**
- * Ends a server well: nobody new is heard, calls under way are answered, answers kept back are let go
- * (a `timeout` is cut by that), idle connections are closed; what is still there after `most`
- * milliseconds is cut. Then the worlds are written. Resolves with false when one could not be.
+ * Shuts a server down: new connections are refused, calls under way are answered, held answers are released (a
+ * `timeout` is cut), idle connections are closed, and after `most` milliseconds the rest is cut. Then the
+ * worlds are written. Resolves with false when one could not be written.
  */
 export async function drain(server: Server, worlds: Worlds, most = MOST): Promise<boolean> {
   const ended = new Promise((resolve) => void server.close(resolve))
   const look = () => {
-    // A call that was only late may reach its rule now.
+    // A call that was only delayed may reach a rule that holds it.
     worlds.releaseAll()
     server.closeIdleConnections()
   }
-  // Who asks again on a connection of his is answered for the last time.
+  // A further call on a kept connection gets its answer, and then the connection is closed.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   look()
   const looking = setInterval(look, LOOK)

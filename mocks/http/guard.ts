@@ -2,15 +2,15 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Refused } from './refused'
 
-/** A word that nobody guesses. */
+/** A token that cannot be guessed. */
 export const newToken = () => randomBytes(18).toString('base64url')
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /**
- * Who may control. With a token told: whoever says it (401 else). Without one the server hears this
- * machine alone, and a website that somebody visits must not come in by a name of its own that leads here
- * (403): the name asked for has to be this machine's.
+ * Who may control. With a token configured: any caller that sends it (else 401). Without one, the server
+ * listens only on this machine, and the host name in the request must be this machine's (else 403): a website
+ * could otherwise point a domain name of its own here.
  */
 export function checkControl({ headers }: IncomingMessage, token: string | undefined) {
   if (token === undefined) {
@@ -23,7 +23,7 @@ export function checkControl({ headers }: IncomingMessage, token: string | undef
     401,
     '控制面要口令：x-control-token 头（启动时打印，或由 CONTROL_TOKEN 指定）',
     {
-      // A person's browser asks for it; any user name does.
+      // A person's browser asks for it; any user name is accepted.
       'www-authenticate': 'Basic realm="fake backend", charset="UTF-8"',
     },
   )
@@ -36,6 +36,6 @@ function saidIn({ 'x-control-token': own, authorization = '' }: IncomingHttpHead
   return [own, bearer, /:(.*)$/s.exec(pair)?.[1]].flatMap((said) => said ?? [])
 }
 
-/** Takes as long for a near miss as for a far one. */
+/** Takes the same time however close a wrong token is. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { TooLarge } from './limits'
 import { Refused } from './refused'
 
-/** The whole body. Throws TooLarge beyond `most` bytes, and reads no more of it. */
+/** The whole body. Throws TooLarge beyond `most` bytes, and reads no further. */
 export async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
-  // Given up by itself, the iterator would cut the connection before the 413 is out.
+  // Ending the iterator normally would close the connection before the 413 is sent.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     size += (part as Buffer).length
     if (size > most) throw new TooLarge(most)
@@ -21,7 +21,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value ?? null))
 }
 
-/** The body of an answer: at once, or piece by piece as it comes; the connection dies with a body that breaks. */
+/** The body of an answer, at once or piece by piece; when the body fails, the connection is closed. */
 export async function sendBody(response: ServerResponse, answered: Response) {
   if (!answered.headers.has('x-fake-drip') || !answered.body)
     return void response.end(Buffer.from(await answered.arrayBuffer()))
@@ -36,7 +36,7 @@ export async function sendBody(response: ServerResponse, answered: Response) {
   }
 }
 
-/** What went wrong, in words; the connection ends with it when more of the call would still come. */
+/** An error with its message. The connection is closed after it when part of the call is still to come. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown) {
   if (response.headersSent) return
   const { status, headers } = error instanceof Refused ? error : UNFORESEEN

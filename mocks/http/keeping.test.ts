@@ -27,7 +27,7 @@ function rooms(limits: Partial<typeof LIMITS> = {}) {
   const worlds = new Worlds(() => clock.now, 600_000, all, store, report)
   return { worlds, clock }
 }
-/** What somebody may see of a world that he left. */
+/** What a person can see of a world he left. */
 const seen = (worlds: Worlds, name: string) => {
   const { control, world } = worlds.open(name)
   return { rows: world.db.snapshot(), status: { ...control.status(), now: 0 } }
@@ -82,7 +82,7 @@ describe('worlds that a folder keeps', () => {
     const { world } = worlds.open('a')
     worlds.keep()
     expect(size()).not.toEqual(before)
-    // A call that ends later than it began.
+    // A call that ends later than it started.
     const kept = size()
     clock.now = 200_000
     world.db.insert('banks', { id: 'late', name: '晚到银行', rank: 99 })
@@ -96,7 +96,7 @@ describe('worlds that a folder keeps', () => {
     })
     worlds.keep()
     expect(size()).not.toEqual(kept)
-    // And the call that was under way is nobody's when the world wakes.
+    // The call that was under way is left out when the world wakes.
     const { worlds: again } = rooms()
     const woken = again.open('a')
     expect(woken.world.db.get('banks', 'late')?.name).toBe('晚到银行')
@@ -162,7 +162,7 @@ describe('worlds that a folder keeps', () => {
     ])
     expect(worlds.keep(true)).toBe(false)
     expect(told).toEqual([expect.stringContaining('世界 a 写不下来')])
-    // As soon as it may have changed, it is tried again.
+    // Tried again as soon as the world may have changed.
     worlds.open('a').control.load('member')
     expect(worlds.keep(true)).toBe(true)
   })
@@ -179,7 +179,7 @@ describe('worlds that a folder keeps', () => {
     const head = content.subarray(0, end).toString('utf8')
     const later = JSON.stringify({ ...(JSON.parse(head) as object), usedAt: 9e15 })
     writeFileSync(file, Buffer.concat([Buffer.from(later), content.subarray(end)]))
-    // A clock that was set back must not make a world young for ever.
+    // A clock that was set back must not keep a world young for ever.
     expect(openStore(folder, report).list()[0]!.usedAt).toBeLessThan(machineTime() + 1)
   })
 })
@@ -210,7 +210,7 @@ describe('a file that cannot be read', () => {
     expect(readFileSync(join(folder, 'aside', file), 'latin1')).toBe(content)
     expect((await post('/api/app', 'good')).status).toBe(200)
     expect((await post('/api/app', 'bad')).status).toBe(200)
-    // The same name once more does not push the first one out.
+    // Using the same name again must not push out the first one.
     again.keep(true)
     writeFileSync(join(folder, file), '')
     openStore(folder, report).list()

@@ -3,22 +3,22 @@ import { getHeapStatistics } from 'node:v8'
 import { machineTime } from '../world/clock'
 import { Refused } from './refused'
 
-/** What one server bears; beyond it a call is refused, and nobody else's world suffers. */
+/** The server's limits. A call beyond them is refused, and other worlds are not affected. */
 export const LIMITS = {
-  /** Bytes of a body: the fake is no file store. */
+  /** Bytes of a body: the fake does not store files. */
   body: 8 * 1024 * 1024,
-  /** Milliseconds until the head of a call is there, and until all of it is. */
+  /** Milliseconds until a call's head has arrived, and until all of it has. */
   head: 10_000,
   whole: 30_000,
-  /** How often the two are looked at. */
+  /** How often these two are checked. */
   look: 1000,
   connections: 2000,
   worlds: 1000,
-  /** Milliseconds unused after which a world may go when another one needs the room. */
+  /** Milliseconds of idleness after which a world may be removed to make room. */
   unused: 10 * 60_000,
-  /** Bytes that the calls of one world may bring before a scenario begins in it anew. */
+  /** Bytes that the calls of one world may bring until a scenario starts in it again. */
   brought: 256 * 1024 * 1024,
-  /** Bytes of living and not yet collected things; Node dies where its heap ends. */
+  /** Bytes of heap in use, garbage included; Node crashes at the heap's limit. */
   memory: 0.6 * getHeapStatistics().heap_size_limit,
 }
 export type Limits = typeof LIMITS
@@ -30,7 +30,7 @@ export class TooLarge extends Refused {
   }
 }
 
-/** 429: no room now; `after` says in how many seconds there may be. */
+/** 429: no room now; `after` is the number of seconds until there may be. */
 export class TooMany extends Refused {
   constructor(
     message: string,
@@ -40,10 +40,10 @@ export class TooMany extends Refused {
   }
 }
 
-/** Longer than the 60 s of the usual proxies, so that they close a connection and are not closed on. */
+/** Longer than the usual 60 s of proxies, so that they close a connection first. */
 const KEEP_ALIVE = 65_000
 
-/** Slow heads and slow bodies are answered 408 and cut by Node itself, one connection too many is closed. */
+/** Node itself answers 408 to slow heads and bodies and closes connections beyond the limit. */
 export function limit(server: Server, limits: Limits) {
   server.keepAliveTimeout = KEEP_ALIVE
   server.headersTimeout = limits.head
@@ -56,7 +56,7 @@ const held = () => {
   return heapUsed + external
 }
 
-/** Throws while more is held than may be and nothing can be spared; measures once a second at most. */
+/** Throws while more memory is used than allowed and nothing can be freed; measures once a second at most. */
 export function watchMemory({ memory }: Limits, spare: () => boolean, now = machineTime) {
   let looked = -Infinity
   let full = false

@@ -17,7 +17,7 @@ const freePort = () =>
     })
   })
 
-/** `npm run api` as a process: what it says, and how it ends. */
+/** `npm run api` as a process: its output, and how it ends. */
 async function running(env: Record<string, string>, ...args: string[]) {
   const port = await freePort()
   const child = spawn(join(root, 'node_modules/.bin/tsx'), ['mocks/http/main.ts', ...args], {

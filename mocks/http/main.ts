@@ -32,7 +32,7 @@ server.listen(port, host, () => {
 let ending = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    // Who asks twice does not want to wait.
+    // A second signal: end at once.
     if (ending) process.exit(1)
     ending = true
     void drain(server, worlds).then((whole) => process.exit(whole ? 0 : 1))

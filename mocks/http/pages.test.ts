@@ -12,7 +12,7 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const asked = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
 
-/** A game opened by the old member in a world of this name: where its page is. */
+/** The address of a game's page, opened by an existing member in a world of this name. */
 async function opened(world: string): Promise<URL> {
   const { token } = worlds.open(world).control.load('member')
   const response = await fetch(`${base}/api/getGameUrl`, {

@@ -12,7 +12,7 @@ export const PAGES = '/__pages/'
 const TABLE = 'table'
 const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
-/** `<world>/<page>` are the fake's own pages, `<world>/table` is where the page of a game asks. */
+/** `<world>/<page>` are the fake's own pages; a game's page sends its requests to `<world>/table`. */
 export const createPages = (worlds: Worlds, most: number) => ({
   async answer(request: IncomingMessage, response: ServerResponse, path: string) {
     const [world = '', name = ''] = path.slice(PAGES.length).split('/')
@@ -29,7 +29,7 @@ export const createPages = (worlds: Worlds, most: number) => ({
   },
 })
 
-/** One of the fake's own pages, or what belongs to it; names with anything but letters are none. */
+/** One of the fake's own pages or its assets; a name with other characters is not found. */
 async function sendPage(response: ServerResponse, name: string) {
   const type = TYPES[/^[a-z-]+\.(html|css|js)$/.exec(name)?.[1] ?? '']
   const text = type && (await pageFile(name))

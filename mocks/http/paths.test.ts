@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { backend } from '../pipeline/backend'
 import { started } from './testing'
 
-/** The answer to one call as it stands on the wire. */
+/** The raw answer to one call. */
 async function asked(line: string, more = '') {
   const { raw } = await started()
   const told = await raw(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`)

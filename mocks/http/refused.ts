@@ -1,4 +1,4 @@
-/** Why a call is not done: an HTTP status, words for whoever reads them, headers that belong to it. */
+/** Why a call is refused: an HTTP status, a message for people, and headers. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -9,7 +9,7 @@ export class Refused extends Error {
   }
 }
 
-/** 405, with what may be asked instead. */
+/** 405, with the allowed methods. */
 export const wrongMethod = (path: string, method: string, allowed: readonly string[]) =>
   new Refused(405, `${path} 只接受 ${allowed.join('、')}，来的是 ${method}`, allowing(allowed))
 

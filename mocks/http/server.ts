@@ -11,26 +11,26 @@ import { Refused } from './refused'
 import { openStore } from './store'
 import { Worlds } from './worlds'
 
-/** One world in so many milliseconds may fall asleep: a thousand in four minutes. */
+/** The interval at which one idle world may fall asleep: a thousand in four minutes. */
 const DOZES = 250
 const SLEEP_AFTER = 10 * 60_000
 
 export interface Options {
   sleepAfter?: number
-  /** Origins whose pages may call; none told: any of this machine. */
+  /** Origins whose pages may call; when empty, any origin of this machine. */
   origins?: readonly string[]
   limits?: Partial<Limits>
-  /** Who says it may control; none: whoever asks this machine by its own name. */
+  /** The control token; without one, only calls to this machine's own name may control. */
   token?: string | undefined
   /** A folder that keeps the worlds over a restart. */
   data?: string | undefined
-  /** Told in words what went wrong without a call. */
+  /** Receives messages about errors that belong to no call. */
   report?: (words: string) => void
 }
 
 /**
- * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the
- * body a JSON list of arguments). A world for each `x-world` header or base /w/<world>.
+ * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the body
+ * is a JSON list of arguments). Each `x-world` header or base /w/<world> is a world of its own.
  */
 export function createFakeServer({
   sleepAfter = SLEEP_AFTER,
@@ -49,7 +49,7 @@ export function createFakeServer({
   const checkMemory = watchMemory(limits, () => worlds.spare())
 
   async function route(request: IncomingMessage, response: ServerResponse) {
-    // The page of a game stands in a sandboxed frame, whose origin is none; its seat is what it shows.
+    // A game's page is in a sandboxed frame, whose origin is `null`; its seat's id is its proof.
     if (!request.url?.startsWith(PAGES) && !isAllowed(request, origins))
       throw new Refused(403, `${request.headers.origin} 的页面不可以调用（ORIGINS）`)
     allow(request, response)

@@ -3,10 +3,10 @@ import { isLoopback, newToken } from './guard'
 
 type Env = Record<string, string | undefined>
 
-/** What `npm run api` is told by its environment, and by `--data DIR` after it. Throws on another word. */
+/** The settings of `npm run api`, from the environment and from `--data DIR`. Throws on any other argument. */
 export function settingsOf(env: Env, args: string[] = []) {
   const { values } = parseArgs({ args, options: { data: { type: 'string' } } })
-  /** Seconds until an unused world is put away; for measuring. */
+  /** Seconds until an unused world falls asleep; for measuring. */
   const sleepAfter = env['SLEEP_AFTER']
   const host = env['HOST'] || '127.0.0.1'
   const told = env['CONTROL_TOKEN'] || undefined
@@ -14,12 +14,12 @@ export function settingsOf(env: Env, args: string[] = []) {
   const data = values.data ?? (env['DATA'] || undefined)
   return {
     port: Number(env['PORT'] ?? 4010),
-    /** Only this machine, unless somebody says otherwise. */
+    /** Only this machine, unless HOST says otherwise. */
     host,
-    /** The token was made here: nobody knows it yet. */
+    /** The token was generated here, so it must be printed. */
     made,
     options: {
-      /** As a browser says them, without a slash at the end. */
+      /** As browsers send them, without a slash at the end. */
       origins: (env['ORIGINS'] ?? '')
         .split(/[\s,]+/)
         .filter(Boolean)

@@ -19,7 +19,7 @@ const KIND = 'xinghe-world'
 const ENDS = '.world'
 const ASIDE = 'aside'
 
-/** What a list says of a world without waking it. */
+/** What a list shows of a world without waking it. */
 export interface About {
   scenario: string
   title: string
@@ -31,7 +31,7 @@ export type Kept = About & { name: string; bytes: number }
 const hash = (what: string | Buffer) => createHash('sha256').update(what).digest('hex')
 const schema = hash(schemaMark).slice(0, 16)
 
-/** The first line of a file; the sleeping world itself follows it. */
+/** The first line of a file; the sleeping world follows it. */
 const head = v.object({
   kind: v.literal(KIND),
   version: v.number(),
@@ -44,13 +44,16 @@ const head = v.object({
   sha256: v.string(),
 })
 
-/** A name may be longer than a file's, and differ from another in case alone: the hash is what tells. */
+/**
+ * A world's name may be too long for a file name, or differ from another only in case, so the hash identifies
+ * it.
+ */
 const fileOf = (name: string) =>
   `${name.replace(/[^\w-]+/g, '_').slice(0, 60)}-${hash(name).slice(0, 16)}${ENDS}`
 
 /**
- * Sleeping worlds as files of one folder, which belongs to one server at a time. What cannot be read is
- * told in words and put aside, never deleted. Throws when the folder cannot be made or written.
+ * Sleeping worlds as files of one folder, used by one server at a time. A file that cannot be read is reported
+ * and set aside, never deleted. Throws when the folder cannot be created or written.
  */
 export function openStore(folder: string, report: (words: string) => void) {
   mkdirSync(join(folder, ASIDE), { recursive: true })
@@ -69,7 +72,7 @@ export function openStore(folder: string, report: (words: string) => void) {
     if (told.output.sha256 !== hash(bytes)) throw new Error('文件不完整')
     return { ...told.output, bytes }
   }
-  /** Moves a file out of the way under a name that is free, and tells it; says what was told. */
+  /** Moves a file aside under a free name and reports it; returns the message. */
   function putAside(file: string, why: unknown): string {
     let to = join(folder, ASIDE, file)
     for (let n = 2; existsSync(to); n++) to = join(folder, ASIDE, `${file}.${n}`)
@@ -85,7 +88,7 @@ export function openStore(folder: string, report: (words: string) => void) {
   }
 
   return {
-    /** All worlds that can be woken, the longest unused first; the others are put aside. */
+    /** All worlds that can be woken, the longest unused first; the other files are set aside. */
     list(): Kept[] {
       const files = readdirSync(folder).filter((file) => file.endsWith(ENDS))
       const kept = files.flatMap((file) => {
@@ -100,7 +103,7 @@ export function openStore(folder: string, report: (words: string) => void) {
       return kept.sort((a, b) => a.usedAt - b.usedAt)
     },
     read: (name: string): Buffer => read(fileOf(name)).bytes,
-    /** Whole or not at all: a server that dies here leaves what was there before. */
+    /** Atomic: if the server dies here, the old file is still there. */
     write(name: string, { usedAt, ...about }: About, bytes: Buffer) {
       const told: v.InferOutput<typeof head> = {
         kind: KIND,

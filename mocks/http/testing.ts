@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createFakeServer, type Options } from './server'
 
-/** A server for one test: real sockets on this machine, all closed when the test is over. */
+/** A server for one test with real sockets on this machine; all are closed when the test ends. */
 export async function started(options: Options = {}) {
   const { server, worlds } = createFakeServer(options)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -12,7 +12,7 @@ export async function started(options: Options = {}) {
   })
   const { port } = server.address() as AddressInfo
   const base = `http://127.0.0.1:${port}`
-  /** A bare connection: what it was told until it was closed. */
+  /** A raw connection: everything it received until it was closed. */
   const raw = (first: string) => {
     const socket: Socket = connect(port, '127.0.0.1')
     let told = ''

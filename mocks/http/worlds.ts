@@ -8,24 +8,24 @@ import type { About, Store } from './store'
 export interface Room extends Awake {
   /** Machine milliseconds of the last call. */
   usedAt: number
-  /** Machine milliseconds of the last time that a file had all of it, and whether more came since. */
+  /** Machine milliseconds of the last complete write to a file, and whether the world changed since. */
   keptAt: number
   changed: boolean
-  /** It had no written form when that was tried last; a call may change that. */
+  /** It could not be written when last tried; a later call may change that. */
   formless?: boolean
-  /** Bytes that its calls brought since a scenario began in it. */
+  /** Bytes that its calls brought since a scenario started in it. */
   brought?: { generation: number; bytes: number }
 }
 interface Sleeping extends About {
-  /** How many, and the bytes themselves unless a file has them. */
+  /** The size, and the bytes themselves unless a file has them. */
   size: number
   bytes?: Buffer
 }
 
-/** Unused for so long, a world goes; one that a file keeps, later. */
+/** After this long without use a world is removed; one that is kept in a file, later. */
 const IDLE = 12 * 60 * 60_000
 const IDLE_KEPT = 30 * 24 * 60 * 60_000
-/** A world in use is written so often: what a server that is killed may lose. */
+/** How often a world in use is written: the most that a killed server can lose. */
 const KEEP_EVERY = 30_000
 
 const isAwake = (room: Room | Sleeping): room is Room => 'world' in room
@@ -35,12 +35,12 @@ const aboutOf = ({ world: { setting }, usedAt }: Room): About => ({
   usedAt,
 })
 
-/** Worlds by name; one nobody asks for sleeps, as a file where there is a store, and is dropped at last. */
+/** Worlds by name. An idle world falls asleep (into a file when there is a store) and is finally removed. */
 export class Worlds {
   #rooms = new Map<string, Room | Sleeping>()
   constructor(
     private readonly now: () => number,
-    /** Unused for so long, a world is kept as some kilobytes. */
+    /** After this long without use a world is compressed to some kilobytes. */
     private readonly sleepAfter: number,
     private readonly limits: Pick<typeof LIMITS, 'worlds' | 'unused' | 'brought'> = LIMITS,
     private readonly store?: Store,
@@ -57,15 +57,15 @@ export class Worlds {
     return [...this.#rooms.values()].filter((room) => !isAwake(room)).length
   }
   /**
-   * The world of this name, for a call of so many bytes. Throws TooMany when there is no room for it, and
-   * a 500 once when what was kept of it cannot be read.
+   * The world of this name, for a call with this many bytes. Throws TooMany when there is no room for it, and a
+   * 500 once when its stored state cannot be read.
    */
   open(name: string, bytes = 0): Room {
     const found = this.#rooms.get(name)
     if (!found) this.#makeRoom()
     const room = found && isAwake(found) ? found : this.#make(name, found)
     this.#take(room, bytes)
-    // Map keeps insertion order: putting it back makes it the youngest.
+    // Map keeps the order of insertion: inserting it again makes it the most recent.
     this.#rooms.delete(name)
     this.#rooms.set(name, room)
     room.usedAt = this.now()
@@ -76,7 +76,7 @@ export class Worlds {
   }
   has = (name: string) => this.#rooms.has(name)
   names = () => [...this.#rooms.keys()]
-  /** What there is, the last used first; nobody is woken for it. */
+  /** The list of worlds, the most recently used first; wakes none of them. */
   list = () =>
     [...this.#rooms]
       .map(([name, room]) => {
@@ -96,7 +96,7 @@ export class Worlds {
         }
       })
       .reverse()
-  /** Forgets a world, its file too; answers that are under way in it or kept back are cut. */
+  /** Deletes a world and its file; its pending and held answers are cut. */
   drop(name: string) {
     const room = this.#rooms.get(name)
     if (room && isAwake(room)) {
@@ -106,7 +106,7 @@ export class Worlds {
     if (room) this.store?.remove(name)
     return this.#rooms.delete(name)
   }
-  /** Lets every answer go that is kept back. */
+  /** Releases every held answer. */
   releaseAll() {
     for (const room of this.#rooms.values()) if (isAwake(room)) room.world.holds.release()
   }
@@ -118,7 +118,7 @@ export class Worlds {
       this.drop(name)
     }
   }
-  /** Puts the longest unused world that may to sleep: one at a time, for it takes some milliseconds. */
+  /** Puts the longest unused eligible world to sleep; one at a time, because it takes some milliseconds. */
   doze(after = this.sleepAfter): boolean {
     for (const [name, room] of this.#rooms) {
       if (this.now() - room.usedAt < after) return false
@@ -131,7 +131,7 @@ export class Worlds {
     }
     return false
   }
-  /** Writes one world in use that changed and was not written for a while; all that changed when `all`. */
+  /** Writes one changed world in use that was not written for a while; with `all`, every changed world. */
   keep(all = false): boolean {
     let whole = true
     if (!this.store) return whole
@@ -147,10 +147,10 @@ export class Worlds {
     }
     return whole
   }
-  /** Makes memory free; false when somebody works in every world. With files no world is lost by it. */
+  /** Frees memory; false when all worlds are in use. With files no world is lost. */
   spare = (): boolean => (this.store ? this.doze(this.limits.unused) : this.#dropOldest())
 
-  /** Undefined when there is none, which is told once: of something too large, or that points to itself. */
+  /** Undefined when it cannot be written (too large, or with a cycle); that is reported once. */
   #form(name: string, room: Room): Buffer | undefined {
     if (room.formless) return undefined
     try {
@@ -161,7 +161,7 @@ export class Worlds {
       return undefined
     }
   }
-  /** False when no file has it; the world goes on without. */
+  /** False when it could not be written to a file; the world goes on without one. */
   #write(name: string, room: Room | Sleeping, bytes: Buffer): boolean {
     if (!this.store) return false
     if (isAwake(room)) room.keptAt = this.now()
@@ -195,7 +195,7 @@ export class Worlds {
   #make(name: string, found: Sleeping | undefined): Room {
     const awake = found ? this.#wake(name, found) : roomOf(begun())
     const room = { ...awake, usedAt: this.now(), keptAt: this.now(), changed: true }
-    // An answer may end long after its call began.
+    // An answer may end long after its call started.
     awake.world.journal.subscribe(() => (room.changed = true))
     return room
   }

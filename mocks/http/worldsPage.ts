@@ -5,7 +5,7 @@ import type { Worlds } from './worlds'
 
 type Listed = ReturnType<Worlds['list']>[number]
 
-/** A name can be anything that is visible. */
+/** A name may have any visible characters, so it is escaped. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 function ago(ms: number): string {
@@ -50,7 +50,7 @@ addEventListener('click', async ({ target }) => {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** For people: which worlds there are. Only looks; a world is deleted by DELETE alone. */
+/** A page for people that lists the worlds. Read-only; a world is deleted only by DELETE. */
 export function sendWorldsPage(response: ServerResponse, worlds: Listed[]) {
   const table = `<table>
 <thead><tr><th>世界</th><th>现在</th><th>场景</th><th>上次使用</th><th>大小</th><th>接口地址</th><th></th></tr></thead>

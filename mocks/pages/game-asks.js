@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How the page of a game reaches the fake. In the demo it stands in a sandboxed frame without an origin
- * and asks the page around it by message; over HTTP its own server answers.
+ * How a game's page reaches the fake. In the demo it is in a sandboxed frame without an origin and asks the
+ * page around it by message; over HTTP its own server answers.
  */
 window.asks = (() => {
   const seat = new URLSearchParams(location.search).get('seat') ?? ''
@@ -27,7 +27,7 @@ window.asks = (() => {
     return response.json()
   }
 
-  /** Gives the answer's data; throws the server's words. */
+  /** Returns the answer's data; throws the server's words. */
   async function ask(call) {
     const answer = await (overHttp ? byHttp : byMessage)({ ...call, seat }).catch(() => undefined)
     if (answer?.ok) return answer.data
@@ -37,12 +37,12 @@ window.asks = (() => {
   return {
     hello: () => ask({ ask: 'hello' }),
     round: (stake, choice) => ask({ ask: 'round', stake, choice }),
-    /** What any game may say to the app around it (src/features/games/frame/frameMessages.ts). */
+    /** The messages that a game may send to the app around it (src/features/games/frameMessages.ts). */
     say: (type) => window.parent.postMessage({ type }, '*'),
   }
 })()
 
-/** Waits, unless the member asks for little motion. */
+/** Waits, unless the member prefers reduced motion. */
 window.pause = (ms) =>
   new Promise((done) =>
     setTimeout(done, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms),

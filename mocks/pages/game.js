@@ -9,7 +9,7 @@ const money = (text) => {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
-/** Colours of the game's category, as its cover has them. */
+/** The colours of the game's category, as on its cover. */
 function dress({ name, provider, cover, colours, balance }) {
   for (const [word, colour] of Object.entries(colours))
     document.documentElement.style.setProperty(`--${word}`, colour)
@@ -38,7 +38,7 @@ function offer(stakes) {
   choose(stakes[1])
 }
 
-/** Says why nothing goes on, with a way to bring money where that is what is missing. */
+/** Says why the game cannot go on, with a link to bring money when money is missing. */
 function stop(words) {
   at('why').textContent = words === '余额不足' ? '场馆余额不足，请先从中心钱包转入。' : words
   at('deposit').hidden = words !== '余额不足'

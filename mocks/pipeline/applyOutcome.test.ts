@@ -18,7 +18,7 @@ beforeEach(() => {
   give(world, member, 0, { LYQP: 300 })
 })
 
-/** Recovers 3 yuan of the venue: whether the server did it shows in the central wallet. */
+/** Recovers the venue's 3 yuan: the central wallet shows whether the server did it. */
 const recover = () => backend.handle(world, requestOf(recoverAll, {}, token))
 const changed = async (answer: Answer) => {
   world.faults.add({ on: 'wallet.recoverAll', answer })
@@ -131,7 +131,7 @@ describe('a rule makes of an answer', () => {
 })
 
 describe('an answer held back', () => {
-  /** Lets the pipeline come as far as it can: it reads the body and stands before the hold. */
+  /** Lets the pipeline run until it waits: it has read the body and stopped at the hold. */
   const settled = async () => {
     while (world.holds.list().length === 0) await new Promise((done) => void setTimeout(done, 0))
   }

@@ -3,18 +3,18 @@ import type { Answer } from '../world/rule'
 import { wrongField } from './wrongField'
 import type { Envelope, Raw } from './reply'
 
-/** What a rule makes of an answer. */
+/** How a rule changes an answer. */
 export interface Outcome {
-  /** The server does what was asked first. */
+  /** The server carries out the call first. */
   runs: boolean
-  /** Kept back before anything happens. */
+  /** Held before anything is done. */
   holds?: boolean
   /** No answer at all. */
   cut?: boolean
   envelope?: Envelope
-  /** The body comes in pieces over so many milliseconds. */
+  /** Milliseconds over which the body arrives in pieces. */
   drips?: number
-  /** What is wrong with the rule itself, seen beside the fake's own answer. */
+  /** A mistake in the rule itself, found in the fake's own answer. */
   mistake?: (own: Envelope) => string | undefined
   raw?: (own: Envelope | undefined) => Raw
 }

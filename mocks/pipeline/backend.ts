@@ -2,5 +2,5 @@ import { endpoints } from '@/contract/all'
 import { handlers } from '../handlers/all'
 import { createBackend } from './pipeline'
 
-/** The server itself. It holds nothing: every call names the world that it is about. */
+/** The server itself. It has no state: every call names its world. */
 export const backend = createBackend(endpoints, handlers)

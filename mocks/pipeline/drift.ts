@@ -16,8 +16,8 @@ export interface Drift {
 }
 
 /**
- * What a real server answers off the contract, once for each endpoint and field: told to the console,
- * and kept for the toolbar. The page goes on as it would: only `call` decides what it does.
+ * Where a real server's answers break the contract, once per endpoint and field: shown in the console and kept
+ * for the toolbar. It never changes what the page does; only `call` decides that.
  */
 export function watchDrift({ says = console.warn }: { says?: (line: string) => void } = {}) {
   const known = new Map<string, Drift>()
@@ -39,7 +39,7 @@ export function watchDrift({ says = console.warn }: { says?: (line: string) => v
     for (const listener of listeners) listener()
   }
   return {
-    /** Never throws: a fault of the watcher is no fault of the answer. */
+    /** Never throws: an error in this check must not affect the answer. */
     hear(endpoint: Endpoint, answer: Answer) {
       try {
         hear(endpoint, answer)
@@ -66,5 +66,5 @@ const lineOf = (id: string, finding: Finding) =>
     ? `[contract] ${id} ${finding.field}: expected ${finding.expected}, came ${finding.came}`
     : `[contract] ${id} ${finding.field}: never came (tolerated)`
 
-/** The watch of this tab: the toolbar's list of it. */
+/** This tab's list, for the toolbar. */
 export const tabDrift = watchDrift()

@@ -1,7 +1,7 @@
-/** In so many pieces, if the body has as many bytes. */
+/** The number of pieces; fewer when the body has fewer bytes. */
 const PIECES = 10
 
-/** The same answer, its body in pieces over so many milliseconds; `ended` cuts what is still to come. */
+/** The same answer with its body in pieces over this many milliseconds; `ended` cuts the rest. */
 export async function dripping(
   whole: Response,
   ms: number,

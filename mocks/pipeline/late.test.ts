@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
 const send = (signal?: AbortSignal) =>
   backend.handle(world, requestOf(transfer, body, token), undefined, signal)
-/** Lets a call come as far as its wait. */
+/** Lets a call run until it waits. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const last = () => world.journal.list().at(-1)
 /** As when another scenario begins. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/endpoint'
 import { nearestWords } from '@fixtures/nearest'
 
-/** The three routes most like one that nobody answers. */
+/** The three routes most similar to an unknown one. */
 export const nearest = (method: string, path: string, endpoints: readonly Endpoint[]): string[] =>
   nearestWords(
     `${method} ${path}`,

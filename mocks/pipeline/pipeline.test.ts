@@ -163,7 +163,7 @@ describe('an answer', () => {
     expect(world.db.get('members', member.id)?.payFails).toBe(1)
     expect(last()).toMatchObject({ changes: [{ table: 'members', id: member.id }] })
     expect(last()?.violation).toBeUndefined()
-    // It was no good answer: nothing counts from it.
+    // It was not a good answer, so nothing counts from it.
     expect(world.db.count('due')).toBe(0)
   })
 

@@ -23,8 +23,8 @@ import type { Member, World } from '../world/world'
 
 export interface Backend {
   /**
-   * null: the connection is cut. `onLost` is told when the work was done all the same; `signal` says that
-   * whoever called has gone, where the request's own does not.
+   * null: the connection is cut. `onLost` is called when the work was done nevertheless; `signal` says that the
+   * caller has disconnected, where the request's own signal cannot.
    */
   handle(
     world: World,
@@ -65,7 +65,7 @@ export function createBackend(
         return null
       }
       const isOver = () => generation !== world.generation
-      // Another scenario began meanwhile: its rules are not for this call.
+      // Another scenario started meanwhile; its rules do not apply to this call.
       if (isOver()) return nothing(OVER)
       if (!endpoint) {
         const guesses = nearest(request.method, pathname, endpoints)
@@ -127,10 +127,12 @@ export function createBackend(
   }
 }
 
-/** Why a call got no answer: another scenario began. */
+/** Why a call got no answer: another scenario started. */
 const OVER = '场景已切换'
 
-/** Guard, parse in, resolve in one transaction, parse out. Never throws: what goes wrong is an envelope. */
+/**
+ * Guard, parse the body, resolve in one transaction, parse the answer. Never throws: errors become envelopes.
+ */
 function run(
   world: World,
   endpoint: Endpoint,
@@ -138,7 +140,7 @@ function run(
   request: Request,
   asked: unknown,
   files: Record<string, Upload>,
-  /** What went wrong before, while time passed in slices. */
+  /** An error from before, while a long jump of the clock was processed in slices. */
   trouble: { error: unknown } | undefined,
 ) {
   let changes: Change[] = []
@@ -228,7 +230,7 @@ const envelopeOf = ({ data, message, code }: Told<unknown>): Envelope => ({
   data: code === 200 ? (data ?? null) : null,
 })
 
-/** A bare answer gets the common word of success. */
+/** An answer without a message gets the usual success text. */
 const told = (result: unknown): Told<unknown> =>
   result instanceof Told ? result : new Told(result, '操作成功')
 

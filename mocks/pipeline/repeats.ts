@@ -4,11 +4,11 @@ import { redact } from '../world/journal'
 import type { Envelope } from './reply'
 import type { Member, World } from '../world/world'
 
-/** A call that moves money, known by the id that its tap gave it; undefined where it carries none. */
+/** A call that moves money, identified by the id of its tap; undefined where it has none. */
 export interface Tap {
   key: string
   memberId: string
-  /** The body, to tell a repeat from another call under the same id. */
+  /** The body, to tell a repeat from another call with the same id. */
   asked: string
 }
 
@@ -19,7 +19,7 @@ export function tapOf(endpoint: Endpoint, member: Member, body: unknown): Tap | 
   return { key, memberId: member.id, asked: JSON.stringify(redact(body)) }
 }
 
-/** The answer that this tap got before, whatever it was: it moves nothing a second time. */
+/** The earlier answer to this tap, whatever it was; nothing moves a second time. */
 export function firstAnswer(world: World, { key, asked }: Tap): Envelope | undefined {
   const known = world.db.get('answers', key)
   if (!known) return undefined
@@ -28,7 +28,7 @@ export function firstAnswer(world: World, { key, asked }: Tap): Envelope | undef
   return JSON.parse(known.answer) as Envelope
 }
 
-/** Keeps what was answered; inside the transaction that did it, so that there is never one without the other. */
+/** Stores the answer in the same transaction as the change, so that neither exists without the other. */
 export const keepAnswer = (world: World, { key: id, memberId, asked }: Tap, answer: Envelope) =>
   void world.db.insert('answers', {
     id,
@@ -38,7 +38,7 @@ export const keepAnswer = (world: World, { key: id, memberId, asked }: Tap, answ
     at: world.now(),
   })
 
-/** The envelope as a server tells it that knows what the id is for. */
+/** The envelope with the id, as a server that knows request_id returns it. */
 export function knowingTap(
   endpoint: Endpoint,
   body: unknown,

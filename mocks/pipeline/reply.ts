@@ -5,21 +5,21 @@ export interface Envelope {
   code: number
   message: string
   data: unknown
-  /** Of a call that carried one: this server knows what it is for. */
+  /** The request_id of the call, if it had one. */
   request_id?: string
 }
-/** A body as it stands, for what no real server should send. */
+/** A raw body, for answers that no real server should send. */
 export interface Raw {
   status: number
   type: string
   body: string
 }
 
-/** The Response of a fake answer: always marked, so that the client can tell it from a stranger's. */
+/** The Response of a fake answer, always with the fake's mark, so that the client can recognise it. */
 export function reply(world: World, entry: Entry, what: Envelope | Raw): Response {
   const raw = 'type' in what
   return new Response(raw ? what.body : JSON.stringify(what), {
-    // Real servers of this kind answer 200 and say no in the envelope; a raw body has its own status.
+    // Real servers of this kind answer 200 and refuse inside the envelope; a raw body has its own status.
     status: raw ? what.status : 200,
     headers: {
       'content-type': raw ? what.type : 'application/json; charset=utf-8',

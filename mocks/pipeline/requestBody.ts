@@ -1,11 +1,11 @@
 import type { Upload } from '../world/answer'
 import { isTooDeep } from '../world/depth'
 
-/** Stand for a body that could not be read, and for one that nobody should walk through. */
+/** Placeholders for a body that could not be read, and for one nested too deeply. */
 export const NOT_JSON = '<not json>'
 export const TOO_DEEP = '<too deep>'
 
-/** What a call brought: a query, a form with its files, or JSON; empty is `{}`. */
+/** The content of a call: a query, a form with its files, or JSON; empty becomes `{}`. */
 export async function readBody(
   request: Request,
   query: URLSearchParams,

@@ -5,10 +5,10 @@ import type { ActiveRule } from '../world/faults'
 import { ruleOfCallShape } from '../scenario/ruleShape'
 import { wrongIn } from '../scenario/shapes'
 
-/** A call may bring a rule for itself alone: a fault's name, or a rule without `on` as JSON. */
+/** A call may carry a rule for itself: a fault's name, or a rule without `on` as JSON. */
 export const RULE_HEADER = 'x-fake-rule'
 
-/** What the call brought; `problem` says in words why it is no rule. */
+/** The call's own rule; `problem` says why it is not valid. */
 export function ruleOfCall(
   headers: Headers,
   on: Rule['on'],

@@ -8,7 +8,7 @@ import { central, house, move, venueOf } from '../rules/ledger'
 import { begin } from '../rules/sessions'
 import { createWorld, type Member, type World } from '../world/world'
 
-/** Worlds and calls for unit tests. Small: one member, three venues, and what the rules look up. */
+/** Worlds and calls for unit tests. Small: one member, three venues, and the tables that the rules need. */
 
 /** Saturday 2026-03-14 11:20 in Beijing. */
 export const START = parseBeijing('2026-03-14 11:20') ?? 0
@@ -95,15 +95,15 @@ export function smallWorld(): { world: World; member: Member; token: string } {
   return { world, member, token: begin(world, member.id) }
 }
 
-/** Milliseconds for this run's steps (STEPS) on a machine that does other things too. */
+/** Time limit in milliseconds for this run's number of steps (STEPS) on a busy machine. */
 export const patience = () => 30_000 + inject('steps') * 20
 
-/** Stands for any text of this form inside an expected value. */
+/** Matches any text of this form inside an expected value. */
 export const like = (form: RegExp) => expect.stringMatching(form) as string
-/** Stands for any picture that the fake drew. */
+/** Matches any picture drawn by the fake. */
 export const DRAWN = like(/^data:image\/svg\+xml,%3Csvg /)
 
-/** Another member, whose fields but the told are the first one's. */
+/** Another member; fields not given are the first member's. */
 export const another = (world: World, id: string, told: Partial<Member> = {}): Member =>
   world.db.insert('members', { ...MEMBER, id, username: `user${id}`, ...told })
 
@@ -121,7 +121,7 @@ export function give(
   for (const [plat, amount] of Object.entries(venues)) put(venueOf(id, plat), amount)
 }
 
-/** A game of a venue that stands and works; its title is 斗地主 unless the test tells another. */
+/** A game of an open venue, called 斗地主 by default. */
 export const openedGame = (world: World, told: Partial<Row<'games'>> = {}): Row<'games'> =>
   world.db.insert('games', {
     id: 'g1',
@@ -179,7 +179,7 @@ export function requestOf(
   })
 }
 
-/** One call as the wire sees it: the envelope, its data unfolded. Throws when the connection is cut. */
+/** One call over the wire: the envelope with its data. Throws when the connection is cut. */
 export async function ask<E extends Endpoint>(
   world: World,
   endpoint: E,

@@ -2,13 +2,16 @@ import { noSuch } from '@fixtures/nearest'
 import type { Envelope } from './reply'
 
 interface Wrong {
-  /** Dots between; `*`: every item of a list. */
+  /** A path with dots; `*` means every item of a list. */
   field: string
-  /** Left out, the field is taken away. */
+  /** When left out, the field is removed. */
   value?: unknown
 }
 
-/** The answer with one field replaced or removed; `mistake` says that it has no such field, with the nearest. */
+/**
+ * The answer with one field replaced or removed; `mistake` says that there is no such field, with the nearest
+ * one.
+ */
 export function wrongField(
   own: Envelope,
   { field, value }: Wrong,
@@ -20,7 +23,7 @@ export function wrongField(
   return mistake === undefined ? { envelope } : { envelope: own, mistake }
 }
 
-/** Changes the field in place; says what is not there. */
+/** Changes the field in place; returns what was not found. */
 function change(on: unknown, [name = '', ...rest]: string[], value: unknown): string | undefined {
   if (on === null || typeof on !== 'object') return `${name} 不在应答里：它的上一层不是对象`
   if (name === '*' && Array.isArray(on)) {

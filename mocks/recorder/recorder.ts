@@ -1,21 +1,21 @@
 import type { Store } from '@/lib/storage'
 import { isSeen, type Recording, type Start, type Step } from './steps'
 
-/** Kept for the tab, as the world is: a recording goes on over a reload. */
+/** Kept in the tab like the world: a recording continues after a reload. */
 const KEY = 'fake:recording'
 
 export interface RecorderState {
-  /** The person is being watched. */
+  /** The person's actions are being recorded. */
   active: boolean
-  /** The page that the recording begins on has been opened. */
+  /** The page on which the recording starts has been opened. */
   begun: boolean
-  /** The next tap on the app is a check: it does nothing there. */
+  /** The next tap on the app adds a check and does not reach the app. */
   checking: boolean
-  /** Facts may still come in after the last step. */
+  /** More facts may still appear after the last step. */
   looking: boolean
-  /** What has been recorded, also after the end. */
+  /** The recorded steps; they stay after the end. */
   recording: Recording | null
-  /** Larger than the tab can keep: a reload would lose it. */
+  /** Too large for the tab's storage: a reload would lose it. */
   large: boolean
 }
 export type Recorder = ReturnType<typeof createRecorder>
@@ -29,11 +29,11 @@ const NOTHING: RecorderState = {
   large: false,
 }
 
-/** Holds a recording while it grows: what the panel shows and what the watching part writes to. */
+/** Holds a growing recording: the panel shows it and the watchers add to it. */
 export function createRecorder(storage: Store) {
   const listeners = new Set<() => void>()
   const before = { ...NOTHING, ...recalled(storage), checking: false }
-  // Over a reload the person is not watched again before the watching part is there.
+  // After a reload, recording resumes only when the watchers are loaded.
   let state: RecorderState = { ...before, looking: before.active }
 
   const set = (change: Partial<RecorderState>) => {
@@ -73,7 +73,7 @@ export function createRecorder(storage: Store) {
     name: (title: string) => change({ title }),
     tag: (tags: string[]) => change({ tags }),
     push: (...more: Step[]) => change({ steps: [...steps(), ...more] }),
-    /** What is typed into a field is one step, however many keys it took. */
+    /** Typing into a field is one step, however many keys were pressed. */
     type(step: Extract<Step, { do: 'fill' | 'captcha' }>) {
       const last = steps().at(-1)
       const same =
@@ -82,7 +82,7 @@ export function createRecorder(storage: Store) {
           : false
       change({ steps: [...(same ? steps().slice(0, -1) : steps()), step] })
     },
-    /** Puts another step in the place of one; it may have moved meanwhile. */
+    /** Replaces a step, which may have moved meanwhile. */
     replace: (step: Step, by: Step) =>
       change({ steps: steps().map((one) => (one === step ? by : one)) }),
     remove: (at: number) => change({ steps: steps().filter((_, index) => index !== at) }),

@@ -1,13 +1,13 @@
-/** Dates, times, amounts with cents, orders' numbers, addresses of chains: other ones the next time. */
+/** Dates, times, amounts with cents, order numbers and chain addresses: they differ in the next run. */
 const CHANGING =
   /\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}:\d{2}(?::\d{2})?|[¥￥+-]?\d[\d,]*\.\d+|(?=[A-Za-z]*\d)[A-Za-z0-9]{6,}/
 
 const EDGES = /^[\s，。、：:；;,.·!！?？()（）「」\-–]+|[\s，、：:；;,·(（「\-–]+$/g
 
-/** As Playwright compares: one blank for many. */
+/** Whitespace normalised, as Playwright compares. */
 export const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The longest piece of a text that will be the same the next time; undefined when there is none. */
+/** The longest part of a text that will be the same in the next run; undefined when there is none. */
 export function stableText(text: string): string | undefined {
   const whole = squeezed(text)
   if (!CHANGING.test(whole)) return whole || undefined
@@ -18,13 +18,11 @@ export function stableText(text: string): string | undefined {
     .reduce<string | undefined>((best, piece) => longer(best, piece), undefined)
 }
 
-/** Of two as long the later: what a sentence comes to stands at its end. */
+/** Of two equally long parts the later one: the end of a sentence says most. */
 const longer = (best: string | undefined, piece: string) =>
   best !== undefined && best.length > piece.length ? best : piece
 
-/**
- * An address; a pattern when its query holds something of this run alone, such as an order's number.
- */
+/** An address; a pattern when its query has a value of this run only, such as an order number. */
 export function stableAddress(path: string): string | RegExp {
   const [before = '', query] = path.split('?')
   if (query === undefined) return path

@@ -14,14 +14,14 @@ const roles: Record<string, string> = {
   text: '文字',
 }
 
-/** A control in a person's words. */
+/** A control in Chinese words. */
 function targetWords({ role, name, in: place, nth }: Target): string {
   const where = place ? `${place.name ?? place.has ?? ''}里的` : ''
   const which = nth === undefined ? '' : `（第 ${nth + 1} 个）`
   return `${where}${roles[role] ?? role}${name === undefined ? '' : `「${name}」`}${which}`
 }
 
-/** A step in a person's words. */
+/** A step in Chinese words. */
 export const stepWords = (step: Step): string => (isSeen(step) ? seenWords(step) : actWords(step))
 
 function actWords(step: Act): string {

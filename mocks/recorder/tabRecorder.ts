@@ -1,5 +1,5 @@
 import { tab } from '@/lib/storage'
 import { createRecorder } from './recorder'
 
-/** The recorder of this tab. */
+/** This tab's recorder. */
 export const recorder = createRecorder(tab)

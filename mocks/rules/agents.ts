@@ -2,7 +2,7 @@ import { isMobile } from '@/lib/phone'
 import { refuse } from '../world/answer'
 import type { Member, World } from '../world/world'
 
-/** Asks to become an agent: once. The checks are the screen's (spec 5). */
+/** An application to become an agent; one per member. The screen checks its fields (spec 5). */
 export function applyForAgent(world: World, member: Member, mobile: string, reason: string) {
   if (member.isAgent) return refuse('您已经是代理')
   if (!isMobile(mobile)) return refuse('请输入正确手机号')

@@ -3,7 +3,7 @@ import { refuse } from '../world/answer'
 
 const MOST = 9_999_999_999_99
 
-/** What is wrong with an amount a member asks for: zero, below, parts of a cent. */
+/** What is wrong with a requested amount: zero, negative, or fractions of a cent. */
 export function wrongAmount(amount: Money): string | undefined {
   const [, decimals = ''] = amount.split('.')
   if (decimals.length > 2) return '金额最多保留两位小数'
@@ -11,13 +11,13 @@ export function wrongAmount(amount: Money): string | undefined {
   return cents <= 0 || cents > MOST ? '请输入正确的金额' : undefined
 }
 
-/** An amount a member asks for, in cents. Refuses what is no amount of money. */
+/** A requested amount in cents. Refuses text that is not an amount of money. */
 export function askedCents(amount: Money): number {
   const wrong = wrongAmount(amount)
   return wrong === undefined ? toCents(amount) : refuse(wrong)
 }
 
-/** Cents as the wire carries them: "12860.50". */
+/** Cents as on the wire: "12860.50". */
 export const wire = (cents: number): string => fromCents(cents)
-/** An amount as a table keeps it, as the wire carries it: "100" becomes "100.00". */
+/** An amount as stored and sent: "100" becomes "100.00". */
 export const yuan = (amount: string): string => plain(normal(amount))

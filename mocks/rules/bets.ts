@@ -17,7 +17,7 @@ export interface BetAsked {
   cents: number
 }
 
-/** Stakes money of a venue's wallet. */
+/** Stakes money from a venue's wallet. */
 export function placeBet(world: World, member: Member, { cents, ...game }: BetAsked): Bet {
   const id = orderNo(world, 'B')
   move(world, {
@@ -46,11 +46,11 @@ const openBet = (world: World, id: string): Bet => {
   return bet.status === BET_STATUS.unsettled ? bet : refuse('注单已结算')
 }
 
-/** Settles a bet; `paidCents` comes back to the venue's wallet: 0 when lost, more than the stake when won. */
+/** Settles a bet; `paidCents` is paid to the venue's wallet: 0 when lost, more than the stake when won. */
 export function settleBet(world: World, id: string, paidCents: number): Bet {
   const bet = openBet(world, id)
   pay(world, bet, paidCents)
-  // A bet whose stake only came back risked nothing: it does not count.
+  // A bet that only returned its stake risked nothing, so it does not count.
   const validCents = paidCents === bet.betCents ? 0 : bet.betCents
   countTurnover(world, bet.memberId, validCents)
   const winLossCents = paidCents - bet.betCents
@@ -62,7 +62,7 @@ export function settleBet(world: World, id: string, paidCents: number): Bet {
   })
 }
 
-/** A match that was not played: the stake comes back. */
+/** A cancelled match: the stake is returned. */
 export function voidBet(world: World, id: string): Bet {
   const bet = openBet(world, id)
   pay(world, bet, bet.betCents)

@@ -37,7 +37,7 @@ const act =
   (world) =>
     world.db.tx(() => perform(world, name))
 
-/** What a member asks over the wire, and what staff and the venues do. */
+/** Actions of a member over the wire, of staff and of venues. */
 const deeds: Record<string, Deed> = {
   deposit: (world, token, pick, yuan) =>
     ask(world, createDeposit, { paytype: pick % 2 ? 'wxpay' : 'alipay', amount: yuan }, token),
@@ -78,7 +78,7 @@ const deeds: Record<string, Deed> = {
     world.db.patch('venues', PLATS[pick % 6] ?? '', {
       state: pick % 3 ? 'normal' : 'maintenance',
       fails: pick % 4 === 0,
-      // Beyond the house's patience or not at all: nobody waits here.
+      // Longer than the house waits, or not answered at all; the test does not wait.
       delayMs: pick % 5 === 0 ? MINUTE : 0,
     }),
   wait: (world, _, pick) => {
@@ -106,7 +106,7 @@ describe('random play', () => {
           try {
             await deeds[name]?.(world, token, pick, yuan)
           } catch (error) {
-            // Staff may be refused too: a round without money, an order decided already.
+            // An act of staff may be refused too: a round without money, an order already decided.
             if (!(error instanceof Refusal)) throw error
           }
         }

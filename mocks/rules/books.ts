@@ -7,8 +7,8 @@ import { CENTRAL, TRANSFER_STATE } from './transfers'
 type Books = Record<string, number>
 
 /**
- * What a member must hold as his records have it, account by account: nothing but the rows behind the
- * lists that he can open himself. They have to agree with the ledger to the cent.
+ * A member's balances, account by account, computed only from the rows behind the lists that he can open
+ * himself. They must equal the ledger to the cent.
  */
 function recorded(world: World, { id: memberId }: Member): Books {
   const books: Books = {}
@@ -45,7 +45,7 @@ function recorded(world: World, { id: memberId }: Member): Books {
   return books
 }
 
-/** Accounts on which records and ledger do not agree, in cents; empty when the books are right. */
+/** Accounts on which records and ledger differ, in cents; empty when all agree. */
 export function misbooked(world: World, member: Member) {
   const books = recorded(world, member)
   const accounts = world.db.find('accounts', { where: { memberId: member.id } })

@@ -15,7 +15,7 @@ const AWAITED = {
   2: '该地址有取款正在审核，暂时不能解绑',
 } as const
 
-/** The newest last, as they were bound. */
+/** In the order of binding, the newest last. */
 export const cardsOf = (world: World, member: Member, type: CardType) =>
   world.db.find('cards', {
     where: { memberId: member.id, type },
@@ -28,7 +28,7 @@ export const cardsOf = (world: World, member: Member, type: CardType) =>
 export interface CardAsked {
   /** USDT for an address, else the bank's name. */
   bank: string
-  /** The owner; for an address the protocol. */
+  /** The owner; for an address, the protocol. */
   bank_owner: string
   bank_no: string
   bank_address: string
@@ -39,8 +39,8 @@ const typeOf = ({ bank }: CardAsked): CardType => (bank === 'USDT' ? 2 : 1)
 const numberOf = ({ bank_no }: CardAsked) => bank_no.replaceAll(/\s/g, '')
 
 /**
- * Why a member may not bind this, or undefined: what guards the account first, then what was asked for,
- * then what he has. A wrong password is counted, so the refusal has to keep what was written.
+ * Why a member may not bind this card, or undefined. The order: what protects the account, then the input, then
+ * what he has. A wrong password is counted, so the refusal must keep what was written.
  */
 export function whyNoCard(world: World, member: Member, asked: CardAsked): string | undefined {
   const type = typeOf(asked)
@@ -54,7 +54,7 @@ export function whyNoCard(world: World, member: Member, asked: CardAsked): strin
   return bound.some((card) => card.number === number) ? TWICE[type] : undefined
 }
 
-/** Binds what `whyNoCard` has nothing against. */
+/** Binds a card that `whyNoCard` allows. */
 export const bindCard = (world: World, member: Member, asked: CardAsked): Card =>
   world.db.insert('cards', {
     id: world.id('c'),
@@ -68,8 +68,8 @@ export const bindCard = (world: World, member: Member, asked: CardAsked): Card =
   })
 
 /**
- * The order is the screen's (spec 5). A card is the member's own: a cashier pays nobody else. Digits are
- * all that is known of its number; its check digit is not looked at, for spec 9 takes any of eight.
+ * The screen's order (spec 5). The card must be the member's own. Its number is only checked for digits and
+ * length, not for its check digit: spec 9 accepts any number of at least eight digits.
  */
 function wrongBankCard(world: World, { realname }: Member, asked: CardAsked, number: string) {
   const owner = asked.bank_owner.trim()
@@ -82,7 +82,7 @@ function wrongBankCard(world: World, { realname }: Member, asked: CardAsked, num
   return /^\d+$/.test(number) ? undefined : '银行卡号只能是数字'
 }
 
-/** 阿卜杜热合曼·买买提 is written with several dots, a Latin name in either case. */
+/** Spaces, the dots in names such as 阿卜杜热合曼·买买提, and case do not count. */
 const sameName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()
 
 function wrongAddress(asked: CardAsked, number: string) {
@@ -91,7 +91,7 @@ function wrongAddress(asked: CardAsked, number: string) {
   return isSpoiltAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
 }
 
-/** A card of somebody else is no card. One that money is on its way to stays until staff decided. */
+/** Another member's card counts as missing. A card with a pending withdrawal stays until staff have decided. */
 export function unbindCard(world: World, member: Member, id: string) {
   const card = world.db.get('cards', id)
   if (card?.memberId !== member.id) return refuse('卡片不存在')

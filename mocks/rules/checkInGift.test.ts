@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const wagered = (yuan: number, at: number) => betAt(world, member.id, yuan, at)
-/** Yuan given, and yuan to wager for it. */
+/** The gift in yuan, and the yuan to wager for it. */
 function given(): [gift: number, owed: number] {
   applyForPromotion(world, member, '105')
   perform(world, 'promotion.approve')

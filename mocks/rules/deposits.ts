@@ -12,7 +12,7 @@ import { siteOf } from './site'
 import { oweTurnover } from './turnover'
 
 export type Deposit = Row<'deposits'>
-/** What a member reads of the way he paid. */
+/** The name that members see for a payment way. */
 export const DEPOSIT_WAY = {
   bank: '银行转账',
   usdtpay: 'USDT',
@@ -29,7 +29,7 @@ const ways = {
 } as const
 export type PayType = keyof typeof ways
 
-/** Cents of an amount that this way takes now. */
+/** The limits of this way in cents, as they are now. */
 export function depositCents(world: World, paytype: PayType, amount: Money): number {
   const { flag, range } = ways[paytype]
   if (siteOf(world)[flag] !== 1) return refuse('该存款方式暂未开放')
@@ -52,12 +52,12 @@ export interface DepositAsked {
   bank_address?: string | undefined
 }
 const MOST_PENDING = 5
-/** So long an order in USDT waits for its payment (spec 9). */
+/** How long a USDT order waits for its payment (spec 9). */
 const PAYABLE = HOUR
 
 /**
- * Refuses one more while too many wait, whatever the way. An order in USDT waits for its payment for an
- * hour; one whose hash is told waits until the chain decides.
+ * Refuses another deposit while too many are waiting, in any way. A USDT order waits for its payment for an
+ * hour; one with a submitted hash waits until the chain decides.
  */
 export function refuseTooMany(world: World, { id: memberId }: Member) {
   const since = world.now() - PAYABLE
@@ -69,7 +69,7 @@ export function refuseTooMany(world: World, { id: memberId }: Member) {
   if (waiting + orders.length >= MOST_PENDING) refuse('您有多笔存款正在审核，请稍后再试')
 }
 
-/** Asks for a deposit: a pending order that staff decide. No money moves yet. */
+/** Creates a deposit: a pending order that staff decide. No money moves yet. */
 export function createDeposit(world: World, member: Member, asked: DepositAsked): Deposit {
   const amountCents = depositCents(world, asked.paytype, asked.amount)
   if (asked.catepay && asked.catepay !== 'TRC20') return refuse('暂仅支持TRC20协议')
@@ -92,7 +92,7 @@ export function createDeposit(world: World, member: Member, asked: DepositAsked)
 }
 
 const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
-/** The order of the checks is the screen's (spec 5). */
+/** The checks have the screen's order (spec 5). */
 function bankFields(asked: DepositAsked) {
   const [payer, payerBank, payerCard, payerBranch] = [
     asked.bank_owner,
@@ -112,7 +112,7 @@ const pendingDeposit = (world: World, id: string): Deposit => {
   return deposit.state === DEPOSIT_STATE.pending ? deposit : refuse('订单已处理')
 }
 
-/** The money arrived: it goes to the central wallet, and has to be wagered once. */
+/** The money arrived: it goes to the central wallet and must be wagered once. */
 export function approveDeposit(world: World, id: string): Deposit {
   const deposit = pendingDeposit(world, id)
   const { memberId, amountCents: cents } = deposit
@@ -126,7 +126,7 @@ export function rejectDeposit(world: World, id: string): Deposit {
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.rejected, decidedAt: world.now() })
 }
 
-/** Money from outside, whatever the way it came. */
+/** Money from outside, in any way. */
 export function receive(
   world: World,
   { id, memberId, cents }: { id: string; memberId: string; cents: number },

@@ -10,7 +10,7 @@ import { lateness, moveInto } from './venues'
 type Game = Row<'games'>
 type Asked = Pick<BodyOf<typeof openGame>, 'plat_name'> & { game_type: string; game_code: string }
 
-/** A platform is known by its name, which the list tells, and by its code. */
+/** A platform is found by its name, which the list shows, or by its code. */
 const findGame = (world: World, { plat_name, game_type, game_code }: Asked) =>
   world.db.first('games', {
     where: (game) =>
@@ -27,8 +27,8 @@ export interface Opened {
 }
 
 /**
- * Opens a game for a member: a seat at it, and the central wallet moved into its venue when the member
- * lets it. Refused for a game that is none or hidden, a venue that is shut, a provider that fails.
+ * Opens a game: creates a seat, and moves the central wallet into the game's venue if automatic transfer is on.
+ * Refused when the game is unknown or hidden, the venue is closed, or the provider fails.
  */
 export function open(world: World, member: Member, asked: Asked): Opened {
   const game = findGame(world, asked)

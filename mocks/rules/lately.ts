@@ -1,8 +1,8 @@
 import type { World } from '../world/world'
 
 /**
- * Whether something of `at` lies less than `length` milliseconds back. What lies ahead, because the clock
- * was moved back since, is not: so nothing ever locks for longer than its own length.
+ * Whether `at` is less than `length` milliseconds ago. False for a time in the future (the clock was moved
+ * back), so nothing locks for longer than its own length.
  */
 export function lately(world: World, at: number, length: number): boolean {
   const ago = world.now() - at

@@ -14,9 +14,9 @@ import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdra
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const
 
-/** One thing that members, staff, houses or the chain may do; `pick` chooses among what is there. */
+/** One action of members, staff, venues or the chain; `pick` chooses among the existing rows. */
 type Step = (world: World, member: Member, pick: number, cents: number) => unknown
-/** A row to do something to: of two picks one is still open, the other any at all, decided ones too. */
+/** A row to act on: with one of two picks an open one, else any row, decided ones too. */
 function chosen(
   world: World,
   table: 'deposits' | 'tronOrders' | 'withdrawals' | 'bets',
@@ -80,7 +80,7 @@ function prepared() {
   return { world, members }
 }
 
-/** Cents on every account, by its id. */
+/** The cents on every account, by its id. */
 const accounts = (world: World) =>
   new Map(world.db.find('accounts').map(({ id, cents }) => [id, cents]))
 
@@ -122,7 +122,7 @@ const step = fc.record({
   name: fc.constantFrom(...Object.keys(steps)),
   who: fc.nat(1),
   pick: fc.nat(60),
-  // Up to what a wallet begins with and a little more, so that both sides of every limit are met.
+  // Up to slightly more than a wallet's first balance, so that both sides of every limit are tested.
   cents: fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 1_200_000 })),
 })
 
@@ -157,7 +157,7 @@ describe('the ledger', () => {
         check(world)
       })
       fc.assert(property, { numRuns: Math.ceil(inject('steps') / 45), seed: inject('seed') })
-      // Every kind of step came to pass, not only to a refusal.
+      // Every kind of step succeeded at least once.
       expect([...done.keys()].sort()).toEqual(Object.keys(steps).sort())
     },
     patience(),

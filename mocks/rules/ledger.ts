@@ -3,21 +3,21 @@ import { refuse } from '../world/answer'
 import type { World } from '../world/world'
 
 /**
- * The double-entry ledger: every movement takes from one account what it gives to another, so the sum
- * of all accounts is always zero. A member's accounts never go below zero; the house's may.
+ * The double-entry ledger: every movement takes from one account what it gives to another, so the sum of all
+ * accounts is always zero. A member's accounts never go below zero; the house's may.
  */
 type Kind = Row<'ledger'>['kind']
 
 export const central = (member: string) => `central:${member}`
 export const venueOf = (member: string, plat: string) => `venue:${member}:${plat}`
-/** Withdrawals asked for and not yet decided. */
+/** Requested withdrawals that are not decided yet. */
 export const pending = (member: string) => `pending:${member}`
-/** On its way between the central wallet and a venue. */
+/** On the way between the central wallet and a venue. */
 export const transit = (member: string) => `transit:${member}`
-/** Where money comes from and goes to outside the members. */
+/** The sources and targets of money outside the members. */
 export const house = (what: 'bank' | 'games' | 'gifts' | 'promotions') => `house:${what}`
 
-/** Cents on an account; an account nobody used yet has none. */
+/** The cents on an account; 0 for an unused account. */
 export const balanceOf = (world: World, account: string) =>
   world.db.get('accounts', account)?.cents ?? 0
 
@@ -33,7 +33,7 @@ interface Movement {
   /** Integer cents, above zero. */
   cents: number
   kind: Kind
-  /** The order, bet or gift behind it. */
+  /** The order, bet or gift behind the movement. */
   ref: string
   member: string
 }

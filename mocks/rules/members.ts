@@ -6,7 +6,7 @@ import { wire } from './amounts'
 
 const sum = (rows: readonly number[]) => rows.reduce((a, b) => a + b, 0)
 
-/** Cents a member has deposited in all: what was approved, by whatever way. */
+/** A member's approved deposits in cents, by any way. */
 export const depositedCents = (world: World, memberId: string) =>
   sum(world.db.find('deposits', { where: { memberId, state: 2 } }).map((d) => d.amountCents)) +
   sum(world.db.find('tronOrders', { where: { memberId, state: 2 } }).map((o) => o.moneyCents))
@@ -15,7 +15,7 @@ export const depositedCents = (world: World, memberId: string) =>
 const joinedDays = (world: World, member: Member) =>
   Math.max(0, Math.round((dayStart(world.now()) - dayStart(member.joinedAt)) / DAY)) + 1
 
-/** The member as servers of this kind tell him; the picture is the handler's. */
+/** The member as such servers send him; the handler adds the picture. */
 export function userInfo(world: World, member: Member) {
   const site = siteOf(world)
   return {

@@ -151,7 +151,7 @@ describe('rebates', () => {
   })
   it('come after the level of that midnight is settled', () => {
     runScheduled(world)
-    // Nobody looked since the 14th, 11:20: the morning of the 15th takes the level, the midnight after it pays.
+    // No call since the 14th, 11:20: the morning of the 15th takes the level, the following midnight pays.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY })
     world.db.insert('bets', {
       id: 'late',

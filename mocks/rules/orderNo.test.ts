@@ -4,7 +4,7 @@ import { smallWorld } from '../pipeline/testing'
 import { createWorld } from '../world/world'
 import { orderNo } from './orderNo'
 
-/** What stands after letter, date and running number. */
+/** The part after letter, date and running number. */
 const tails = (count: number, seed = 1) => {
   const { world } = smallWorld()
   world.random.reseed(seed)
@@ -26,7 +26,7 @@ describe('an order number', () => {
     expect(new Set(drawn).size).toBe(400)
     const steps = drawn.slice(1).map((tail, i) => Number(tail) - Number(drawn[i]))
     expect(new Set(steps).size).toBe(399)
-    // Spread over all that eight digits can say: the tenths of the range come about equally often.
+    // Spread over the whole range of eight digits: each tenth comes up about equally often.
     const tenths = Array.from({ length: 10 }, (_, n) => drawn.filter((t) => t[0] === `${n}`).length)
     expect(Math.min(...tenths)).toBeGreaterThan(20)
   })

@@ -1,14 +1,14 @@
 import { beijingDay } from '@/lib/time'
 import type { World } from '../world/world'
 
-/** Digits that nobody can know before the order is there. */
+/** Digits that cannot be guessed before the order exists. */
 const DRAWN = 8
 
 /**
- * An order number: a letter, the Beijing date, a running number and eight drawn digits. Whoever has the
- * number of a payment may look at it without a session (spec 2: /payInfo), so the next one must not
- * follow from the last. The running number keeps two orders of one millisecond apart and in order; the
- * digits come of it and of the world's seed, so that a world made again gives the same ones.
+ * An order number: a letter, the Beijing date, a running number and eight random digits. Anyone with the number
+ * of an order may see it without a session (spec 2: /payInfo), so the next number must not be predictable. The
+ * running number keeps orders of the same millisecond apart and in order. The digits are drawn from the world's
+ * seed and the running number, so that a rebuilt world has the same ones.
  */
 export function orderNo(world: World, letter: string): string {
   const running = world.id('')

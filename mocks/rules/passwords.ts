@@ -12,7 +12,7 @@ interface Change {
 }
 const WRONG = '旧密码错误'
 
-/** Why the new one is not taken: it has to be long enough, and another. */
+/** Why the new password is refused: too short, or the same as the old one. */
 function wrongNew({ password, paypassword }: Change): string | undefined {
   const { least, wrongNew: short, same } = newPasswordLimit
   if (paypassword.length < least) return short
@@ -20,8 +20,8 @@ function wrongNew({ password, paypassword }: Change): string | undefined {
 }
 
 /**
- * A new login password: every other device is logged out. This session lives on until its page drops
- * the token, so that a poll under way is no expired login.
+ * A new login password: every other session ends. This one lives until its page drops the token, so that a poll
+ * under way does not report an expired login.
  */
 export function changeLoginPassword(world: World, member: Member, token: string, asked: Change) {
   if (asked.password !== member.password) return refuse(WRONG)
@@ -33,8 +33,8 @@ export function changeLoginPassword(world: World, member: Member, token: string,
 }
 
 /**
- * Changes the payment password, or says why not. A wrong old one counts as it does at the cashier's, so
- * the refusal has to keep what was written; who is locked out cannot let himself in by a new one.
+ * Changes the payment password, or returns why not. A wrong old one is counted as at the cashier's, so the
+ * refusal must keep what was written; a locked member cannot unlock himself by a new password.
  */
 export function changePayPassword(world: World, member: Member, asked: Change): string | undefined {
   const wrong = wrongPayPassword(world, member, asked.password, () => WRONG) ?? wrongNew(asked)

@@ -3,16 +3,16 @@ import type { Member, World } from '../world/world'
 import { lately } from './lately'
 
 /**
- * The payment password is asked for by a withdrawal, by binding a card or an address and by its own
- * change: one count of wrong ones, and one lock, whoever asked.
+ * The payment password is needed for a withdrawal, for binding a card or an address, and for changing it. They
+ * share one count of wrong passwords and one lock.
  */
 
-/** So many wrong ones in a row lock whatever wants it for an hour. */
+/** This many wrong passwords in a row lock everything that needs it for an hour. */
 const MOST = 5
 const LOCKS = HOUR
 const LOCKED = '支付密码错误次数过多，请1小时后再试'
 
-/** Why nothing that the payment password guards is done now, or undefined. Time alone opens the lock. */
+/** Why everything guarded by the payment password is refused now, or undefined. Only time opens the lock. */
 export function payLock(world: World, member: Member): string | undefined {
   const { payLockedUntil } = world.db.get('members', member.id) ?? member
   const locks = payLockedUntil !== null && lately(world, payLockedUntil - LOCKS, LOCKS)
@@ -22,9 +22,9 @@ export function payLock(world: World, member: Member): string | undefined {
 const leftToTry = (left: number) => `支付密码错误，还可尝试${left}次`
 
 /**
- * Why this payment password is not taken, or undefined. It counts: whoever refuses for it has to keep
- * what was written (`refusal`), for a right one ends the row of wrong ones. `words` says a wrong one that
- * does not lock yet.
+ * Why this payment password is refused, or undefined. It counts wrong ones, so the caller must keep what was
+ * written (`refusal`); a correct one resets the count. `words` is the message for a wrong one that does not
+ * lock yet.
  */
 export function wrongPayPassword(
   world: World,

@@ -1,7 +1,7 @@
 import { TRON_ADDRESS } from '@fixtures/tron'
 import { refuse } from '../world/answer'
 
-/** The address to be drawn as a QR code, when it is one of TRON's (spec 5). */
+/** The address for a QR code, if it is a TRON address (spec 5). */
 export function payQrAddress(given: string): string {
   const address = given.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')

@@ -48,7 +48,7 @@ describe('a bet that is played', () => {
 
     const bets = world.db.find('bets')
     expect(bets.every((bet) => bet.status !== 2 && bet.settledAt !== null)).toBe(true)
-    // Won, lost and come to nothing: each kind of end was met.
+    // Won, lost and annulled: each result occurred.
     expect(new Set(bets.map((bet) => Math.sign(bet.winLossCents)))).toEqual(new Set([-1, 0, 1]))
     const won = bets.reduce((sum, bet) => sum + bet.winLossCents, 0)
     const valid = bets.reduce((sum, bet) => sum + bet.validCents, 0)

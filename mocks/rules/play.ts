@@ -4,9 +4,9 @@ import type { Member, World } from '../world/world'
 import { placeBet, settleBet, voidBet, type Bet, type BetAsked } from './bets'
 import { balanceOf, venueOf } from './ledger'
 
-/** What a won stake pays, in hundredths of it. */
+/** The payout of a winning bet, in hundredths of the stake. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350] as const
-/** How long games take, by category: a match, a draw, a spin. */
+/** The duration of games, by category: a match, a draw, a spin. */
 const LASTS: Record<string, readonly [least: number, most: number]> = {
   sport: [20 * MINUTE, 100 * MINUTE],
   gaming: [15 * MINUTE, 50 * MINUTE],
@@ -14,7 +14,7 @@ const LASTS: Record<string, readonly [least: number, most: number]> = {
 }
 const SPIN = [10 * SECOND, 60 * SECOND] as const
 
-/** Places a bet that settles itself when the game is over. */
+/** Places a bet that is settled by itself when the game is over. */
 export function play(world: World, member: Member, asked: BetAsked): Bet {
   const bet = placeBet(world, member, asked)
   const [least, most] = LASTS[asked.category] ?? SPIN
@@ -23,10 +23,10 @@ export function play(world: World, member: Member, asked: BetAsked): Bet {
   return bet
 }
 
-/** A bet's own chance: the same whatever else happened in the world. */
+/** A bet's own random stream: the same whatever else happened in the world. */
 const chance = (world: World, { id }: Pick<Bet, 'id'>) => world.random.fork(`bet/${id}`)
 
-/** How a bet ends: drawn from the world's seed and its number. */
+/** The result of a bet: drawn from the world's seed and the bet's number. */
 export function settleByChance(world: World, id: string): Bet {
   const { betCents } = world.db.get('bets', id) ?? { betCents: 0 }
   const random = chance(world, { id }).fork('end')
@@ -36,7 +36,7 @@ export function settleByChance(world: World, id: string): Bet {
   return settleBet(world, id, won ? Math.round((betCents * random.pick(ODDS)) / 100) : 0)
 }
 
-/** A member's round at the tables, for a demo: up to so many bets where he has money. Says how many. */
+/** A member's round of play: up to this many bets where he has money. Returns the number of bets. */
 export function playRound(world: World, member: Member, most = 3): number {
   const random = world.random.fork(`round/${world.id('R')}`)
   let placed = 0

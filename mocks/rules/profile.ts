@@ -11,16 +11,19 @@ interface Profile {
   birthday: string
 }
 
-/** Nobody alive was born before. */
+/** No living person was born before. */
 const EARLIEST = '1900-01-01'
 /** The house's terms (fixtures/content/articles/help.ts). */
 const ADULT = 18
 
-/** The day so many years before one, both YYYY-MM-DD; of February 29 the same letters, which compare right. */
+/**
+ * The same day this many years earlier, both YYYY-MM-DD. February 29 may give a day that does not exist; as
+ * text it still compares correctly.
+ */
 const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
-/** A member's own facts; the checks are the screen's (spec 5). */
+/** A member's own data; the checks are the screen's (spec 5). */
 export function updateProfile(world: World, member: Member, asked: Profile): Member {
   const [mobile, email, birthday] = [asked.mobile.trim(), asked.email.trim(), asked.birthday.trim()]
   if (!isMobile(mobile)) return refuse('请输入正确手机号')
@@ -33,8 +36,8 @@ export function updateProfile(world: World, member: Member, asked: Profile): Mem
 }
 
 /**
- * A new portrait, kept as the picture itself. Judged by its bytes alone: a renamed file is refused,
- * whatever its name and type say.
+ * A new portrait, stored as the picture itself. Only its bytes decide: a renamed file is refused, whatever its
+ * name and type say.
  */
 export function setAvatar(world: World, member: Member, file: Upload | undefined): string {
   if (!file || file.bytes.length === 0) return refuse('请选择图片')
@@ -46,7 +49,7 @@ export function setAvatar(world: World, member: Member, file: Upload | undefined
   return avatar
 }
 
-/** In pieces: a whole picture is too many arguments. */
+/** In pieces: a whole picture is too many arguments for one call. */
 function base64(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 8192)

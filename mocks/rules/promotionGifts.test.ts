@@ -24,14 +24,14 @@ beforeEach(() => {
   )
 })
 
-/** A deposit of so many yuan that arrives at a moment, written as it is on record. */
+/** A recorded deposit of this many yuan that arrived at a moment. */
 const came = (
   yuan: number,
   at = START,
   memberId = member.id,
   method: 'bank' | 'usdtpay' = 'bank',
 ) => depositAt(world, memberId, yuan, at, method)
-/** Asks for it and has it approved: yuan given, and yuan to wager for it. */
+/** Applies and has it approved: the gift in yuan, and the yuan to wager for it. */
 function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
   const before = [balanceOf(world, central(memberId)), turnoverLeft(world, memberId)] as const
   applyForPromotion(world, member, promotionId)

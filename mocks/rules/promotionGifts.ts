@@ -13,22 +13,22 @@ import { depositedCents } from './members'
 import { orderNo } from './orderNo'
 import { oweTurnover } from './turnover'
 
-/** Money for taking part in a promotion. */
+/** Money from a promotion. */
 export interface Gift {
   memberId: string
   cents: number
-  /** What has to be wagered for it, in cents. */
+  /** What must be wagered for it, in cents. */
   owedCents: number
 }
 
-/** What a member who asked at a moment is given when staff say yes; empty when he did not earn it. */
+/** What a member who applied at a moment receives on approval; empty when he did not earn it. */
 type Gifts = (world: World, member: Member, askedAt: number) => Gift[]
 
 const of = (memberId: string, yuan: number, times: number): Gift[] => [
   { memberId, cents: yuan * 100, owedCents: yuan * 100 * times },
 ]
 
-/** The last of the steps, in rising order, that was reached. */
+/** The highest of the steps, in ascending order, that was reached. */
 const reached = <T>(steps: readonly T[], fits: (step: T) => boolean) => steps.filter(fits).at(-1)
 
 interface Came {
@@ -37,7 +37,7 @@ interface Came {
   inUsdt: boolean
 }
 
-/** Deposits that arrived, the first one first. */
+/** Arrived deposits, the earliest first. */
 function arrived(world: World, memberId: string): Came[] {
   const deposits = world.db.find('deposits', { where: { memberId, state: 2 } })
   const orders = world.db.find('tronOrders', { where: { memberId, state: 2 } })
@@ -58,13 +58,13 @@ const newcomer: Gifts = (world, { id, joinedAt }) => {
   return step ? of(id, step.gift, step.times) : []
 }
 
-/** Of one deposit in USDT, rounded down to the cent. */
+/** For one deposit in USDT, rounded down to the cent. */
 function extraOf(memberId: string, deposited: number): Gift[] {
   const cents = Math.floor((deposited * usdtExtra.thousandths) / 1000)
   return cents > 0 ? [{ memberId, cents, owedCents: cents * usdtExtra.times }] : []
 }
 
-/** What came while staff had not looked yet; later ones bring theirs along (`payUsdtExtra`). */
+/** For deposits that arrived before the approval; later ones are handled by `payUsdtExtra`. */
 const inUsdt: Gifts = (world, { id }, askedAt) =>
   arrived(world, id)
     .filter((one) => one.inUsdt && one.at >= askedAt)
@@ -73,7 +73,7 @@ const inUsdt: Gifts = (world, { id }, askedAt) =>
 /** 0 on Monday, 6 on Sunday, in Beijing. 1970-01-01 was a Thursday. */
 const weekday = (at: number) => (Math.round((dayStart(at) - dayStart(0)) / DAY) + 3) % 7
 
-/** The longest row of days of the week, up to the one he asked on, on which he wagered enough. */
+/** The longest run of days in the week up to the application on which he wagered enough. */
 const weekly: Gifts = (world, { id }, askedAt) => {
   const monday = dayStart(askedAt) - weekday(askedAt) * DAY
   const bets = world.db.find('bets', { where: { memberId: id, status: 1 } })
@@ -89,19 +89,22 @@ const weekly: Gifts = (world, { id }, askedAt) => {
   return step ? of(id, step.gift, checkIn.times) : []
 }
 
-/** The first deposit of the day he asked on, a Saturday or Sunday; wagered along with the gift. */
+/**
+ * The first deposit of the day of application, if that is a Saturday or Sunday; it is wagered together with the
+ * gift.
+ */
 const atWeekend: Gifts = (world, { id }, askedAt) => {
   const day = dayStart(askedAt)
   const first = arrived(world, id).find(({ at }) => at >= day && at < day + DAY)
   if (weekday(askedAt) < 5 || !first || first.cents < weekend.least * 100) return []
   const share = Math.floor((first.cents * weekend.percent) / 100)
   const cents = Math.min(share, weekend.most * 100)
-  // The deposit itself owes once what it brought.
+  // The deposit itself already has its own wagering requirement of once.
   const owedCents = (first.cents + cents) * weekend.times - first.cents
   return [{ memberId: id, cents, owedCents }]
 }
 
-/** For each friend who came by his link and deposited enough, both are given it. */
+/** For each invited friend who deposited enough, both receive the gift. */
 const broughtFriends: Gifts = (world, { id }) =>
   world.db
     .find('members', { where: (friend) => friend.pid === id })
@@ -117,7 +120,10 @@ const byLevel: Gifts = (_, { id, vip }) => {
   return step ? of(id, step.gift, levelUp.times) : []
 }
 
-/** By promotion. The others give nothing here: red packets are drawn, and no bet of the fake is a parlay. */
+/**
+ * By promotion. The others pay nothing here: red packets are drawn on their own screen, and the fake has no
+ * parlays.
+ */
 const gifts: Record<string, Gifts> = {
   [firstDeposit.id]: newcomer,
   [usdtExtra.id]: inUsdt,
@@ -127,14 +133,14 @@ const gifts: Record<string, Gifts> = {
   [levelUp.id]: byLevel,
 }
 
-/** Pays what a promotion promises who asked for it at a moment. */
+/** Pays what a promotion promises to a member who applied at a moment. */
 export function payGifts(world: World, promotionId: string, memberId: string, askedAt: number) {
   const member = world.db.get('members', memberId)
   if (!member) return
   for (const gift of gifts[promotionId]?.(world, member, askedAt) ?? []) payGift(world, gift)
 }
 
-/** A deposit in USDT arrived: whoever takes part is given his extra with it. */
+/** A deposit in USDT arrived: a participant of the promotion receives his extra for it. */
 export function payUsdtExtra(world: World, memberId: string, depositedNow: number) {
   const takesPart = { memberId, promotionId: usdtExtra.id, state: 2 } as const
   if (world.db.count('applications', takesPart) === 0) return

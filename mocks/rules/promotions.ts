@@ -9,7 +9,7 @@ export type Application = Row<'applications'>
 /** Spec 4: 0 and 4 are undefined. */
 export const APPLICATION = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
-/** Asks to take part. Once for each promotion; who was rejected may ask again. */
+/** An application; one per promotion. After a rejection the member may apply again. */
 export function applyForPromotion(world: World, member: Member, promotionId: string): Application {
   const promotion = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
   const before = world.db.find('applications', { where: { memberId: member.id, promotionId } })
@@ -24,7 +24,7 @@ export function applyForPromotion(world: World, member: Member, promotionId: str
   })
 }
 
-/** Staff decide, once; a yes pays what the promotion promises. */
+/** Staff decide once; an approval pays what the promotion promises. */
 export function decideApplication(world: World, id: string, state: 2 | 3): Application {
   const row = world.db.get('applications', id) ?? refuse('申请不存在')
   if (row.state !== APPLICATION.pending) return refuse('申请已处理')
@@ -33,7 +33,7 @@ export function decideApplication(world: World, id: string, state: 2 | 3): Appli
   return decided
 }
 
-/** One page of what a member applied for, newest first. */
+/** One page of a member's applications, newest first. */
 export const applicationPage = (world: World, member: Member, page: number) =>
   paged(
     world.db.find('applications', {

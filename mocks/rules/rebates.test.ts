@@ -16,7 +16,7 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  // His level is under protection: VIP5 throughout.
+  // His level is protected, so he has VIP5 throughout.
   world.db.patch('members', member.id, { joinedAt: world.now() - DAY })
   give(world, member, 0, { LYQP: 10_000_000 })
   withLevels(world)
@@ -143,7 +143,7 @@ describe('rebates', () => {
 
   it('are of the level that the member had on that day', () => {
     lose('concise', 100_00)
-    // Quiet from then on: after 90 days he drops a level, which the first day does not feel.
+    // No bets from then on: after 90 days he drops a level; the first day is not affected.
     world.clock.advance(95 * DAY)
     runScheduled(world)
     expect(world.db.get('members', 'm1')?.vip).toBe(4)
@@ -204,7 +204,7 @@ describe('rebates', () => {
     row('F5', now, 500, 'm2')
     const { list: page, nojisuan } = await list()
     expect(page?.data?.map(({ money }) => money)).toEqual(['3.00', '2.00', '1.00'])
-    // What the button claims is all that waits.
+    // The button claims everything that is waiting.
     expect(nojisuan).toBe('10.00')
   })
 

@@ -13,7 +13,7 @@ import { oweTurnover } from './turnover'
 export type Rebate = Row<'rebates'>
 type Rates = Row<'vipLevels'>
 
-/** By category of games: what the rebate is called, and the column of its percentage (fish counts as slots). */
+/** By category of games: the rebate's name and the column of its percentage (fish counts as slots). */
 const KINDS: Record<string, readonly [name: string, rate: (rates: Rates) => string]> = {
   realbet: ['真人视讯', (rates) => rates.realperson],
   sport: ['体育赛事', (rates) => rates.sport],
@@ -24,13 +24,13 @@ const KINDS: Record<string, readonly [name: string, rate: (rates: Rates) => stri
   lottery: ['彩票游戏', (rates) => rates.lottery],
 }
 
-/** Cents of so many percent, rounded down. */
+/** This percentage of an amount in cents, rounded down. */
 const share = (cents: number, percent: string) =>
   Math.floor((cents * toCents(normal(percent))) / 10_000)
 
 /**
- * Writes what the valid bets settled on the Beijing day that begins at `day` bring (spec 9): a row a
- * member and game type, at the midnight that ends it. The days before it are done with it.
+ * Writes the rebates for the valid bets settled on the Beijing day that starts at `day` (spec 9): one row per
+ * member and game type, dated to the midnight that ends the day. All earlier days count as done too.
  */
 export function payDay(world: World, day: number) {
   const end = day + DAY
@@ -51,7 +51,7 @@ export function payDay(world: World, day: number) {
 /** Cents of valid bets by category. */
 export type Valid = Map<string, number>
 
-/** What a day's valid bets bring a member, by category. VIP0 has no rates. */
+/** A member's rebates for a day's valid bets, by category. VIP0 has no rates. */
 export function rebatesOf(world: World, { vip }: Member, valid: Valid) {
   const rates = world.db.get('vipLevels', String(vip))
   if (!rates) return []
@@ -62,7 +62,7 @@ export function rebatesOf(world: World, { vip }: Member, valid: Valid) {
   })
 }
 
-/** Puts a day's rebates where they wait to be claimed. */
+/** Stores a day's rebates, to be claimed. */
 export function writeRebates(world: World, memberId: string, valid: Valid) {
   const member = world.db.get('members', memberId)
   if (!member) return
@@ -80,7 +80,7 @@ export function writeRebates(world: World, memberId: string, valid: Valid) {
   }
 }
 
-/** The first day that has not brought its rebates yet, by when it began; today when all before it have. */
+/** The start of the first day whose rebates are not written yet; today when all earlier days are done. */
 export function firstOpenDay(world: World, today: number): number {
   const done = world.db.peek('rebateDays').map(({ id }) => parseBeijing(`${id} 00:00`) ?? 0)
   if (done.length > 0) return Math.min(today, Math.max(...done) + DAY)
@@ -90,7 +90,9 @@ export function firstOpenDay(world: World, today: number): number {
   return first
 }
 
-/** The days from one to another, it excluded, on which a bet that counts was settled, in order. */
+/**
+ * The days from the first moment up to the second (not included) on which a counting bet was settled, in order.
+ */
 export function betDays(world: World, from: number, to: number): number[] {
   const days = new Set<number>()
   for (const { validCents, settledAt } of world.db.peek('bets'))
@@ -99,7 +101,7 @@ export function betDays(world: World, from: number, to: number): number[] {
   return [...days].sort((a, b) => a - b)
 }
 
-/** All days up to this one have brought what they bring. */
+/** Marks all days up to this one as done. */
 export function closeDays(world: World, day: number) {
   const id = beijingDay(day)
   for (const old of world.db.find('rebateDays')) world.db.remove('rebateDays', old.id)
@@ -110,7 +112,7 @@ const pendingOf = (world: World, memberId: string) =>
   world.db.find('rebates', { where: { memberId, state: 0 } })
 const total = (rows: readonly Rebate[]) => rows.reduce((sum, row) => sum + row.amountCents, 0)
 
-/** Pays all that waits into the central wallet; it has to be wagered once. Says how much, in cents. */
+/** Pays all waiting rebates into the central wallet; they must be wagered once. Returns the cents. */
 export function claimRebates(world: World, member: Member): number {
   const waiting = pendingOf(world, member.id)
   const cents = total(waiting)
@@ -136,7 +138,7 @@ export interface RebatesAsked {
   api_type: string
 }
 
-/** A page of a member's rebates, newest first; the totals are of all the filters leave, but for what waits. */
+/** A page of a member's rebates, newest first; the totals follow the filters, except the amount waiting. */
 export function rebatePage(world: World, member: Member, { date, page, api_type }: RebatesAsked) {
   const [from, now] = [since(world, date), world.now()]
   const rows = world.db
@@ -152,7 +154,7 @@ export function rebatePage(world: World, member: Member, { date, page, api_type 
       state: row.state,
     })),
     jisuan: wire(total(rows.filter(({ state }) => state === 1))),
-    // What the button claims: everything that waits, whatever the filters.
+    // The button claims everything that waits, whatever the filters.
     nojisuan: wire(total(pendingOf(world, member.id))),
   }
 }

@@ -11,7 +11,7 @@ import { central } from './ledger'
 const PAGE_SIZE = 10
 const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
 
-/** From when a date filter counts: whole Beijing days, today the last of them. */
+/** The start of a date filter: whole Beijing days, today the last of them. */
 export const since = (world: World, date: DateRange) =>
   dayStart(world.now()) - (DAYS[date] - 1) * DAY
 
@@ -47,7 +47,7 @@ const deposits: Lines = (world, { id: memberId }) => [
     payWay: 'USDT-TRC20',
     tron: o,
   })),
-  // Money that the house gave has no order of its own: it is on record here (docs/decisions/money.md).
+  // Money given by the house has no order of its own, so it is listed here (docs/decisions/money.md).
   ...GIVEN.flatMap(({ kind, payWay }) =>
     world.db
       .find('ledger', { where: { memberId, kind, to: central(memberId) } })
@@ -66,8 +66,8 @@ const withdrawals: Lines = (world, { id: memberId }) =>
   }))
 
 /**
- * Seen from the central wallet: 转入 is what came in from a venue, 转出 what went out to one.
- * A game type leaves the venues that have such games.
+ * Seen from the central wallet: 转入 came in from a venue, 转出 went out to one. A game type keeps only the venues
+ * that have such games.
  */
 const transfers =
   (way: 'in' | 'out'): Lines =>
@@ -121,7 +121,7 @@ const told = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({
   remark,
 })
 
-/** A page as the wire has it: data, total, last_page. A page beyond the last is empty. */
+/** A page as on the wire: data, total, last_page. A page beyond the last is empty. */
 export function paged<T, R>(
   rows: readonly T[],
   page: number,

@@ -17,7 +17,9 @@ type Step = Row<'redPacketRules'>
 const cents = (yuan: string) => toCents(normal(yuan))
 const stepsOf = (world: World) => world.db.find('redPacketRules', { orderBy: ['maxTimes', 'asc'] })
 
-/** Cents that count for today's draws: deposits since noon the day before, bets of the day before. */
+/**
+ * The cents that count for today's draws: deposits since noon the day before, and the bets of the day before.
+ */
 function counted(world: World, memberId: string) {
   const now = world.now()
   const { opens, countsFrom } = redPacketDay(now)
@@ -30,7 +32,7 @@ function counted(world: World, memberId: string) {
   }
 }
 
-/** The best step of the table a member reached, by his deposits or by his turnover. */
+/** The best step of the table that a member reached, by his deposits or by his turnover. */
 function stepOf(world: World, memberId: string): Step | undefined {
   const { deposited, wagered } = counted(world, memberId)
   return stepsOf(world)
@@ -41,7 +43,7 @@ function stepOf(world: World, memberId: string): Step | undefined {
 const isToday = (day: RedPacketDay, at: number) =>
   at >= dayStart(day.opens) && at < dayStart(day.opens) + DAY
 
-/** Draws left and made today, and the most a day can bring. */
+/** The draws left and made today, and the most possible per day. */
 export function standing(world: World, { id: memberId }: Member) {
   const day = redPacketDay(world.now())
   const today = (at: number) => isToday(day, at)
@@ -62,13 +64,13 @@ export function standing(world: World, { id: memberId }: Member) {
   }
 }
 
-/** Cents drawn from «0.88-8.88», chance by the world's seed. */
+/** The amount in cents for a range such as «0.88-8.88», drawn from the world's seed. */
 function drawn(world: World, { flow_money }: Step, id: string): number {
   const [least = '0.88', most = least] = flow_money.split('-')
   return world.random.fork(`redPacket/${id}`).int(cents(least), cents(most))
 }
 
-/** Opens one: paid at once into the central wallet, to be wagered once. Refuses outside its hours. */
+/** Opens one: paid at once into the central wallet, to be wagered once. Refused outside its hours. */
 export function draw(world: World, member: Member): Row<'redPackets'> {
   if (siteOf(world).redpacket_switch !== 1) return refuse('红包已关闭')
   const { phase } = redPacketDay(world.now())
@@ -98,7 +100,7 @@ export function draw(world: World, member: Member): Row<'redPackets'> {
   })
 }
 
-/** One page of what a member drew, newest first. */
+/** One page of a member's draws, newest first. */
 export const drawPage = (world: World, member: Member, page: number) =>
   paged(
     world.db.find('redPackets', {

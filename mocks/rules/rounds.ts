@@ -8,17 +8,17 @@ import { dicePays, roll, type DiceChoice } from './dice'
 import { balanceOf, venueOf } from './ledger'
 import { slotPays, spin } from './slot'
 
-/** What the demo's games are: every category is played at one of two tables. */
+/** Every category of games is played at one of two demo tables. */
 export type Kind = 'slot' | 'dice'
 const SLOTS: readonly string[] = ['concise', 'fish', 'joker']
 export const kindOf = (category: string): Kind => (SLOTS.includes(category) ? 'slot' : 'dice')
 
 /** Yuan. */
 export const STAKES = [5, 10, 20, 50, 100, 200] as const
-/** A page left open this long has to be opened anew. */
+/** After this long an open page must be opened again. */
 const LASTS = 12 * HOUR
 
-/** A seat at a game; its id is hard to guess, as whoever has it plays with the member's money. */
+/** A seat at a game. Its id is hard to guess, because it lets its holder play with the member's money. */
 export function takeSeat(world: World, member: Member, game: Row<'games'>): string {
   const number = world.id('seat')
   const random = world.random.fork(`${number}/${member.id}`)
@@ -28,7 +28,7 @@ export function takeSeat(world: World, member: Member, game: Row<'games'>): stri
   return id
 }
 
-/** Who sits there, at which game, while it may be played. Refuses any other. */
+/** The member and the game of a seat, while it is valid; refuses any other. */
 export function seated(world: World, id: string) {
   const seat = world.db.get('seats', id)
   if (!seat || world.now() - seat.at > LASTS) return refuse('游戏已断开，请重新进入')
@@ -50,7 +50,7 @@ export interface RoundAsked {
   choice: DiceChoice
 }
 
-/** What came, drawn from the world's seed and the bet's number. */
+/** The result of a round, drawn from the world's seed and the bet's number. */
 function draw(world: World, { id }: Bet, kind: Kind, choice: DiceChoice) {
   const random = world.random.fork(`round/${id}`)
   if (kind === 'slot') {
@@ -61,7 +61,10 @@ function draw(world: World, { id }: Bet, kind: Kind, choice: DiceChoice) {
   return { shown, pays: dicePays(shown, choice) }
 }
 
-/** One round: a bet placed and settled at once. Refuses with 余额不足 when the venue's wallet is short. */
+/**
+ * One round: a bet that is placed and settled at once. Refuses with 余额不足 when the venue's wallet has too
+ * little.
+ */
 export function playOne(world: World, { seat, stake, choice }: RoundAsked) {
   const { member, game, venue } = seated(world, seat)
   if (!STAKES.some((one) => one === stake)) return refuse('投注金额不正确')

@@ -2,7 +2,7 @@ import { entryLimit } from '@/contract/account'
 import { refuse } from '../world/answer'
 import type { Member, World } from '../world/world'
 
-/** The token of a new session. Unique in its world; the random part only makes it look like one. */
+/** The token of a new session. Unique in its world; the random part only makes it look like a real one. */
 export function begin(world: World, memberId: string): string {
   const id = world.id('tk')
   const tail = world.random.fork(`${id}/${memberId}`).int(0x1000_0000, 0xffff_ffff)
@@ -11,7 +11,7 @@ export function begin(world: World, memberId: string): string {
   return token
 }
 
-/** The member of this name and password. */
+/** The member with this name and password. */
 export function login(
   world: World,
   { name, password }: { name: string; password: string },
@@ -35,7 +35,7 @@ export interface Registration {
   pid?: string | undefined
 }
 
-/** A new member at VIP 1 with nothing in the wallet. The limits are those of spec 5. */
+/** A new member at VIP 1 with an empty wallet. The limits are those of spec 5. */
 export function register(world: World, asked: Registration): Member {
   const username = asked.name.trim()
   const { username: name, password, payPassword, realname, unequal } = entryLimit
@@ -68,7 +68,7 @@ export function register(world: World, asked: Registration): Member {
   })
 }
 
-/** Sessions of a member that still hold, newest first. */
+/** A member's valid sessions, newest first. */
 export const sessionsOf = (world: World, memberId: string) =>
   world.db
     .find('sessions', {
@@ -80,7 +80,7 @@ export const sessionsOf = (world: World, memberId: string) =>
     })
     .filter((session) => session.endedAt === null)
 
-/** Ends one session, as its member asked. */
+/** Ends one session (logout). */
 export const end = (world: World, token: string) =>
   void world.db.patch('sessions', token, { endedAt: world.now() })
 
@@ -90,7 +90,7 @@ export function endSessions(world: World, memberId: string) {
     world.db.patch('sessions', id, { endedAt: world.now() })
 }
 
-/** Members who are logged in, the one who came last first. */
+/** Logged-in members, the latest login first. */
 export function present(world: World): Member[] {
   const open = world.db.find('sessions', {
     where: (s) => s.endedAt === null,

@@ -1,8 +1,8 @@
 import type { Random } from '@fixtures/chance/random'
 
-/** The seven pictures of the reels, the rarest first; the page draws them by this number. */
+/** The seven pictures of the reels, the rarest first; the page uses the same numbers. */
 const WEIGHTS = [2, 3, 4, 5, 6, 6, 6] as const
-/** What three and two of a picture pay, in hundredths of the stake. */
+/** The payouts for three and two equal pictures, in hundredths of the stake. */
 const THREE = [10_000, 4_000, 2_000, 1_200, 800, 500, 300] as const
 const TWO = [500, 300, 200, 200, 150, 150, 150] as const
 
@@ -16,14 +16,14 @@ export const spin = (random: Random): Reels => [
   random.pick(strip),
 ]
 
-/** What the reels pay, in hundredths of the stake; 0 when no two agree. */
+/** The payout of a result, in hundredths of the stake; 0 when no two pictures are equal. */
 export function slotPays([a, b, c]: Reels): number {
   if (a === b && b === c) return THREE[a] ?? 0
   const twin = a === b || a === c ? a : b === c ? b : undefined
   return twin === undefined ? 0 : (TWO[twin] ?? 0)
 }
 
-/** All that can come, each with its chance: for the test of what the house keeps. */
+/** All possible results with their probabilities; a test computes the house's share from them. */
 export const slotOutcomes = () =>
   WEIGHTS.flatMap((x, a) =>
     WEIGHTS.flatMap((y, b) =>

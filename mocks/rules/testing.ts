@@ -3,19 +3,19 @@ import type { Row } from '../db/tables'
 import { START } from '../pipeline/testing'
 import type { World } from '../world/world'
 
-/** For the tests of rules about money: rows as they are on record, without the way there. */
+/** For tests of money rules: recorded rows without the calls that would create them. */
 
-/** The house's levels, which a small world does without. */
+/** The house's levels, which a small world does not have. */
 export const withLevels = (world: World) =>
   vipLevels.forEach((level) => world.db.insert('vipLevels', { id: String(level.level), ...level }))
 
-/** A member stands at a level since a moment. */
+/** A member has had a level since a moment. */
 export function standAt(world: World, id: string, vip: number, sinceAt = START, settledAt = START) {
   world.db.patch('members', id, { vip })
   world.db.insert('vipStates', { id, sinceAt, highest: vip, relegatedAt: null, settledAt })
 }
 
-/** A deposit of so many yuan that arrived at a moment, as it is on record. */
+/** A recorded deposit of this many yuan that arrived at a moment. */
 export const depositAt = (
   world: World,
   memberId: string,
@@ -39,7 +39,7 @@ export const depositAt = (
     payimg: '',
   })
 
-/** A bet of so many yuan, all of them valid, that came back whole at a moment. */
+/** A bet of this many yuan, all valid, settled at a moment with the stake paid back. */
 export const betAt = (world: World, memberId: string, yuan: number, at: number) =>
   world.db.insert('bets', {
     id: world.id('B'),

@@ -35,11 +35,11 @@ const PRIORITY: Record<TicketPriority, string> = {
   urgent: '紧急',
 }
 
-/** Staff look at a ticket after a minute, and answer it two minutes later. */
+/** Staff read a ticket after a minute and answer it two minutes later. */
 const TAKEN_AFTER = MINUTE
 const REPLIED_AFTER = 3 * MINUTE
 
-/** More than the screens' fields take. */
+/** Longer than the screens' fields allow. */
 const MOST_TEXT = 2000
 
 const text = (given: string, blank: string, most: number) => {
@@ -55,7 +55,7 @@ export interface TicketAsked {
   priority: TicketPriority
 }
 
-/** A new ticket; staff take it and answer it by themselves, unless somebody is faster. */
+/** A new ticket. Staff accept and answer it automatically, unless someone does it earlier. */
 export function createTicket(world: World, member: Member, asked: TicketAsked): TicketRow {
   const title = text(asked.title, '请输入工单标题', ticketLimit.title)
   const content = text(asked.content, '请输入工单内容', MOST_TEXT)
@@ -79,7 +79,7 @@ function expectStaff(world: World, id: string) {
   schedule(world, world.now() + REPLIED_AFTER, 'ticket.reply', id)
 }
 
-/** A ticket of this member; another's is as good as none. */
+/** A ticket of this member; another member's counts as missing. */
 export function ownTicket(world: World, member: Member, id: string): TicketRow {
   const row = world.db.get('tickets', id)
   return row && row.memberId === member.id ? row : refuse('工单不存在')
@@ -88,7 +88,7 @@ export function ownTicket(world: World, member: Member, id: string): TicketRow {
 const say = (world: World, ticketId: string, by: 'admin' | 'user', content: string) =>
   world.db.insert('ticketReplies', { id: world.id('R'), ticketId, by, content, at: world.now() })
 
-/** The member writes again: what staff had answered waits for them once more. */
+/** The member writes again: an answered ticket waits for staff again. */
 export function replyTicket(world: World, member: Member, id: string, given: string) {
   const row = ownTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭，无法回复')
@@ -98,7 +98,7 @@ export function replyTicket(world: World, member: Member, id: string, given: str
   schedule(world, world.now() + REPLIED_AFTER, 'ticket.reply', id)
 }
 
-/** Spec 4: a member closes what was answered. */
+/** Spec 4: a member may close an answered ticket. */
 export function closeTicket(world: World, member: Member, id: string) {
   const row = ownTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭')
@@ -111,20 +111,20 @@ const openTicket = (world: World, id: string, from: readonly TicketStatus[]): Ti
   return from.includes(row.status) ? row : refuse(`工单${STATUS[row.status]}`)
 }
 
-/** Staff begin to work on it. */
+/** Staff accept it. */
 export function takeTicket(world: World, id: string) {
   openTicket(world, id, ['pending'])
   world.db.patch('tickets', id, { status: 'processing' })
 }
 
-/** Staff answer, with words that fit the category unless told others. */
+/** Staff answer, by default with words that fit the category. */
 export function answerTicket(world: World, id: string, words?: string) {
   const row = openTicket(world, id, ['pending', 'processing'])
   say(world, id, 'admin', words ?? staffReplies[row.category])
   world.db.patch('tickets', id, { status: 'replied' })
 }
 
-/** Staff close it, whatever state it is in. */
+/** Staff close it, whatever its state. */
 export function shutTicket(world: World, id: string) {
   openTicket(world, id, ['pending', 'processing', 'replied'])
   world.db.patch('tickets', id, { status: 'closed' })
@@ -142,7 +142,7 @@ const repliesOf = (world: World, ticketId: string) =>
     ],
   })
 
-/** A ticket as the wire has it; admin_reply is the newest answer of staff. */
+/** A ticket as on the wire; admin_reply is the newest answer of staff. */
 export function toldTicket(world: World, row: TicketRow) {
   const replies = repliesOf(world, row.id)
   const answered = replies.filter(({ by }) => by === 'admin').at(-1)

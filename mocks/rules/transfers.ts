@@ -15,9 +15,11 @@ export const TRANSFER_STATE = { failed: 0, done: 1, pending: 2 } as const
 export const CENTRAL = PLATFORM_WALLET.platname
 const MAINTAINED = '场馆维护中，请稍后再试'
 
-/** So long the house waits for a venue's answer; what takes longer is settled by and by. */
+/** How long the house waits for a venue's answer; a slower transfer is settled later. */
 export const PATIENCE = 10 * SECOND
-/** The same transfer again within this time, with none between, is one whose answer was lost. */
+/**
+ * The same transfer again within this time, with no other in between, counts as a repeat after a lost answer.
+ */
 const AGAIN = 60 * SECOND
 
 export interface TransferAsked {
@@ -38,8 +40,8 @@ const accountOf = (memberId: string, plat: string) =>
   plat === CENTRAL ? central(memberId) : venueOf(memberId, plat)
 
 /**
- * Moves money between the central wallet and a venue. A venue that fails gives it back at once; one that
- * answers too late leaves it on its way until then.
+ * Moves money between the central wallet and a venue. A failing venue returns it at once; with a venue that
+ * answers too late, the money stays on the way until the answer.
  */
 export function transfer(world: World, member: Member, asked: TransferAsked): Transfer {
   const venue = venueOfTransfer(world, asked)
@@ -55,11 +57,11 @@ export function transfer(world: World, member: Member, asked: TransferAsked): Tr
   return carried(world, member, asked)
 }
 
-/** Moves it at once, whatever the venue. */
+/** Moves it at once, whatever the venue's state. */
 export const carried = (world: World, member: Member, asked: TransferAsked): Transfer =>
   note(world, member, asked, accountOf(member.id, asked.to), 'done')
 
-/** Takes the money out of its wallet: a transfer that is not settled yet. */
+/** Takes the money out of its wallet: the transfer is not settled yet. */
 export const send = (world: World, member: Member, asked: TransferAsked): Transfer =>
   note(world, member, asked, transit(member.id), 'pending')
 
@@ -94,7 +96,7 @@ function note(
 const row = (world: World, id: string): Transfer =>
   world.db.get('transfers', id) ?? refuse('订单不存在')
 
-/** The venue answered. It says yes, or it is one that fails and the money goes back where it was. */
+/** The venue answered: it accepts the money, or it fails and the money returns. */
 export function settleTransfer(world: World, id: string): Transfer {
   const { from, to } = row(world, id)
   return venueOfTransfer(world, { from, to }).fails
@@ -118,8 +120,8 @@ function close(world: World, id: string, state: 'failed' | 'done'): Transfer {
 }
 
 /**
- * Refuses what was sent twice: the member's last transfer, less than a minute ago, had the same wallets
- * and the same amount, and did not fail. Going back and forth is not sending twice.
+ * Refuses a repeat: the member's last transfer was less than a minute ago, had the same wallets and amount, and
+ * did not fail. Going back and forth is not a repeat.
  */
 export function refuseAgain(world: World, member: Member, { from, to, cents }: TransferAsked) {
   const last = world.db.find('transfers', { where: { memberId: member.id } }).at(-1)

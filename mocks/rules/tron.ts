@@ -13,7 +13,7 @@ const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
 export const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
 export const TRON_NETWORK = 'TRC20'
 
-/** An order to pay so many yuan in USDT: rounded down to 2 decimals, to an address of its own. */
+/** A USDT order for this many yuan: rounded down to 2 decimals, with an address of its own. */
 export function createTronOrder(
   world: World,
   member: Member,
@@ -46,7 +46,9 @@ const pendingOrder = (world: World, id: string): TronOrder => {
   return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
 }
 
-/** The payer names his transaction. Whether it paid is for the chain to say; until then he may correct it. */
+/**
+ * The member submits his transaction's hash. The chain decides whether it paid; until then he may correct it.
+ */
 export function claimHash(world: World, id: string, given: string): TronOrder {
   const order = pendingOrder(world, id)
   const hash = given.trim().toLowerCase()
@@ -56,7 +58,7 @@ export function claimHash(world: World, id: string, given: string): TronOrder {
   return world.db.patch('tronOrders', order.id, { hash })
 }
 
-/** The chain has the money. An order without a hash may be paid too: the address is its own. */
+/** The chain received the money. An order without a hash may be paid too, because its address is unique. */
 export function markTronPaid(world: World, id: string): TronOrder {
   const order = pendingOrder(world, id)
   const { memberId, moneyCents: cents } = order

@@ -8,7 +8,7 @@ let world: World
 beforeEach(() => {
   ;({ world } = smallWorld())
 })
-/** Owed since so many minutes before now, whatever was put down first. */
+/** A requirement that began this many minutes ago; inserted in any order. */
 const owed = (minutes: number, cents: number, who = 'm1') =>
   world.clock.asOf(START - minutes * MINUTE, () => oweTurnover(world, who, `r${minutes}`, cents))
 const done = () =>

@@ -1,8 +1,8 @@
 import type { World } from '../world/world'
 
 /**
- * Money that came in has to be wagered before anything can be withdrawn: a deposit, a rebate and a red
- * packet once (spec 9: 1x turnover), the gift of a promotion as often as it says.
+ * Money that came in must be wagered before a withdrawal: deposits, rebates and red packets once (spec 9: 1x
+ * turnover), a promotion's gift as often as its text says.
  */
 export const oweTurnover = (world: World, memberId: string, ref: string, dueCents: number) =>
   void world.db.insert('turnover', {
@@ -14,7 +14,7 @@ export const oweTurnover = (world: World, memberId: string, ref: string, dueCent
     doneCents: 0,
   })
 
-/** What is not worked off yet, the oldest first. */
+/** Requirements not yet fulfilled, the oldest first. */
 const owedOf = (world: World, memberId: string) =>
   world.db.find('turnover', {
     where: { memberId },
@@ -22,7 +22,7 @@ const owedOf = (world: World, memberId: string) =>
     orderBy: ['at', 'asc'],
   })
 
-/** Counts a settled bet against what is owed, the oldest first. */
+/** Counts a settled bet against the requirements, the oldest first. */
 export function countTurnover(world: World, memberId: string, cents: number) {
   let left = cents
   if (left <= 0) return
@@ -34,6 +34,6 @@ export function countTurnover(world: World, memberId: string, cents: number) {
   }
 }
 
-/** Cents a member still has to wager (打码量). */
+/** The cents that a member still has to wager (打码量). */
 export const turnoverLeft = (world: World, memberId: string) =>
   owedOf(world, memberId).reduce((sum, row) => sum + row.dueCents - row.doneCents, 0)

@@ -6,10 +6,10 @@ import { CENTRAL, PATIENCE, transfer, TRANSFER_STATE, type Venue } from './trans
 
 const venuesOf = (world: World) => world.db.find('venues', { orderBy: ['rank', 'asc'] })
 
-/** How long a venue keeps a member waiting, in milliseconds. */
+/** How long a venue takes to answer, in milliseconds. */
 export const lateness = ({ delayMs }: Venue) => Math.min(delayMs, PATIENCE)
 
-/** The central wallet as one more entry, then every venue (spec 3). */
+/** The central wallet as an extra entry, then every venue (spec 3). */
 export function balances(world: World, member: Member) {
   const mine = {
     ...PLATFORM_WALLET,
@@ -31,16 +31,16 @@ export function balances(world: World, member: Member) {
 }
 
 export interface Recovered {
-  /** How many venues were emptied, and what came from them. */
+  /** How many venues were emptied, and the total amount. */
   recovered: number
   cents: number
-  /** What is told, the venues by name that kept their money. */
+  /** The message to the member: the names of the venues that kept their money. */
   message: string
-  /** The slowest venue's lateness, in milliseconds. */
+  /** The delay of the slowest venue, in milliseconds. */
   delayMs: number
 }
 
-/** Brings every venue's money home; what cannot come is left, and named in the words. */
+/** Returns every venue's money to the central wallet; what cannot be moved stays, and the message names it. */
 export function recoverAll(world: World, member: Member): Recovered {
   let cents = 0
   let recovered = 0
@@ -71,9 +71,9 @@ export const setAutoTransfer = (world: World, member: Member, on: boolean) =>
   void world.db.patch('members', member.id, { autoTransfer: on })
 
 /**
- * What opening a game moves: the whole central wallet into the game's venue, when the member lets it
- * move by itself. A venue that is shut, fails or is unknown leaves the money where it is: the game
- * opens all the same. Says whether money arrived.
+ * Opening a game moves the whole central wallet into the game's venue if automatic transfer is on. When the
+ * venue is closed, fails or is unknown, the money stays and the game opens all the same. Returns whether money
+ * arrived.
  */
 export function moveInto(world: World, { id }: Member, plat: string): boolean {
   const member = world.db.get('members', id)

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const vip = () => world.db.get('members', member.id)?.vip
 const begin = (level: number, sinceAt = START) => standAt(world, member.id, level, sinceAt)
-/** Deposits and bets of that many yuan at a moment. */
+/** Deposits and bets of this many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {
   depositAt(world, member.id, deposit, at)
   betAt(world, member.id, flow, at)
@@ -128,7 +128,7 @@ describe('in the demo', () => {
     expect(vipOf('10004')).toBe(10)
     expect(vipOf('10003')).toBe(0)
   })
-  it('staff move whoever is logged in', () => {
+  it('staff move logged-in members', () => {
     const world = createWorld()
     loadScenario(world, 'member')
     perform(world, 'vip.promote')

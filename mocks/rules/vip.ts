@@ -5,20 +5,20 @@ import type { Member, World } from '../world/world'
 
 type State = Row<'vipStates'>
 
-/** The house counts a day's deposits and bets at 02:00 of the next (spec 9: within 24:00 of it). */
+/** The house evaluates a day's deposits and bets at 02:00 of the next day (spec 9: within 24:00 of it). */
 const SETTLES_AT = 2 * HOUR
 /** Spec 9: relegation protection. */
 const PROTECTED_DAYS = 90
 const TOP = 10
 
-/** Cents deposited and wagered in all up to a moment, and when a bet last counted. */
+/** Cents deposited and wagered in total up to a moment, and the time of the last counting bet. */
 export interface Earned {
   deposited: number
   wagered: number
   lastBetAt: number
 }
 
-/** What a member earned up to one moment or another: his rows are read once. */
+/** A member's totals at several moments; his rows are read once. */
 export function earnings({ db }: World, memberId: string): (until: number) => Earned {
   const events: { at: number; deposited: number; wagered: number }[] = []
   const take = (at: number | null, deposited: number, wagered: number) => {
@@ -43,7 +43,7 @@ export function earnings({ db }: World, memberId: string): (until: number) => Ea
   return (until) => sums[placeOf(events, until)]!
 }
 
-/** How many of them, which stand in order of time, were before a moment. */
+/** How many of these times, in ascending order, are before a moment. */
 function placeOf(events: readonly { at: number }[], until: number): number {
   let [low, high] = [0, events.length]
   while (low < high) {
@@ -56,13 +56,12 @@ function placeOf(events: readonly { at: number }[], until: number): number {
 
 const cents = (yuan: string) => toCents(normal(yuan))
 
-/** Which night a moment is in: one begins when the house counts. */
+/** The night that a moment belongs to; nights change at the time of evaluation. */
 export const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
 
 /**
- * Cents to be deposited and wagered in all for the next level; undefined when there is none. A level that he
- * lost asks for its turnover anew, from the relegation on; what was deposited stays deposited
- * (docs/decisions/rewards.md).
+ * The total cents to be deposited and wagered for the next level; undefined when there is none. For a level
+ * that was lost, turnover counts again from the relegation; deposits stay counted (docs/decisions/rewards.md).
  */
 function nextAsks(
   world: World,
@@ -77,7 +76,7 @@ function nextAsks(
   return { deposited: cents(next.recharge), wagered: before + cents(next.flow) }
 }
 
-/** One level up or down; the protection of the new one begins. */
+/** One level up or down; the new level's protection begins. */
 function moved(world: World, member: Member, state: State, by: 1 | -1, at: number): State {
   const vip = Math.min(TOP, Math.max(0, member.vip + by))
   world.db.patch('members', member.id, { vip })
@@ -90,8 +89,8 @@ function moved(world: World, member: Member, state: State, by: 1 | -1, at: numbe
 }
 
 /**
- * Decides every night since the last one that was, up to a moment: at most one level up, or one down. Once a
- * night, however often it is asked. Says whether there was one.
+ * Decides every night since the last decided one up to a moment: at most one level up or down per night,
+ * however often it is called. Returns whether there was a night to decide.
  */
 function settleVip(world: World, found: State, until: number): boolean {
   const { id } = found
@@ -99,7 +98,7 @@ function settleVip(world: World, found: State, until: number): boolean {
   if (night > until) return false
   const earnedUntil = earnings(world, id)
   let state = found
-  /** As he stands since the last level that was decided. */
+  /** His state since the last decided level. */
   const standing = () => {
     const member = world.db.get('members', id)
     return member && { member, asks: nextAsks(world, member, state, earnedUntil) }
@@ -120,7 +119,7 @@ function settleVip(world: World, found: State, until: number): boolean {
   return true
 }
 
-/** How a member's level stands; a new one begins his protection by joining. */
+/** The state of a member's level; a new member's protection begins when he joins. */
 const stateOf = (world: World, { id, vip, joinedAt }: Readonly<Member>): State =>
   world.db.get('vipStates', id) ??
   world.db.insert('vipStates', {
@@ -131,14 +130,14 @@ const stateOf = (world: World, { id, vip, joinedAt }: Readonly<Member>): State =
     settledAt: joinedAt,
   })
 
-/** All members, up to a moment, one at a time. A world without levels has none. */
+/** All members up to a moment, one at a time. A world without levels has none. */
 export function* vipSteps(world: World, until: number): Generator<number> {
   if (world.db.count('vipLevels') === 0) return
   for (const member of world.db.peek('members'))
     if (settleVip(world, stateOf(world, member), until)) yield until
 }
 
-/** Staff move a member one level; his protection begins anew. */
+/** Staff move a member one level; his protection begins again. */
 export function moveVip(world: World, memberId: string, by: 1 | -1) {
   const member = world.db.get('members', memberId)
   if (!member) return

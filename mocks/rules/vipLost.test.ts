@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const vip = () => world.db.get('members', member.id)?.vip
 const begin = (level: number, sinceAt = START) => standAt(world, member.id, level, sinceAt)
-/** Deposits and bets of that many yuan at a moment. */
+/** Deposits and bets of this many yuan at a moment. */
 function earn(deposit: number, flow: number, at = START) {
   depositAt(world, member.id, deposit, at)
   betAt(world, member.id, flow, at)
@@ -28,7 +28,7 @@ const night = (days: number) => {
 }
 
 describe('a level that was lost', () => {
-  /** Deposits and bets of long ago, enough for VIP5 (100,000 and 1,000,000); lost on the 91st day. */
+  /** Old deposits and bets, enough for VIP5 (100,000 and 1,000,000); the level is lost on the 91st day. */
   const relegated = () => {
     begin(5)
     earn(150_000, 1_500_000, START - DAY)
@@ -91,7 +91,7 @@ describe('a level that was lost', () => {
 })
 
 describe('200 days', () => {
-  // Two days of records for whom the seed has ninety: as many levels, a tenth of the bets.
+  // Two days of records instead of the seed's ninety: as many levels, a tenth of the bets.
   const few = { history: 2 }
   const SHORT = { wangFang: few, zhangWei: few, zhaoLei: few, sunLi: few }
   const levels = (world: World) =>
@@ -103,7 +103,7 @@ describe('200 days', () => {
     world.clock.freeze()
     return world
   }
-  /** Nobody plays: two levels go in 180 days, three for wuMin, whose first 90 were nearly over. */
+  /** Nobody plays: two levels are lost in 180 days, three for wuMin, whose first 90 days were nearly over. */
   const after = (before: Record<string, number>) =>
     Object.fromEntries(
       Object.entries(before).map(([id, vip]) => [id, Math.max(0, vip - (id === '10010' ? 3 : 2))]),

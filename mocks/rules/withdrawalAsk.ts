@@ -10,7 +10,7 @@ import { turnoverLeft } from './turnover'
 import { WITHDRAWAL_STATE } from './withdrawals'
 
 const MOST_PENDING = 1
-/** The same withdrawal again within this time is one whose answer was lost, not another one. */
+/** The same withdrawal again within this time counts as a repeat after a lost answer. */
 const AGAIN = 60 * SECOND
 
 export interface WithdrawalAsked {
@@ -21,9 +21,8 @@ export interface WithdrawalAsked {
 }
 
 /**
- * Why a member may not withdraw this now, or undefined. The first reason of this order is told: what
- * guards the account, then what was asked for, then what he has. A wrong password is counted, so the
- * refusal has to keep what was written.
+ * Why a member may not withdraw now, or undefined. The first reason in this order: what protects the account,
+ * then the input, then what he has. A wrong password is counted, so the refusal must keep what was written.
  */
 export function whyNoWithdrawal(
   world: World,
@@ -38,7 +37,7 @@ export function whyNoWithdrawal(
   if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'
   const cents = toCents(amount)
   const mine = world.db.find('withdrawals', { where: { memberId: member.id } })
-  // A rejected one gave the money back: asking again is honest then.
+  // A rejected withdrawal returned the money, so asking again is not a repeat.
   const same = mine.some(
     (w) =>
       w.state !== WITHDRAWAL_STATE.rejected &&

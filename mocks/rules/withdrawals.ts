@@ -11,8 +11,8 @@ export type Withdrawal = Row<'withdrawals'>
 export const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
 
 /**
- * What an amount makes in USDT at the site's rate, what of it the fee of the protocol takes, and what
- * arrives: the member's screen shows the same (spec 9).
+ * An amount in USDT at the site's rate, the protocol's fee, and what arrives: the same numbers as on the
+ * member's screen (spec 9).
  */
 export function inUsdt(world: World, protocol: string, cents: number) {
   const site = siteOf(world)
@@ -24,7 +24,7 @@ export function inUsdt(world: World, protocol: string, cents: number) {
 }
 const NO_USDT = { usdt: null, usdtFee: null, usdtReceived: null }
 
-/** Sets the money aside until staff decide. What a member must have done before is not checked here. */
+/** Reserves the money until staff decide. The member's own requirements are not checked here. */
 export function createWithdrawal(
   world: World,
   member: Member,
@@ -61,7 +61,7 @@ const pendingWithdrawal = (world: World, id: string): Withdrawal => {
   return row.state === WITHDRAWAL_STATE.pending ? row : refuse('订单已处理')
 }
 
-/** Paid out: the money leaves the house. */
+/** Approved: the money leaves the house. */
 export function approveWithdrawal(world: World, id: string): Withdrawal {
   const { memberId, amountCents: cents } = pendingWithdrawal(world, id)
   move(world, {
@@ -78,7 +78,7 @@ export function approveWithdrawal(world: World, id: string): Withdrawal {
   })
 }
 
-/** Not paid out: the money goes back to the central wallet. */
+/** Rejected: the money returns to the central wallet. */
 export function rejectWithdrawal(world: World, id: string, reason = ''): Withdrawal {
   const { memberId, amountCents: cents } = pendingWithdrawal(world, id)
   move(world, {

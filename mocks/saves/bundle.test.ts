@@ -17,7 +17,7 @@ beforeEach(() => {
   token = control.load('member', { seed: 3 }).token ?? ''
 })
 
-/** As it goes through a file. */
+/** As if read from a file. */
 const file = (): Bundle =>
   JSON.parse(JSON.stringify(control['bundle.make']({ userAgent: AGENT, note: '看余额' }))) as Bundle
 
@@ -105,7 +105,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('made where there is no page takes over the session of whoever is logged in', () => {
+  it('made without a page takes over the session of the logged-in member', () => {
     const server = createWorld()
     const over = createControl(server)
     const { token: mine } = over.load('member')

@@ -17,31 +17,31 @@ import { createWorld, type World } from '../world/world'
 export const BUNDLE = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
 
-/** What someone saw, in one JSON file: opened again, everything is as it was, down to the ids. */
+/** What a person saw, in one JSON file. Opening it restores everything, including ids. */
 export interface Bundle {
   kind: typeof BUNDLE
   version: typeof BUNDLE_VERSION
   /** What the world was loaded from. */
   source: Source | null
-  /** All rows, the clock, chance, rules; the page's session. */
+  /** All rows, clock, randomness and rules; the page's session. */
   world: Frozen
-  /** The world's clock, for people: Beijing time. */
+  /** The world's time in Beijing, for people. */
   clock: { now: string; frozen: boolean }
-  /** The calls up to now, tokens and passwords starred out. */
+  /** The calls so far, with tokens and passwords replaced by stars. */
   journal: Entry[]
   /** The route, such as /recharge. */
   route: string
   userAgent: string
   note: string
-  /** What somebody did until then: `npm run replay` does it again. */
+  /** What the person did up to then: `npm run replay` repeats it. */
   recording?: Recording
 }
-/** What a world does not know by itself. */
+/** Facts that the world itself does not know. */
 export interface BundleAbout {
   userAgent?: string
   note?: string
   recording?: Recording
-  /** Only the tables written since the scenario began: small enough to lie beside a test. */
+  /** Only the tables written since the scenario began: small enough to be stored beside a test. */
   small?: boolean
 }
 
@@ -70,7 +70,7 @@ const shapeOfSource = v.object({
   scenario: v.union([v.string(), object]),
   overrides: overridesShape,
 })
-/** A world out of a file; its rows are checked by their tables when it is opened. */
+/** A world from a file; its rows are checked against the tables when it is opened. */
 export const frozenShape = v.looseObject({
   db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(object)) }),
   clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
@@ -98,7 +98,9 @@ const shape = v.looseObject({
   recording: v.optional(recordingShape),
 })
 
-/** A file's content as a bundle. Throws an Error with words for a person when it is none, or a broken one. */
+/**
+ * A file's content as a bundle. Throws an Error with a message for a person when it is not one or is damaged.
+ */
 export function readBundle(content: unknown): Bundle {
   if ((content as { kind?: unknown } | null)?.kind !== BUNDLE) throw new Error('这不是现场文件')
   const [problem] = wrongIn(shape, content, '现场')
@@ -107,7 +109,7 @@ export function readBundle(content: unknown): Bundle {
   const bundle = content as Bundle
   if (bundle.world.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
   try {
-    // Row by row by the tables' schemas, in a world nobody sees.
+    // Checked row by row against the tables' schemas, in a separate world.
     thaw(createWorld(), bundle.world)
   } catch (error) {
     throw new Error(`现场文件已损坏：${(error as Error).message}`, { cause: error })
@@ -115,14 +117,14 @@ export function readBundle(content: unknown): Bundle {
   return bundle
 }
 
-/** Puts the world where the bundle was made. Says which session and route the page takes over. */
+/** Restores the world of the bundle. Returns the session and route for the page. */
 export function openBundle(world: World, bundle: Bundle): { token: string | null; open: string } {
   restore(world, bundle.world, 'then')
   world.journal.restore(bundle.journal)
   return { token: tokenOf(world, bundle), open: bundle.route }
 }
 
-/** The page's session; where no page told (over HTTP), the newest of whoever the scenario logged in. */
+/** The page's session; without a page (over HTTP), the newest session of the scenario's member. */
 function tokenOf(world: World, { world: { token } }: Bundle): string | null {
   if (token !== undefined) return token
   const member = findMember(world, world.setting.as)

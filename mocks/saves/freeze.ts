@@ -10,13 +10,13 @@ export interface Frozen {
   clock: ClockState
   at: number
   random: number
-  /** Chance of rules; files of before they had a probability lack it. */
+  /** Random stream of the rules; files older than `probability` do not have it. */
   chances?: number
-  /** Chance of the network; files of before it had a stream of its own lack it. */
+  /** Random stream of the network; files from before it was separate do not have it. */
   delays?: number
   rules: ActiveRule[]
   setting: Setting
-  /** The page's session and address, when whoever froze it knows them. */
+  /** The page's session and address, if known. */
   token?: string | null
   open?: string
 }
@@ -33,11 +33,13 @@ export const freeze = (world: World, only?: Parameters<World['db']['snapshot']>[
   setting: structuredClone(world.setting),
 })
 
-/** The same with what its scenario cannot bring again alone: the tables written since it began. */
+/**
+ * The same, but only with the tables written since the scenario began, because the scenario brings the rest.
+ */
 export const freezeWritten = (world: World): Frozen =>
   freeze(world, world.setting.source && world.db.dirty())
 
-/** Puts a world back. Throws, leaving it as it was, when the tables are of another version. */
+/** Restores a world. Throws and changes nothing when the tables have another version. */
 export function thaw(world: World, frozen: Frozen) {
   world.db.restore(frozen.db)
   world.holds.release()
@@ -47,7 +49,7 @@ export function thaw(world: World, frozen: Frozen) {
   if (frozen.chances !== undefined) world.faults.chance.restore(frozen.chances)
   if (frozen.delays !== undefined) world.delays.restore(frozen.delays)
   world.faults.restore(frozen.rules)
-  // JSON drops what is undefined: what the frozen one did not have must not stay.
+  // JSON drops undefined values, so a value that the frozen world did not have must be removed.
   Object.assign(world.setting, UNSET, structuredClone(frozen.setting))
   world.generation++
 }

@@ -4,7 +4,7 @@ import { validate } from '../scenario/load'
 
 export type ReadFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
 
-/** What a JSON file holds: a bundle, a scenario, or what is wrong with it, one sentence each. */
+/** The content of a JSON file: a bundle, a scenario, or the errors, one sentence each. */
 export function readFile(text: string): ReadFile {
   let content: unknown
   try {

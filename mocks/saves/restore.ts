@@ -4,15 +4,14 @@ import { thaw, type Frozen } from './freeze'
 import { loadScenario, sourceOf } from '../scenario/load'
 import type { World } from '../world/world'
 
-/** `then`: the clock stands where it stood. `now`: it went on meanwhile, as over a reload. */
+/** `then`: the clock is set to the frozen time. `now`: it has gone on meanwhile, as after a reload. */
 export type Moment = 'then' | 'now'
 
 export const OTHER_TABLES = '数据表已改版，这份存档不能打开'
 
 /**
- * Makes a world again from all its rows or from those tables that were written since its scenario began:
- * the scenario is loaded anew and the frozen rows laid over it. Throws, leaving the world as it was, when
- * the tables are of another version.
+ * Restores a world from all its rows, or from the tables written since its scenario began: loads the scenario
+ * and replaces those tables. Throws and leaves the world as it was when the tables have another version.
  */
 export function restore(world: World, frozen: Frozen, moment: Moment) {
   if (frozen.db.schema !== schemaMark) throw new Error(OTHER_TABLES)
@@ -24,7 +23,7 @@ export function restore(world: World, frozen: Frozen, moment: Moment) {
   world.db.touch(differing)
 }
 
-/** Loads what the frozen world came from; says which of its tables the loading did not bring. */
+/** Loads what the frozen world came from; returns which of its tables the loading did not provide. */
 function beginAnew(world: World, { db, setting }: Frozen): TableName[] {
   const all = Object.keys(db.rows) as TableName[]
   const source = sourceOf({ setting })
@@ -32,7 +31,7 @@ function beginAnew(world: World, { db, setting }: Frozen): TableName[] {
   try {
     loadScenario(world, source.scenario, source.overrides)
   } catch (error) {
-    // Its scenario is gone since: with every row at hand that is no loss.
+    // The scenario no longer exists; with all rows in the file, that does not matter.
     if (all.length < world.db.names.length) throw error
     return all
   }

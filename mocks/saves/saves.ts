@@ -3,13 +3,13 @@ import type { World } from '../world/world'
 
 /** Where the page stands: its session and its address. */
 export interface PageState {
-  /** null: a guest; undefined: nobody knows (over HTTP). */
+  /** null: a guest; undefined: unknown (over HTTP). */
   token?: string | null
   /** The route, such as /recharge. */
   open?: string
 }
 
-/** A world as it was at a moment, under a name. Holds only the tables written since its scenario began. */
+/** A named state of a world. Holds only the tables written since its scenario began. */
 export interface SavePoint {
   name: string
   /** World time. */
@@ -19,7 +19,7 @@ export interface SavePoint {
 
 const UNDOS = 10
 
-/** The save points of a world, and the last ten states before something was changed by hand. */
+/** A world's save points, and its last ten states before a change by hand. */
 export class Saves {
   #undos: SavePoint[]
   constructor(
@@ -37,7 +37,7 @@ export class Saves {
     at: this.world.now(),
     frozen: { ...freezeWritten(this.world), ...this.page() },
   })
-  /** Keeps the present under a name; one of the same name is replaced. */
+  /** Stores the present state under a name; an older one with the same name is replaced. */
   add(name: string) {
     const point = this.take(name)
     this.points = [...this.points.filter((p) => p.name !== name), point]
@@ -48,7 +48,7 @@ export class Saves {
   list = (): readonly SavePoint[] => this.points
   find = (name: string) => this.points.find((p) => p.name === name)
 
-  /** Does something that can be undone. What throws changed nothing, and is not remembered. */
+  /** Runs a change that can be undone. If it throws, nothing is remembered. */
   before<T>(label: string, work: () => T): T {
     const point = this.take(label)
     const result = work()
@@ -58,7 +58,7 @@ export class Saves {
   undos = (): readonly SavePoint[] => this.#undos
   /** The state before the last change; undefined when there is none. */
   back = () => this.#undos.pop()
-  /** Another world begins: what was changed in the old one cannot be undone there. */
+  /** Another world begins: changes to the old one cannot be undone there. */
   forget() {
     this.#undos = []
   }

@@ -19,7 +19,7 @@ function played(name: ScenarioName) {
   return { world, control, token: token ?? '' }
 }
 
-/** All rows but the sessions: each play begins its own. */
+/** All rows except the sessions: each start creates its own. */
 const rowsOf = (world: World) =>
   Object.fromEntries(
     Object.entries(world.db.snapshot().rows)
@@ -27,7 +27,7 @@ const rowsOf = (world: World) =>
       .map(([table, rows]) => [table, [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))]),
   )
 
-/** As it goes through a file. */
+/** As if read from a file. */
 const through = (scenario: Scenario) => JSON.parse(JSON.stringify(scenario)) as Scenario
 
 const ticket = {
@@ -57,7 +57,7 @@ describe('the present state as a scenario', () => {
     there.load(captured)
     expect(rowsOf(other)).toEqual(rowsOf(world))
     expect(Math.abs(other.now() - world.now())).toBeLessThan(2000)
-    // What is made next has an id that nobody has.
+    // What is created next has an unused id.
     expect(() => there['staff.do']('member.credit')).not.toThrow()
   })
 
@@ -79,7 +79,7 @@ describe('the present state as a scenario', () => {
     expect(control.status().scenario).toBe('empty-everything')
   })
 
-  it('has the rules with the calls that they still wait for, the delay, and whoever is there', () => {
+  it('has the rules with their remaining counts, the delay, and the logged-in member', () => {
     const { world, control } = played('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })

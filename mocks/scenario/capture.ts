@@ -12,9 +12,9 @@ import type { Full } from './inherit'
 import { writeMoments } from './moments'
 
 /**
- * The present state as a scenario over the one it came from: the rows that changed, the clock, whoever is
- * logged in, the rules with what is left of them. `open` is the route it begins at. Answers that are kept
- * back and chance are not in it: a bundle has those.
+ * The present state as a scenario based on the one it came from: the changed rows, the clock, the logged-in
+ * member, and the rules with their remaining counts. `open` is the start route. Held answers and random streams
+ * are not included; a bundle has those.
  */
 export function captureScenario(world: World, open?: string): Scenario {
   const { setting } = world
@@ -25,7 +25,8 @@ export function captureScenario(world: World, open?: string): Scenario {
   const at = parseBeijing(base.at) as number
   const changed = changedRows(seedOnce(at, base).db.snapshot(), world.db.snapshot())
   const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
-  // Named, it is inherited. One given as data is written out, and so is one whose emptied tables filled.
+  // A named scenario is inherited. One given as data is written out in full, and so is one whose emptied tables
+  // have rows again.
   const inherits = typeof origin === 'string' && refilled.length === 0
   const now = beijing(world.now())
   const told = inherits ? changed : wholeWorld(base, at, changed, refilled)
@@ -44,12 +45,15 @@ export function captureScenario(world: World, open?: string): Scenario {
     world: { ...told, rows: writeMoments(told.rows) },
     network: setting.delay === undefined ? {} : { delay: setting.delay },
     rules: world.faults.list().flatMap(left),
-    // What counts from the start stands in the table `due` by now.
+    // Entries that count from the start are in the table `due` by now.
     later: structuredClone(setting.later) as Later[],
   }
 }
 
-/** What the base's world and the changes come to. An emptied table that has rows now is told by what is gone. */
+/**
+ * The base's world combined with the changes. For an emptied table that has rows now, `gone` lists the removed
+ * ones.
+ */
 function wholeWorld(base: Full, at: number, changed: Changed, refilled: readonly string[]) {
   const { rows, gone, ...rest } = base.world
   const whole = { ...rest, rows: { ...rows }, gone: { ...gone } }
@@ -68,13 +72,13 @@ function wholeWorld(base: Full, at: number, changed: Changed, refilled: readonly
   return whole
 }
 
-/** Whoever is logged in, as scenarios name him; who registered only now has no such name. */
+/** The logged-in member by the name that scenarios use; a newly registered member has none. */
 function keyOf(world: World): string {
   const member = findMember(world, world.setting.as)
   return people.find(({ id }) => id === member?.id)?.key ?? 'guest'
 }
 
-/** A rule with the calls that it still waits for; none when it is used up. */
+/** A rule with its remaining count; undefined when it is used up. */
 function left(active: ActiveRule): Rule[] {
   const { id: _, hits: __, seen, nth, first, ...rule } = active
   const more = nth ?? first

@@ -3,16 +3,16 @@ import type { Stored } from '../db/store'
 import type { TableName } from '../db/tables'
 
 export interface Changed {
-  /** New rows whole, changed ones with their id and the columns that differ. */
+  /** New rows in full; changed ones with their id and the columns that differ. */
   rows: Record<string, Stored[]>
-  /** Ids that were there. */
+  /** Ids of removed rows. */
   gone: Record<string, string[]>
 }
 
-/** A session is begun anew by whoever plays the scenario, and its taps are other ones. */
+/** Each start of a scenario creates a new session, and with it new answers to taps. */
 const LEFT_OUT = ['sessions', 'answers']
 
-/** What has become of tables since. */
+/** The differences between tables then and now. */
 export function changedRows(before: Snapshot, after: Snapshot): Changed {
   const changed: Changed = { rows: {}, gone: {} }
   for (const [table, list] of Object.entries(after.rows)) {

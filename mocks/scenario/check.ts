@@ -8,8 +8,8 @@ import { chinese } from './shapes'
 import type { Full } from './inherit'
 
 /**
- * What is wrong with a whole scenario, one sentence each, with the place and the likeliest meant.
- * Empty when it can be loaded.
+ * What is wrong with a complete scenario, one sentence each, with the place and the nearest valid name. Empty
+ * when it can be loaded.
  */
 export function problemsOf(full: Full): string[] {
   const found: string[] = []

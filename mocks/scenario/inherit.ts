@@ -2,11 +2,11 @@ import { noSuch } from '@fixtures/nearest'
 import type { Scenario, WorldPatch } from '@scenarios/scenario'
 import { mergePerson } from '../seed/members'
 
-/** A scenario with nothing left to inherit. */
+/** A complete scenario, with all inheritance resolved. */
 export type Full = Required<Omit<Scenario, 'from' | 'now'>> &
   Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
 
-/** What stands when no ancestor says otherwise. */
+/** The defaults when no ancestor sets a value. */
 const NOTHING = {
   as: 'guest',
   at: '2026-03-14 11:20',
@@ -18,7 +18,7 @@ const NOTHING = {
 } as const satisfies Partial<Scenario>
 
 /**
- * The scenario from its oldest ancestor down: single fields, rules and later are replaced when given,
+ * The scenario merged from its oldest ancestor down: single fields, rules and later are replaced when given,
  * the world is merged. Throws on an unknown parent, a cycle, or rows that cannot be merged.
  */
 export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {

@@ -16,7 +16,7 @@ import { reseed, type Setting, type World } from '../world/world'
 
 export type { Overrides }
 
-/** What the page needs to take a session over. */
+/** What the page needs to switch to a session. */
 export interface Started {
   /** null: nobody is logged in. */
   token: string | null
@@ -24,12 +24,12 @@ export interface Started {
   member: string | null
   /** Where to go, such as /recharge. */
   open: string
-  /** The whole world is another one, not only the session. */
+  /** The whole world was replaced, not only the session. */
   fresh: boolean
   overrides?: Overrides
 }
 
-/** Nobody wrote a scenario of this name; the message tells the nearest. */
+/** There is no scenario of this name; the message contains the nearest ones. */
 export class UnknownScenario extends Error {
   constructor(readonly asked: string) {
     super(noSuch('场景', asked, scenarioNames))
@@ -37,8 +37,8 @@ export class UnknownScenario extends Error {
 }
 
 /**
- * The whole scenario, with nothing left to inherit and the overrides in place. Throws on an unknown
- * name or parent, and on a circle of parents.
+ * The complete scenario, with inheritance resolved and the overrides applied. Throws on an unknown name or
+ * parent, and on a cycle of parents.
  */
 export function resolve(
   what: string | Scenario,
@@ -57,7 +57,7 @@ function named(asked: string, known: readonly Scenario[]): Scenario {
   return found
 }
 
-/** What is wrong with a scenario from anywhere, one sentence each; empty when it can be loaded. */
+/** What is wrong with a scenario from any source, one sentence each; empty when it can be loaded. */
 export function validate(scenario: unknown, overrides: Overrides = {}, known = all): string[] {
   const wrong = wrongIn(scenarioShape, scenario, '场景')
   if (wrong.length > 0) return wrong
@@ -69,9 +69,9 @@ export function validate(scenario: unknown, overrides: Overrides = {}, known = a
 }
 
 /**
- * Begins a scenario: whatever the world held before is gone, the rules and the answers under way too.
- * The same name, overrides and moment always give the same rows. Throws, leaving the world as it was,
- * when the scenario is unknown or invalid.
+ * Starts a scenario: replaces the world's content and ends the old rules and pending answers. The same name,
+ * overrides and moment always give the same rows. Throws and leaves the world as it was when the scenario is
+ * unknown or invalid.
  */
 export function loadScenario(
   world: World,
@@ -97,7 +97,7 @@ export function loadScenario(
   })
   world.db.standOn(db.base())
 
-  // As of one moment, however long it takes: the same seed gives the same rows.
+  // All as of one fixed moment, however long it takes: the same seed gives the same rows.
   const token = world.clock.asOf(now, () => {
     for (const rule of full.rules) world.faults.add(rule)
     for (const { after, seconds, act, target } of full.later) {
@@ -110,7 +110,7 @@ export function loadScenario(
   return { token, member, open: full.open, fresh: true, overrides }
 }
 
-/** What a world was loaded from, if it was. */
+/** What a world was loaded from; undefined for an empty world. */
 export const sourceOf = ({ setting }: Pick<World, 'setting'>) =>
   setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
 

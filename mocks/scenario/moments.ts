@@ -4,8 +4,8 @@ import { models, type TableName } from '../db/tables'
 import type { Full } from './inherit'
 
 /**
- * Rows of scenarios say moments as people do, "2026-03-14 11:20[:05]" in Beijing; tables hold milliseconds
- * since 1970. What is no such text stays as it is, for the check to name.
+ * Scenarios write moments as Beijing time, "2026-03-14 11:20[:05]"; tables hold milliseconds since 1970. Any
+ * other text is left for the check to report.
  */
 
 type Values = Record<string, string | number | boolean | null>
@@ -45,9 +45,9 @@ const inMs = (value: Values[string]) =>
 const inWords = (value: Values[string]) =>
   typeof value === 'number' && value % SECOND === 0 ? beijing(value) : value
 
-/** Rows as tables hold them. */
+/** Rows in the tables' form. */
 export const readMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inMs)
-/** A scenario's world with its rows and its people's own columns as tables hold them. */
+/** A scenario's world with its rows and its people's columns in the tables' form. */
 export const withMoments = (world: Full['world']): Full['world'] => ({
   ...world,
   rows: readMoments(world.rows),
@@ -58,5 +58,5 @@ export const withMoments = (world: Full['world']): Full['world'] => ({
     ]),
   ),
 })
-/** Rows as a scenario's file has them; what lies between two seconds stays in milliseconds. */
+/** Rows in the form of a scenario's file; a time with a fraction of a second stays in milliseconds. */
 export const writeMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inWords)

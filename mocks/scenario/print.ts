@@ -2,7 +2,7 @@ import type { Scenario } from '@scenarios/scenario'
 
 const WIDE = 96
 
-/** A scenario as a file of scenarios/: formatted as the others are, checked by the compiler. */
+/** A scenario as a file of scenarios/, formatted like the others and checked by the compiler. */
 export const scenarioSource = (scenario: Scenario): string =>
   `import type { Scenario } from './scenario'\n\nexport default ${literal(scenario, '')} satisfies Scenario\n`
 

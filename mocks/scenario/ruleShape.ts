@@ -4,7 +4,7 @@ import { type Fault, type FaultField, type FaultName, faultNames, faults } from 
 import type { Answer, Delay, Rule, RuleOfCall } from '../world/rule'
 import { oneOf, strict } from './shapes'
 
-/** Rules as data from outside: of a scenario, the control surface, a file, a header. */
+/** The schema of rules from outside: a scenario, the control surface, a file, a header. */
 
 export const endpointIds = endpoints.map(({ id }) => id)
 
@@ -17,7 +17,7 @@ const KINDS: Record<FaultField['kind'], v.GenericSchema> = {
   json: v.unknown(),
 }
 
-/** `{ fault }` and the fields that fixtures/faults.ts gives it. */
+/** `{ fault }` and the fields that fixtures/faults.ts defines for it. */
 const faultShape = (name: FaultName) => {
   const { fields: known }: Fault = faults[name]
   const fields = Object.entries(known)
@@ -84,7 +84,7 @@ const on = { on: oneOf('接口', ['*', ...endpointIds] as const) }
 export const ruleOfCallShape: v.GenericSchema<unknown, RuleOfCall> = strict(ofCall)
 export const ruleShape: v.GenericSchema<unknown, Rule> = strict({ ...on, ...ofCall })
 
-/** A rule as a world keeps it, with what it has counted. */
+/** A rule as a world stores it, with its counts. */
 export const activeRuleShape = strict({
   id: v.string(),
   ...on,

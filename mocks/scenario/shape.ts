@@ -29,7 +29,7 @@ const person = strict({
 })
 const row = v.objectWithRest({ id: v.string() }, scalar)
 
-/** The shape of scenarios/scenario.ts for data from outside: pasted, imported, posted, linked. */
+/** The schema of scenarios/scenario.ts for data from outside: pasted, imported, posted, linked. */
 const moment = v.pipe(
   v.string(),
   v.check(
@@ -42,7 +42,7 @@ const overrides = {
   at: v.optional(moment),
   seed: v.optional(whole),
 }
-/** What a link, a test or a bundle sets beside the name. */
+/** What a link, a test or a bundle sets besides the name. */
 export const overridesShape: v.GenericSchema<unknown, Overrides> = strict(overrides)
 
 export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { noSuch } from '@fixtures/nearest'
 
-/** Shapes of what comes from outside, whose refusals a person can read. */
+/** Schemas for data from outside, with error messages that people can read. */
 
-/** An object of these fields alone; a field that it does not know is told with the nearest. */
+/** An object with only these fields; an unknown field is reported with the nearest known one. */
 export const strict = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, (issue) => {
     if (issue.expected === 'never')
@@ -11,13 +11,16 @@ export const strict = <E extends v.ObjectEntries>(entries: E) =>
     return issue.expected === 'Object' ? chinese(issue) : '没有填'
   })
 
-/** One of these words; another one is told with the nearest. */
+/** One of these words; another one is reported with the nearest. */
 export const oneOf = <const W extends readonly string[]>(what: string, words: W) =>
   v.picklist(words, (issue) =>
     typeof issue.input === 'string' ? noSuch(what, issue.input, words) : chinese(issue),
   )
 
-/** What is wrong with a value, one sentence each with its place, such as `rules.0.on: …`; `root` names the whole. */
+/**
+ * What is wrong with a value, one sentence each with its place, such as `rules.0.on: …`; `root` is the name of
+ * the whole value.
+ */
 export function wrongIn(shape: v.GenericSchema, value: unknown, root: string): string[] {
   const parsed = v.safeParse(shape, value, { message: chinese })
   if (parsed.success) return []
@@ -45,7 +48,7 @@ const KINDS: Record<string, string> = {
   finite: '有限的数字',
 }
 
-/** A refusal of valibot in words; shapes that know better say it themselves. */
+/** An error of valibot in Chinese; schemas with a better message bring their own. */
 export function chinese({ type, received, expected, requirement, message }: Issue): string {
   if (expected !== null && received === 'undefined') return '没有填'
   if (type === 'min_value') return `不能小于 ${String(requirement)}，收到 ${received}`

@@ -12,7 +12,7 @@ interface Envelope {
   data: Record<string, string | number> | null
 }
 
-/** A world in a situation, and its server as a page would ask it; without the delays. */
+/** A world in a situation, and its server as a page would call it; without the delays. */
 function playing(name: string) {
   const world = createWorld()
   let { token } = loadScenario(world, name)

@@ -6,7 +6,7 @@ import { balanceOf, central, venueOf } from '../rules/ledger'
 import { ask, requestOf } from '../pipeline/testing'
 import { createWorld } from '../world/world'
 
-/** A call of nobody, as rules see it. */
+/** A call without a member, as rules see it. */
 export const asking = (endpoint: string, rest: Partial<Asked> = {}): Asked => ({
   endpoint,
   body: {},
@@ -15,7 +15,7 @@ export const asking = (endpoint: string, rest: Partial<Asked> = {}): Asked => ({
   ...rest,
 })
 
-/** A situation of the cashier with its clock stopped, played over the wire as demo888. */
+/** A situation of the cashier with a stopped clock, played over the wire as demo888. */
 export function playing(name: string) {
   const world = createWorld()
   const token = loadScenario(world, name).token ?? ''

@@ -2,7 +2,9 @@ import { HOUR } from '@/lib/time'
 import type { World } from '../world/world'
 import { findMember } from './members'
 
-/** What the demo member asked for: each state, an undefined one too. The one approved pays nothing here. */
+/**
+ * The demo member's applications: one in each state, an undefined one too. The approved one pays nothing here.
+ */
 const APPLIED = [
   ['102', 1, 3],
   ['104', 2, 140],

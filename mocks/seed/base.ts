@@ -11,13 +11,13 @@ import { seedTickets } from './tickets'
 import { seedVenues } from './venues'
 import { seedVip } from './vip'
 
-/** What a world is seeded from, besides its moment. */
+/** What a world's rows depend on, besides its moment. */
 export interface SeedAsked {
   seed: number
   people: Record<string, PersonPatch>
 }
 
-/** The base world and its people, as the scenario has them. Its rows depend on seed and moment alone. */
+/** The base world and the scenario's people. Its rows depend only on seed and moment. */
 export function seedWorld(world: World, { seed, people }: SeedAsked) {
   seedSite(world)
   seedCashier(world)

@@ -2,7 +2,7 @@ import { bankNames } from '@fixtures/banks'
 import { payRanges, receivingBanks } from '@fixtures/content/site'
 import type { World } from '../world/world'
 
-/** Limits, the banks a member picks from, and the accounts that he pays into. */
+/** Limits, the list of banks, and the accounts to pay into. */
 export function seedCashier({ db }: World) {
   for (const range of payRanges) db.insert('payRanges', { ...range })
   bankNames.forEach((name, i) => db.insert('banks', { id: `bank${i + 1}`, name, rank: i + 1 }))

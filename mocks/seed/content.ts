@@ -4,7 +4,7 @@ import { banners } from '@fixtures/content/banners'
 import { announcements, homeNotices, messages } from '@fixtures/content/notices'
 import type { World } from '../world/world'
 
-/** What everybody reads: the carousel, the scrolling line, announcements and messages, articles. */
+/** Content for everyone: the carousel, the scrolling line, announcements, messages, articles. */
 export function seedContent(world: World) {
   const { db } = world
   banners.forEach(({ id, mood, motif, title, sub, tag }, i) => {

@@ -9,29 +9,31 @@ import type { PersonPatch } from '@scenarios/scenario'
 import type { Member, World } from '../world/world'
 import { seedPast } from './history/history'
 
-/** The member's id of a key of fixtures/people.ts. Throws for a stranger. */
+/** The member's id for a key of fixtures/people.ts. Throws for an unknown key. */
 export const memberIdOf = (key: string) => personOf(key).id
 
-/** The row of a key of fixtures/people.ts, of a member's id or of a username (those who registered have no key). */
+/**
+ * The row for a key of fixtures/people.ts, a member's id or a username (newly registered members have no key).
+ */
 export const findMember = ({ db }: World, who: string): Member | undefined =>
   db.get('members', people.find(({ key }) => key === who)?.id ?? who) ??
   db.first('members', { where: { username: who } })
 
-/** Whether a call's member goes by this name; 'guest' is nobody. */
+/** Whether a call's member has this name; 'guest' means no member. */
 export const isMember = (world: World, member: Member | null, who: string): boolean =>
   who === 'guest' ? member === null : member !== null && findMember(world, who)?.id === member.id
 
-/** Every name that findMember takes, for whoever misspelt one. */
+/** Every name that findMember accepts, for suggestions. */
 export const memberNames = ({ db }: World): string[] => [
   'guest',
   ...people.map(({ key }) => key),
   ...db.find('members').flatMap(({ id, username }) => [username, id]),
 ]
 
-/** Days of records behind the people whom most stories are about; the widest date filter is 30. */
+/** Days of records for the people that most scenarios use; the widest date filter is 30. */
 const DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }
 
-/** All named people, each as the scenario has him, with his wallets, cards and past. */
+/** All named people as the scenario describes them, with wallets, cards and past. */
 export function seedMembers(world: World, patches: Record<string, PersonPatch>, seed: number) {
   for (const person of people) {
     const patch = mergePerson({ history: DAYS[person.key] ?? 0 }, patches[person.key] ?? {})
@@ -56,13 +58,13 @@ export function seedMembers(world: World, patches: Record<string, PersonPatch>, 
       random: createRandom(seed).fork(`past/${person.key}`),
     })
   }
-  // The pasts brought their own rebates.
+  // The pasts already include their own rebates.
   world.db.insert('rebateDays', { id: beijingDay(dayStart(world.now()) - DAY) })
 }
 
 const cents = (yuan: string) => toCents(normal(yuan))
 
-/** Cents by plat: the story's, then what the scenario says; its '*' stands for every venue. */
+/** Cents by plat: the person's defaults, then the scenario's values; its '*' applies to every venue. */
 function venuesOf(
   { db }: World,
   person: Person,
@@ -96,7 +98,7 @@ const memberOf = (person: Person, now: number): Member => ({
   payLockedUntil: null,
 })
 
-/** As many as the scenario says: his own first, then drawn ones. */
+/** As many as the scenario says: his own first, then generated ones. */
 function held(
   person: Person,
   own: readonly BankCard[],
@@ -141,7 +143,7 @@ function seedCards({ db }: World, member: Member, cards: readonly BankCard[], ty
   )
 }
 
-/** One patch of a member over another: what the later one says counts. */
+/** Merges two patches of a member; the later one wins. */
 export const mergePerson = (above: PersonPatch, own: PersonPatch): PersonPatch => ({
   ...above,
   ...own,

@@ -4,7 +4,7 @@ import { sponsors } from '@fixtures/content/sponsors'
 import { vipLevels } from '@fixtures/content/vipLevels'
 import type { World } from '../world/world'
 
-/** What the house offers: promotions, sponsors, VIP levels, the rules of the red packet. */
+/** The house's offers: promotions, sponsors, VIP levels, red packet rules. */
 export function seedOffers({ db }: World) {
   promotionTypes.forEach((type, i) => db.insert('promotionTypes', { ...type, rank: i + 1 }))
   promotions.forEach(({ sub, mood, motif, ...promotion }, i) =>

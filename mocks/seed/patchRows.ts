@@ -2,7 +2,7 @@ import type { WorldPatch } from '@scenarios/scenario'
 import type { TableName } from '../db/tables'
 import type { World } from '../world/world'
 
-/** The scenario's own columns of the site and rows of tables, over what was seeded. */
+/** Applies the scenario's site columns and rows to what was seeded. */
 export function patchRows(world: World, { site, rows, gone }: WorldPatch) {
   const { db } = world
   if (site) db.patch('site', 'site', site)
@@ -22,7 +22,7 @@ export function patchRows(world: World, { site, rows, gone }: WorldPatch) {
   }
 }
 
-/** An id that `world.id` made in another life is not made again. */
+/** An id that `world.id` gave out in an earlier run must not be given out again. */
 function countPast({ setting }: World, id: string) {
   const counted = /^[a-z]+(\d{6})/i.exec(id)?.[1]
   setting.counter = Math.max(setting.counter, Number(counted ?? 0))

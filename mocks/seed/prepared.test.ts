@@ -5,7 +5,7 @@ import type { Prepared } from './seedOnce'
 /** What a build writes into the page, and the page reads. */
 const written = JSON.parse(JSON.stringify(prepareDefault())) as Prepared
 
-/** Begins scenarios one after another in modules of their own: nothing is seeded yet. */
+/** Starts scenarios one after another in fresh modules, so that nothing is seeded yet. */
 async function played(names: readonly string[], prepared?: Prepared) {
   vi.resetModules()
   const seeds = await import('./seedOnce')
@@ -20,12 +20,12 @@ async function played(names: readonly string[], prepared?: Prepared) {
   })
 }
 
-// What was taken here is no other test's world.
+// Other tests must not use what was taken here.
 afterAll(() => vi.resetModules())
 
 describe('a prepared base world', () => {
   it('gives the same rows, numbers and chance as one that is seeded', async () => {
-    // Rows of its own, a person of its own (which no build prepares), and the bare default twice.
+    // Own rows, an own person (which no build prepares), and the plain default twice.
     const names = ['default', 'long-texts', 'withdrawal-ready', 'tron-paid', 'member']
     expect(await played(names, written)).toEqual(await played(names))
   })

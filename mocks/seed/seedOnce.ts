@@ -7,13 +7,13 @@ import { seedWorld, type SeedAsked } from './base'
 import { patchRows } from './patchRows'
 
 export interface Seeded {
-  /** Written no more: worlds stand on it. */
+  /** Read-only: worlds share it. */
   db: Db
-  /** How far the running number behind `world.id` came. */
+  /** The last running number of `world.id`. */
   counter: number
 }
 
-/** A base world that was written when the demo was built, so that no page has to. */
+/** A base world that was written when the demo was built, so that pages need not seed it. */
 export interface Prepared {
   /** What it was seeded from. */
   key: string
@@ -23,13 +23,13 @@ export interface Prepared {
 let prepared: Prepared | undefined
 export const takePrepared = (given: Prepared | undefined) => void (prepared = given)
 
-/** The last few that were made, by all that they depend on. */
+/** The last few base worlds, by everything that they depend on. */
 function kept<A extends unknown[]>(most: number, make: (...asked: A) => Seeded) {
   const made = new Map<string, Seeded>()
   return (...asked: A): Seeded => {
     const key = JSON.stringify(asked)
     const found = made.get(key) ?? make(...asked)
-    // The one used last stands last.
+    // The most recently used one is last.
     made.delete(key)
     made.set(key, found)
     for (const old of [...made.keys()].slice(0, -most)) made.delete(old)
@@ -54,19 +54,19 @@ function unpacked({ packed, counter }: Prepared): Seeded {
   return { db, counter }
 }
 
-/** Seeds now what `takePrepared` takes later. */
+/** Seeds now what `takePrepared` uses later. */
 export function prepare(at: number, asked: SeedAsked): Prepared {
   const { db, counter } = seed(at, asked)
   return { key: JSON.stringify([at, asked]), packed: pack(db), counter }
 }
 
-/** Of a scenario, what its rows depend on beside the moment. */
+/** The parts of a scenario, besides the moment, that its rows depend on. */
 interface Asked {
   seed: number
   world: WorldPatch & Pick<SeedAsked, 'people'>
 }
 
-/** The same with a scenario's own rows in place. */
+/** The same with the scenario's own rows. */
 const patched = kept(8, (at: number, { seed, world: told }: Asked) => {
   const { db, counter } = seeded(at, { seed, people: told.people })
   const world = createWorld(createDb(asGiven))
@@ -77,7 +77,7 @@ const patched = kept(8, (at: number, { seed, world: told }: Asked) => {
 })
 
 /**
- * All rows that a scenario begins with, as of `at`, with its own patches in place: written once, and shared
- * by all worlds that begin so. Throws when a patch makes no whole row.
+ * All rows that a scenario begins with at `at`, with its own patches: written once and shared by all worlds
+ * that begin with them. Throws when a patch leaves a row incomplete.
  */
 export const seedOnce = (at: number, { seed, world }: Asked): Seeded => patched(at, { seed, world })

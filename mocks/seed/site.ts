@@ -1,7 +1,7 @@
 import { site as told } from '@fixtures/content/site'
 import type { World } from '../world/world'
 
-/** The house as its texts in fixtures/content tell it, every door open. */
+/** The house as described by fixtures/content, with everything open. */
 export const seedSite = ({ db }: World) =>
   void db.insert('site', {
     id: 'site',

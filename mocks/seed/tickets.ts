@@ -3,7 +3,7 @@ import { ticketStories } from '@fixtures/content/tickets'
 import type { World } from '../world/world'
 import { findMember } from './members'
 
-/** The demo member's tickets. Ids are the stories' own, so that no other number depends on them. */
+/** The demo member's tickets. Their ids are fixed, so that no other ids depend on them. */
 export function seedTickets(world: World) {
   const { db } = world
   const memberId = findMember(world, 'wangFang')?.id

@@ -1,11 +1,14 @@
 import { DAY, HOUR } from '@/lib/time'
 import type { World } from '../world/world'
 
-/** Days since his level or his last bet counted, for whom a story needs it: wuMin's protection ends tonight. */
+/**
+ * Days since the level or the last counting bet, for people in a scenario about it: wuMin's protection ends
+ * tonight.
+ */
 const QUIET: Record<string, number> = { '10010': 89 }
 const USUAL = 40
 
-/** Since when each member's level stands; promotion and relegation are decided from now on. */
+/** The start of each member's level; promotion and relegation are decided from now on. */
 export function seedVip(world: World) {
   const now = world.now()
   for (const { id, joinedAt, vip } of world.db.find('members')) {

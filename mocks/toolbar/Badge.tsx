@@ -2,7 +2,10 @@ import { useRecorder } from './parts/recording'
 import styles from './Toolbar.module.css'
 import { useBackend } from './parts/useBackend'
 
-/** Always tells what is played, which rules change answers and what is real; one press clears the rules. */
+/**
+ * Always shows the current scenario, the rules that change answers and the calls that are real; one press
+ * clears the rules.
+ */
 export function Badge() {
   const backend = useBackend()
   const { title, rules, frozen } = backend.status()

@@ -6,13 +6,13 @@ interface Props {
   open: boolean
   onToggle: () => void
   ref?: RefObject<HTMLButtonElement | null>
-  /** What stands on it. */
+  /** Its label. */
   mark?: string | number
-  /** A recording runs: still looking at what the last step brought, or waiting for the next. */
+  /** A recording is running: still looking at the last step's effects, or waiting for the next step. */
   recording?: 'looking' | 'settled' | undefined
 }
 
-/** The tab at the phone's edge: faint until touched, out of the way by dragging. */
+/** The tab at the phone's edge: faint until touched, and draggable. */
 export function Bubble({ open, onToggle, ref, mark = '◆', recording }: Props) {
   const { style, handlers, wasDragged } = useBubblePlace()
   return (

@@ -1,7 +1,7 @@
 import { tellMessage, useMessage } from './parts/message'
 import styles from './Toolbar.module.css'
 
-/** What the last action came to. */
+/** The result of the last action. */
 export function MessageLine() {
   const message = useMessage()
   if (!message) return null

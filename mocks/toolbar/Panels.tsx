@@ -60,7 +60,7 @@ export function Panels({ panel, onPanel, onDone }: Props) {
         ))}
       </div>
       <div
-        // Another panel begins at its top.
+        // A newly opened panel starts at its top.
         key={panel}
         role="tabpanel"
         id={`${id}panel`}

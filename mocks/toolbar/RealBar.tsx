@@ -5,7 +5,7 @@ import { DriftList } from './parts/DriftList'
 import styles from './Toolbar.module.css'
 import { useWide } from './useWide'
 
-/** The toolbar against a real API: where the calls go, and what came off the contract. */
+/** The toolbar for a real API: where the calls go, and where answers differ from the contract. */
 export function RealBar({ watch, base }: { watch: DriftWatch; base: string }) {
   const wide = useWide()
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { useWide } from './useWide'
 
 const wrong = () => readMessage()?.good === false
 
-/** On a phone a tab at the edge that opens a sheet; on a wide screen a dock beside the app. */
+/** On a phone, a tab at the edge that opens a sheet; on a wide screen, a dock beside the app. */
 export function Toolbar() {
   const wide = useWide()
   const [open, setOpen] = useState(wrong)

@@ -5,8 +5,8 @@ import { watchIfRecording } from './parts/recording'
 import { Toolbar } from './Toolbar'
 
 /**
- * Puts the toolbar beside the app, in a React root of its own: a fault in one leaves the other alive.
- * `trouble`: what the address asked for and could not be opened.
+ * Puts the toolbar beside the app in its own React root, so that an error in one does not affect the other.
+ * `trouble`: messages about what the address asked for and could not be opened.
  */
 export function mountToolbar(trouble: string | undefined) {
   const place = document.createElement('div')

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { DriftWatch } from '../pipeline/drift'
 import { RealBar } from './RealBar'
 
-/** The toolbar where no fake runs: what a real API answers off the contract. */
+/** The toolbar where no fake runs: shows where a real API's answers differ from the contract. */
 export function mountReal(watch: DriftWatch, base: string) {
   const place = document.createElement('div')
   place.id = 'toolbar'

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { tab } from '@/lib/storage'
 
 const KEY = 'fake:bubble'
-/** Shares of the screen's height: never off it. */
+/** Fractions of the screen's height, so that it is always visible. */
 const [HIGHEST, LOWEST] = [0.06, 0.88]
-/** Less is a tap. */
+/** A shorter movement counts as a tap. */
 const SLACK = 6
 
 const within = (share: number) => Math.min(LOWEST, Math.max(HIGHEST, share))
 
-/** Where the tab at the edge stands: dragged up and down, or moved by the arrow keys; kept for the tab. */
+/** The position of the tab at the edge: moved by dragging or arrow keys, and kept for the tab. */
 export function useBubblePlace() {
   const [share, setShare] = useState(() => within(Number(tab.get(KEY) ?? 0.46) || 0.46))
   const drag = useRef<{ from: number; share: number; moved: boolean } | null>(null)
@@ -19,7 +19,7 @@ export function useBubblePlace() {
   }
   return {
     style: { top: `${share * 100}%` },
-    /** True when the press that ends now was a drag: it opens nothing. */
+    /** True when the press that ends now was a drag, which opens nothing. */
     wasDragged: () => {
       const dragged = drag.current?.moved ?? false
       drag.current = null

@@ -2,8 +2,8 @@ import type { AnswerOf, AskedOf, Endpoint } from '@/contract/endpoint'
 import type { Member, World } from './world'
 
 /**
- * A refusal the member is told of: an envelope with a code and the server's words. Thrown, it takes
- * back whatever the call wrote; what has to stay is answered with `refusal`.
+ * A refusal that the member sees: an envelope with a code and the server's words. Throwing it rolls back
+ * everything the call wrote; to keep that, answer with `refusal`.
  */
 export class Refusal extends Error {
   constructor(
@@ -17,10 +17,10 @@ export const refuse = (message: string, code?: number): never => {
   throw new Refusal(message, code)
 }
 
-/** A file part of a multipart call, read to its end: a handler cannot wait. */
+/** A file of a multipart call, already read completely, because a handler cannot wait. */
 export interface Upload {
   name: string
-  /** As the sender says; judge by the bytes. */
+  /** The sender's claim; check the bytes. */
   type: string
   bytes: Uint8Array
 }
@@ -28,11 +28,11 @@ export interface Upload {
 interface Asked<E extends Endpoint> {
   body: AskedOf<E>
   world: World
-  /** Whoever holds the session; a guest is only met on open endpoints. */
+  /** The session's member; can be a guest only on open endpoints. */
   member: E extends { open: true } ? Member | null : Member
   /** The token of that session. */
   token: string | null
-  /** The file parts of a multipart call, by field. */
+  /** The files of a multipart call, by field. */
   files: Record<string, Upload>
 }
 /** The data alone, or data and the envelope's message. */
@@ -41,15 +41,15 @@ export class Told<T> {
     readonly data: T,
     readonly message: string,
     readonly code = 200,
-    /** How much later it is told, in milliseconds: what was asked for took so long elsewhere. */
+    /** Milliseconds by which the answer is delayed, for work that took long elsewhere. */
     readonly delayMs = 0,
   ) {}
 }
-/** Answers with a message beside the data (recharge's deposit number, success words). */
+/** Answers with a message in addition to the data (recharge's deposit number, success texts). */
 export const tell = <T>(message: string, data: T) => new Told(data, message)
-/** A refusal that keeps what was written: a counted wrong password, a transfer that failed. */
+/** A refusal that keeps what was written: a counted wrong password, a failed transfer. */
 export const refusal = (message: string, code = 500) => new Told(null as never, message, code)
-/** The same, told so many milliseconds later. */
+/** The same, delayed by this many milliseconds. */
 export const late = <T>({ data, message, code }: Told<T>, delayMs: number) =>
   new Told(data, message, code, delayMs)
 
@@ -64,7 +64,7 @@ export interface Handler {
   }): unknown
 }
 
-/** What the server answers to a call. Synchronous: it runs in one transaction. */
+/** The server's answer to a call. Synchronous: it runs in one transaction. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
   resolve: (asked: Asked<E>) => AnswerOf<E> | Told<AnswerOf<E>>,

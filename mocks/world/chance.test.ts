@@ -9,7 +9,7 @@ import { ask, requestOf, START } from '../pipeline/testing'
 import { backend } from '../pipeline/backend'
 import { createWorld, type World } from './world'
 
-/** A member's world whose clock stands and whose network draws every answer's time. */
+/** A member's world with a stopped clock and random network delays. */
 function begun() {
   const world = createWorld()
   const control = createControl(world)

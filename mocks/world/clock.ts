@@ -1,6 +1,6 @@
 /**
- * The world's clock, and the only file of the fake that reads the machine's: it is Date.now() plus an
- * offset, so Playwright's clock and the toolbar's moves add up.
+ * The world's clock, and the only file of the fake that reads the machine's clock. It is Date.now() plus an
+ * offset, so moves by Playwright's clock and by the toolbar add up.
  */
 export interface ClockState {
   ahead: number
@@ -10,7 +10,7 @@ export interface ClockState {
 export class Clock {
   #ahead = 0
   #frozenAt: number | null = null
-  /** Set while history is written: rules then happen at that time. */
+  /** Set while the past is written: rules then see that time. */
   #asOf: number | null = null
 
   /** Milliseconds since 1970 in the world. */
@@ -34,7 +34,7 @@ export class Clock {
     if (this.#frozenAt !== null) this.#ahead = this.#frozenAt - Date.now()
     this.#frozenAt = null
   }
-  /** Runs `work` as if it were `ms`; for history alone. */
+  /** Runs `work` with the clock at `ms`; only for writing the past. */
   asOf<T>(ms: number, work: () => T): T {
     const before = this.#asOf
     this.#asOf = ms
@@ -53,9 +53,9 @@ export class Clock {
   }
 }
 
-/** How long something took on the machine, for the journal. */
+/** A duration on the machine, for the journal. */
 export const machineTime = () => performance.now()
 
-/** The machine's date for one of its moments, and back: what is kept in a file outlives the process. */
+/** Converts between a machine moment and the machine's date, because a date in a file outlives the process. */
 export const dateOf = (machine: number) => Math.round(performance.timeOrigin + machine)
 export const sinceStart = (date: number) => Math.min(date - performance.timeOrigin, machineTime())

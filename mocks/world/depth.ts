@@ -1,7 +1,7 @@
-/** Levels of lists and objects that a body may have: what walks through it calls itself for each. */
+/** The maximum nesting of a body, because functions that walk through it are recursive. */
 export const DEEPEST = 100
 
-/** Whether a value has more levels than that. Looks no deeper itself. */
+/** Whether a value is nested deeper. Itself stops at that depth. */
 export const isTooDeep = (value: unknown, levels = DEEPEST): boolean =>
   value !== null &&
   typeof value === 'object' &&

@@ -1,6 +1,6 @@
 import type { Change } from '../db/db'
 
-/** One call, as the journal has it. */
+/** One call in the journal. */
 export interface Entry {
   seq: number
   /** World time. */
@@ -12,24 +12,24 @@ export interface Entry {
   request: unknown
   response?: unknown
   status?: number
-  /** Which rule changed the answer. */
+  /** The rule that changed the answer. */
   rule?: string
   changes?: Change[]
-  /** Machine milliseconds from asked to answered. */
+  /** Machine milliseconds from request to answer. */
   took?: number
-  /** What was off the contract, field by field. */
+  /** Differences from the contract, field by field. */
   violation?: string
-  /** For a path nobody answers: the likeliest meant. */
+  /** For an unknown path: the nearest known ones. */
   nearest?: string[]
   member?: string | null
   generation: number
-  /** Bytes of what is longer than the journal keeps of one body: it has the beginning of its JSON. */
+  /** The sizes of bodies that are longer than the journal stores; only the beginning of their JSON is kept. */
   cut?: { request?: number; response?: number; changes?: number }
-  /** The bodies made room for those of newer calls. */
+  /** The bodies were dropped to make room for newer calls. */
   emptied?: boolean
 }
 
-/** Bytes that the journal keeps of one body, and of all bodies of a world. */
+/** The bytes that the journal stores per body, and for all bodies of a world. */
 export const BODY = 64 * 1024
 export const ALL = 8 * 1024 * 1024
 
@@ -37,14 +37,14 @@ const encoder = new TextEncoder()
 const bytesOf = (text: string) => encoder.encode(text).length
 const jsonOf = (value: unknown) => JSON.stringify(value) ?? ''
 
-/** What is kept of a body, its bytes, and, where it was cut, the bytes of the whole. */
+/** The stored part of a body, its size, and, where it was cut, the size of the whole. */
 interface Kept {
   kept: unknown
   bytes: number
   whole?: number
 }
 
-/** A body that fits, as it is; of a longer one the beginning of its JSON. */
+/** A short body as it is; of a longer one the beginning of its JSON. */
 function body(value: unknown): Kept {
   const text = jsonOf(value)
   const bytes = bytesOf(text)
@@ -66,7 +66,7 @@ function rows(changes: readonly unknown[]): Kept {
   return whole > BODY ? { kept, bytes, whole } : { kept, bytes }
 }
 
-/** Puts what is told of a call into its entry, cut to what is kept of a body. Says how many bytes these have. */
+/** Puts a call's data into its entry, bodies cut to the limit. Returns the stored bytes. */
 export function enter(entry: Entry, told: Partial<Entry>): number {
   Object.assign(entry, told)
   let all = 0
@@ -74,7 +74,7 @@ export function enter(entry: Entry, told: Partial<Entry>): number {
     if (told[name] === undefined) continue
     const { kept, bytes, whole } = name === 'changes' ? rows(told.changes ?? []) : body(told[name])
     all += bytes
-    // One that comes from a file was cut before.
+    // An entry from a file was cut before.
     if (whole === undefined || told.cut?.[name] !== undefined) continue
     Object.assign(entry, { [name]: kept, cut: { ...entry.cut, [name]: whole } })
   }

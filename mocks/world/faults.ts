@@ -3,18 +3,18 @@ import type { Delay, Rule } from './rule'
 
 export interface ActiveRule extends Rule {
   id: string
-  /** How many calls it has seen. */
+  /** How many calls it has matched. */
   seen: number
   /** How many it changed. */
   hits: number
 }
 
-/** Milliseconds drawn from a delay. */
+/** A delay in milliseconds. */
 export function draw(delay: Delay | undefined, random: Random): number {
   if (delay === undefined) return 0
   if (typeof delay === 'number') return delay
   if ('median' in delay) {
-    // Box-Muller: a log-normal tail, as real networks have.
+    // Box-Muller: a log-normal tail, as in real networks.
     const normal =
       Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
     return Math.round(delay.median * Math.exp(delay.sigma * normal))
@@ -27,13 +27,15 @@ export interface Asked {
   endpoint: string
   body: unknown
   headers: Headers
-  /** Whether the call's member goes by this name; 'guest': nobody's. */
+  /** Whether the call's member has this name; 'guest': no member. */
   isOf: (who: string) => boolean
 }
 
-/** The rules that change answers: each counts its own calls, the highest that fits wins, then the first added. */
+/**
+ * The rules that change answers. Each counts its own calls; the highest priority wins, then the first added.
+ */
 export class Faults {
-  /** Chance of rules alone, so that a rule changes nothing that acts or delays draw. */
+  /** A random stream only for rules, so that a rule does not change what acts or delays draw. */
   readonly chance = createRandom(1)
   #rules: ActiveRule[] = []
   #next = 0
@@ -54,7 +56,10 @@ export class Faults {
     this.#rules = rules.map((rule) => ({ ...rule }))
     this.#next = Math.max(0, ...rules.map((rule) => Number(rule.id.slice(4)) || 0))
   }
-  /** The rule for this call; every rule that is about the call counts it. `own`: what the call itself brought. */
+  /**
+   * The rule for this call; every rule that matches the call counts it. `own`: the rule that the call itself
+   * carried.
+   */
   take(asked: Asked, own?: ActiveRule): ActiveRule | undefined {
     const about = [...(own ? [own] : []), ...this.#rules].filter((rule) => isAbout(rule, asked))
     for (const rule of about) rule.seen++
@@ -65,7 +70,7 @@ export class Faults {
   }
 }
 
-/** What the call itself brought goes before all others. */
+/** A call's own rule goes before all others. */
 const rank = (rule: ActiveRule, own: ActiveRule | undefined) =>
   rule === own ? Infinity : (rule.priority ?? 0)
 
@@ -81,7 +86,7 @@ const isAbout = (
   Object.entries(header ?? {}).every(([name, value]) => headers.get(name) === value) &&
   (member === undefined || isOf(member))
 
-/** Whether a value has all that is told of it; lists item by item. */
+/** Whether a value contains everything in the pattern; lists are compared item by item. */
 function holds(value: unknown, told: unknown): boolean {
   if (told === null || typeof told !== 'object') return value === told
   if (value === null || typeof value !== 'object') return false

@@ -5,7 +5,7 @@ let holds: Holds
 beforeEach(() => {
   holds = new Holds()
 })
-/** Those whose wait is over, in order. */
+/** The ones that were released, in order. */
 function waiting(...endpoints: string[]) {
   const gone: number[] = []
   endpoints.forEach((endpoint, i) => void holds.wait(endpoint, i).then(() => gone.push(i)))
@@ -45,7 +45,7 @@ describe('answers kept back', () => {
     expect(holds.list()[0]?.endpoint).toBe('a')
   })
 
-  it('are told of when they come, to whoever listens, until he stops', () => {
+  it('are reported to a listener when they come, until it is removed', () => {
     const heard = vi.fn<() => void>()
     const stop = holds.subscribe(heard)
     void holds.wait('a', 1)
@@ -56,7 +56,7 @@ describe('answers kept back', () => {
   })
 })
 
-describe('whoever asked and has gone', () => {
+describe('a caller that has disconnected', () => {
   it('is waited for no more: the answer leaves the list, and that is told', async () => {
     const gone = new AbortController()
     const heard = vi.fn<() => void>()

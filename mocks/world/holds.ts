@@ -4,15 +4,15 @@ export interface Held {
   at: number
 }
 
-/** Answers kept back until someone lets them go (rule outcomes `hold` and `timeout`). */
+/** Answers that are held until released (rule outcomes `hold` and `timeout`). */
 export class Holds {
   #next = 0
   #held = new Map<string, { held: Held; go: () => void }>()
   #listeners = new Set<() => void>()
 
   /**
-   * Resolves when released, or when everything is (another scenario begins), or when whoever asked has gone:
-   * `signal` is aborted then.
+   * Resolves when this answer or all are released (another scenario begins), or when the caller has
+   * disconnected: then `signal` is aborted.
    */
   wait(endpoint: string, at: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.resolve()
@@ -34,13 +34,13 @@ export class Holds {
   #tell() {
     for (const listener of this.#listeners) listener()
   }
-  /** Told when an answer is kept back, and when whoever waited for it has gone. */
+  /** Called when an answer is held, and when its caller has disconnected. */
   subscribe(listener: () => void) {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
   list = (): Held[] => [...this.#held.values()].map(({ held }) => ({ ...held }))
-  /** One by id, all of an endpoint, or all. Says how many. */
+  /** Releases one by id, all of an endpoint, or all. Returns how many. */
   release(which?: string): number {
     let n = 0
     for (const [id, { held, go }] of this.#held) {

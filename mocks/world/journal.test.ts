@@ -13,7 +13,7 @@ const call = (told: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
   ...told,
 })
 const KB = 1024
-/** A body whose JSON has so many bytes. */
+/** A body whose JSON has this many bytes. */
 const body = (bytes: number) => 'x'.repeat(bytes - 2)
 const bytesOf = (entries: readonly Entry[]) =>
   entries.reduce(
@@ -166,7 +166,7 @@ describe('the entries', () => {
     expect(journal.state()).toMatchObject({ seq: 2, entries: [{ seq: 1 }, { seq: 2 }] })
   })
 
-  it('are told of to whoever listens, until he stops', () => {
+  it('are reported to a listener, until it is removed', () => {
     const heard = vi.fn<() => void>()
     const stop = journal.subscribe(heard)
     const entry = journal.begin(call())

@@ -2,13 +2,13 @@ import type { Change } from '../db/db'
 import { DEEPEST } from './depth'
 import { ALL, enter, type Entry } from './entry'
 
-/** Whether what was asked is all there, to be sent again. */
+/** Whether the request is stored completely, so that it can be sent again. */
 export const isWhole = ({ cut, emptied }: Entry) => !emptied && cut?.request === undefined
 
 const KEPT = 500
 const SECRET = /pass|token|authorization/i
 
-/** A copy in which passwords and tokens are starred out, down to the deepest level that a body may have. */
+/** A copy with passwords and tokens starred out, down to the maximum nesting of a body. */
 export function redact(value: unknown, levels = DEEPEST): unknown {
   if (value === null || typeof value !== 'object') return value
   if (levels === 0) return '……'
@@ -21,7 +21,7 @@ export function redact(value: unknown, levels = DEEPEST): unknown {
   )
 }
 
-/** Rows as the journal may show them: a session's id is its token. */
+/** Rows as the journal may show them: a session's id is its token, so it is starred out. */
 export const redactChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => {
     const clean = redact(change) as Change
@@ -30,11 +30,11 @@ export const redactChanges = (changes: readonly Change[]): Change[] =>
     return { ...clean, id: '***', before: starred(clean.before), after: starred(clean.after) }
   })
 
-/** Every call of a world, newest last: the last 500, their bodies while there is room for them. */
+/** A world's calls, newest last: the last 500, with their bodies while there is room. */
 export class Journal {
   #seq = 0
   #entries: Entry[] = []
-  /** Bytes of the bodies of each entry that is kept. */
+  /** The stored body bytes of each entry. */
   #sizes = new Map<Entry, number>()
   #listeners = new Set<() => void>()
 
@@ -58,7 +58,7 @@ export class Journal {
     this.#makeRoom()
     return entry
   }
-  /** The oldest bodies go. */
+  /** Drops the oldest bodies. */
   #makeRoom() {
     let all = 0
     for (const size of this.#sizes.values()) all += size
@@ -82,7 +82,7 @@ export class Journal {
     this.#tell()
   }
   state = () => ({ seq: this.#seq, entries: this.list() })
-  /** Takes over the entries of another time or place; what comes goes on counting from them. */
+  /** Replaces the entries with stored ones; new entries continue their numbers. */
   restore(entries: readonly Entry[], seq = 0) {
     this.#entries = []
     this.#sizes.clear()

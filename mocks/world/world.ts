@@ -10,38 +10,41 @@ import type { Source } from './source'
 
 export type Member = Row<'members'>
 
-/** One world: database, clock, chance, rules, journal. A tab has one, a server hundreds. */
+/** One world: database, clock, randomness, rules, journal. A tab has one, a server hundreds. */
 export interface World {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
-  /** Chance of the network: how long answers take. Apart, so that polling changes nothing that acts draw. */
+  /** The network's random stream, for delays. Separate, so that polling does not change what acts draw. */
   readonly delays: Random
   readonly faults: Faults
   readonly holds: Holds
   readonly journal: Journal
   /** World time in milliseconds. */
   now(): number
-  /** An id nobody has: prefix and a running number. */
+  /** A new unused id: a prefix and a running number. */
   id(prefix: string): string
-  /** What a scenario set beyond the rows. */
+  /** What a scenario set besides the rows. */
   setting: Setting
-  /** Where the fake's own pages are (mocks/world/pages.ts); ends with a slash. Whoever serves them says. */
+  /**
+   * The address of the fake's own pages (mocks/world/pages.ts), with a slash at the end. Set by the server of
+   * the pages.
+   */
   pages: string
-  /** Rises when another scenario begins; answers of the old one are dropped. */
+  /** Increases when another scenario begins; answers of the old one are dropped. */
   generation: number
-  /** The long stretch of time that it is working off (acts/jump.ts). */
+  /** The long jump of the clock under way (acts/jump.ts). */
   jump: Jump | undefined
 }
-/** A long stretch of time that a world is working off, in slices between which all else goes on. */
+/** A long jump of the clock, processed in slices between which everything else goes on. */
 export interface Jump {
-  /** World times: where it began, where it goes, how far it is. */
+  /** World times: start, target, and progress. */
   from: number
   to: number
   at: number
-  /** Of the world that jumps: when another scenario begins, it is over. */
+  /** The world's generation; another scenario ends the jump. */
   generation: number
-  /** Rejects with what went wrong. */
+  /** Rejects with the error. */
   done: Promise<void>
 }
 
@@ -55,7 +58,7 @@ export interface Setting {
   /** Running number behind `id`. */
   counter: number
   open: string | undefined
-  /** Undefined in a world that no scenario filled. */
+  /** Undefined in an empty world. */
   source: Source | undefined
 }
 
@@ -92,7 +95,7 @@ export function createWorld(db: Db = createDb()): World {
   }
 }
 
-/** Begins all of a world's chance anew. */
+/** Resets all random streams of a world. */
 export function reseed({ random, delays, faults }: World, seed: number) {
   random.reseed(seed)
   delays.reseed(`${seed}/delays`)

@@ -1,4 +1,4 @@
-/** Writes .out/art.html: every picture that the fixtures and the captcha draw, to be looked at. */
+/** Writes .out/art.html: every picture drawn by the fixtures and the captcha, for a visual check. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { CAPTCHA_COUNT, drawCaptcha } from '@/lib/captcha/captchas'
 import { avatar } from '@fixtures/art/avatar'

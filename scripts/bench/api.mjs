@@ -11,7 +11,7 @@ const freePort = () =>
     })
   })
 
-/** `npm run api` in a process of its own, and a plain client that keeps its connections. */
+/** `npm run api` in a process of its own, and a plain client with kept-alive connections. */
 export async function startApi(env = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
@@ -45,7 +45,7 @@ export async function startApi(env = {}) {
     send,
     control: (world, name, ...args) =>
       send('POST', `/__control/${name}`, args, { 'x-world': world }),
-    /** Megabytes that the process holds. */
+    /** The process's memory in megabytes. */
     memory: () => Number(ask('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
     stop: () => {
       agent.destroy()

@@ -8,7 +8,7 @@ navigator.serviceWorker.register('/worker.js')
 const worker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))`
 
-/** A page whose service worker does nothing: how long the browser itself takes to have one in charge. */
+/** A page whose service worker does nothing: how long the browser alone takes to register one. */
 export async function bareWorker(browser) {
   const server = createServer((request, response) => {
     const isWorker = request.url === '/worker.js'

@@ -1,7 +1,7 @@
 import { bareWorker } from './bareWorker.mjs'
 import { median } from './measure.mjs'
 
-/** Milliseconds of one cold boot of the demo, from the fake's own marks. */
+/** Milliseconds of one cold start of the demo, from the fake's own marks. */
 async function bootOnce(browser, origin, serviceWorkers) {
   const context = await browser.newContext({ serviceWorkers })
   const page = await context.newPage()
@@ -22,8 +22,8 @@ async function bootOnce(browser, origin, serviceWorkers) {
 }
 
 /**
- * Medians of `runs` boots by each transport, by turns, and the quickest of them; and of a worker that does
- * nothing, in the same minutes.
+ * Medians and minima of `runs` starts per transport, in turns, and of a worker that does nothing, in the same
+ * minutes.
  */
 export async function boots(browser, origin, runs) {
   const seen = { worker: [], page: [] }

@@ -4,7 +4,7 @@ import { median } from './measure.mjs'
 const CALLS = 200
 const PATH = '/api/homenotice'
 
-/** Runs in the page: milliseconds of each of so many calls, one after another. */
+/** Runs in the page: milliseconds of each of several calls, one after another. */
 async function oneByOne({ calls, path }) {
   const times = []
   for (let n = 0; n < calls; n++) {
@@ -21,7 +21,7 @@ async function oneByOne({ calls, path }) {
   return times
 }
 
-/** A page and the answer of a call, by a server that does nothing else. */
+/** A page and the answer of a call, from a minimal server. */
 async function plainServer(answer) {
   const server = createServer((request, response) => {
     const isCall = request.url === PATH
@@ -46,7 +46,7 @@ async function measured(browser, { origin, serviceWorkers, settle }) {
   return { ms: median(times), answer }
 }
 
-/** Median milliseconds of a small read by each way, and of the same bytes from a plain server. */
+/** The median milliseconds of a small read in each transport, and of the same bytes from a plain server. */
 export async function callCosts(browser, origin) {
   const fake = (serviceWorkers) =>
     measured(browser, {

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** Control A: the members' page without a script: its HTML and inlined CSS, nothing to run. */
+/** Control A: the members' page without a script: its HTML and inlined CSS. */
 export const staticPage = (html) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, '')
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
 
-/** Text that gzip cannot shrink: about `bytes` of it on the wire. */
+/** Text that gzip cannot compress: about `bytes` of it on the wire. */
 const weight = (bytes) => `/*${randomBytes(Math.round(bytes * 0.75)).toString('base64')}*/`
 
 /**
- * Control B: a bare page that starts the same calls at once, downloads a script of `bytes`, and
- * prints the answers by hand: the least that any framework of this size could do.
+ * Control B: a bare page that starts the same calls at once, downloads a script of `bytes`, and prints the
+ * answers without a framework: the minimum for any framework of this size.
  */
 export function barePage(bytes) {
   const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">

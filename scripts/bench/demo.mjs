@@ -10,7 +10,7 @@ export const openBrowser = async () =>
     args: ['--no-sandbox', '--disable-gpu'],
   })
 
-/** The demo as it is built, on a server of its own, and a browser to look at it with. */
+/** The built demo on a server of its own, and a browser to open it. */
 export async function openDemo() {
   const server = staticServer(join(root, 'dist-demo'))
   await new Promise((listening) => server.listen(0, listening))

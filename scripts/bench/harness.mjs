@@ -7,7 +7,7 @@ import { readsPerSecond } from './reads.mjs'
 import { testRate } from './testRate.mjs'
 import { worldsInMemory } from './worlds.mjs'
 
-/** Boot and calls, in the browser, of the demo as it is built. */
+/** Measures start and calls of the built demo in the browser. */
 async function inBrowser(runs) {
   const { browser, origin, close } = await openDemo()
   try {
@@ -19,14 +19,14 @@ async function inBrowser(runs) {
 
 async function inNode() {
   const { listReads } = await tsImport('./lists.ts', import.meta.url)
-  // Once for nothing: the first numbers would be those of code not compiled yet.
+  // A first run that does not count: its code is not compiled yet.
   await listReads(200)
   const lists = []
   for (const rows of [1000, 10_000, 100_000]) lists.push(await listReads(rows))
   return lists
 }
 
-/** All that `npm run bench:harness` tells, and of which machine. */
+/** The whole report of `npm run bench:harness`, with the machine it ran on. */
 export async function measureHarness(runs, worlds) {
   const { boot, calls } = await inBrowser(runs)
   const lists = await inNode()

@@ -9,8 +9,8 @@ import { root } from '../setup/run.mjs'
 import { isStale } from '../setup/stale.mjs'
 
 /**
- * How fast the fake and its harness are, with the goals beside the numbers (issue 5); exit code 1 when
- * one is missed. `npm run bench:harness -- [--runs 9] [--worlds 1000]`. Writes .out/bench-harness.json.
+ * How fast the fake and its harness are, compared with the goals in harnessLines.mjs; exit code 1 when one is
+ * missed. `npm run bench:harness -- [--runs 9] [--worlds 1000]`. Writes .out/bench-harness.json.
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import { lineOf } from './table.mjs'
 
-/** The goals of issue 5. */
+/** The goals; docs/fake-backend.md lists them with measured numbers. */
 const BOOT = { unit: 'ms', most: 150 }
 const LIST = { unit: 'ms', most: 5 }
 const MEMORY = { unit: 'MB', most: 1024 }
@@ -10,7 +10,10 @@ const LONGEST = 100_000
 const ms = (what, value, more) => ({ what, value, unit: 'ms', ...more })
 const quickest = (way) => ({ note: `最快 ${Math.round(way.quickest)} ms` })
 
-/** Registering a worker is the browser's own time, which grows with the machine's load: told apart. */
+/**
+ * Registering a worker is the browser's own time and grows with the machine's load, so it is reported
+ * separately.
+ */
 const bootLines = ({ worker, page, bareWorker }) => [
   ms('启动，Service Worker', worker.boot, quickest(worker)),
   ms('　浏览器注册一个空的 Worker', bareWorker),
@@ -68,7 +71,7 @@ const testLines = ({ tests, workers, at, perMinute }) => [
   },
 ]
 
-/** What was measured, line by line, with the goals. */
+/** The measured values with their goals, line by line. */
 export const harnessLines = ({ boot, calls, lists, rates, memory, worlds, tests }) =>
   [
     ...bootLines(boot),

@@ -3,12 +3,12 @@ import { Herd } from './herd.ts'
 import { judge, runHerd } from './herdRun.ts'
 
 test('6,000 members: at most a fifth in an outage, no crowd after it', () => {
-  // The run of the command is longer; the crowds, if any, come within these.
+  // The command runs longer; peaks, if any, come within these seconds.
   const run = runHerd(6000, 7, { health: 20, outage: 130, recovery: 90 })
   const { missed, text } = judge(run)
   expect(missed).toEqual([])
   expect(text).toContain('30 s of silence')
-  // All of them come back.
+  // All clients return.
   const normal = 0.3 * 6429
   for (const { recovery } of run.broken) expect(recovery.at(-1)).toBeGreaterThan(0.9 * normal)
 })

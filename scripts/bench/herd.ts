@@ -1,7 +1,7 @@
 import { failuresAfter, waitFailed, waitWaking, waitWell } from '@/api/pollPolicy'
 import { mulberry } from '@/lib/mulberry'
 
-/** Who polls what: milliseconds between asks, and how many of all members look at such a screen. */
+/** A poll: its interval in milliseconds, and the share of members who look at such a screen. */
 const KINDS = [
   { every: 4300, share: 1 },
   { every: 3500, share: 0.2 },
@@ -9,12 +9,12 @@ const KINDS = [
   { every: 4000, share: 0.03 },
 ]
 
-/** How a server fails a call: after so long, and what it asks for (milliseconds). */
+/** How a server fails a call: after what time, and what wait it asks for (milliseconds). */
 export interface Failure {
   lasts: number
   retryAfter?: number
 }
-/** By chance (from 0 up to 1) and by how long the outage still lasts. */
+/** The failure, by a random number (0 to 1) and by how long the outage still lasts. */
 export type Outage = (chance: number, left: number) => Failure
 
 const at502: Outage = (chance) => ({ lasts: 20 + chance * 100 })
@@ -32,11 +32,11 @@ export const outages: Record<string, Outage> = {
   '503, Retry-After the end': (chance, left) => ({ lasts: 20 + chance * 100, retryAfter: left }),
 }
 
-/** A ring of milliseconds, longer than any wait. */
+/** A ring buffer of milliseconds, longer than any wait. */
 const SLOTS = 2 ** 19
 const HELD = SLOTS - 1
 
-/** All polls of so many members, each in the line of the millisecond of its next ask. */
+/** All polls of all members, each stored at the millisecond of its next request. */
 export class Herd {
   private readonly every: Uint16Array
   private readonly failures: Uint8Array
@@ -56,7 +56,7 @@ export class Herd {
     for (const [id, every] of this.every.entries()) this.enter(id, this.chance() * every)
   }
 
-  /** The same herd at the same moment, to go another way from here. */
+  /** A copy of the current state, to simulate another continuation. */
   copy(): Herd {
     const twin = new Herd(0, this.seed)
     return Object.assign(twin, {
@@ -68,13 +68,16 @@ export class Herd {
     })
   }
 
-  /** Everybody comes online, or looks again, at this moment. */
+  /** Everyone comes online, or opens the page again, at this moment. */
   wake() {
     this.first.fill(-1)
     for (let id = 0; id < this.next.length; id++) this.enter(id, waitWaking(this.chance()))
   }
 
-  /** Lets so many seconds pass; how many asks came in each. Down with an outage, else well. */
+  /**
+   * Simulates this many seconds; returns the requests in each. With an outage the server fails, else it is
+   * healthy.
+   */
   pass(seconds: number, outage?: Outage): Float64Array {
     const asks = new Float64Array(seconds)
     const start = this.now

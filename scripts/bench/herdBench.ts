@@ -1,8 +1,9 @@
 import { judge, runHerd } from './herdRun.ts'
 
 /**
- * A million members through 10 minutes of health, 5 of an outage and the recovery, by the app's own polling
- * policy: asks a second. `MEMBERS=1000000 SEED=1 npm run bench:herd`; exit code 1 when a goal is missed.
+ * A million members through 10 minutes of normal service, 5 of an outage and the recovery, with the app's own
+ * polling policy: requests per second. `MEMBERS=1000000 SEED=1 npm run bench:herd`; exit code 1 when a goal is
+ * missed.
  */
 const members = Number(process.env['MEMBERS'] ?? 1_000_000)
 const seed = Number(process.env['SEED'] ?? 1)

@@ -1,7 +1,10 @@
 import { Herd, outages } from './herd.ts'
 import { tableOf } from './table.mjs'
 
-/** In an outage, from the second minute on; and in any second of the recovery: parts of normal. */
+/**
+ * The most allowed, as parts of normal: in an outage from the second minute on, and in any second of the
+ * recovery.
+ */
 const GOALS = { outage: 0.2, recovery: 1.3 }
 /** Seconds. */
 const PHASES = { health: 600, outage: 300, recovery: 180 }
@@ -12,7 +15,7 @@ export interface HerdRun {
   awake: Float64Array
 }
 
-/** Asks in each second of each phase. */
+/** The requests in each second of each phase. */
 export function runHerd(members: number, seed: number, phases = PHASES): HerdRun {
   const herd = new Herd(members, seed)
   const health = herd.pass(phases.health)
@@ -28,7 +31,7 @@ export function runHerd(members: number, seed: number, phases = PHASES): HerdRun
 const mean = (asks: Float64Array) => asks.reduce((sum, one) => sum + one, 0) / asks.length
 const most = (asks: Float64Array) => Math.max(...asks)
 
-/** The run as a table, and which goals it missed. */
+/** The run as a table, and the goals that it missed. */
 export function judge({ health, broken, awake }: HerdRun) {
   const normal = mean(health)
   const part = (asks: number) => `${(asks / normal).toFixed(2)}×`

@@ -4,14 +4,14 @@ import { backend } from '@mocks/pipeline/backend'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
 
-/** Milliseconds of a paged list read by the way a call goes, at so many rows of one member. */
+/** Milliseconds of a paged list read through the pipeline, for this many rows of one member. */
 export interface ListRead {
   rows: number
-  /** The first read, which makes the order. */
+  /** The first read, which sorts the rows. */
   first: number
-  /** Later ones, pages here and there. */
+  /** Later reads of different pages. */
   page: number
-  /** With a game type beside the dates: every row of the month is looked at. */
+  /** With a game type besides the dates: every row of the month is checked. */
   filtered: number
   /** A read after a row was added. */
   afterWrite: number

@@ -11,8 +11,8 @@ import { manifestOf, split } from '../checks/budget.mjs'
 import { root } from '../setup/run.mjs'
 
 /**
- * How soon the members' build paints and shows what the API says, on a slow phone and network,
- * against two control pages in the same run (issue 2, «Proof»). `npm run bench:load [runs]`.
+ * How soon the members' build paints and shows the API's data on a slow phone and network, compared with two
+ * control pages in the same run. `npm run bench:load [runs]`.
  */
 const RUNS = Number(process.argv[2] ?? 5)
 const PORT = 4399
@@ -35,7 +35,7 @@ async function startApi() {
   throw new Error('npm run api does not answer')
 }
 
-/** What `/` downloads of script, gzipped. */
+/** The script that `/` downloads, gzipped. */
 function scriptBytes() {
   return split(manifestOf('bench'))
     .first.filter((file) => file.endsWith('.js'))
@@ -64,7 +64,7 @@ const pages = {
 }
 const results = { app: [], A: [], B: [] }
 try {
-  // By turns, so that a busy moment of the machine falls on all three.
+  // In turns, so that a busy moment of the machine affects all three.
   for (let run = 0; run < RUNS; run++)
     for (const [
       name,

@@ -23,7 +23,7 @@ const answers = {
   '/api/betrecord': (body) => ok(pageOf(body.page)),
 }
 
-/** Scrolls /betRecord to the end of 10,000 records and tells how it went; no fake is in between. */
+/** Scrolls /betRecord to the end of 10,000 records and measures it; the answers come without the fake. */
 export async function longList(page, origin) {
   await page.route('**/api/**', (route) => {
     const request = route.request()
@@ -49,7 +49,7 @@ export async function longList(page, origin) {
     }
     const loaded = { rows: held(), seconds: (performance.now() - began) / 1000 }
     const long = window.__long.splice(0)
-    // With all of them there: up and down like a thumb, frame by frame.
+    // With all rows loaded: scrolls up and down like a thumb, frame by frame.
     const frames = []
     let last = await frame()
     for (let i = 0; i < 240; i++) {

@@ -1,4 +1,4 @@
-/** DevTools' own terms: bytes a second, milliseconds, times slower. */
+/** In the units of DevTools: bytes per second, milliseconds, times slower. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -7,7 +7,7 @@ const NETWORK = {
 }
 const CPU = 4
 
-/** Runs in the page: notes the paints, the shifts, and when banner and games from the API stand. */
+/** Runs in the page: records paints, layout shifts, and when banner and games from the API are visible. */
 function watch({ banner, game }) {
   const seen = (window.__bench = { fcp: 0, lcp: 0, cls: 0, content: 0, shifts: [] })
   const observe = (type, note) =>
@@ -33,7 +33,7 @@ function watch({ banner, game }) {
   requestAnimationFrame(look)
 }
 
-/** One cold load in a browser of its own cache: milliseconds since navigation, and the shift's score. */
+/** One cold load with an empty cache: milliseconds since navigation, and the layout shift score. */
 export async function measure(browser, { origin, banner, game, waits }) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

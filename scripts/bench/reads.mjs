@@ -11,7 +11,7 @@ const reads = {
   'game/list': ['GET', '/api/game/list?category=hot'],
 }
 
-/** Answers a second of `npm run api`, by read: eight calls under way from this one process. */
+/** Answers per second of `npm run api` for each read, with eight calls at a time from this process. */
 export async function readsPerSecond(runs) {
   const api = await startApi()
   try {

@@ -1,4 +1,4 @@
-/** Counts of one stretch of /transfer: renders by component, calls by address. */
+/** Counts over a period on /transfer: renders by component, calls by address. */
 export async function stretch(page, seconds, during) {
   const calls = {}
   const count = (request) => {
@@ -16,7 +16,7 @@ export async function stretch(page, seconds, during) {
   return { renders: await page.evaluate(() => window.__renders), calls }
 }
 
-/** What a tab in the background is to the app: its visibility, and the event of the change. */
+/** What a background tab is for the app: its visibility, and the event of the change. */
 export const setHidden = (page, hidden) =>
   page.evaluate(
     (state) => {
@@ -30,7 +30,7 @@ export const setHidden = (page, hidden) =>
     hidden ? 'hidden' : 'visible',
   )
 
-/** Counts of so many seconds as a line «per minute». */
+/** The counts of a period as a line «per minute». */
 export function perMinute(counts, seconds) {
   const parts = Object.entries(counts).map(
     ([name, count]) => `${name} ${Math.round((count * 60) / seconds)}`,

@@ -7,9 +7,9 @@ import { tool } from '../setup/bin.mjs'
 import { isStale } from '../setup/stale.mjs'
 
 /**
- * What the polls of /transfer cost: renders and calls per minute while the page is seen, while one
- * venue's number changes, and while it is hidden; and how 10,000 records scroll.
- * `npm run bench -- [--seconds 60] [--only transfer|list]`.
+ * What the polls of /transfer cost: renders and calls per minute while the page is visible, while one venue's
+ * balance changes, and while it is hidden; and how 10,000 records scroll. `npm run bench -- [--seconds 60]
+ * [--only transfer|list]`.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '30' }, only: { type: 'string' } },
@@ -34,7 +34,7 @@ async function transfer() {
   const change = async () => {
     const ends = Date.now() + (seconds - 5) * 1000
     while (Date.now() < ends) {
-      // The demo then reads everything anew (/api/app, /api/user too): a live site only polls.
+      // After the change the demo reads everything again (/api/app and /api/user too); a live site only polls.
       await page.evaluate(
         (next) => window.fakeBackend['db.patch'](...next),
         ['accounts', 'venue:10001:YDZR', { cents: (cents += 100) }],

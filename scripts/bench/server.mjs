@@ -12,7 +12,7 @@ const types = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Hands /api/* on to the fake, and gzips its answer as a real API would. */
+/** Forwards /api/* to the fake, and gzips its answers like a real API. */
 function proxy(req, res, api) {
   const asking = ask(api + req.url, { method: req.method, headers: req.headers }, (answer) => {
     const parts = []
@@ -29,8 +29,8 @@ function proxy(req, res, api) {
 }
 
 /**
- * A host as docs/deploying describes one: files gzipped, /api/* on the same origin. `pages` are
- * texts by path that stand before the folder's files. Resolves with the origin and its end.
+ * A host as described in docs/deploy.md: files gzipped, /api/* on the same origin. `pages` are texts by path
+ * that replace the folder's files. Resolves with the origin and a function that stops it.
  */
 export async function host(folder, api, pages = {}) {
   const zipped = new Map()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
 
-/** Tests a minute of the last run of the suites (.out/e2e.json); undefined when there was none. */
+/** Tests per minute in the last run of the suites (.out/e2e.json); undefined when there was none. */
 export function testRate(file = join(root, '.out', 'e2e.json')) {
   if (!existsSync(file)) return undefined
   const { stats, config } = JSON.parse(readFileSync(file, 'utf8'))

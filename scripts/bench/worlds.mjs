@@ -2,7 +2,7 @@ import { startApi } from './api.mjs'
 
 const CATEGORIES = ['hot', 'joker', 'realbet']
 
-/** What somebody does who looks around, deposits and is helped by staff: some thirty calls. */
+/** A person who looks around, deposits and is helped by staff: about thirty calls. */
 async function journey({ send, control }, world, token) {
   const headers = { 'x-world': world, authorization: `Bearer ${token}` }
   const post = async (path, body = {}) => {
@@ -31,7 +31,9 @@ async function allAsleep(api, worlds) {
   }
 }
 
-/** Megabytes of a server that holds so many worlds: only begun, each after a journey, and these asleep. */
+/**
+ * The memory in megabytes of a server with this many worlds: just begun, each after a journey, and all asleep.
+ */
 export async function worldsInMemory(worlds) {
   const sizes = {}
   for (const kind of ['begun', 'used', 'asleep']) {

@@ -56,7 +56,7 @@ function zoneProblem(from, zone, path, kind) {
   return may.includes(target.name) ? undefined : `${zone.name} never sees ${target.name}`
 }
 
-/** What is wrong with one import, or undefined. */
+/** The error of one import, or undefined. */
 export function importProblem(from, { to, kind }) {
   const zone = zoneOf(from)
   if (!zone) return 'the file is in no zone of scripts/checks/zones.mjs'
@@ -65,7 +65,7 @@ export function importProblem(from, { to, kind }) {
   return path === undefined ? packageProblem(from, zone, to) : zoneProblem(from, zone, path, kind)
 }
 
-/** All that is wrong in one file, each as «path:line …». */
+/** All errors in one file, each as «path:line …». */
 export function fileProblems(path, text) {
   const timeless = clockless.files.test(path) && !clockless.but.test(path)
   return readSource(path, text).flatMap((found) => {

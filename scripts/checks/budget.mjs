@@ -6,7 +6,7 @@ import { root } from '../setup/run.mjs'
 import { firstScreen, limits } from './firstScreen.mjs'
 import { report } from './walk.mjs'
 
-/** The files that an entry of the manifest brings: itself, its CSS, and its static imports. */
+/** The files of a manifest's entry: itself, its CSS, and its static imports. */
 export function filesOf(manifest, key, seen = new Set()) {
   const entry = manifest[key]
   if (!entry || seen.has(key)) return []
@@ -20,7 +20,7 @@ export function filesOf(manifest, key, seen = new Set()) {
 
 const unique = (list) => [...new Set(list)]
 
-/** What is there before `key` can be imported: the first screen, and what all its importers bring. */
+/** What is already loaded before `key` can be imported: the first screen, and what all its importers bring. */
 function before(manifest, key, first) {
   const importers = Object.keys(manifest).filter((from) =>
     manifest[from].dynamicImports?.includes(key),
@@ -31,7 +31,7 @@ function before(manifest, key, first) {
   )
 }
 
-/** The first screen's files, and for every other import() the files it adds where it is made. */
+/** The first screen's files, and for every other import() the additional files. */
 export function split(manifest, roots = firstScreen) {
   const first = unique(roots.flatMap((key) => filesOf(manifest, key)))
   const later = Object.entries(manifest)
@@ -46,13 +46,13 @@ export function split(manifest, roots = firstScreen) {
   return { first, later, missing: roots.filter((key) => !manifest[key]) }
 }
 
-/** What stands in the page itself: its inlined styles and scripts. */
+/** The page's own inlined styles and scripts. */
 export const inlined = (html, tag) =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
     .map((match) => match[1])
     .join('\n')
 
-/** The manifest of a build, by its folder's name (build/quietManifest.ts puts it there). */
+/** The manifest of a build, by its folder's name (written by build/quietManifest.ts). */
 export const manifestOf = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 

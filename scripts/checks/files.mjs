@@ -6,7 +6,7 @@ import { report, sources } from './walk.mjs'
 
 const most = 250
 
-/** Names of CSS modules that stand twice: their classes would share one name (see vite.config.ts). */
+/** CSS modules with the same name: their classes would share one name (see vite.config.ts). */
 export function doubledNames(paths) {
   const byName = new Map()
   for (const path of paths) {
@@ -18,10 +18,7 @@ export function doubledNames(paths) {
 
 const script = /(\.d)?\.(ts|tsx|mjs|js)$/
 
-/**
- * Paths that a disk without case, or an import without an ending, takes for one another: alike but for case, or
- * scripts alike but for their ending as well.
- */
+/** Paths that a case-insensitive disk, or an import without an ending, cannot tell apart. */
 export function twinPaths(paths) {
   const keys = (path) => {
     const low = path.toLowerCase()

@@ -3,22 +3,22 @@ import { basename, join } from 'node:path'
 import { root } from '../setup/run.mjs'
 import { filesBelow } from './walk.mjs'
 
-/** Words that only the fake backend, its toolbar and its data hold. */
+/** Words that occur only in the fake backend, its toolbar and its data. */
 const words = [
   'mockServiceWorker',
   '[MSW]',
-  // What stays, minified, of @mswjs/interceptors, @mswjs/data and faker.
+  // Strings of @mswjs/interceptors, @mswjs/data and faker that survive minification.
   'InterceptorError',
   'primaryKey',
   'fakerjs',
   'fakeBackend',
   'x-fake-',
   'demo888',
-  // The captcha's answer in the document (labels: only builds with the fake have it).
+  // The attribute with the captcha's answer: only builds with the fake have it.
   'data-code',
   '开发工具',
   '接口尚未实现',
-  // The page of the demo's own games, and where the fake tells of it.
+  // The page of the demo's own games, and the address by which the fake announces it.
   'page:game',
   '演示游戏',
   // The toolbar's files.
@@ -26,7 +26,7 @@ const words = [
   'fake:recording',
 ]
 
-/** Scenarios' names (those that are no common English word) and their stories. */
+/** The scenarios' names (except common English words) and their stories. */
 function scenarioWords() {
   return filesBelow('scenarios')
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
@@ -38,5 +38,8 @@ function scenarioWords() {
     })
 }
 
-/** What the members' build must not hold, and the demo must: else the needle finds nothing ever. */
+/**
+ * Words that must be in the demo, and not in the members' build; a word missing from the demo would prove
+ * nothing.
+ */
 export const needles = () => [...new Set([...words, ...scenarioWords()])]

@@ -7,7 +7,7 @@ import { filesBelow, report } from './walk.mjs'
 
 const readable = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/
 
-/** Every file of a build: its name and, where it is text, what it says. */
+/** Every file of a build: its name and, for text files, its content. */
 const textsOf = (folder) =>
   filesBelow(folder).map((path) => ({
     path,
@@ -20,7 +20,7 @@ export const holders = (files, needle) =>
     .filter(({ path, text }) => path.includes(needle) || text.includes(needle))
     .map(({ path }) => path)
 
-/** Needles found in the members' build, and needles that prove nothing: not even the demo has them. */
+/** Needles found in the members' build, and needles that are not even in the demo. */
 export function fakeProblems(members, demo, list) {
   return list.flatMap((needle) => [
     ...holders(members, needle).map((path) => `«${needle}» in the members' build: ${path}`),

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { filesBelow, report } from './walk.mjs'
 
-/** Hidden folders, Vite's manifest, source maps: what tells of the sources and is no part of the site. */
+/** Hidden folders, Vite's manifest, source maps: files about the sources that are not part of the site. */
 const PRIVATE = /(^|\/)\.[^/]+|(^|\/)manifest\.json$|\.map$/
 
 export const notForPublication = (paths) => paths.filter((path) => PRIVATE.test(path))

@@ -9,7 +9,10 @@ import { report, sources } from './walk.mjs'
 const isTest = /(\.test|\/testing\w*)\.tsx?$/
 const ends = ['', '.ts', '.tsx', '.mjs']
 
-/** Imports from file to file, those of types too: a list of { from, to }. What is loaded later (import()) may look back. */
+/**
+ * Imports from file to file, type imports too, as a list of { from, to }. An import() may point back, so it
+ * does not count.
+ */
 export function arrows(files, textOf) {
   const there = new Set(files)
   return files.flatMap((from) =>
@@ -22,7 +25,7 @@ export function arrows(files, textOf) {
   )
 }
 
-/** Groups of nodes that reach one another, those that others build on first (Tarjan). */
+/** Groups of nodes that reach one another, dependencies first (Tarjan). */
 export function groups(nodes, edges) {
   const seen = new Map()
   const low = new Map()
@@ -48,7 +51,7 @@ const grouped = (pairs) => {
   return map
 }
 
-/** Of rooms that need one another, the order in which the fewest imports run back; and those imports. */
+/** For rooms that need one another: the order with the fewest backward imports, and those imports. */
 function runningBack(rooms, between) {
   const left = new Set(rooms)
   const order = []
@@ -67,7 +70,7 @@ function runningBack(rooms, between) {
   return between.filter((a) => order.indexOf(a.to) > order.indexOf(a.from))
 }
 
-/** The plan of the house: rooms (folders), floors (one on another), imports that run back, circles of files. */
+/** The structure of the code: rooms (folders), floors (layers), backward imports, circles of files. */
 export function plan(files, textOf) {
   const all = arrows(files, textOf)
   const rooms = [...new Set(files.map((file) => posix.dirname(file)))]

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
-/** The tags of every test that Playwright lists, however they were put together; it shows them without the @. */
+/**
+ * The tags of every test that Playwright lists, including computed ones; Playwright lists them without the @.
+ */
 function tagsOf(suite) {
   const own = (suite.specs ?? []).flatMap(({ tags }) => tags)
   return [...own, ...(suite.suites ?? []).flatMap(tagsOf)]

@@ -13,7 +13,7 @@ export function filesBelow(folder, from = root) {
     .filter((path) => !path.includes('node_modules/'))
 }
 
-/** The sources of the folders that are there, by the end of their names. */
+/** The sources in these folders, by file ending. */
 export function sources(ends, from = root) {
   const there = new Set(readdirSync(from))
   return sourceFolders
@@ -23,7 +23,7 @@ export function sources(ends, from = root) {
     .sort()
 }
 
-/** Prints what a check found and sets the exit code. */
+/** Prints a check's errors and sets the exit code. */
 export function report(title, problems) {
   for (const problem of problems) console.error(`✗ ${problem}`)
   console.log(problems.length === 0 ? `✓ ${title}` : `✗ ${title}: ${problems.length}`)

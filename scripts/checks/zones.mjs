@@ -3,10 +3,10 @@ const react =
 const fakeNetwork = /^(msw|@mswjs\/interceptors)(\/|$)/
 
 /**
- * Which part of the house may see which: what is not written here is forbidden.
- * `sees` are zones for any import, `types` for type imports only, `later` for import() only.
- * A zone sees itself, but a feature only its own folder. Packages: `packages` (default: what
- * package.json lists for members, `dependencies`), less `without`, and `also`.
+ * Which part of the code may import which: anything not listed is forbidden. `sees` are zones for any import,
+ * `types` for type imports only, `later` for import() only. A zone sees itself, but a feature only its own
+ * folder. Packages: `packages` (default: what package.json lists for members, `dependencies`), less `without`,
+ * and `also`.
  */
 export const zones = [
   {
@@ -47,7 +47,7 @@ export const zones = [
     later: ['recorder'],
   },
   {
-    // Watches the person in the page; loaded when a recording begins.
+    // Records the person's actions in the page; loaded when a recording starts.
     name: 'recorder',
     files: /^mocks\/recorder\/page\//,
     sees: ['mocks', 'contract', 'lib'],
@@ -56,7 +56,7 @@ export const zones = [
     also: /^dom-accessibility-api$/,
   },
   {
-    // The fake's side of the seam in src/api/transport.ts, and the start of the demo.
+    // The fake's end of src/api/transport.ts, and the start of the demo.
     name: 'browser',
     files: /^mocks\/browser\//,
     sees: ['mocks', 'contract', 'api', 'fixtures', 'scenarios', 'lib'],
@@ -117,17 +117,17 @@ export const zones = [
   },
 ]
 
-/** Only the file of the fake's database sees the library of it. */
+/** Only the fake's database files may use its library. */
 export const dataLibrary = { package: /^@mswjs\/data(\/|$)/, files: /^mocks\/db(\.ts$|\/)/ }
 
-/** Tests stand beside what they test and may set up a world, on top of what their zone allows. */
+/** Tests are beside what they test and may set up a world, in addition to their zone's rights. */
 export const tests = {
   files: /(\.test|\/testing\w*)\.tsx?$/,
   sees: ['mocks', 'fixtures', 'scenarios', 'lib', 'contract'],
   also: /^(vitest|fast-check|msw|happy-dom|@testing-library\/.+|node:.+|react|react-dom|@tanstack\/.+|@mantine\/.+|react-router-dom)(\/|$)/,
 }
 
-/** Where the machine's clock must not be read, and the one file that may. */
+/** Where the machine's clock must not be read, and the one exception. */
 export const clockless = {
   files: /^(mocks|fixtures|scenarios)\//,
   but: /^mocks\/world\/clock\.ts$/,

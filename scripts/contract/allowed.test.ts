@@ -14,7 +14,7 @@ describe('a small server', () => {
     (response: ServerResponse) =>
       void response.writeHead(status).end(JSON.stringify({ code, message: '', data }))
 
-  /** Answers these paths, and 404 all others. */
+  /** Answers these paths, and 404 to all others. */
   async function against(answers: Answers, ...more: string[]) {
     const small = createServer((request, response) => {
       const answer = answers[(request.url ?? '').split('?')[0]?.replace('/api/', '') ?? '']
@@ -115,7 +115,7 @@ describe('a small server', () => {
     expect(staleOf(await venues(venue), allowed)).toEqual(allowed.slice(0, 2))
     expect(exitOf(await venues(venue), true, allowed, allowed.slice(0, 1))).toBe(1)
     expect(exitOf(await venues(venue), false, allowed, allowed.slice(0, 1))).toBe(0)
-    // Without a row, nobody can say what rows lack.
+    // Without a row, missing fields cannot be found.
     expect(staleOf(await venues(), allowed)).toEqual([allowed[1]])
     expect(staleOf(await balance(sends(null, 200, 500)), allowed)).toEqual([])
   })

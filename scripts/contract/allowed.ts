@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import type { Result } from './result'
 
-/** What a server does off the contract, and may: told in the report, with its reason, and no failure. */
+/** An allowed difference from the contract: it is reported with its reason and does not fail the run. */
 export interface Allowed {
   endpoint: string
   /** «HTTP 502», «code 500», or a kind and a field: «absent [].hasInfo», «unknown data[].rank». */
@@ -12,7 +12,7 @@ export interface Allowed {
   why: string
 }
 
-/** The list that is read when no other is told: of the server that this repository brings along. */
+/** The default list: for the fake of this repository. */
 export const ALLOWED = fileURLToPath(new URL('../../docs/contract-allowed.json', import.meta.url))
 
 const ids: readonly string[] = endpoints.map(({ id }) => id)
@@ -25,7 +25,7 @@ const shape = v.array(
   }),
 )
 
-/** Throws with words when the text is no list of allowances. */
+/** Throws with a message when the text is not a valid list. */
 export function readAllowed(text: string): Allowed[] {
   const read = v.safeParse(shape, JSON.parse(text))
   if (read.success) return read.output
@@ -43,11 +43,11 @@ export function allowedFrom(file: string): Allowed[] {
 
 export interface Problem {
   name: string
-  /** `odd` ones fail a strict run alone. */
+  /** `odd` ones fail only a strict run. */
   weight: 'fails' | 'odd'
 }
 
-/** What may be said against a result, in the words of the list. */
+/** The problems of a result, in the words of the list. */
 export function problemsOf(result: Result): Problem[] {
   if (!('status' in result)) return []
   const { status, code, verdict, findings, unknown } = result
@@ -57,7 +57,7 @@ export function problemsOf(result: Result): Problem[] {
       ? [{ name: `code ${code}`, weight: verdict === 'broken' ? 'fails' : 'odd' } as const]
       : []),
   ]
-  // A gateway's page is no envelope either, and that is the same thing twice.
+  // A gateway's page is not an envelope either; that would report the same problem twice.
   const own = status >= 500 && code === null ? [] : findings
   return [
     ...said,
@@ -72,10 +72,10 @@ export function problemsOf(result: Result): Problem[] {
 export const reasonOf = (id: string, problem: string, allowed: readonly Allowed[]) =>
   allowed.find((one) => one.endpoint === id && one.problem === problem)?.why
 
-/** The place that a field's absence is told of: «data[]» for «data[].state». */
+/** The place where a field's absence is reported: «data[]» for «data[].state». */
 const placeOf = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('.')))
 
-/** Allowances that these answers did not need, though they could have shown what is allowed. */
+/** Allowances that were not needed, although these answers could have shown the problem. */
 export const staleOf = (results: readonly Result[], allowed: readonly Allowed[]): Allowed[] =>
   allowed.filter(({ endpoint, problem }) => {
     const result = results.find(({ id }) => id === endpoint)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { currentUser } from '@/contract/account'
 import type { DataOf, Endpoint } from '@/contract/endpoint'
 
-/** What earlier answers told, for the bodies of later calls: ids, numbers, the member himself. */
+/** Values from earlier answers for the bodies of later calls: ids, numbers, the member. */
 export class Found {
   readonly #data = new Map<string, unknown>()
   readonly #messages = new Map<string, string>()
@@ -20,7 +20,7 @@ export class Found {
   user = () => this.data(currentUser)
 }
 
-/** Told to a call that cannot be made: the table gives the reason. */
+/** Thrown when a call cannot be made; the table shows the reason. */
 export class Skip {
   constructor(readonly why: string) {}
 }

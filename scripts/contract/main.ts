@@ -4,7 +4,9 @@ import { optionsFrom, usage, type Options } from './options'
 import { changing, probe } from './run'
 import { countsOf, exitOf, head, lineOf, summaryOf } from './table'
 
-/** `npm run contract`: a real server held against the contract. Exit code 1 when something differs or breaks. */
+/**
+ * `npm run contract`: compares a real server with the contract. Exit code 1 when something differs or fails.
+ */
 async function main(options: Options) {
   const allowed = allowedFrom(options.allow)
   const writes = changing(options)

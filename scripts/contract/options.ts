@@ -18,7 +18,7 @@ export interface Options {
   /** Milliseconds for one answer. */
   timeout: number
   json: string | undefined
-  /** The file of what this server may do off the contract. */
+  /** The list of this server's allowed differences. */
   allow: string
 }
 
@@ -37,7 +37,7 @@ export const usage = `npm run contract -- --base URL [options]
   --allow FILE          what is allowed (default docs/contract-allowed.json)
   --json FILE           the report as JSON`
 
-/** Throws with words when the arguments make no sense. */
+/** Throws with a message when the arguments are invalid. */
 export function optionsFrom(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => void server.close(resolve)))
 
 const MARK = 'test01'
-/** What our own server is allowed. */
+/** The allowed differences of our own server. */
 const ours = allowedFrom(ALLOWED)
 const inWorld = (world: string, ...more: string[]): Options =>
   optionsFrom(['--base', base, '--header', `x-world: ${world}`, ...more])
@@ -101,7 +101,7 @@ describe('against the fake', () => {
     ).toEqual([])
     for (const id of ['deposit.create', 'tron.create', 'wallet.transfer', 'wallet.recoverAll'])
       expect(told(results, id).line).toContain('fits')
-    // A whole run needs every allowance of the list, and none beside it.
+    // A whole run needs every entry of the list, and no others.
     expect(staleOf(results, ours)).toEqual([])
     const strict = results.filter((one) => isFailure(one, true, ours))
     expect(strict.map(({ id, verdict }) => [id, verdict])).toEqual([['agent.loginUrl', 'skipped']])

@@ -17,7 +17,7 @@ const plainDeposit = (found: Found) => deposits(found).find((row) => row.tron_ad
 export const tickets = asDeclared(support.listTickets)
 export const cards = asDeclared(wallet.listCards)
 
-/** In this order: what a later one needs, an earlier one found. */
+/** In this order, because later calls need values found by earlier ones. */
 export const reads = [
   read(login, (_, { user, password, code }) =>
     user && password ? { name: user, password, code } : skip('no --user and --password'),

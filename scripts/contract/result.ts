@@ -1,6 +1,6 @@
 import type { Held } from '@/contract/probe'
 
-/** What became of one endpoint's call. */
+/** The result of one endpoint's call. */
 export type Result = {
   id: string
   route: string

@@ -11,10 +11,10 @@ import { last, moving, writes } from './writes'
 
 const is5xx = (code: number | null) => code !== null && code >= 500 && code < 600
 
-/** Every endpoint's sample, in the order in which they are called. */
+/** Every endpoint's sample, in the order of the calls. */
 export const plan: readonly Sample[] = [...reads, ...writes, ...moving, ...last]
 
-/** Why a call is not made whatever the server has; undefined when it may be. */
+/** Why these options exclude a call, whatever the server has; undefined when it may be made. */
 function barred({ kind, endpoint }: Sample, { write, money }: Options, token: string | null) {
   if (kind === 'write' && !write) return 'changes something: --write'
   if (kind === 'money' && !money) return 'moves money: --write --money'
@@ -22,20 +22,20 @@ function barred({ kind, endpoint }: Sample, { write, money }: Options, token: st
   return !endpoint.open && !token ? 'needs --token, or --user and --password' : undefined
 }
 
-/** What a run with these options may change, for the person to read before it does. */
+/** What a run with these options may change, shown to the person before it starts. */
 export const changing = (options: Options) =>
   plan
     .filter((one) => one.kind !== 'read' && barred(one, options, 'token') === undefined)
     .map(({ endpoint }) => endpoint)
 
 interface Watch {
-  /** Told each result as it comes. */
+  /** Receives each result as it comes. */
   onResult?: (result: Result) => void
-  /** Told before anything that changes the server is sent. */
+  /** Called before anything that changes the server is sent. */
   onWrite?: (endpoint: Endpoint) => void
 }
 
-/** Calls every endpoint once, one after the other, and holds each answer against the contract. */
+/** Calls every endpoint once, one after the other, and compares each answer with the contract. */
 export async function probe(options: Options, mark: string, watch: Watch = {}): Promise<Result[]> {
   const found = new Found()
   const settings: Settings = { ...options, mark }
@@ -79,7 +79,7 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
     options.only.length === 0 ||
     options.only.some((name) => name === id || name === id.split('.')[0])
   for (const sample of plan) {
-    // Reads that others need are made all the same, and not told.
+    // Reads needed by other calls are made all the same, but not reported.
     if (!wanted(sample) && sample.kind !== 'read') continue
     const one = await result(sample)
     if (sample.endpoint === login) token ??= found.data(login)?.api_token ?? null

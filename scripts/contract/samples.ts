@@ -2,22 +2,25 @@ import type { BodyOf, Endpoint } from '@/contract/endpoint'
 import type { Found, Skip } from './found'
 import type { Options } from './options'
 
-/** `read` changes nothing; `write` something; `money` a balance. `end` closes the session, last of all. */
+/**
+ * `read` changes nothing; `write` changes something; `money` moves a balance. `end` closes the session, last of
+ * all.
+ */
 export type Kind = 'read' | 'write' | 'money' | 'end'
 export type Settings = Pick<
   Options,
   'user' | 'password' | 'payPassword' | 'code' | 'write' | 'money'
 > & {
-  /** Unlike in every run: names of what is made. */
+  /** Different in every run: for names of created things. */
   mark: string
 }
 
 export interface Sample {
   endpoint: Endpoint
   kind: Kind
-  /** The body of one sensible call, or why there is none. */
+  /** The body of one valid call, or why there is none. */
   body: (found: Found, settings: Settings) => unknown
-  /** Read again before: what was made meanwhile is in it. */
+  /** Read again first, because things were created meanwhile. */
   first: readonly Sample[]
 }
 
@@ -30,7 +33,7 @@ const sample =
     first: readonly Sample[] = [],
   ): Sample => ({ endpoint, kind, body, first })
 
-/** A read as its declaration asks it. */
+/** A read with the sample of its declaration. */
 export const asDeclared = (endpoint: Endpoint): Sample => ({
   endpoint,
   kind: 'read',

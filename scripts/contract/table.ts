@@ -35,7 +35,7 @@ export function isFailure(result: Result, strict: boolean, allowed: readonly All
     .some(({ name }) => reasonOf(result.id, name, allowed) === undefined)
 }
 
-/** What the run ends with: 1 when something fails, and when strict for a list that is out of date. */
+/** The exit code: 1 when something fails, and in strict mode when the list is out of date. */
 export const exitOf = (
   results: readonly Result[],
   strict: boolean,

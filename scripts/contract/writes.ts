@@ -20,14 +20,14 @@ const PIXEL =
 const CARD = '6222021234567890123'
 
 const TITLE = '契约核对'
-/** The ticket that this run wrote, and no other. */
+/** The ticket that this run created, and no other. */
 const ours = (found: Found, mark: string) =>
   found.data(support.listTickets)?.list.find((one) => one.title === `${TITLE} ${mark}`)
 const noTicket = () => skip('the ticket written before is not in the list')
 
 const payWord = (word: string | undefined): string | Skip => word ?? skip('no --pay-password')
 
-/** Each leaves the account as near to what it was as it can. */
+/** Each leaves the account as unchanged as possible. */
 export const writes = [
   write(account.register, (_, { mark, code }) => ({
     name: `qy${mark}`,
@@ -111,7 +111,7 @@ export const writes = [
     },
     [cards],
   ),
-  // The old one again: whoever knows it stays in.
+  // The same password again, so that the account stays usable.
   write(account.changePayPassword, (_, { payPassword }) => {
     const word = payWord(payPassword)
     return typeof word === 'string' ? { password: word, paypassword: word } : word
@@ -140,7 +140,7 @@ export const moving = [
     }),
     [read(cashier.readPayRange, () => ({ type: 'usdt-trc20' }))],
   ),
-  // Of the order just made: a hash that is nobody's.
+  // For the order just created: a hash of no transaction.
   money(tron.submitTronHash, (found, { mark }) => {
     const out_trade_no = found.data(tron.createTronOrder)?.out_trade_no
     const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')

@@ -19,7 +19,7 @@ import { root } from '../setup/run.mjs'
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-/** What the image's first stage is given, and with what its last one begins. */
+/** The files of the image's first stage, and the first line of its last stage. */
 const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, from]) =>
   from!.split(' '),
 )
@@ -30,7 +30,7 @@ const commands = [...dockerfile.matchAll(/CMD (\[.+\])$/gm)].map(
 const folder = mkdtempSync(join(tmpdir(), 'api-'))
 const built = join(folder, 'build')
 const bare = join(folder, 'run')
-/** The image's stages without docker: only what it copies, then only what it runs. */
+/** Runs the image's stages without docker: copies only what it copies, then runs only what it runs. */
 beforeAll(() => {
   for (const path of copied) {
     mkdirSync(dirname(join(built, path)), { recursive: true })

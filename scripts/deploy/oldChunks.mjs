@@ -9,11 +9,11 @@ import {
 import { dirname, join } from 'node:path'
 
 const ASSETS = 'assets'
-/** When each asset was last part of a build; in the build itself, so that a deploy carries it on. */
+/** The list of when each asset was last part of a build; inside the build, so that the next deploy has it. */
 const LIST = join(ASSETS, 'kept.json')
 const DAY = 86_400_000
 
-/** Files below a folder, with '/' between; none when it is not there. */
+/** Files below a folder, with '/' between; none when the folder does not exist. */
 function filesBelow(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -49,7 +49,7 @@ export function keepChunks(live, fresh, { days, now }) {
   const next = {}
   for (const name of filesBelow(join(live, ASSETS))) {
     if (own.has(name) || join(ASSETS, name) === LIST) continue
-    // Not in the list: it was part of the build that is live, until now.
+    // Not in the list: it was part of the live build until now.
     const since = left[name] ?? now
     if (now - since > days * DAY) {
       dropped.push(name)

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A build in a folder of its own: its page and assets, each holding its build's name. */
+/** A build in a folder of its own: a page and assets, each containing its build's name. */
 function build(name: string, assets: string[]) {
   for (const file of ['index.html', ...assets.map((one) => `assets/${one}`)]) {
     const path = join(root, name, file)

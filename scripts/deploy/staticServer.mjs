@@ -23,7 +23,7 @@ const types = {
 }
 const noFake = JSON.stringify({ code: 599, message: 'fake server not active', data: null })
 
-/** The file an address means, or undefined: nothing outside the folder, no folder listing. */
+/** The file for an address, or undefined: nothing outside the folder, no folder listing. */
 function fileOf(folder, pathname) {
   const path = normalize(join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname))
   if (!path.startsWith(normalize(folder) + sep)) return undefined
@@ -53,9 +53,9 @@ function answerFile(res, path, apiBase, head) {
 }
 
 /**
- * A plain static host for a build, as docs/deploy describes one: a missing file is 404, never the
- * page. `/api/*` answers 599, so that a call the fake missed is seen. `apiBase` points the page at
- * an API on the way out, as scripts/deploy/setApiBase.mjs does in the folder.
+ * A plain static host for a build, as described in docs/deploy.md: a missing file is 404, never the page.
+ * `/api/*` answers 599, so that a call that the fake missed is visible. `apiBase` sets the page's API address
+ * while serving, as scripts/deploy/setApiBase.mjs does in the folder.
  */
 export function staticServer(folder, { apiBase } = {}) {
   return createServer((req, res) => {

@@ -26,7 +26,7 @@ if (words.includes('--help') || wrong || (files.length > 0 && named.length !== 1
 const folder = join(root, '.out/mutate')
 mkdirSync(folder, { recursive: true })
 
-/** One room; resolves with what its report says, undefined when the run broke off. */
+/** Runs one room; resolves with its report, undefined when the run broke off. */
 async function tryRoom(name) {
   const { mutate, tests, constants, apart } = rooms[name]
   const kept = join(folder, `${name}.json`)
@@ -44,16 +44,16 @@ async function tryRoom(name) {
     incremental: true,
     incrementalFile: kept,
     force: fresh,
-    // A fault in what is worked out once, on loading, has to be tried with every test of the room.
+    // Code that runs when a module loads can only be mutated by running every test of the room.
     ignoreStatic: !constants,
-    // A machine with other work is slow, and slow is not noticed.
+    // Generous, because on a busy machine slowness would be counted as a killed mutant.
     timeoutMS: 20_000,
     concurrency: Number(process.env['WORKERS'] ?? 2),
     allowEmpty: true,
   }
   writeFileSync(config, JSON.stringify(settings, null, 2))
   const code = await tool('stryker', ['run', config], {
-    // Few draws: what a property finds, it would shrink for minutes.
+    // Few draws, because a failing property test would shrink its example for minutes.
     env: {
       MUTATE_TESTS: tests.join(' '),
       MUTATE_APART: apart ? 'yes' : '',

@@ -3,14 +3,14 @@ import { known } from './survivors.mjs'
 const UNDETECTED = ['Survived', 'NoCoverage']
 const DETECTED = ['Killed', 'Timeout']
 
-/** The lines of the source that a mutant changes, as they stand. */
+/** The lines of the source that a mutant changes. */
 const linesOf = (source, { start, end }) =>
   source
     .split('\n')
     .slice(start.line - 1, end.line)
     .join('\n')
 
-/** Why a survivor is no hole, by the list; undefined when nobody said. */
+/** The listed reason why a surviving mutant is acceptable; undefined when there is none. */
 export const reasonOf = (file, mutant, source, list = known) =>
   list.find(
     (one) =>
@@ -53,7 +53,7 @@ const cut = (source, { start, end }) => {
   return lines.join('\n')
 }
 
-/** One survivor in a line for people: where, what stood there, what nobody missed. */
+/** A survivor in one line: the place, the original code, and the change that no test noticed. */
 export const lineOf = ({ file, line, mutant, source, why }) =>
   `${file}:${line} ${mutant.status === 'NoCoverage' ? '(no test) ' : ''}${mutant.mutatorName}: ` +
   `${short(cut(source, mutant.location))}  →  ${short(mutant.replacement ?? '')}${why ? `   — ${why}` : ''}`

@@ -24,7 +24,7 @@ const SETTINGS: Settings = { ...DEMO, write: true, money: true, mark: '2026' }
 /** Any 32 hex digits: the same in every run. */
 const TAP = '00112233445566778899aabbccddeeff'
 
-/** The fake back end with one member logged in, its clock standing at the scenario's moment. */
+/** The fake back end with one logged-in member, its clock stopped at the scenario's moment. */
 class Server {
   readonly found = new Found()
   readonly #world = createWorld()
@@ -52,7 +52,7 @@ class Server {
 
 type Own = (server: Server) => Promise<unknown>
 
-/** Where the sample that leaves an account as it was would be refused: a scenario, and its body. */
+/** For samples that would be refused because they change nothing: another scenario, and its body. */
 const own: Record<string, { scenario: string; body: Own }> = {
   [readAgentUrl.id]: { scenario: 'agent', body: async () => ({}) },
   [changePassword.id]: {
@@ -96,8 +96,8 @@ async function withdrawing(server: Server) {
 }
 
 /**
- * One call of every endpoint and what the fake answers, in its default world at the default moment:
- * the same in every run. Throws when one is refused, or has no sample.
+ * One call of every endpoint and the fake's answer, in its default world at the default moment; the same in
+ * every run. Throws when a call is refused or has no sample.
  */
 export async function examplesOfFake(): Promise<Examples> {
   const server = new Server('default')
@@ -135,7 +135,7 @@ export async function examplesOfFake(): Promise<Examples> {
   }
 }
 
-/** The body as JSON has it, with the id of the tap; a file as its name. */
+/** The body as JSON, with the tap's id; a file as its name. */
 function writtenOut(endpoint: Endpoint, body: unknown): Record<string, unknown> {
   const fields = Object.entries(body as object).map(([name, value]): [string, unknown] => [
     name,

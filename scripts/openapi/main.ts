@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/all'
 import { openapiText } from '@/contract/openapi/document'
 import { examplesOfFake } from './examples'
 
-/** Writes docs/openapi.json; with --check only says whether it is stale. */
+/** Writes docs/openapi.json; with --check only reports whether it is out of date. */
 const file = new URL('../../docs/openapi.json', import.meta.url)
 const fresh = openapiText(endpoints, await examplesOfFake())
 

@@ -10,7 +10,7 @@ import { examplesOfFake } from './examples'
 const file = new URL('../../docs/openapi.json', import.meta.url)
 const text = readFileSync(file, 'utf8')
 
-/** What the linter says, of any severity. */
+/** The linter's messages of any severity. */
 async function lint(config: Parameters<typeof createConfig>[0], source = text) {
   const problems = await lintFromString({
     source,
@@ -22,7 +22,7 @@ async function lint(config: Parameters<typeof createConfig>[0], source = text) {
 
 describe('docs/openapi.json', () => {
   it('keeps every rule of the linter’s strict set', async () => {
-    // The repository grants no licence, and the document must not either. The examples: below.
+    // The repository has no licence, so the document must not name one. Examples are checked below.
     const off = ['info-license', 'info-license-strict', 'no-invalid-media-type-examples']
     const rules = Object.fromEntries(off.map((rule) => [rule, 'off' as const]))
     expect(await lint({ extends: ['recommended-strict'], rules })).toEqual([])

@@ -1,13 +1,13 @@
 const ROWS = 2
 const LETTERS = 120
 
-/** A drawn picture is long, and an example gains nothing by it. */
+/** A drawn picture is long and adds nothing to an example. */
 const short = (text: string) => {
   if (text.startsWith('data:')) return `${text.slice(0, text.indexOf(',') + 1)}…`
   return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text
 }
 
-/** A copy with two rows of each list, without the bytes of pictures, long texts cut. */
+/** A copy with two rows of each list, without the pictures' data, and with long texts cut. */
 export function trimmed<T>(value: T): T
 export function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return short(value)

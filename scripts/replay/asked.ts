@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util'
 import { readBundle, type Bundle } from '@mocks/saves/bundle'
 
 export interface How {
-  /** With a window to look at. */
+  /** With a visible browser window. */
   headed: boolean
-  /** Milliseconds between two acts. */
+  /** Milliseconds between two steps. */
   slow: number
 }
 export type Asked = { bundle: Bundle; file: string; how: How } | { wrong: string }
 
 const USAGE = '用法：npm run replay -- 现场.json [--headed] [--slow 毫秒]'
 
-/** What the command line asks for; what is wrong with it or with the file, in words. */
+/** The options of the command line; error messages when they or the file are invalid. */
 export function asked(args: readonly string[]): Asked {
   let parsed
   try {

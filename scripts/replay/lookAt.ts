@@ -8,7 +8,7 @@ import type { How } from './asked'
 const OUT = '.out/replay'
 const FILE = '/opened-bundle.json'
 
-/** Opens a bundle that nobody recorded anything in: shows where it stands. */
+/** Opens a bundle without a recording and shows where it is. */
 export async function lookAt(bundle: Bundle, name: string, { headed, slow }: How): Promise<number> {
   const server = staticServer('dist-demo')
   await new Promise<void>((resolve) => void server.listen(0, resolve))
@@ -57,7 +57,7 @@ export async function lookAt(bundle: Bundle, name: string, { headed, slow }: How
     for (const problem of problems) console.error(`控制台错误：${problem}`)
     if (!ready) console.error('页面没有就绪')
     mkdirSync(OUT, { recursive: true })
-    // Hiding the caret would put a style into the page, which its policy refuses.
+    // Hiding the caret would add a style element, which the policy refuses.
     await page.screenshot({ path: `${OUT}/${name}.png`, caret: 'initial' })
     console.log(`截图 ${OUT}/${name}.png`)
     if (headed) await page.waitForEvent('close', { timeout: 0 })

@@ -4,8 +4,8 @@ import { lookAt } from './lookAt'
 import { runTest } from './runTest'
 
 /**
- * `npm run replay -- bundle.json [--headed] [--slow 500]`: does again what somebody recorded, or shows
- * where a bundle stands. Ends with 0: as it was; 1: something is different; 2: the file cannot be read.
+ * `npm run replay -- bundle.json [--headed] [--slow 500]`: repeats a recording, or shows where a bundle is.
+ * Exit code 0: as recorded; 1: something is different; 2: the file cannot be read.
  */
 const what = asked(process.argv.slice(2))
 if ('wrong' in what) {

@@ -6,10 +6,10 @@ import { writeTest } from '@mocks/recorder/write/writeTest'
 import { tool } from '../setup/bin.mjs'
 import type { How } from './asked'
 
-/** Where playwright.replay.config.ts looks for tests. */
+/** The folder where playwright.replay.config.ts looks for tests. */
 const FOLDER = '.out/replay'
 
-/** Writes the recording as a test, and runs that: there is no second way to do the steps. */
+/** Writes the recording as a test and runs it, so the steps are executed in only one way. */
 export async function runTest(recording: Recording, name: string, { headed, slow }: How) {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })

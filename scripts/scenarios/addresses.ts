@@ -10,7 +10,7 @@ const order = {
 }
 const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
-/** Where a screen is opened in the scenario `member`, when its bare path is not all of it. */
+/** A screen's address in the scenario `member`, where the bare path is not enough. */
 const asked: Partial<Record<PathName, readonly string[]>> = {
   promotion: [links.promotion('105')],
 
@@ -24,12 +24,12 @@ const asked: Partial<Record<PathName, readonly string[]>> = {
   password: [links.password(1)],
   transactions: [links.transactions(1)],
   payInfo: [links.payOrder(deposit.id), links.payTron(order)],
-  // The demo's own.
+  // Only in the demo.
   gallery: [],
   scenarios: [],
 }
 
-/** Every screen of the members by a name for it, in the order of `paths`. */
+/** Every screen for members, with a name, in the order of `paths`. */
 export const addresses: readonly { name: string; path: string }[] = (
   Object.keys(paths) as PathName[]
 ).flatMap((name) =>

@@ -3,7 +3,10 @@ import { type Fault, faultNames, faults } from '@fixtures/faults'
 import { resolve } from '@mocks/scenario/load'
 import { all } from '@scenarios/all'
 
-/** Writes the lists in docs/scenarios.md between their marks; with --check only says whether they are stale. */
+/**
+ * Writes the lists in docs/scenarios.md between their marks; with --check only reports whether they are out of
+ * date.
+ */
 const file = new URL('../../docs/scenarios.md', import.meta.url)
 
 const rows = all.map((scenario) => {
@@ -12,21 +15,20 @@ const rows = all.map((scenario) => {
   return `| ${scenario.group} | [\`${scenario.name}\`](../scenarios/${scenario.name}.ts) | ${scenario.title} | ${scenario.story} | ${scenario.look} | \`${as}\` | \`${open}\` | ${from && `\`${from}\``} |`
 })
 const list = [
-  '| 组 | name | 标题 | 经历什么 | 看点 | as | open | from |',
+  '| 组 | 名字 | 标题 | 经历什么 | 看点 | `as` | `open` | `from` |',
   '|---|---|---|---|---|---|---|---|',
   ...rows,
 ]
 
 const faultList = [
-  '| fault | 标题 | what it does | its fields |',
+  '| 故障 | 标题 | 作用 | 字段 |',
   '|---|---|---|---|',
   ...faultNames.map((name) => {
     const { title, does, fields }: Fault = faults[name]
     const told = Object.entries(fields).map(
-      ([field, { title: of, needed }]) =>
-        `\`${field}\`${needed ? '' : ' (may be left out)'}：${of}`,
+      ([field, { title: of, needed }]) => `\`${field}\`${needed ? '' : '（可不写）'}：${of}`,
     )
-    return `| \`${name}\` | ${title} | ${does} | ${told.join('; ')} |`
+    return `| \`${name}\` | ${title} | ${does} | ${told.join('；')} |`
   }),
 ]
 

@@ -25,7 +25,7 @@ export default {
 ${open ? `  open: ${quoted(open)},\n` : ''}} satisfies Scenario
 `
 
-/** The list with one more: its import after the last import, its name at the end of the list. */
+/** The list with one more entry: its import after the last import, its name at the end of the list. */
 export function entered(text, name) {
   const as = camel(name)
   const imports = [...text.matchAll(/^import .*$/gm)].at(-1)
@@ -40,8 +40,8 @@ export function entered(text, name) {
 }
 
 /**
- * Writes scenarios/<name>.ts and enters it in all.ts of that folder; the path of the new file.
- * Throws with words, and writes nothing, when a part is missing or wrong.
+ * Writes scenarios/<name>.ts and adds it to all.ts in that folder; returns the path of the new file. Throws
+ * with a message, and writes nothing, when a part is missing or invalid.
  */
 export function newScenario(folder, asked) {
   const { name = '', title, look, from, open } = asked

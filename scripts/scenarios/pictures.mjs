@@ -9,8 +9,8 @@ const { ready } = await import('../setup/ready.mjs')
 const { tool } = await import('../setup/bin.mjs')
 
 /**
- * `npm run pictures`: the suite opens every scenario and takes its small picture; they replace those of
- * the demo's page of scenarios. With --taken, those of a run that has been are put in place.
+ * `npm run pictures`: the suite opens every scenario and takes its small picture; these replace the pictures of
+ * the demo's scenarios page. With --taken, uses the pictures of an earlier run.
  */
 const fresh = join(root, '.out', 'scenario-pictures')
 const spec = ['test', 'e2e/everyScenario.page.spec.ts', '--project=page']

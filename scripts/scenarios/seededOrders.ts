@@ -3,8 +3,8 @@ import { memberIdOf } from '../../mocks/seed/members'
 import { createWorld } from '../../mocks/world/world'
 
 /**
- * The demo member's orders that wait for their payment when the scenario `member` begins: numbers are
- * drawn, so whoever needs one beforehand reads it from the seed.
+ * The demo member's pending orders when the scenario `member` begins. Their numbers are random, so a caller
+ * that needs one in advance reads it from the seed.
  */
 export function seededOrders() {
   const world = createWorld()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
 
 /**
- * Puts the pictures of a folder where the demo's page of scenarios has them, and takes away those whose
- * scenario is not there any more. One that the folder lacks stays as it was.
+ * Copies a folder's pictures to the demo's scenarios page, and removes pictures of scenarios that no longer
+ * exist. A picture missing from the folder stays as it was.
  */
 export function takePictures(from, house = root) {
   const shots = join(house, 'scenarios', 'pictures')

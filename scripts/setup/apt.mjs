@@ -2,14 +2,14 @@ import { ask, run } from './run.mjs'
 
 let updated = false
 
-/** How to call apt-get here: ['apt-get'], ['sudo', '-n', 'apt-get'], or undefined when it cannot be. */
+/** How to call apt-get here: ['apt-get'], ['sudo', '-n', 'apt-get'], or undefined when it is not possible. */
 function aptCommand() {
   if (ask('apt-get', ['--version']) === undefined) return undefined
   if (process.getuid?.() === 0) return ['apt-get']
   return ask('sudo', ['-n', 'true']) === undefined ? undefined : ['sudo', '-n', 'apt-get']
 }
 
-/** Installs system packages where apt is there and may be used. True when it did. */
+/** Installs system packages where apt is available and allowed. True when it did. */
 export async function aptInstall(packages) {
   const apt = aptCommand()
   if (!apt) return false

@@ -37,7 +37,7 @@ async function apts() {
   return (await aptInstall(['chromium', 'fonts-noto-cjk'])) ? systems() : undefined
 }
 
-/** The path of a Chromium that starts, installed if need be; undefined when none can be had. */
+/** The path of a Chromium that starts, installed if necessary; undefined when none can be found. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -52,7 +52,7 @@ export async function findBrowser() {
   return undefined
 }
 
-/** A Chinese font for what the browser draws; where none can be had, a line says so. */
+/** A Chinese font for the browser; when none can be installed, prints a line that says so. */
 export async function ensureChineseFont() {
   if (process.platform !== 'linux') return
   if (ask('fc-list', [':lang=zh'])) return
@@ -60,7 +60,7 @@ export async function ensureChineseFont() {
   if (!ask('fc-list', [':lang=zh'])) console.warn(noFont)
 }
 
-/** Finds the browser and hands it on to Playwright by CHROMIUM_PATH. False when there is none. */
+/** Finds the browser and passes it to Playwright by CHROMIUM_PATH. False when there is none. */
 export async function ensureBrowser() {
   const path = await findBrowser()
   if (!path) {

@@ -5,9 +5,9 @@ import { root, run } from './run.mjs'
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /**
- * Whether what npm noted as installed (node_modules/.package-lock.json) is what the lock file asks
- * for. Compared by content: a fresh checkout gives the lock file a new date without a new word.
- * A package missing from the notes is fine when it is optional or for another platform.
+ * Whether the installed packages (npm's notes in node_modules/.package-lock.json) match the lock file. Compared
+ * by content, because a fresh checkout changes the lock file's date. A package missing from the notes is fine
+ * when it is optional or for another platform.
  */
 export function installedMatches(lock, installed) {
   if (!lock || !installed) return false

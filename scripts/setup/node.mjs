@@ -1,6 +1,6 @@
 const floor = [20, 19]
 
-/** «20.18.0» -> whether this Node can run the tools (20.19 or newer, and of the 22 line 22.12). */
+/** «20.18.0» -> whether this Node can run the tools (20.19 or later; of the 22 line, 22.12 or later). */
 export function nodeIsNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major === 20) return minor >= floor[1]
@@ -8,7 +8,7 @@ export function nodeIsNewEnough(version) {
   return major > 22
 }
 
-/** Ends the process with one line when Node is too old. Call it before anything else. */
+/** Ends the process with one line when Node is too old. Call it first. */
 export function requireNode(version = process.versions.node) {
   if (nodeIsNewEnough(version)) return
   console.error(

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder, wherever the command was typed. */
+/** The repository's folder, independent of the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 const windows = process.platform === 'win32'
@@ -21,7 +21,9 @@ export function run(command, args = [], { env = {}, timeout } = {}) {
   })
 }
 
-/** Runs quietly; its standard output, or undefined when it failed or is not there. */
+/**
+ * Runs a command without output; returns its standard output, or undefined when it failed or does not exist.
+ */
 export function ask(command, args = []) {
   const done = spawnSync(command, args, { encoding: 'utf8', shell: windows })
   return done.status === 0 ? done.stdout.trim() : undefined

@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 const sources = ['src', 'mocks', 'fixtures', 'scenarios', 'build', 'public', 'index.html']
 const settings = ['vite.config.ts', 'package.json', 'package-lock.json']
 
-/** The latest change below a path, in milliseconds; a folder's own date tells of a deleted file. */
+/** The latest change below a path, in milliseconds; a deleted file changes its folder's date. */
 function latest(path) {
   if (!existsSync(path)) return 0
   const found = statSync(path)

@@ -4,8 +4,8 @@ import { situations } from './situations'
 import { serveFolder } from './serve'
 
 /**
- * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, into
- * .out/shots (ignored by git). Words pick the shots whose name holds one of them. Look at each.
+ * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, into .out/shots
+ * (ignored by git). Words select the shots whose names contain one of them. Look at each.
  */
 const OUT = '.out/shots'
 const words = process.argv.slice(2)
@@ -55,7 +55,7 @@ close()
 console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** No skeleton left, or a screen that is meant to wait; pictures painted. */
+/** No skeleton left (unless the screen is meant to wait), and all pictures painted. */
 async function settled(page: Page) {
   await page
     .waitForFunction(() => document.querySelectorAll('[data-skeleton]').length === 0, null, {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 const PORT = 4188
 
-/** Serves a built folder while pictures are taken. */
+/** Serves a built folder while screenshots are taken. */
 export async function serveFolder(folder: string) {
   const child = spawn(
     process.execPath,

@@ -4,7 +4,7 @@ requireNode()
 const { ready } = await import('../setup/ready.mjs')
 const { tool } = await import('../setup/bin.mjs')
 
-// The pictures are of the demo as it is now: installed, built, with a browser.
+// The screenshots show the current demo: packages installed, demo built, browser found.
 process.exitCode = (await ready(['dist-demo']))
   ? await tool('tsx', ['scripts/shots/main.ts', ...process.argv.slice(2)])
   : 1

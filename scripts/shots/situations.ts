@@ -5,7 +5,7 @@ import { addresses } from '../scenarios/addresses'
 export interface Situation {
   name: string
   scenario: string
-  /** Empty: where the scenario itself opens. */
+  /** Empty: the scenario's own start address. */
   path: string
   before?: (page: Page) => Promise<unknown>
 }
@@ -16,7 +16,7 @@ const press = (name: string) => (page: Page) =>
 const fill = (page: Page, name: string, value: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(value)
 
-/** Each screen in each of these: filled, empty, failing. */
+/** The situations of each screen: filled, empty, failing. */
 const everywhere: Record<string, string> = {
   member: 'member',
   new: 'new-member',
@@ -30,7 +30,7 @@ const orderUsdt = async (page: Page) => {
   await page.getByRole('img', { name: '收款二维码' }).waitFor()
 }
 
-/** What a screen shows only after something was done. */
+/** What a screen shows only after an action. */
 const special: Situation[] = [
   { name: 'home-guest', scenario: 'default', path: paths.home },
   { name: 'home-menu', scenario: 'member', path: paths.home, before: press('菜单') },

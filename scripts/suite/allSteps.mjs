@@ -10,7 +10,7 @@ const out = join(root, '.out')
 const setUp = (name, ready) => ({
   name,
   setUp: true,
-  // Set-up is no proof of anything: it counts only when it fails.
+  // Set-up steps are counted only when they fail.
   go: async () => ({ passed: 0, failed: (await ready()) ? 0 : 1 }),
 })
 const step = (name, go, needs) => ({ name, needs, go: async () => countsOfCode(await go()) })
@@ -30,7 +30,7 @@ const unit = {
   },
 }
 
-/** Everything of `npm test` but the browser. */
+/** All steps of `npm test` except the browser. */
 export const checkSteps = [
   step('types', () => tool('tsc', ['--noEmit'])),
   step('lint', () => tool('oxlint', ['--type-aware'])),
@@ -53,7 +53,7 @@ export const checkSteps = [
   check('budget of dist', 'budget.mjs', ["members' build"]),
 ]
 
-/** Playwright over both builds, which must be there. */
+/** Playwright over both builds, which must exist. */
 export const e2eStep = {
   name: 'e2e',
   needs: ["members' build", 'demo build'],

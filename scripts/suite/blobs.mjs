@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Where every shard keeps its report, each in a folder of its own: Playwright empties it first. */
+/** Every shard keeps its report in a folder of its own, because Playwright empties the folder first. */
 export const BLOBS = '.out/blob'
 
 /**

@@ -2,19 +2,19 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What property tests of this run are drawn from; another number each time. */
+    /** The seed of this run's property tests; different each time. */
     seed: number
-    /** How many steps the long ones take in all. */
+    /** The total number of steps in the long ones. */
     steps: number
   }
 }
 
-/** Steps of each long property test in an ordinary run; the nightly one takes 100,000. */
+/** Steps of each long property test in an ordinary run; the nightly run takes 100,000. */
 const STEPS = 3000
 
 /**
- * Vitest's set-up: a fresh seed for the property tests of a run, told at once, so that `SEED=… npm run unit`
- * draws the same again.
+ * Vitest's global set-up: chooses a seed for the property tests and prints it at once, so that `SEED=… npm run
+ * unit` can repeat the run.
  */
 export default function chance({ provide }: TestProject) {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))

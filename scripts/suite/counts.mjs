@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 export const countsOfCode = (code) =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
-/** A reporter that says nothing failed beside an exit code that says otherwise is one failure. */
+/** When the report has no failure but the exit code does, that counts as one failure. */
 const atLeastOne = (failed, code) => (code === 0 ? failed : Math.max(1, failed))
 
 export const countsOfVitest = (report, code) => {
@@ -18,14 +18,14 @@ export const countsOfVitest = (report, code) => {
   }
 }
 
-/** A test that passed at its second try did not pass: nobody knows what it would do at a third. */
+/** A test that passed only at its second try did not pass: it is unstable. */
 export const countsOfPlaywright = (report, code) => {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   if (flaky > 0) console.log(`flaky：${flaky} 个测试第二次才过，算失败`)
   return { passed: expected, failed: atLeastOne(unexpected + flaky, code), skipped }
 }
 
-/** Runs something that writes a JSON report, and reads it. A report of an earlier run is not read. */
+/** Runs a command that writes a JSON report, and reads the report, but not one from an earlier run. */
 export async function withReport(file, go, countsOf) {
   rmSync(file, { force: true })
   const code = await go()

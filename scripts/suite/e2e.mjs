@@ -8,9 +8,9 @@ const { blobFolder } = await import('./blobs.mjs')
 const args = process.argv.slice(2)
 const blob = blobFolder(args)
 
-// The fault matrix is a project of its own, there only when it is asked for.
+// The fault matrix is a project of its own that exists only on request.
 if (process.argv.includes('--project=faults')) process.env.FAULTS = '1'
-// Asked for by itself, chaos is long and new each time; its seed repeats it.
+// When requested alone, chaos is long and uses a new seed each time; SEED repeats a run.
 if (process.argv.includes('--project=chaos')) {
   process.env.RUNS ??= '200'
   process.env.SEED ??= String(Date.now() % 1_000_000)

@@ -5,8 +5,8 @@ import { countsOfPlaywright, withReport } from './counts.mjs'
 import { root } from '../setup/run.mjs'
 
 /**
- * Merges the blob reports of all shards (a folder of report-*.zip) into one page, one JSON and one
- * table of requirements. Exit code 1 when a test failed in any of them, or a shard is missing.
+ * Merges the blob reports of all shards (a folder of report-*.zip) into one page, one JSON file and one table
+ * of requirements. Exit code 1 when a test failed in any of them, or a shard is missing.
  */
 const [folder = BLOBS, shards] = process.argv.slice(2)
 const out = join(root, '.out')
@@ -26,7 +26,7 @@ const reporters = [
   'html',
   'json',
   './e2e/requirementsReporter.ts',
-  // Says nothing unless these are shards of the fault matrix.
+  // Prints nothing unless these are shards of the fault matrix.
   './e2e/faults/matrixReporter.ts',
 ].join(',')
 const env = {

@@ -10,9 +10,9 @@ const { flakes, roundOf, tableOf } = await import('./rounds.mjs')
 const { root } = await import('../setup/run.mjs')
 
 /**
- * `npm run e2e:repeat -- [rounds] [Playwright's arguments]`: the suites again and again, without second
- * tries, and which test failed in which part of the rounds. Ten rounds of everything take hours: a run
- * that was stopped goes on where it was, as long as commit and arguments are the same.
+ * `npm run e2e:repeat -- [rounds] [Playwright's arguments]`: runs the suites repeatedly without retries, and
+ * counts in how many rounds each test failed. Ten full rounds take hours; an interrupted run continues as long
+ * as commit and arguments are the same.
  */
 const [first, ...rest] = process.argv.slice(2)
 const counted = /^\d+$/.test(first ?? '')

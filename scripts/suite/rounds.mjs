@@ -16,7 +16,7 @@ export function roundOf(report) {
   }
 }
 
-/** Every test below these suites: `[project] file › title`, and how it ended. */
+/** Every test below these suites: `[project] file › title`, and its result. */
 const testsOf = (suites, path = []) =>
   suites.flatMap((suite) => {
     const here = suite.title === suite.file ? path : [...path, suite.title]

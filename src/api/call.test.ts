@@ -10,7 +10,7 @@ const key = earlyKey('POST', readAppInfo.path, '{}')
 const early = (answer: Promise<Response>) => {
   window.__early = { [key]: answer }
 }
-/** An answer whose head came and whose body never does. */
+/** An answer whose head arrives and whose body never does. */
 const stalled = () => new Response(new ReadableStream())
 const outcome = (made: Promise<unknown>) => made.catch((error: unknown) => error)
 

@@ -13,13 +13,16 @@ import { noteServerDate, serverNow } from './serverClock'
 import { session } from './session'
 import { apiBase, send, sendsRequestId } from './transport'
 
-/** What a call hands back. The message is a fact for recharge and payinfo, and a success text else. */
+/**
+ * What a call resolves with. For recharge and payinfo the message carries data; elsewhere it is only a success
+ * text.
+ */
 export interface Reply<T> {
   data: T
   message: string
 }
 
-/** How servers that know no request_id refuse what came twice. */
+/** The words with which servers that do not know request_id refuse a repeated call. */
 const SENT_TWICE = /重复提交/
 
 /** Spec 9: request timeout 30000 ms. */
@@ -68,7 +71,7 @@ async function fetchWithin(
       id: endpoint.id,
       repeatable: !movesMoney(endpoint),
     }
-    // An early call was begun without this clock: it is raced, as the body is, which may stall too.
+    // An early call was started without this time limit, and a body may stall too: both are raced against it.
     return await Promise.race([whole(early ?? send(sending)), over(clock.signal)])
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
@@ -93,7 +96,7 @@ async function whole(answer: Promise<Response>) {
   return { status: response.status, headers: response.headers, content: await response.text() }
 }
 
-/** Rejects when the signal says so, and never settles else. */
+/** Rejects when the signal aborts; otherwise never settles. */
 const over = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason)
@@ -113,7 +116,8 @@ function read<E extends Endpoint>(
   const retryAfter = readRetryAfter(headers.get('retry-after'), serverNow())
   if (status === 401 || code === 401) {
     const words = parsed.success ? parsed.output.message : ''
-    // A guest's wrong password is no expired session: open calls without a token only say no.
+    // A wrong password of a guest is not an expired session: on open calls without a token 401 is a plain
+    // refusal.
     if (!token && endpoint.open)
       throw new ApiError('refused', endpoint.id, words, { code: 401, status })
     if (token === session.token()) session.end('expired')
@@ -124,11 +128,11 @@ function read<E extends Endpoint>(
     throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
   const { message, data } = parsed.output
-  // What broke in the server may have broken behind the movement.
+  // When the server broke, it may have done so after the money moved.
   if (movesMoney(endpoint) && status >= 500)
     throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
   if (code !== 200) {
-    // A server that tells the id back has met this tap once, whatever the network did.
+    // A server that returns the id has seen this tap only once, whatever the network did.
     const doubtful =
       movesMoney(endpoint) && !requestIdOf(json) && (repeated || SENT_TWICE.test(message))
     const kind = doubtful ? 'doubtful' : 'refused'

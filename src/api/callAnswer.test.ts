@@ -20,7 +20,7 @@ const bodies: Record<string, object> = {
   [createTronOrder.id]: { money: '100', protocol: 'TRC20' },
 }
 const make = (endpoint: Endpoint) => call(endpoint, bodies[endpoint.id])
-/** What a call rejects with when the server says this. */
+/** The error that a call rejects with when the server answers this. */
 async function failure(endpoint: Endpoint, response: Response) {
   setTransport(() => Promise.resolve(response))
   const error: unknown = await make(endpoint).catch((cause: unknown) => cause)

@@ -84,7 +84,7 @@ describe('what fails on the way', () => {
   })
 })
 
-describe('whoever asked may drop it', () => {
+describe('the caller may abort it', () => {
   it('before it is made: what is sent is off at once', async () => {
     answer = never
     const signal = AbortSignal.abort('gone')

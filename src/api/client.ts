@@ -2,12 +2,12 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '@/ui/feedback/toast'
 import { isSilence, serverWords } from './errors'
 
-/** Statuses of a server that has too much to do. */
+/** Statuses of an overloaded server. */
 const BUSY = [429, 503]
 
 /**
- * A read is tried again once when nobody answered; a server that said no, or that it has too much to do,
- * is not asked again. Polls have a way of their own (poll.ts).
+ * A read is tried once more when no answer came. A refusal or an overloaded server is not asked again. Polls
+ * have their own policy (poll.ts).
  */
 const retry = (failures: number, error: Error) =>
   failures < 1 &&
@@ -16,8 +16,8 @@ const retry = (failures: number, error: Error) =>
   !BUSY.includes(error.detail.status ?? 0)
 
 /**
- * One error policy (spec 8): a refusal shows the server's message as an error toast; an exception in
- * a read says nothing, the screen shows its own way on; 401 is the session's (SessionWatch).
+ * The error policy for reads (spec 8): a refusal shows the server's message as an error toast; an exception
+ * shows no toast, the screen offers a retry; 401 is handled by SessionWatch.
  */
 export const createClient = () =>
   new QueryClient({
@@ -29,18 +29,18 @@ export const createClient = () =>
       },
     }),
     defaultOptions: {
-      // 'always': a WebView's idea of being offline is not believed; the call itself tells.
-      // With it, coming back online must be asked for: what failed or grew old is read again.
+      // 'always': some WebViews report «offline» wrongly, so the call itself decides. Because of that,
+      // reconnecting must be configured explicitly: failed and stale reads run again.
       queries: {
         retry,
-        // Around a second: those who failed together do not come together.
+        // About one second, randomised, so that clients that failed together do not retry together.
         retryDelay: () => 500 + Math.random() * 1000,
         networkMode: 'always',
         staleTime: 5000,
         refetchOnReconnect: true,
       },
-      // What was sent may hold a password: it goes with the screen that sent it. At 0 a send whose
-      // screen has gone would be looked at without a pause until its answer comes.
+      // A mutation's body may hold a password, so it is dropped with the screen that sent it. With 0,
+      // react-query would check a pending mutation of a closed screen in a busy loop.
       mutations: { retry: 0, networkMode: 'always', gcTime: 1000 },
     },
   })

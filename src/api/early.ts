@@ -1,4 +1,4 @@
-/** The inline script of index.html starts the first screen's calls before the bundle is there. */
+/** The inline script of index.html starts the first screen's calls before the bundle has loaded. */
 declare global {
   interface Window {
     __early?: Record<string, Promise<Response> | undefined>
@@ -7,14 +7,14 @@ declare global {
 
 export const earlyKey = (method: string, path: string, body: string) => `${method} ${path} ${body}`
 
-/** The answer already under way for this very call, once; undefined afterwards. */
+/** The early answer for exactly this call, once; undefined afterwards. */
 export function takeEarly(
   method: string,
   path: string,
   body: string,
 ): Promise<Response> | undefined {
   const key = earlyKey(method, path, body)
-  // Set where it is not: from now on the page starts nothing by itself.
+  // If the page has not started yet, this stops it from starting any early calls.
   window.__early ??= {}
   const early = window.__early[key]
   delete window.__early[key]

@@ -7,51 +7,56 @@ export type ErrorKind =
   | 'network'
   /** No answer within 30 s. */
   | 'timeout'
-  /** An HTTP status that carries no envelope (a gateway's page, say); for money any of 500 and above. */
+  /**
+   * An HTTP status without an envelope, such as a gateway's page; for calls that move money, any status of 500
+   * and above.
+   */
   | 'gateway'
-  /** A refusal of what the browser may have sent twice by itself: the first may have been done. */
+  /** A refusal of a call that the browser may have sent twice: the first one may have been carried out. */
   | 'doubtful'
-  /** An answer off the contract: no JSON, a wrong field. */
+  /** An answer that breaks the contract: not JSON, or a wrong field. */
   | 'unreadable'
 
-/** Everything that can go wrong with a call; names the endpoint and, where it can, the field. */
+/** Any error of a call; names the endpoint and, where possible, the field. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
     readonly kind: ErrorKind,
     readonly endpoint: string,
-    /** The server's own words for kinds refused and unauthorized; else for developers. */
+    /** The server's own words for the kinds refused and unauthorized; for developers otherwise. */
     message: string,
     readonly detail: {
       code?: number
       status?: number
       field?: string
-      /** Milliseconds that the server asks to be left alone (Retry-After). */
+      /** Milliseconds to wait before the next request, as the server asked (Retry-After). */
       retryAfter?: number | undefined
     } = {},
   ) {
     super(message)
   }
 
-  /** Whether the server may have done what was asked although no answer says so. */
+  /** Whether the server may have carried out the request although no answer confirms it. */
   get outcomeUnknown() {
     return this.kind !== 'refused' && this.kind !== 'unauthorized'
   }
 }
 
-/** Whether the server, or the way to it, is unwell; a plain refusal is not: it is well and says no. */
+/**
+ * Whether the server or the connection to it is in trouble. A plain refusal is not trouble: the server works.
+ */
 export function isUnwell(error: unknown) {
   if (!(error instanceof ApiError)) return true
   const { code, status = 0 } = error.detail
   return error.outcomeUnknown || status >= 500 || status === 429 || code === 429
 }
 
-/** The words of the server for a refusal; undefined when it sent none or never answered. */
+/** The server's words for a refusal; undefined when it sent none or did not answer. */
 export const serverWords = (error: unknown): string | undefined =>
   error instanceof ApiError && error.kind === 'refused'
     ? error.message.trim() || undefined
     : undefined
 
-/** True when no answer came at all, or none that can be read. */
+/** True when no readable answer came. */
 export const isSilence = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.outcomeUnknown

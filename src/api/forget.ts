@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readAppInfo } from '@/contract/site'
 import { sends } from './sends'
 
-/** The member has gone: his calls are dropped and nothing he read stays. The site's own facts do. */
+/** After logout: cancels the member's calls and removes what was read for him. The site's own data stays. */
 export function forgetMember(client: QueryClient) {
   const ofMember = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== readAppInfo.id,
   }
   void client.cancelQueries(ofMember)
   client.removeQueries(ofMember)
-  // What he sent goes too, his passwords with it.
+  // Mutations too: their bodies may hold passwords.
   client.getMutationCache().clear()
 }
 
-/** Another world (the demo's scenarios), while nothing is on the screen: nothing stays. */
+/** For a change of world (the demo's scenarios), while no screen is shown: removes everything. */
 export function forgetAll(client: QueryClient) {
   sends.forget()
   void client.cancelQueries()

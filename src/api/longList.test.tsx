@@ -12,7 +12,7 @@ const key = ['records', 'pages', {}]
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const read = vi.fn<(page: number) => Promise<string>>((page) => Promise.resolve(`new ${page}`))
 
-/** What the hook hands a screen; it needs no page for that. */
+/** The hook's result; no page is needed for it. */
 function restartOf(queryKey: readonly unknown[]) {
   let restart: (() => Promise<unknown>) | undefined
   function Screen() {

@@ -1,18 +1,18 @@
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
 
 /**
- * For lists that may hold hundreds of pages: they are not read again, page after page, because the
- * window was looked at; and who comes back begins at page 1 (every navigation goes to the top).
+ * For lists that may hold hundreds of pages: focusing the window does not read all pages again, and returning
+ * to the list starts at page 1 (every navigation scrolls to the top).
  */
 export const longList = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   gcTime: 0,
-  // Rows keep their identity when a page is added; comparing them all each time would be the cost.
+  // Rows keep their identity when a page is added; comparing them all each time would be slow.
   structuralSharing: false,
 } as const
 
-/** Reads a long list anew from its first page, which stays in sight until the new one is there. */
+/** Reads a long list again from its first page; the old first page stays visible until the new one arrives. */
 export function useRestart(queryKey: QueryKey) {
   const client = useQueryClient()
   return () => {

@@ -10,7 +10,10 @@ type Listener = (endpoint: Endpoint, answer: Answer) => void
 
 let listener: Listener | undefined
 
-/** The demo listens here, to tell drift from the contract (mocks/browser/drift.ts); members' build: nobody. */
+/**
+ * The demo listens here to report drift from the contract (mocks/browser/drift.ts). In the members' build
+ * nothing listens.
+ */
 export const onAnswer = (next: Listener) => {
   listener = next
 }

@@ -52,7 +52,7 @@ describe('when it asks', () => {
     vi.mocked(Math.random).mockReturnValue(0.5)
     poll()
     await pass(4000)
-    // A refusal that brought nothing for 500 ms: random(0, base * 2).
+    // A refusal after 500 ms: random(0, base * 2).
     expect(its.asked).toEqual([4000])
     await pass(TAKES + 8000)
     expect(its.asked[1]).toBe(4000 + TAKES + 8000)
@@ -69,7 +69,7 @@ describe('when it asks', () => {
   })
 })
 
-describe('whoever else asks or answers', () => {
+describe('other requests and answers', () => {
   beforeEach(() => {
     its.client.setQueryData(key, 'known')
     poll()

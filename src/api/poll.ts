@@ -12,19 +12,19 @@ import { failuresAfter, held, waitFailed, waitFollowing, waitWell } from './poll
 import type { JoinPoll, News } from './pollNews'
 import { isAwake } from './waking'
 
-/** How a read is kept fresh. Milliseconds. */
+/** How a read is kept fresh. All times in milliseconds. */
 export interface Plan {
-  /** From an answer of a well server to the next question. */
+  /** From an answer of a healthy server to the next request. */
   every: number
-  /** Where the waits after failures begin to grow; `every` unless said. */
+  /** The base of the back-off after failures; `every` by default. */
   base?: number
-  /** Asked again only while this holds of what was learnt last. */
+  /** The poll runs only while this is true of the latest data. */
   while?: (state: QueryState) => boolean
 }
 
 /**
- * Asks again and again while the page is seen and the phone online, as the policy says, until the
- * function that it returns is called. Whoever else asks or answers (a tap, another tab) sets the clock anew.
+ * Polls while the page is visible and the phone online, as the policy says, until the returned function is
+ * called. Any other request or answer for the same data (a tap, another tab) restarts the timer.
  */
 export function startPoll(
   client: QueryClient,
@@ -39,7 +39,7 @@ export function startPoll(
   const state = () => cache.get(hash)?.state
   let failures = 0
   let wait = every
-  /** When the last answer came, and until when the server asked to be left alone. */
+  /** When the last answer came, and until when the server asked us to wait. */
   let since = Date.now()
   let notBefore = 0
   let asked = since
@@ -50,10 +50,10 @@ export function startPoll(
   const tab = join?.({
     hear: (news) => {
       const known = state()
-      // Asked before we learnt what we know: older than that.
+      // Requested before our latest data arrived, so it is older.
       if (!known || news.asked < known.dataUpdatedAt) return
       hearing = true
-      // News of a failure bring nothing, and set nothing.
+      // News of a failure carries no data and sets no timer.
       client.setQueryData(queryKey, news.reply)
       hearing = false
       ;({ failures, wait } = news)
@@ -69,7 +69,7 @@ export function startPoll(
     overdue = false
     const now = state()
     if (now?.fetchStatus !== 'idle' || plan.while?.(now) === false) return
-    // What failed here is asked again by us; what went well is another tab's to ask.
+    // This tab asks again for what failed here; a successful poll stays with the tab that did it.
     const leads = !tab || tab.leads() || now.status === 'error'
     const full = leads ? wait : waitFollowing(wait, every, Math.random())
     timer = setTimeout(due, Math.max(1, since + full - Date.now()))
@@ -114,7 +114,7 @@ export function startPoll(
     cache.subscribe(seen),
     focusManager.subscribe(() => void (overdue && due())),
     onlineManager.subscribe(() => {
-      // What failed may have failed for want of a network alone.
+      // A failed request may have failed only because there was no network.
       const early = state()?.status === 'error' && Date.now() >= notBefore
       if (overdue || early) due()
     }),

@@ -4,9 +4,9 @@ import type { Reply } from './call'
 import { session } from './session'
 import { joinTabs, type Tab } from './tabs'
 
-/** What the tab that asked tells the others. */
+/** What the polling tab tells the others. */
 export interface News {
-  /** When it asked, milliseconds since 1970. */
+  /** When it sent the request, milliseconds since 1970. */
   asked: number
   failures: number
   /** Milliseconds until it asks again. */
@@ -20,7 +20,7 @@ interface Ears {
 export type JoinPoll = (ears: Ears) => Omit<Tab, 'tell'> & { tell: (news: News) => void }
 
 const number = v.pipe(v.number(), v.finite(), v.minValue(0))
-/** Longer than any wait of the policy is no wait. */
+/** A wait longer than any of the policy is not valid. */
 const wait = v.pipe(number, v.maxValue(600_000))
 
 const newsOf = (endpoint: Endpoint, member: string) =>
@@ -33,8 +33,8 @@ const newsOf = (endpoint: Endpoint, member: string) =>
   })
 
 /**
- * One poll for the tabs of one member. The name of what they share holds his id, and each message too: a tab
- * takes nothing that is meant for another member, nor what the contract cannot read.
+ * One poll shared by a member's tabs. Both the channel's name and each message carry the member's id: a tab
+ * ignores messages for another member and messages that do not fit the contract.
  */
 export const shareWithin =
   (endpoint: Endpoint, every: number, member: string): JoinPoll =>

@@ -1,29 +1,29 @@
 /**
- * When a poll asks again. Chance (from 0 up to, never, 1) and time come in, so the app and
- * `npm run bench:herd` run the very same lines. Milliseconds throughout.
+ * When a poll asks again. Randomness (0 to 1, 1 excluded) and time are passed in, so the app and `npm run
+ * bench:herd` run the same code. All times in milliseconds.
  */
 
-/** No wait after failures is longer than this, but for what a server asks by Retry-After. */
+/** The longest wait after failures, unless the server asks for more by Retry-After. */
 const LONGEST = 60_000
-/** A Retry-After beyond this is not believed: nobody stares at an old balance for an hour. */
+/** A longer Retry-After is cut to this: nobody should look at an old balance for an hour. */
 const HELD_AT_MOST = 300_000
-/** Reads that wake with the page or the network are spread over this. */
+/** Reads that start when the page or the network comes back are spread over this time. */
 const WAKES_WITHIN = 3000
 
-/** How many asks failed in a row, with this one. */
+/** How many requests failed in a row, this one included. */
 export const failuresAfter = (before: number, failed: boolean) => (failed ? before + 1 : 0)
 
 /**
- * After an answer of a server that is well: the interval. The first after failures is spread around
- * it: those who failed together shall not go on in step.
+ * After a good answer: the plain interval. The first one after failures is randomised, so that clients that
+ * failed together do not go on in step.
  */
 export const waitWell = (every: number, recovered: boolean, chance: number) =>
   recovered ? every * (0.5 + chance) : every
 
 /**
- * After `failures` in a row: back-off with full jitter, random(0, min(60 s, base * 2^failures)). What the
- * server asked for is waited first and the jitter comes on top, else all would come at its end. A call that
- * hung, or is held off, for 30 s stands for the asks it kept from being made: the jitter is as wide as that.
+ * After `failures` in a row: back-off with full jitter, random(0, min(60 s, base * 2^failures)). The server's
+ * Retry-After is waited first and the jitter added to it, or all clients would return at the same moment. After
+ * a call that hung for 30 s, or a long Retry-After, the jitter is at least as wide as that time.
  */
 export function waitFailed(
   base: number,
@@ -38,14 +38,14 @@ export function waitFailed(
 /** The part of a Retry-After that is obeyed. */
 export const held = (retryAfter: number) => Math.min(retryAfter, HELD_AT_MOST)
 
-/** How long after the page is seen again, or the phone online again, its reads are made. */
+/** The delay of reads after the page becomes visible or the phone goes online. */
 export const waitWaking = (chance: number) => chance * WAKES_WITHIN
 
-/** A tab that another one asks for: that one's wait and about one and a half intervals more. */
+/** A tab that another one polls for waits for that tab's delay plus about one and a half intervals. */
 export const waitFollowing = (wait: number, every: number, chance: number) =>
   wait + every * (1.25 + chance / 2)
 
-/** Retry-After, seconds or a date, as milliseconds from `now` (since 1970); undefined: none that can be read. */
+/** Retry-After (seconds or a date) as milliseconds from `now`; undefined when it cannot be read. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim()
   if (!text) return undefined

@@ -16,7 +16,7 @@ interface ReadOptions {
   gcTime?: number
 }
 
-/** The key of a read derives from its endpoint: [id, body]. `[id]` names the family. */
+/** The query key is [id, body], from the endpoint. `[id]` matches all bodies. */
 export const keyOf = (endpoint: Endpoint, body?: unknown) =>
   body === undefined ? ([endpoint.id] as const) : ([endpoint.id, body] as const)
 
@@ -33,7 +33,7 @@ export const replyOf = <E extends Endpoint>(
     ...rest,
   })
 
-/** A read, the data alone; it shares the cache entry of `replyOf`. */
+/** A read's data alone; it shares the cache entry of `replyOf`. */
 export const queryOf = <E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noticingRepeats, sentLate } from './repeats'
 import { barePage, timings } from './testing'
 
-/** Ms after fetch, as Chromium told them against a server that let a used connection die after 40 ms. */
+/** Milliseconds after fetch, measured in Chromium against a server that cut a used connection after 40 ms. */
 const timing = (looked: number, connected: number, sent: number) =>
   ({
     fetchStart: 100,

@@ -1,21 +1,20 @@
-/** Milliseconds between fetch and sending that need no explanation; measured: 2 to 13, a repeat 40 and more. */
+/** A delay between fetch and sending up to this is normal. Measured: 2 to 13 ms; a repeat takes 40 and more. */
 const USUAL = 20
 
 /**
- * Whether the browser may have sent a call twice. It does so by itself when a connection that it used before
- * dies without an answer, and tells nobody; but then the call left the phone long after it was begun,
- * and not because a connection had to be made. Unknown (no timing told: another origin without
- * Timing-Allow-Origin) counts as no.
+ * Whether the browser may have sent a call twice. It does so without telling when a reused connection dies
+ * before an answer. Then the request left the phone long after fetch began, and no new connection explains the
+ * delay. No timing available (another origin without Timing-Allow-Origin) counts as no.
  */
 export function sentLate(timing: PerformanceResourceTiming): boolean {
   const { fetchStart, requestStart, domainLookupStart, connectEnd } = timing
-  // Where nothing is told all but fetchStart are 0.
+  // Where timing is withheld, all values but fetchStart are 0.
   return requestStart - fetchStart - (connectEnd - domainLookupStart) > USUAL
 }
 
 /**
- * Does a call of this address and tells, beside what it brought, whether the browser may have sent it
- * twice. By an observer, for the page's own list of timings is full after 250 calls.
+ * Sends a call to this address and says, with its result, whether the browser may have sent it twice. Uses an
+ * observer, because the page's own list of timings is full after 250 calls.
  */
 export async function noticingRepeats<T>(
   url: string,

@@ -2,8 +2,8 @@ import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/requestId'
 
 /**
- * A call as the wire has it: the path with its query, and what fetch takes. `requestId` stands in the
- * body of a call that moves money.
+ * A call as sent: the path with its query, and fetch's options. `requestId` goes into the body of calls that
+ * move money.
  */
 export function requestOf(
   endpoint: Endpoint,

@@ -9,25 +9,27 @@ import { sends, useUnderWay } from './sends'
 import { askToSendAgain, tellUnknownOutcome } from './unknownOutcome'
 
 export interface SendOptions<E extends Endpoint> {
-  /** Whatever the member does meanwhile: what was read is old, a word is said. */
+  /** Runs wherever the member is: invalidates old data, shows a message. */
   onSuccess?: (reply: Reply<DataOf<E>>, body: BodyOf<E>) => unknown
-  /** Only while he is still on the screen that sent it: a late answer moves nobody. */
+  /**
+   * Runs only while the member is still on the screen that sent the call, so a late answer does not navigate.
+   */
   leadOn?: (reply: Reply<DataOf<E>>) => unknown
-  /** Said instead to a member who has gone elsewhere. */
+  /** Shown instead to a member who has left the screen. */
   elsewhere?: string
-  /** Return true when the screen told it itself. */
+  /** Return true when the screen has reported the failure itself. */
   onError?: (error: ApiError) => boolean | void
-  /** Said when the server refuses with a blank message (spec 8). */
+  /** Shown when the server refuses with an empty message (spec 8). */
   fallback?: string
-  /** Said when no answer came; money calls open the unknown-outcome dialog instead. */
+  /** Shown when no answer came; calls that move money open the unknown-outcome dialog instead. */
   silence?: string
 }
 
 /**
- * Sends a call by hand of the member: [send, busy]. A lock that is set synchronously lets one through (a
- * disabled button lets two); for money it holds over screens. Nothing is retried, nothing is kept for
- * later; what may be a repeat of something unresolved is asked about first.
- * `send` resolves with the reply, or with undefined when it failed (already told) or was locked.
+ * Sends a call for a member's action: [send, busy]. A synchronous lock lets only one through (a disabled button
+ * can let two through); for money it holds across screens. Nothing is retried or queued; a possible repeat of
+ * an unresolved call is confirmed first. `send` resolves with the reply, or with undefined when it failed
+ * (already reported) or was locked.
  */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const locked = useRef(false)
@@ -81,7 +83,7 @@ function tell(
   error: ApiError,
   { fallback, silence }: { fallback?: string; silence?: string },
 ) {
-  // The dialog 认证失败 is SessionWatch's.
+  // SessionWatch shows the dialog 认证失败.
   if (error.kind === 'unauthorized') return
   if (error.kind === 'refused') toast.error(error.message.trim() || fallback || words.failed)
   else if (movesMoney(endpoint)) tellUnknownOutcome()

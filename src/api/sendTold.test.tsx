@@ -34,7 +34,7 @@ const form = (options: SendOptions<typeof updateUser> = {}) =>
 const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
   screenOf(() => useSend(createWithdrawal, options))
 type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
-/** A tap, and what it brought once everything that came of it is there. */
+/** Taps, and returns the result once all its effects are there. */
 async function tapped(screen: Made, body: object) {
   let brought: unknown = 'waiting'
   act(() => {
@@ -173,7 +173,7 @@ describe('a screen that tells a failure itself', () => {
   })
 })
 
-test('what went well goes to whoever is there: first what is old, then where it leads', async () => {
+test('a success on the same screen: first stale data is invalidated, then it navigates', async () => {
   const calls: unknown[] = []
   server.answers[createWithdrawal.id] = says(null, '好')
   const sent = { data: null, message: '好' }

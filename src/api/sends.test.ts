@@ -6,7 +6,7 @@ import { createTronOrder } from '@/contract/tron'
 import { recoverAll } from '@/contract/wallet'
 import { barePage } from './testing'
 
-/** The modules of one load of the page; the storage of the tab stays. */
+/** Fresh modules, as after a page load; the tab's storage stays. */
 async function load() {
   vi.resetModules()
   const [{ sends }, { session }] = await Promise.all([import('./sends'), import('./session')])
@@ -22,7 +22,7 @@ const login = (token: string, id?: string) => {
   page.session.begin(token)
   if (id) page.session.setUser(v.parse(userInfo, { id, username: 'demo888' }))
 }
-/** Sent, and nobody said what became of it. */
+/** A call that was sent and not answered. */
 const lost = (what: unknown = body) => {
   const id = page.sends.begin(createWithdrawal, what)
   page.sends.end(id, false)

@@ -6,16 +6,16 @@ import { tab } from '@/lib/storage'
 import { serverNow } from './serverClock'
 import { session, useSession } from './session'
 
-/** Money that was sent and of which nobody has said yet what became of it. */
+/** A call that moved money and whose result is unknown. */
 const unresolved = v.object({
   id: v.string(),
   /** The endpoint's id. */
   on: v.string(),
-  /** The member's id, or while that is unknown the token. */
+  /** The member's id, or the token while the id is unknown. */
   owner: v.string(),
   /** The body as text, without secrets. */
   content: v.string(),
-  /** Yuan, as the body has it; empty where it names none. */
+  /** Yuan, as in the body; empty where the body has none. */
   amount: v.string(),
   /** Ms since 1970 by the server's clock. */
   at: v.number(),
@@ -27,7 +27,7 @@ const stored = v.pipe(v.string(), v.parseJson(), v.array(unresolved))
 
 interface Sends {
   kept: readonly Unresolved[]
-  /** Ids of those that are under way in this page. What a reload finds is under way nowhere. */
+  /** Ids of the calls under way in this page. After a reload none is. */
   sending: readonly string[]
 }
 
@@ -46,14 +46,16 @@ function keep(kept: readonly Unresolved[]) {
   write()
 }
 
-/** Ms in which a word is read: a page that is left or reloaded sooner has told nobody. */
+/**
+ * Milliseconds in which a message can be read. If the page is left sooner, the member counts as not informed.
+ */
 const HEARD = 1000
 
 const SECRET = /pass/i
 const contentOf = (body: unknown) =>
   JSON.stringify(body ?? {}, (key, value: unknown) => (SECRET.test(key) ? undefined : value))
 
-/** What bodies call it: amount, and of a TRON order money. */
+/** The names of the amount field: amount, or money for a TRON order. */
 const amountIn = v.fallback(
   v.union([
     v.pipe(
@@ -75,11 +77,11 @@ const underWay = ({ kept, sending }: Sends, on: string) =>
 
 let counter = 0
 
-/** Sends that move money, by endpoint and content, over screens and reloads; for useSend. */
+/** Calls that move money, by endpoint and content, across screens and reloads; for useSend. */
 export const sends = {
-  /** One call of an endpoint at a time, whichever screen began it. */
+  /** One call per endpoint at a time, whichever screen started it. */
   underWay: ({ id }: Endpoint) => underWay(useSends.getState(), id),
-  /** The same was sent before, and what became of it is not known. */
+  /** The same call was sent before, and its result is unknown. */
   equal: ({ id }: Endpoint, body: unknown): boolean =>
     useSends
       .getState()
@@ -96,7 +98,7 @@ export const sends = {
     ])
     return id
   },
-  /** The call has come back: resolved, or not. */
+  /** The call has ended, with or without a known result. */
   end(id: string, resolved: boolean) {
     const { kept, sending } = useSends.getState()
     useSends.setState({ sending: sending.filter((one) => one !== id) })
@@ -104,22 +106,22 @@ export const sends = {
     useSends.setState({ kept: kept.filter((one) => one.id !== id) })
     setTimeout(write, HEARD)
   },
-  /** Who left, or another world: nothing is known of what was sent before. */
+  /** After logout or a change of world: all unresolved calls are forgotten. */
   forget() {
     useSends.setState({ sending: [] })
     keep([])
   },
-  /** The member has looked it up himself. */
+  /** The member has checked the result himself. */
   settle: (ids: readonly string[]) =>
     keep(useSends.getState().kept.filter(({ id }) => !ids.includes(id))),
 }
 
-/** True while a call of this endpoint is under way, begun by whichever screen. */
+/** True while a call of this endpoint is under way, whichever screen started it. */
 export const useUnderWay = ({ id }: Endpoint) => useSends((state) => underWay(state, id))
 
-/** What this member sent by these endpoints and has heard nothing of. */
+/** This member's calls of these endpoints whose result is unknown. */
 export const useUnresolved = (endpoints: readonly Endpoint[]): Unresolved[] => {
-  // Read for its change alone: whose they are is told by the session.
+  // Read only to subscribe to changes; the session says whose entries they are.
   useSession((s) => s.user?.id)
   return useSends(
     useShallow(({ kept, sending }) =>
@@ -131,7 +133,7 @@ export const useUnresolved = (endpoints: readonly Endpoint[]): Unresolved[] => {
   )
 }
 
-// Who leaves takes it with him; who was put out by an expiry finds it when he comes back.
+// A logout removes the entries; after an expired session they are still there at the next login.
 useSession.subscribe(({ ended }) => {
   if (ended !== null && ended !== 'expired') sends.forget()
 })

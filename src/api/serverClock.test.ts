@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const at = Date.UTC(2026, 2, 14, 3)
 const load = () => import('./serverClock')
 let clock: Awaited<ReturnType<typeof load>>
-/** A header that stands so many ms (whole seconds and a half) before or after `at`. */
+/** A Date header that is this many ms (whole seconds plus a half) before or after `at`. */
 const note = (ahead: number) => clock.noteServerDate(new Date(at + ahead - 500).toUTCString(), at)
 const ahead = () => clock.serverNow() - Date.now()
 

@@ -1,10 +1,10 @@
 /**
- * The server's time, learnt from the Date header of its answers: a phone with a wrong clock still
- * shows the right countdown, and in the demo the page follows the world's clock.
+ * The server's time, taken from the Date header of its answers. A phone with a wrong clock still shows the
+ * right countdown, and in the demo the page follows the world's clock.
  */
 let ahead = 0
 
-/** Takes a Date header. It has whole seconds, so only a step of 1.5 s or more is believed. */
+/** Reads a Date header. It has whole seconds, so only a difference of 1.5 s or more counts. */
 export function noteServerDate(header: string | null, at = Date.now()) {
   const server = header ? Date.parse(header) : Number.NaN
   if (Number.isNaN(server)) return

@@ -8,13 +8,13 @@ const userOf = (id: string, username: string): UserInfo =>
 const wang = userOf('1', 'demo888')
 const li = userOf('2', 'lihua99')
 
-/** A page of this tab: what a load of it finds. */
+/** A page of this tab: what it finds when it loads. */
 async function load() {
   vi.resetModules()
   const { session } = await import('./session')
   return session
 }
-/** Another tab of the device has a storage of its own, and shares the device's. */
+/** Another tab has its own session storage and shares local storage. */
 async function inAnotherTab(work: () => Promise<void>) {
   const kept = Object.entries({ ...sessionStorage })
   sessionStorage.clear()

@@ -8,18 +8,21 @@ export type Ending = 'logout' | 'expired' | 'password'
 interface Session {
   token: string | null
   user: UserInfo | null
-  /** Why the last session ended; null while one runs, before the first, and once it was told. */
+  /** Why the last session ended. Null during a session, before the first one, and after the member was told. */
   ended: Ending | null
 }
 
-/** The token in session storage under the plain key `token`: a public name, as `userInfo` is. */
+/** The token in session storage under the key `token`. This name is public, like `userInfo`. */
 const TOKEN = 'token'
-/** What may stand in a header. Anything else is spoiled, and the tab a guest's; boot.js asks the same. */
+/**
+ * Characters allowed in a header. A token with any other counts as damaged, and the tab as a guest's; boot.js
+ * checks the same.
+ */
 const SENDABLE = /^[ -~]{1,8000}$/
-/** The orders this tab placed, in session storage: they end with the session that placed them. */
+/** The orders placed in this tab, in session storage; removed with the session. */
 export const OWN_ORDERS = 'ownOrders'
 
-/** The token this tab holds now. */
+/** This tab's current token. */
 export function keptToken(): string | null {
   const token = tab.get(TOKEN)
   return token !== null && SENDABLE.test(token) ? token : null
@@ -34,7 +37,7 @@ export const useSession = create<Session>(() => {
 export const session = {
   token: () => useSession.getState().token,
   user: () => useSession.getState().user,
-  /** Another token is another session: nothing of the one before is taken for the new one's. */
+  /** A new token is a new session: nothing of the old one is kept. */
   begin(token: string) {
     const same = token === session.token()
     if (!same) forgetUser()
@@ -46,7 +49,7 @@ export const session = {
     if (token !== null) rememberUser(token, user)
     useSession.setState({ user })
   },
-  /** Takes over fields the server confirmed, such as transferstatus. */
+  /** Stores fields that the server confirmed, such as transferstatus. */
   patchUser(change: Partial<UserInfo>) {
     const user = useSession.getState().user
     if (user) session.setUser({ ...user, ...change })
@@ -58,7 +61,7 @@ export const session = {
     forgetUser()
     useSession.setState({ token: null, user: null, ended: ending })
   },
-  /** The member knows how it ended: from now on he is a guest like any other. */
+  /** The member was told how the session ended; from now on he is a normal guest. */
   told: () => useSession.setState({ ended: null }),
 }
 

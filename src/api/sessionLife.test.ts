@@ -7,7 +7,7 @@ const wang = v.parse(userInfo, { id: '1', username: 'demo888', balance: '12860.5
 const published = () => localStorage.getItem('userInfo')
 let reload = vi.fn<() => void>()
 
-/** The document keeps its listeners over the tests: only the last page's member and reload count. */
+/** Listeners on the document outlive a test, so only the member and reload of the last page count. */
 async function open(member: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()
@@ -29,7 +29,7 @@ function turn(state: DocumentVisibilityState) {
 
 let session: Awaited<ReturnType<typeof open>> | undefined
 beforeEach(() => {
-  // The page before is over.
+  // The previous page has ended.
   session?.end('logout')
   vi.restoreAllMocks()
   sessionStorage.clear()

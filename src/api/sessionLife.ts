@@ -2,9 +2,8 @@ import { keptToken, session } from './session'
 import { forgetUser, publishUser, withdrawUser } from './storedUser'
 
 /**
- * What the device shows of the member (spec 3) lives no longer than he is seen: a tab that is closed,
- * left or put behind leaves nothing of him there, and puts it back when it is in front again. Called
- * once, as the app starts.
+ * The member's data on the device (spec 3) is there only while he looks at the page: it is removed when the tab
+ * is closed, left or hidden, and restored when the tab is visible again. Called once at start.
  */
 export function followPage(reload = () => window.location.reload()) {
   const publish = () => {
@@ -15,7 +14,7 @@ export function followPage(reload = () => window.location.reload()) {
     const user = session.user()
     if (user) withdrawUser(user)
   }
-  // A tab that was closed without a logout may have left something.
+  // A tab closed without a logout may have left data behind.
   if (session.token() === null) forgetUser()
   else publish()
   document.addEventListener('visibilitychange', () =>
@@ -23,7 +22,7 @@ export function followPage(reload = () => window.location.reload()) {
   )
   window.addEventListener('pagehide', withdraw)
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The page stood still while another in this tab logged out, or in: it must not go on as it was.
+    // While this page was in the back-forward cache, a login or logout may have happened in the same tab.
     if (persisted && keptToken() !== session.token()) reload()
     else publish()
   })

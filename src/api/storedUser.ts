@@ -2,42 +2,42 @@ import * as v from 'valibot'
 import { userInfo, type UserInfo } from '@/contract/account'
 import { device, tab } from '@/lib/storage'
 
-/** In the tab, beside the token and as long as it: what a reload believes. */
+/** In session storage, beside the token and as long as it; read after a reload. */
 const COPY = 'member'
-/** On the device, for whoever looks from outside (spec 3): other tabs write it too, so it is never read. */
+/** In local storage, for outside readers (spec 3). Other tabs write it too, so the app never reads it. */
 const PUBLISHED = 'userInfo'
 
 const stored = v.object({ token: v.string(), user: userInfo })
 type Stored = v.InferOutput<typeof stored>
 
-/** A portrait may be a picture's data; no other field is longer than this many characters. */
+/** A portrait may be a data address; no other field may have more characters than this. */
 const LONGEST = 500
 const fits = (user: UserInfo) =>
   Object.entries(user).every(([field, value]) => field === 'avatar' || `${value}`.length <= LONGEST)
 
 const written = (token: string, user: UserInfo) => JSON.stringify({ token, user } satisfies Stored)
 
-/** The member this tab knew under this token; null when it knew none, or what is kept is spoiled. */
+/** The member stored in this tab for this token; null when there is none or the stored data is damaged. */
 export function recallUser(token: string): UserInfo | null {
   const raw = tab.get(COPY)
   if (raw === null) return null
   try {
     const { user } = v.parse(stored, JSON.parse(raw))
-    // What this version wrote is its own clean form: anything else is spoiled, older, or another's.
+    // It must be exactly what this version would write; anything else is damaged, older, or another member's.
     if (raw === written(token, user) && fits(user)) return user
   } catch {
-    // Not even that.
+    // Not even JSON.
   }
   tab.remove(COPY)
   return null
 }
 
-/** Only the page in front publishes, so that what stands on the device is of whoever is looked at. */
+/** Only the visible page writes it, so the device holds the member whose page is visible. */
 export function publishUser(user: UserInfo) {
   if (document.visibilityState === 'visible') device.set(PUBLISHED, JSON.stringify(user))
 }
 
-/** Takes back what this tab published; another tab's stays. */
+/** Removes what this tab wrote; another tab's data stays. */
 export function withdrawUser(user: UserInfo) {
   if (device.get(PUBLISHED) === JSON.stringify(user)) device.remove(PUBLISHED)
 }
@@ -47,7 +47,7 @@ export function rememberUser(token: string, user: UserInfo) {
   publishUser(user)
 }
 
-/** The member is gone, whoever wrote what is there. */
+/** The member logged out: removes the data, whichever tab wrote it. */
 export function forgetUser() {
   tab.remove(COPY)
   device.remove(PUBLISHED)

@@ -21,7 +21,7 @@ let fails = false
 const deaf = () => undefined
 const stops: (() => void)[] = []
 
-/** A tab of the member: its own cache, its own poll; tells what it asked and what it shows. */
+/** A tab of the member with its own cache and poll; records what it asked for and what it shows. */
 function openTab(id = '7') {
   const client = createClient()
   const tab = { asked: 0, shown: () => client.getQueryData(query.queryKey)?.data.balance }
@@ -46,7 +46,7 @@ function openTab(id = '7') {
   stops.push(close)
   return Object.assign(tab, { close })
 }
-/** A message of another tab, as it comes. */
+/** A message from another tab. */
 function say(news: object) {
   const known = { member: '7', asked: Date.now(), failures: 0, wait: BALANCE_EVERY }
   for (const channel of rooms.get(`poll  7 ${readBalance.id} ${BALANCE_EVERY}`) ?? [])
@@ -110,7 +110,7 @@ describe('two tabs of one member', () => {
 })
 
 test('who hears nothing for two and a half intervals asks himself', async () => {
-  // Frozen by the browser, with the lock in its hands.
+  // Frozen by the browser while it holds the lock.
   joinTabs(`7 ${readBalance.id} ${BALANCE_EVERY}`, deaf, deaf)
   const tab = openTab()
   await pass(2.4 * BALANCE_EVERY)
@@ -177,7 +177,7 @@ describe('each tab asks for itself', () => {
     await pass(100 + BALANCE_EVERY)
     expect(tabs.map(({ asked }) => asked)).toEqual([2, 2])
   })
-  test('where the browser denies them, or whoever comes first', async () => {
+  test('where the browser denies the locks', async () => {
     const request = () => Promise.reject(new DOMException('denied', 'SecurityError'))
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     const tabs = [openTab(), openTab()]

@@ -2,7 +2,7 @@ import { apiBase, isRealServer } from './transport'
 
 /** One tab among those that share a poll. */
 export interface Tab {
-  /** Whether this one asks for the others. */
+  /** Whether this tab polls for the others. */
   leads: () => boolean
   tell: (news: unknown) => void
   leave: () => void
@@ -11,9 +11,9 @@ export interface Tab {
 const alone: Tab = { leads: () => true, tell: () => undefined, leave: () => undefined }
 
 /**
- * Joins the visible tabs that share `what`. The one that holds the lock leads; it lets go when it is
- * hidden or closed, and the next in line is `turned`. Without Web Locks or BroadcastChannel, and in the demo,
- * where each tab has a world of its own, each tab is alone.
+ * Joins the visible tabs that share `what`. The tab that holds the lock leads; it releases the lock when hidden
+ * or closed, and `turned` is called in the next one. Without Web Locks or BroadcastChannel, and in the demo,
+ * where each tab has its own world, each tab polls for itself.
  */
 export function joinTabs(
   what: string,
@@ -39,7 +39,7 @@ export function joinTabs(
       channel = new BroadcastChannel(name)
       channel.addEventListener('message', ({ data }) => hear(data))
     } catch {
-      // Denied as storage may be: nobody hears of anybody.
+      // BroadcastChannel may be denied like storage; then each tab is alone.
       leading = true
       return
     }
@@ -60,7 +60,7 @@ export function joinTabs(
           })
     locks?.request(name, { signal: gone.signal }, hold).catch(() => gone.signal.aborted || lead())
   }
-  // A hidden page holds neither: the browser may keep it for the way back.
+  // A hidden page releases both, so that the browser can keep it in the back-forward cache.
   const changed = () => {
     if (page.visibilityState === 'hidden') part?.()
     else if (!part) join()

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Web Locks as far as tabs need them: who asks first holds, the others stand in line. */
+/** Web Locks as far as the tabs need them: the first caller gets the lock, the others wait in order. */
 export class Locks {
   lines = new Map<string, (() => Promise<void>)[]>()
   request(
@@ -29,7 +29,7 @@ export class Locks {
 }
 /** The channels open under a name. */
 export const rooms = new Map<string, Set<Channel>>()
-/** A BroadcastChannel whose messages come at once. */
+/** A BroadcastChannel that delivers its messages at once. */
 export class Channel {
   hears: ((event: { data: unknown }) => void)[] = []
   constructor(readonly name: string) {
@@ -49,7 +49,7 @@ export class Channel {
   }
 }
 
-/** A storage area of a page that is not there. */
+/** A storage area without a page. */
 function area(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -64,7 +64,7 @@ function area(): Storage {
   }
 }
 
-/** What src/api reads of a page, for tests that need none: visible, without settings, its storage empty. */
+/** The parts of a page that src/api reads, for tests without a page: visible, no settings, empty storage. */
 export function barePage() {
   const [sessionStorage, localStorage] = [area(), area()]
   vi.stubGlobal('window', {
@@ -80,7 +80,7 @@ export function barePage() {
 export const answerOf = (envelope: object, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(envelope), { status, headers })
 
-/** A PerformanceObserver that tells these timings: some by itself, the others when asked for its records. */
+/** A PerformanceObserver that reports these timings: some at once, the others when its records are taken. */
 export const timings = (told: object[], records: object[] = []) =>
   class {
     static living = 0

@@ -7,12 +7,12 @@ import { createClient } from './client'
 import { answerOf } from './testing'
 import { setTransport } from './transport'
 
-/** The cache of all hooks of a test file. */
+/** The query cache shared by all hooks of a test file. */
 export const client = createClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )
-/** A hook as a screen has it: what it says now, and how often it was rendered. */
+/** A rendered hook: its current value, and how often it rendered. */
 export function screenOf<T>(hook: () => T) {
   let renders = 0
   const counted = () => {
@@ -24,7 +24,7 @@ export function screenOf<T>(hook: () => T) {
 }
 
 type Answer = () => Promise<Response>
-/** The server by endpoint id: what it answers, and the ids it was asked, in order. */
+/** A server by endpoint id: its answers, and the ids of the calls it received, in order. */
 export function fakeServer() {
   const answers: Record<string, Answer> = {}
   const asked: string[] = []
@@ -43,20 +43,20 @@ export const refuses =
   (message: string): Answer =>
   () =>
     Promise.resolve(answerOf({ code: 400, message }))
-/** An answer that comes when it is let go. */
+/** An answer that is held until released. */
 export function held(answer: Answer) {
   let free = () => {}
   const gate = new Promise<void>((done) => (free = done))
   return { answer: () => gate.then(answer), free: () => free() }
 }
 
-/** Reads once as a screen does that opens, and lets everybody see what came of it. */
+/** Reads once, as a newly opened screen does, and waits until all hooks have seen the result. */
 export async function readNow(query: object) {
   await act(() => client.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
   await pass(0)
 }
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** The dialog that stands open, and the answer to it. */
+/** The open dialog, and how to answer it. */
 export const asking = () => dialogs$.get().find(({ opened }) => opened)
 export const reply = (yes: boolean) =>
   act(async () => {

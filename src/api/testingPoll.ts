@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { ApiError } from './errors'
 import { type Plan, startPoll } from './poll'
 
-/** How long the server takes, unless said, and the interval of the polls. Ms. */
+/** The server's default answer time and the poll's interval, in ms. */
 export const TAKES = 500
 const EVERY = 4000
 export const key = ['x']
@@ -11,13 +11,13 @@ export const key = ['x']
 const fresh = () => ({
   client: new QueryClient(),
   begun: 0,
-  /** When the poll asked, in ms from its beginning. */
+  /** When the poll sent its requests, in ms from its start. */
   asked: [] as number[],
   fails: undefined as Error | undefined,
   takes: TAKES,
   stop: () => {},
 })
-/** A poll and its server, anew for each test. */
+/** A poll and its server, new for each test. */
 export let its = fresh()
 
 export function begin() {
@@ -39,7 +39,7 @@ const server = () =>
   new Promise<string>((done, refuse) =>
     setTimeout(() => (its.fails ? refuse(its.fails) : done('data')), its.takes),
   )
-/** Asks as anyone may: by hand, or as the poll. */
+/** Sends a request by hand or as the poll. */
 export const read = () =>
   its.client
     .fetchQuery({ queryKey: key, queryFn: server, staleTime: 0, retry: false })

@@ -3,7 +3,7 @@ export interface Sending {
   init: RequestInit
   /** The endpoint's id, for messages. */
   id: string
-  /** A read: may be sent again when the first was not answered by the right server. */
+  /** A read: may be sent again when the wrong server answered the first time. */
   repeatable: boolean
 }
 export type Transport = (sending: Sending) => Promise<Response>
@@ -11,20 +11,20 @@ export type Transport = (sending: Sending) => Promise<Response>
 const real: Transport = ({ url, init }) => fetch(url, init)
 let transport = real
 
-/** The demo build puts its guard here (main.tsx); the members' build never calls it. */
+/** The demo build sets its guard here (main.tsx); the members' build never calls it. */
 export const setTransport = (next: Transport) => {
   transport = next
 }
-/** False where each tab talks to a backend of its own. */
+/** False where each tab has its own backend. */
 export const isRealServer = () => transport === real
 export const send: Transport = (sending) => transport(sending)
 
-/** Where the API lives: the meta tag in index.html (changeable after the build), else this origin. */
+/** The API's base address: the meta tag in index.html (can be changed after the build), else this origin. */
 export const apiBase = (): string => setting('api-base').replace(/\/+$/, '')
 
-/** Off for a server that refuses fields it does not know: `<meta name="request-id" content="off">`. */
+/** Turns request_id off for a server that refuses unknown fields: `<meta name="request-id" content="off">`. */
 export const sendsRequestId = (): boolean => setting('request-id') !== 'off'
 
-/** What a meta tag of index.html says; empty where there is none. */
+/** The content of a meta tag of index.html; empty where there is none. */
 const setting = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''

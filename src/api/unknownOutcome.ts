@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { confirm } from '@/ui/overlay/dialogs'
 
-/** Money was sent and no answer came: say so, and lead to the record, which knows. Never send again. */
+/** Money was sent and no answer came: says so and offers the records. Never sends again. */
 export function tellUnknownOutcome() {
   void confirm({
     title: words.unknownOutcomeTitle,
@@ -12,6 +12,6 @@ export function tellUnknownOutcome() {
   })
 }
 
-/** The same was sent before, with no answer: whether to send it once more, knowing that. */
+/** The same call was sent before without an answer: asks whether to send it again. */
 export const askToSendAgain = (): Promise<boolean> =>
   confirm({ title: words.unresolved, text: words.sendAgain, ok: words.sendAgainOk })

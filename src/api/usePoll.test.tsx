@@ -25,7 +25,7 @@ const member = (id: string) => session.setUser({ id } as UserInfo)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  // Read once already: the poll takes it from there.
+  // Already read once; the poll continues from there.
   client.setQueryData(key, { data: [] })
   session.begin('t1')
 })

@@ -5,19 +5,19 @@ import { type Plan, startPoll } from './poll'
 import { shareWithin } from './pollNews'
 import { useSession } from './session'
 
-/** For the read that is polled: the poll alone asks again, wakes and retries. */
+/** Query options for a polled read: only the poll refetches and retries. */
 export const polled = {
   retry: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** Its endpoint when the member's tabs share one poll. A plan is made once, outside of components. */
+/** Its endpoint, when the member's tabs share one poll. Create a plan once, outside components. */
 export interface SharedPlan extends Plan {
   shared?: Endpoint
 }
 
-/** Keeps a read fresh that the component has by `useQuery({ …, ...polled })`, whose `refetch` this takes. */
+/** Keeps a component's read fresh: use it with `useQuery({ …, ...polled })` and pass that query's `refetch`. */
 export function usePoll(
   queryKey: QueryKey,
   refetch: (options: { cancelRefetch: boolean }) => unknown,

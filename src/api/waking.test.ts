@@ -68,7 +68,7 @@ test('what a member asks for himself waits for nothing', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('whoever listens no more hears nothing', () => {
+test('a removed listener is not called', () => {
   leave()
   client.unmount()
   window.dispatchEvent(new Event('offline'))

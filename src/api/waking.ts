@@ -1,7 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { waitWaking } from './pollPolicy'
 
-/** Tells `set` when it ends at once, and when it begins again a random while later. */
+/** Calls `set` at once when it ends, and after a random delay when it begins again. */
 function follow(
   target: EventTarget,
   events: string[],
@@ -22,8 +22,8 @@ function follow(
 }
 
 /**
- * What is read because the page is seen again, or the phone online again, is read within 3 s, not at
- * once: a whole city may come out of one tunnel. What a member does himself waits for nothing.
+ * Reads caused by the page becoming visible or the phone going online are spread over 3 s: many phones may come
+ * back at the same moment. A member's own action does not wait.
  */
 export function spreadWaking() {
   focusManager.setEventListener((set) =>
@@ -34,5 +34,5 @@ export function spreadWaking() {
   )
 }
 
-/** Whether polls ask: the page is seen and the phone online. */
+/** Whether polls may run: the page is visible and the phone online. */
 export const isAwake = () => focusManager.isFocused() && onlineManager.isOnline()

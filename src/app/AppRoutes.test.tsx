@@ -18,11 +18,11 @@ import { Rules } from './Rules'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const named = (path: string) => () => <p>screen {path}</p>
-/** The real table, with screens that only say where one is. */
+/** The real table of screens; each screen only shows its path. */
 const table = screens.map((one): Screen => ({ ...one, page: named(one.path) }))
 const hash = () => window.location.hash.slice(1)
 
-/** What the server says of the draw; `null` when it says nothing at all. */
+/** What the server says about the draw; `null` when it says nothing. */
 function open(path: string, redpacket_switch: boolean | null = true) {
   if (redpacket_switch !== null)
     client.setQueryData(siteQueries.app().queryKey, {

@@ -14,7 +14,7 @@ function screenOf({ path, page: Page, shell, access, shut }: Screen) {
       <Page />
     </RouteFrame>
   )
-  // Keyed, so that a gate never takes over what another remembers.
+  // Keyed by path, so that one screen's gate never takes over another's state.
   const gated =
     access === 'asks' ? (
       <AskLogin key={path}>{page}</AskLogin>

@@ -7,11 +7,11 @@ import { askLogin } from './goRule'
 import { Ready } from './Ready'
 import { RouteSkeleton } from './RouteSkeleton'
 
-/** NAV-07 for a typed address: a guest is asked, then goes to log in, or home. */
+/** NAV-07 for a typed address: asks the guest, then goes to login or home. */
 export function AskLogin({ children }: { children: ReactNode }) {
   const loggedIn = useLoggedIn()
   const [entered] = useState(loggedIn)
-  // He is being told that his session ended, and led to log in: one question is enough.
+  // The dialog about the expired session is already open and leads to login: one question is enough.
   const expired = useSession((s) => s.ended === 'expired')
   const here = useHere()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { RollingMoney } from '@/ui/content/RollingMoney'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './BalancePill.module.css'
 
-/** Alone, so that the poll renders nothing but the number. */
+/** A component of its own, so that the poll renders only the number. */
 function Balance() {
   const { value, failed } = useBalanceState()
   if (value !== undefined) return <RollingMoney value={value} currency="¥" />

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { watchSession } from './sessionWatch'
 
-/** Tells the session's end (SES-04); stands outside the gate, for the opening's calls may end it. */
+/**
+ * Announces the end of the session (SES-04). It is outside the gate, because the first calls may already end
+ * the session.
+ */
 export function ExpiryWatch() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -9,14 +9,14 @@ import { ChunkLost } from './lazyPage'
 
 const reload = () => window.location.reload()
 
-/** What stands in the place of a screen that broke. */
+/** Shown in place of a screen that crashed. */
 export function Fault({ error, resetErrorBoundary }: FallbackProps) {
   if (!(error instanceof ChunkLost)) return <ErrorState onRetry={() => resetErrorBoundary()} />
   return (
     <EmptyState
       text={navigator.onLine ? '页面已更新，请刷新' : words.offline}
       action={
-        // Offline a reload would leave him with the browser's own error page.
+        // Offline, a reload would lead to the browser's own error page.
         <BusyButton
           compact
           variant="light"
@@ -29,19 +29,19 @@ export function Fault({ error, resetErrorBoundary }: FallbackProps) {
   )
 }
 
-/** The same on a sub-page, which keeps its way back. */
+/** The same for a sub-page, with its way back. */
 export const PageFault = (props: FallbackProps) => (
   <Page title="页面异常">
     <Fault {...props} />
   </Page>
 )
 
-/** For the page's life: rendering the app again was tried. */
+/** Set for the page's life: rendering the app again has been tried. */
 let tried = false
 
 /**
- * The same for the whole app. What broke it may be kept in a module or a store, where rendering again
- * changes nothing: the second time the page is loaded anew.
+ * The same for the whole app. If the cause is kept in a module or a store, rendering again does not help, so
+ * the second time the page is reloaded.
  */
 export function AppFault({ error, resetErrorBoundary }: FallbackProps) {
   const again = () => {

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import { RouteSkeleton } from './RouteSkeleton'
 import { HomeShell } from './HomeShell'
 
-/** What stands until POST /api/app has answered: home's shell at home, else a screen's. */
+/** Shown until POST /api/app has answered: the shell of home at home, a generic one elsewhere. */
 export function FirstScreen() {
   const { pathname } = useLocation()
   return pathname === paths.home ? <HomeShell /> : <RouteSkeleton />

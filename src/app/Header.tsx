@@ -7,7 +7,7 @@ import { BrandMark } from '@/ui/content/BrandMark'
 import { BalancePill } from './BalancePill'
 import css from './Header.module.css'
 
-/** NAV-10: whose house this is at the left; at the right what one has, or the way in. */
+/** NAV-10: the site's name at the left; at the right the balance, or the buttons to log in. */
 export function Header() {
   const { site_logo, site_name } = useAppInfo()
   return (

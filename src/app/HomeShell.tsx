@@ -3,12 +3,12 @@ import { Route, Routes } from 'react-router-dom'
 import { HomePage } from '@/features/games/home/HomePage'
 import { TabShell } from './TabShell'
 
-/** Asks nothing and knows nothing: every part shows what it shows before an answer. */
+/** Sends nothing and has no data: every part shows its state before any answer. */
 const quiet = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 
 /**
- * Home before any answer: what index.html carries (build/shell renders it) and what the app shows
- * until POST /api/app has answered. It is home itself, so it cannot drift from it.
+ * Home before any answer. build/shell renders it into index.html, and the app shows it until POST /api/app has
+ * answered. It is home's own component, so the two cannot differ.
  */
 export const HomeShell = () => (
   <QueryClientProvider client={quiet}>

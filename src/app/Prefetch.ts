@@ -11,7 +11,9 @@ const whenIdle = (work: () => void) =>
 const saving = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Fetches the likely next screens when the first one stands and nothing else is going on. */
+/**
+ * Fetches the screens that are likely to be opened next, once the first screen is there and the page is idle.
+ */
 export function Prefetch() {
   const who = useLoggedIn() ? 'member' : 'guest'
   useEffect(() => {

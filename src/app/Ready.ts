@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Says, once, that the first screen can be used: for tests, and as a mark of the load. */
+/** Signals once that the first screen can be used: for tests, and as a performance mark. */
 export function Ready() {
   useEffect(() => {
     const root = document.documentElement

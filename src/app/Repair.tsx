@@ -1,7 +1,7 @@
 import { Ready } from './Ready'
 import css from './Repair.module.css'
 
-/** The whole app while the site is closed. It opens by itself: the gate asks again. */
+/** The whole app while the site is closed. It opens again by itself, because SiteGate keeps polling. */
 export const Repair = ({ tips }: { tips: string }) => (
   <main className={css.repair}>
     <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden>

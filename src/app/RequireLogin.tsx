@@ -6,8 +6,8 @@ import { useHere } from '@/ui/navigation/go'
 import { RouteSkeleton } from './RouteSkeleton'
 
 /**
- * NAV-03: a guest is sent to log in, and comes back to the full path. When the session ends while
- * the member is here his data leaves the screen, and SessionWatch leads on.
+ * NAV-03: sends a guest to login, and afterwards back to the full path. When the session ends on this screen,
+ * the member's data is removed at once and SessionWatch navigates.
  */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const loggedIn = useLoggedIn()

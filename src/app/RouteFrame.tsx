@@ -8,7 +8,7 @@ interface Props {
   fallback: ComponentType<FallbackProps>
 }
 
-/** Around each screen: what breaks in it stays in it, and going elsewhere mends it. */
+/** Around each screen: an error stays inside the screen, and navigating elsewhere clears it. */
 export function RouteFrame({ children, fallback }: Props) {
   const { pathname, key } = useLocation()
   return (

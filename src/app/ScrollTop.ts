@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { noteEntry } from './historyKeys'
 
-/** NAV-02: after every navigation, back and forth too, the page stands at the top. */
+/** NAV-02: after every navigation, back and forward too, the page is at the top. */
 export function ScrollTop() {
   // A sheet's history entry keeps the key of its page, so closing one does not move the page.
   const { key } = useLocation()

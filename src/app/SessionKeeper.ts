@@ -1,7 +1,7 @@
 import { useBalancePoll } from '@/shared/session/balance'
 import { useUserKeeper } from '@/shared/session/user'
 
-/** Keeps the session: its member read, its balance polled. */
+/** Keeps the session alive: reads its member and polls its balance. */
 export function SessionKeeper() {
   useUserKeeper()
   useBalancePoll()

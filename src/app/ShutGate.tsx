@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** NAV-08 for a typed address: a screen that the site keeps shut says why and goes home. */
+/** NAV-08 for a typed address: a screen that the site has closed says why and goes home. */
 export function ShutGate({ shut, children }: Props) {
   const why = shut(useAppInfo())
   useEffect(() => {

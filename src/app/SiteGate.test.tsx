@@ -16,7 +16,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // A tenth of the longest that each wait may be.
+  // A tenth of the longest possible wait.
   vi.spyOn(Math, 'random').mockReturnValue(0.1)
   server.mockImplementation(silence)
   vi.stubGlobal('fetch', server)
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** From now on: one answer after the other, the last one for good. */
+/** From now on: one answer after the other; the last one repeats. */
 const says = (...answers: (() => Promise<Response>)[]) => {
   for (const one of answers.slice(0, -1)) server.mockImplementationOnce(one)
   server.mockImplementation(answers.at(-1) ?? silence)
@@ -54,7 +54,7 @@ test('a closed site shows its words alone, and opens by itself', async () => {
     () => answer({ site_state: 0, repair_tips: '系统升级中' }),
     () => answer({ site_state: 1, title: '星河娱乐' }),
   )
-  // The gate's first call met silence; this is its next.
+  // The gate's first call got no answer; this is its second.
   await pass(1500)
   expect(document.body.textContent?.trim()).toBe('系统升级中')
   await pass(16_000)

@@ -4,9 +4,9 @@ import { words } from '@/lib/words'
 import { FirstScreen } from './FirstScreen'
 import { Repair } from './Repair'
 
-/** APP-02: nothing is shown until the site has answered; closed, it shows its repair_tips alone. */
+/** APP-02: shows nothing until the site has answered; when the site is closed, shows only its repair_tips. */
 export function SiteGate({ children }: { children: ReactNode }) {
-  // Not `isPending`: a read that failed is pending again each time it is repeated.
+  // Not `isPending`: a failed read is pending again during each retry.
   const { data, isFetched } = useSite()
   const title = data && (data.title || data.site_name || words.brand)
   useEffect(() => {

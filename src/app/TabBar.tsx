@@ -3,7 +3,7 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { screens } from './screens'
 import css from './TabBar.module.css'
 
-/** The five roots of the app, at the thumb. */
+/** The five main screens of the app. */
 export function TabBar() {
   const { pathname } = useLocation()
   return (

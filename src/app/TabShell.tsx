@@ -4,7 +4,7 @@ import { screenAt } from './screens'
 import { TabBar } from './TabBar'
 import css from './TabShell.module.css'
 
-/** The main shell: header, screen, tab bar. The screen stands in its <main>. */
+/** The main shell: header, screen, tab bar. The screen is inside its <main>. */
 export function TabShell() {
   const { pathname } = useLocation()
   return (

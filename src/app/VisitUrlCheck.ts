@@ -5,7 +5,7 @@ import { tab } from '@/lib/storage'
 import { hostsOf, visitTarget } from './visitUrl'
 
 const AFTER = 1000
-/** Set when this tab was led away from here: at most once a session, whoever names us. */
+/** Set when this tab was redirected away from here: at most once per session, whatever the server answers. */
 const LEFT = 'visitLeft'
 
 async function followVisitUrl() {

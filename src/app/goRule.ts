@@ -12,7 +12,7 @@ import { screenAt } from './screens'
 /** NAV-07: asks a guest whether he wants to log in. */
 export const askLogin = () => confirm({ text: words.askLogin })
 
-/** What stands between a tap on a link and its screen; typed addresses meet the gates instead. */
+/** The check between a tap on a link and its screen. Typed addresses meet the gates instead. */
 export function useGoRule(): GoRule {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -8,12 +8,12 @@ interface State {
 }
 const state = () => window.history.state as State
 
-/** What a plain link does: an entry without a state, and a popstate. */
+/** A plain link: an entry without a state, and a popstate. */
 function plainLink(hash: string) {
   window.history.pushState(null, '', hash)
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
-/** What the router does, and then the app. */
+/** The router's part, then the app's. */
 function routerGoes(hash: string, key: string, idx: number) {
   window.history.pushState({ key, idx }, '', hash)
   noteEntry()

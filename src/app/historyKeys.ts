@@ -1,4 +1,4 @@
-/** What the router writes into each history entry that it makes: who it is, and how deep the visit is in it. */
+/** The state that the router writes into its history entries: a key, and the depth within the visit. */
 interface Entry {
   key?: string
   idx?: number
@@ -7,14 +7,14 @@ interface Entry {
 const entry = () => window.history.state as Entry | null
 let last = { idx: 0, href: '' }
 
-/** Notes which entry is shown now, for the one that comes after it. */
+/** Remembers the current entry, for the one that follows it. */
 export function noteEntry(): void {
   last = { idx: entry()?.idx ?? last.idx, href: window.location.href }
 }
 
 function nameEntry() {
   if (entry()?.idx === undefined) {
-    // The same address once more takes the place of its entry, any other comes after it.
+    // The same address again replaces its entry; any other follows it.
     const idx = window.location.href === last.href ? last.idx : last.idx + 1
     const key = Math.random().toString(36).slice(2, 10)
     window.history.replaceState({ usr: null, ...window.history.state, key, idx }, '')
@@ -23,8 +23,8 @@ function nameEntry() {
 }
 
 /**
- * Entries that the browser makes by itself (a plain `<a href="#/vip">`, an edited address) get what the
- * router gives its own; to it they would all be one and the same, with nothing before them. Call it
- * before the router listens, which reads the entry in the same event.
+ * Gives entries that the browser made by itself (a plain `<a href="#/vip">`, an edited address) the state that
+ * the router gives its own entries. Without it the router takes them all for one entry with depth 0. Call it
+ * before the router listens, because the router reads the entry in the same event.
  */
 export const nameForeignEntries = () => window.addEventListener('popstate', nameEntry)

@@ -63,7 +63,7 @@ test('a page that was fetched ahead is there in the first render; else a skeleto
   cleanup()
   render(<Page />)
   expect(screen.getByRole('progressbar')).toBeTruthy()
-  // One turn of promises, and no 300 ms more.
+  // One turn of promises, without React.lazy's 300 ms.
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByText('the page')).toBeTruthy()
 })

@@ -4,13 +4,13 @@ import { chunk, preload } from '@/ui/chunk'
 import { Ready } from './Ready'
 import { RouteSkeleton } from './RouteSkeleton'
 
-/** A part of the app that could not be fetched: it is gone after a deploy, or the network is. */
+/** A part of the app that could not be fetched: removed by a deploy, or no network. */
 export class ChunkLost extends Error {
   override name = 'ChunkLost'
 }
 
 const RELOADED = 'reloaded-at'
-/** A second loss within this long after a reload is told, not reloaded again. */
+/** A second loss within this time after a reload is reported, not reloaded again. */
 const GRACE = 60_000
 
 function mayReload(now = Date.now()): boolean {
@@ -21,14 +21,14 @@ function mayReload(now = Date.now()): boolean {
   return true
 }
 
-/** Loads a chunk; when it is lost, the page is loaded anew once, and then ChunkLost is thrown. */
+/** Loads a chunk. When it is lost, reloads the page once; after that throws ChunkLost. */
 export async function loadChunk<T>(load: () => Promise<T>, reload: () => void): Promise<T> {
   try {
     return await load()
   } catch (cause) {
     if (!mayReload()) throw new ChunkLost('chunk lost', { cause })
     reload()
-    // The page is on its way out: the skeleton stands until then.
+    // The page is reloading; show the skeleton until then.
     return new Promise<never>(() => {})
   }
 }
@@ -44,12 +44,12 @@ const Shown = ({ page: Page }: { page: ComponentType }) => (
   </>
 )
 
-/** A page of the first chunk. */
+/** A page in the first chunk. */
 export const pageHere = (page: ComponentType) => () => <Shown page={page} />
 
 /**
- * A page in a chunk of its own: at once when that is there, else a skeleton until it is. ChunkLost is
- * thrown to the boundary around it. `preload` fetches it ahead, and says nothing when it cannot.
+ * A page in its own chunk: shown at once when the chunk is loaded, else after a skeleton. ChunkLost is thrown
+ * to the error boundary around it. `preload` fetches the chunk early and ignores failures.
  */
 export function lazyPage(load: () => Promise<Loading>) {
   const page = chunk(load)

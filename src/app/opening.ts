@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { siteQueries } from '@/shared/site/site'
 import { prefetchHome } from '@/features/games/home/homeQueries'
 
-/** Milliseconds: home's own answers are waited for so long after the site's, and all at most so long. */
+/** Milliseconds: how long to wait for home's answers after the site's, and for all of them together. */
 const GRACE = 150
 const MOST = 2000
 
@@ -10,9 +10,9 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const atHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
 
 /**
- * The first answers, before the first render: while the page's own shell stands nothing is gained by
- * rendering one more skeleton over it, and a phone pays for each. Never rejects; late answers are
- * awaited by the screens themselves.
+ * Waits for the first answers before the first render. While the page's own shell is visible, rendering a
+ * second skeleton gains nothing and costs time on a slow phone. Never rejects; the screens themselves wait for
+ * late answers.
  */
 export async function readOpening(client: QueryClient): Promise<void> {
   const home = atHome() ? prefetchHome(client) : []

@@ -17,15 +17,18 @@ import { lazyPage, type Loading, pageHere } from './lazyPage'
 export interface Screen {
   path: Path
   page: ComponentType & { preload?: () => Promise<void> }
-  /** `guarded`: a guest is sent to log in (NAV-04); `asks`: he is asked first (NAV-07). Open to all unless said. */
+  /**
+   * `guarded`: a guest is sent to login (NAV-04). `asks`: a guest is asked first (NAV-07). By default a screen
+   * is open to all.
+   */
   access?: 'guarded' | 'asks'
-  /** Stands in the main shell, above the tab bar (NAV-09); `ownHead`: without the shell's header (NAV-10). */
+  /** Inside the main shell, above the tab bar (NAV-09). `ownHead`: without the shell's header (NAV-10). */
   shell?: 'header' | 'ownHead'
-  /** Its place in the tab bar, whose order is this table's. */
+  /** Its place in the tab bar; the tabs have this table's order. */
   tab?: { label: string; Icon: TablerIcon }
-  /** Whose likely next step it is: its chunk is fetched when the phone has nothing to do. */
+  /** For whom it is a likely next screen: its chunk is then fetched while the page is idle. */
   soon?: 'guest' | 'member'
-  /** What is said instead of opening it, by what the site tells of itself (NAV-08). */
+  /** Says why the screen cannot be opened, from the site's settings (NAV-08); undefined when it can. */
   shut?: (site: AppInfo) => string | undefined
 }
 
@@ -44,7 +47,7 @@ const open = screen()
 const guarded = screen('guarded')
 const asks = screen('asks')
 
-/** Every screen, once. Home is in the first chunk; the others come when they are gone to. */
+/** Every screen, once. Home is in the first chunk; the others are loaded when opened. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,

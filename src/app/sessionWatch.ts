@@ -10,13 +10,13 @@ type Navigate = (to: string, options?: { replace?: boolean }) => unknown
 const here = () => window.location.hash.slice(1) || paths.home
 const isLogin = (path: string) => path.split('?')[0] === paths.login
 
-/** Back to where he was; home needs no telling. */
+/** Back to where he was; home needs no redirect parameter. */
 const loginFrom = (path: string) =>
   isLogin(path) ? path : links.login(path === paths.home ? undefined : path)
 
 /**
- * What follows the end of a session: nothing of the member stays, and he stands at /login. When it
- * expired a dialog says so first, one for however many calls were refused (SES-04).
+ * When a session ends: removes the member's data and goes to /login. When it expired, a dialog says so first,
+ * only once however many calls were refused (SES-04).
  */
 export function watchSession(client: QueryClient, navigate: Navigate): () => void {
   let telling = false
@@ -30,13 +30,13 @@ export function watchSession(client: QueryClient, navigate: Navigate): () => voi
     await navigate(loginFrom(from), { replace: true })
     session.told()
   }
-  /** A guest whose call is refused is told too, unless he stands where it leads already. */
+  /** A guest whose call is refused is told too, unless he is already on the screen it leads to. */
   function tell(wasMember: boolean) {
     if (telling) return
     if (wasMember || !isLogin(here())) void tellExpired()
     else session.told()
   }
-  // The opening's calls are sent before anything is rendered: they may have ended it already.
+  // The first calls are sent before anything is rendered, so they may have ended the session already.
   const { token, ended } = useSession.getState()
   if (token === null && ended === 'expired') tell(false)
   return useSession.subscribe((now, before) => {

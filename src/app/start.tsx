@@ -15,7 +15,7 @@ import { logGlobalFaults } from './globalFaults'
 import { nameForeignEntries } from './historyKeys'
 import { readOpening } from './opening'
 
-/** What a backend of another build may drive the app by. */
+/** How another build's backend can control the app. */
 export interface Running {
   client: QueryClient
 }
@@ -30,7 +30,7 @@ function render(client: QueryClient) {
   root.render(<App client={client} />)
 }
 
-/** Renders the app into #root, over the shell that index.html brought. */
+/** Renders the app into #root, over the shell from index.html. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
   spreadWaking()
@@ -42,8 +42,8 @@ export function start(client = createClient()): Running {
 }
 
 /**
- * Another world stands behind the app (the demo's scenarios): it begins as after a reload, at the address
- * that `between` sets while nothing of it stands.
+ * Starts the app again for another world (the demo's scenarios), as after a reload. `between` sets the new
+ * address while nothing is rendered.
  */
 export function startAnew(client: QueryClient, between: () => void): void {
   root?.unmount()

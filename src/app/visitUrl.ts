@@ -1,6 +1,6 @@
 import { safeLink } from '@/lib/url'
 
-/** The referrer's id in an address: in the query before the hash, or in that of the hash. */
+/** The referrer's id in an address: in the query before the hash, or in the query of the hash. */
 export function pidOf(href: string): string | undefined {
   const { searchParams, hash } = new URL(href)
   const inHash = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '')
@@ -8,16 +8,16 @@ export function pidOf(href: string): string | undefined {
 }
 
 interface Around {
-  /** Where the tab came from (`document.referrer`), which survives the change of origin. */
+  /** The page the tab came from (`document.referrer`), which survives a change of origin. */
   from?: string
   /** Hosts that may be followed, `a.example` or `a.example:8443`; empty: any. */
   hosts?: readonly string[]
 }
 
 /**
- * Where the page has to go when the server names `moved` and we stand at `here`; undefined when it
- * stays: nothing named, no http(s), the same origin (APP-03), a step from https down to http, a host
- * nobody listed, or the very origin that has just sent us here (two that name each other).
+ * Where the page has to go when the server names `moved` and we are at `here`. Undefined when it stays: no
+ * address, not http(s), the same origin (APP-03), from https down to http, a host that is not listed, or the
+ * origin that has just sent us here (two sites that name each other).
  */
 export function visitTarget(
   moved: string,
@@ -35,11 +35,11 @@ export function visitTarget(
   if (cameFrom && target.origin === new URL(cameFrom).origin) return undefined
   const pid = pidOf(here)
   if (pid) return `${link.replace(/\/*$/, '/')}register?pid=${encodeURIComponent(pid)}`
-  // Just a host: the same page there. One that names a page knows better.
+  // Only a host: open the same page there. An address with a path is used as it is.
   return link === `${target.origin}/` ? target.origin + pathname + search + hash : link
 }
 
-/** The words of `<meta name="visit-hosts">`, which can be changed after the build. */
+/** The hosts in `<meta name="visit-hosts">`, which can be changed after the build. */
 export const hostsOf = (content: string | undefined): string[] =>
   (content ?? '')
     .toLowerCase()

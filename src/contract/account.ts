@@ -23,9 +23,9 @@ export const userInfo = folded(
     mobile: text,
     email: text,
     birthday: text,
-    /** Yuan for one USDT when depositing. */
+    /** Yuan per USDT when depositing. */
     usdtrate: moneyOrZero,
-    /** Yuan for one USDT when withdrawing. */
+    /** Yuan per USDT when withdrawing. */
     withdrawusdtrate: moneyOrZero,
     /** Fee of a withdrawal over ERC20, in USDT. */
     withdrawcashfee: moneyOrZero,
@@ -99,7 +99,7 @@ export const refreshUser = endpoint({
   data: userInfo,
 })
 
-/** The picture's address: bare, or under one of a few names; empty when the server does not say. */
+/** The picture's address: the data itself or one of a few fields; empty when the server sends none. */
 const uploaded = v.pipe(
   v.nullish(v.union([v.string(), v.looseObject({})]), ''),
   v.transform((raw) => (typeof raw === 'string' ? { url: raw } : raw)),
@@ -145,7 +145,7 @@ export const changePayPassword = endpoint({
 
 const username = { least: 6, most: 16 }
 const password = { least: 6 }
-/** Checked by the forms before they send, and by the server again (spec 5). Letters. */
+/** Checked by the forms before sending and by the server again (spec 5). In characters. */
 export const entryLimit = {
   username: {
     ...username,
@@ -155,7 +155,7 @@ export const entryLimit = {
   payPassword: { ...password, wrong: `请输入正确的支付密码长度，最少${password.least}位！` },
   realname: { least: 2, wrong: '请输入您的真实姓名!' },
   unequal: '两次密码不一致！',
-  /** What a field of these forms takes at most (AUTH-07). The captcha's is another on each form. */
+  /** The maximum length of a form's fields (AUTH-07). The captcha's differs between the two forms. */
   field: 32,
   loginCode: 6,
   registerCode: 4,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { filled } from './wire'
 
-/** Where an agent's centre is. Followed only after a check. */
+/** The address of the agent centre. Opened only after a check. */
 export const readAgentUrl = endpoint({
   id: 'agent.loginUrl',
   route: 'GET /api/getAgentLoginUrl',

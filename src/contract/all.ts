@@ -36,18 +36,18 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
 
 /**
- * Every call of the server, by domain and id. For the fake, the scripts and the tests: the members' app
- * imports the calls that it makes one by one, so that the rest falls away.
+ * Every call of the server, by domain and id, for the fake, scripts and tests. The members' app imports single
+ * calls, so that unused ones are left out of the bundle.
  */
 export const endpoints: readonly AnyEndpoint[] = domains.flatMap((domain) =>
   Object.values<unknown>(domain)
     .filter(isEndpoint)
-    // In the order of no bundler's.
+    // Sorted, so that the order does not depend on the bundler.
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
 )
 
 export type EndpointId = AnyEndpoint['id']
 
-/** The call of this id when it only reads, and may be sent again freely; else undefined. */
+/** The call with this id if it only reads and may be repeated; else undefined. */
 export const readOf = (id: string | null): AnyEndpoint | undefined =>
   endpoints.find((one) => one.id === id && one.effect === 'read')

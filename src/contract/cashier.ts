@@ -51,7 +51,7 @@ export const listReceivingBanks = endpoint({
 
 export const payTypes = ['bank', 'wxpay', 'alipay', 'usdt'] as const
 
-/** The deposit number comes in the envelope's message (spec 7): `call` hands back both. */
+/** The deposit number is in the envelope's message (spec 7): `call` returns both. */
 export const createDeposit = endpoint({
   id: 'deposit.create',
   route: 'POST /api/recharge',
@@ -73,12 +73,12 @@ export const createDeposit = endpoint({
 export const payInfo = v.object({
   deposit_no: text,
   info: v.object({ amount: money, created_at: text, paytype: text }),
-  /** mch_id is the wallet's address, content its protocol, payimg a payment picture. */
+  /** mch_id is the wallet's address, content its protocol, payimg a picture for the payment. */
   cardlist: oneOrNull(v.object({ mch_id: text, content: text, payimg: text })),
 })
 export type PayInfo = v.InferOutput<typeof payInfo>
 
-/** The order's type, such as "usdtpay", comes in the envelope's message (spec 3). */
+/** The order's type, such as "usdtpay", is in the envelope's message (spec 3). */
 export const readPayInfo = endpoint({
   id: 'deposit.info',
   route: 'POST /api/payinfo',
@@ -105,7 +105,7 @@ export const createWithdrawal = endpoint({
 })
 
 const least = 100
-/** Checked by the screen before it sends, and by the server again (spec 9). */
+/** Checked by the screen before sending and by the server again (spec 9). */
 export const withdrawalLimit = {
   /** Yuan. */
   least: /* @__PURE__ */ normal(`${least}`),

@@ -7,8 +7,8 @@ export interface Finding {
   /** Such as `data[].state`; `data` when it is the whole. */
   field: string
   /**
-   * `unreadable`: the app cannot use the answer. `renamed`: a field that may be missing is, and one
-   * much like it came instead. `absent`: it is tolerated, and never came.
+   * `unreadable`: the app cannot use the answer. `renamed`: an optional field is missing and a similar one came
+   * instead. `absent`: an optional field never came.
    */
   kind: 'unreadable' | 'renamed' | 'absent'
   expected: string
@@ -17,7 +17,7 @@ export interface Finding {
   times: number
 }
 
-/** Findings that a person has to look at; an `absent` field alone is allowed by the contract. */
+/** Findings that need attention; an `absent` field alone is allowed by the contract. */
 export const isDrift = ({ kind }: Finding) => kind !== 'absent'
 
 const short = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text)
@@ -35,7 +35,7 @@ export function inWords(value: unknown): string {
 const placeOf = (dotted: string) =>
   dotted.replace(/(^|\.)\d+(?=\.|$)/g, '[]').replace(/^\[\]$/, 'data[]')
 
-/** What the app would refuse, one finding a field. */
+/** What the app would refuse, one finding per field. */
 function unreadable(schema: Schema, data: unknown): Finding[] {
   const { issues } = v.safeParse(schema, data)
   const found = new Map<string, Finding>()
@@ -52,7 +52,7 @@ function unreadable(schema: Schema, data: unknown): Finding[] {
 }
 
 const cameOf = (issue: v.BaseIssue<unknown>) => {
-  // A key that is missing is told as the object's, with the key itself as what was expected.
+  // A missing key is reported at its object; its expectation is the key itself.
   const last = issue.path?.at(-1) as { input?: unknown; key?: unknown } | undefined
   const row = last?.input
   const missing = typeof row === 'object' && row !== null && !(String(last?.key) in row)
@@ -61,12 +61,12 @@ const cameOf = (issue: v.BaseIssue<unknown>) => {
   return secret ? `a ${typeInWords(issue.input)}` : inWords(issue.input)
 }
 
-/** Fields whose values nobody but the member should read, not even in a report of what is wrong. */
+/** Fields whose values only the member may read; reports never show them. */
 const SECRET = /pass|token|secret|mobile|email|realname|birthday|bank_no|bank_owner/i
 
 /**
- * An answer's data held against its endpoint: unreadable fields first, then declared ones that never
- * came, in any row and any spelling. Empty when all is there.
+ * Compares an answer's data with its endpoint: unreadable fields first, then declared fields that never came,
+ * in any row and any spelling. Empty when all is there.
  */
 export function driftOf(
   schema: Schema,
@@ -91,13 +91,13 @@ export function driftOf(
   return found
 }
 
-/** A field that came and is not in the contract: its place and what it is, never what it says. */
+/** A field that came and is not in the contract: its place and type, never its value. */
 export interface Stranger {
   field: string
   type: string
 }
 
-/** What came beside the contract: nothing is wrong with it, but somebody may have meant something. */
+/** Fields beside the contract: not an error, but perhaps a misunderstanding. */
 export const strangersOf = (places: ReadonlyMap<string, Place>): Stranger[] =>
   [...places].flatMap(([at, { unknown }]) =>
     [...unknown].map(([name, types]) => ({

@@ -5,8 +5,8 @@ export type Schema = v.GenericSchema<any, any>
 export type Route = `${'GET' | 'POST'} /api/${string}`
 
 /**
- * What a call does there. `read` nothing: it may be repeated freely. `write` something. `money` moves money: sent
- * once, never retried, never repeated after coming back online.
+ * The effect of a call on the server. `read`: none, may be repeated freely. `write`: changes something.
+ * `money`: moves money; sent once, never retried, never repeated after coming back online.
  */
 export type Effect = 'read' | 'write' | 'money'
 
@@ -22,23 +22,23 @@ export interface Endpoint<
   path: `/api/${string}`
   body: Body
   data: Data
-  /** Needs no session. Without it the server answers 401 to a guest. */
+  /** Needs no session. Without this flag the server answers 401 to a guest. */
   open: boolean
   effect: Effect
-  /** A body that any server understands, in any state; undefined where one has to name what is there. */
+  /** A body that any server accepts in any state; undefined where the body must name existing things. */
   sample: unknown
   multipart: boolean
 }
 
 export const movesMoney = ({ effect }: Pick<Endpoint, 'effect'>) => effect === 'money'
 
-/** What the client passes in. */
+/** The body's type for the client. */
 export type BodyOf<E extends Endpoint> = v.InferInput<E['body']>
-/** What a handler of the fake reads. */
+/** The body's type for a handler of the fake. */
 export type AskedOf<E extends Endpoint> = v.InferOutput<E['body']>
-/** What the wire carries: what a handler of the fake must answer. */
+/** The data's type on the wire: what a handler of the fake must answer. */
 export type AnswerOf<E extends Endpoint> = v.InferInput<E['data']>
-/** The clean shape a screen works with. */
+/** The clean data's type for a screen. */
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
 
 const nothing = v.optional(v.object({}), {})
@@ -52,9 +52,9 @@ interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   body?: Body
   data?: Data
   open?: boolean
-  /** A read unless said. */
+  /** `read` by default. */
   effect?: Exclude<Effect, 'read'>
-  /** Needed where the body has fields and a call can be made up of nothing that a server has told. */
+  /** Needed when the body has fields and a valid body needs nothing that a server has sent before. */
   sample?: v.InferInput<Body>
   multipart?: boolean
 }

@@ -14,7 +14,7 @@ export const gameCategories = [
 ] as const
 export type GameCategory = (typeof gameCategories)[number]
 
-/** "fishing" is the same category as "fish" (spec 3); a word nobody knows stays as it is. */
+/** "fishing" is the same category as "fish" (spec 3); an unknown category stays as it is. */
 const category = v.pipe(
   text,
   v.transform((word) => (word === 'fishing' ? 'fish' : word)),
@@ -22,7 +22,7 @@ const category = v.pipe(
 
 export const game = v.object({
   category_id: category,
-  /** Only games with it are shown (spec 9). */
+  /** Only games with this value are shown (spec 9). */
   app_state: flag,
   is_hot: flag,
   name: text,
@@ -42,7 +42,7 @@ export const listGames = endpoint({
   route: 'GET /api/game/list',
   title: '游戏列表',
   open: true,
-  /** A word of `gameCategories`, or `hot`; without it, all games. */
+  /** One of `gameCategories`, or `hot`; without it, all games. */
   body: v.object({ category: v.optional(v.string()) }),
   sample: {},
   data: list(game),

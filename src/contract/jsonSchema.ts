@@ -5,7 +5,7 @@ import type { Schema } from './endpoint'
 export type JsonSchema = { [key: string]: unknown }
 
 type Step = v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>
-/** The members of valibot's schemas that are read here; which of them are there depends on type. */
+/** The members of valibot's schemas that are read here; which of them exist depends on the type. */
 interface Node {
   type: string
   expects: string
@@ -21,9 +21,9 @@ interface Node {
 const nothing: JsonSchema = { type: 'null' }
 
 /**
- * What the app reads for a schema, as JSON Schema 2020-12: the input side, so tolerances show as
- * several types. What a server should send is drawn by openapi/draw.ts. Knows the kinds that the contract uses, and throws on any other.
- * `stand` describes what a shapeless object in front of a transform is turned into.
+ * What the app accepts for a schema, as JSON Schema 2020-12: the input side, so tolerated forms appear as
+ * several types. What a server should send is drawn by openapi/draw.ts. Throws on a kind of schema that the
+ * contract does not use. `stand` describes what a shapeless object before a transform is turned into.
  */
 export function jsonSchema(schema: Schema, stand?: JsonSchema): JsonSchema {
   const node = schema as unknown as Node
@@ -64,7 +64,7 @@ function wrapped<T>(part: T | undefined): T {
   return part
 }
 
-/** Checks add to what goes before them; the last schema says what a shapeless first one becomes. */
+/** Checks add to the schema before them; the last schema gives the shape where the first has none. */
 function pipeline(steps: readonly Step[]): JsonSchema {
   const schemas = steps.filter((step): step is Step & Schema => step.kind === 'schema')
   const [first, last] = [wrapped(schemas[0]), schemas.at(-1)]
@@ -84,7 +84,7 @@ function addCheck(shape: JsonSchema, step: Step): JsonSchema {
 
 const NUMERIC = MONEY.source.slice(1, -1)
 
-/** The checks of wire.ts, of which there is one: numeric text, or none where it may be missing. */
+/** The only check of wire.ts: numeric text; empty where the value may be missing. */
 function checked(shape: JsonSchema, description: unknown): JsonSchema {
   const text = String.raw`\s*${NUMERIC}\s*`
   return { ...shape, pattern: 'default' in shape ? `^(${text})?$` : `^${text}$`, description }
@@ -123,7 +123,7 @@ const choices = (shape: JsonSchema): JsonSchema[] =>
     : [shape]
 const onlyType = (shape: JsonSchema) => Object.keys(shape).length === 1 && 'type' in shape
 
-/** Without the null, where something else is left. */
+/** Without null, when something else is left. */
 const bare = (shape: JsonSchema) =>
   anyOf(choices(shape).filter((choice) => choice['type'] !== 'null'))
 

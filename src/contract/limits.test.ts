@@ -4,7 +4,7 @@ import { withdrawalLimit } from './cashier'
 import { entryLimit, newPasswordLimit } from './account'
 import { cardLimit } from './wallet'
 
-/** A limit may change without its sentence: numbers are compared as places for numbers. */
+/** Numbers become placeholders, so that a limit may differ from the spec's while the sentence is the same. */
 const form = (text: string) => text.replaceAll(/\d+/g, '#')
 const spec = form(readFileSync('docs/spec.md', 'utf8'))
 

@@ -6,8 +6,8 @@ import { placesOf } from './shape'
 
 export interface Held {
   /**
-   * `fits`; `differs`, with findings; `refused`: a sound envelope whose code is not 200, so that its
-   * data was not seen.
+   * `fits`; `differs`, with findings; `refused`: a valid envelope whose code is not 200, so its data was not
+   * seen.
    */
   verdict: 'fits' | 'differs' | 'refused'
   /** The envelope's code; null when there is no envelope. */
@@ -15,17 +15,17 @@ export interface Held {
   message: string
   /** As it came. */
   data: unknown
-  /** With `fits`: what the contract tolerates, and is odd all the same. */
+  /** With `fits`: what the contract tolerates, but is unusual. */
   findings: Finding[]
   /** Fields that the contract does not know. */
   unknown: Stranger[]
-  /** Where objects were met, such as «data[]»: of the fields there it can be said what is missing. */
+  /** Places where objects were found, such as «data[]»: only there can a missing field be reported. */
   places: string[]
 }
 
 const UNSEEN = { findings: [], unknown: [], places: [] }
 
-/** An answer as text held against the contract: the envelope, then the data. */
+/** Compares an answer's text with the contract: the envelope, then the data. */
 export function hold(endpoint: Endpoint, status: number, content: string): Held {
   const came = asJson(content)
   const parsed = v.safeParse(envelope, came)

@@ -17,7 +17,7 @@ export const promotion = v.object({
   id: ident,
   banner: text,
   title: text,
-  /** HTML, as is memo. Empty in lists of servers that keep them for the detail. */
+  /** HTML, like memo. Empty in lists of servers that send it only with the detail. */
   content: text,
   memo: text,
 })
@@ -35,7 +35,7 @@ export const listPromotions = endpoint({
   data: v.object({ data: list(promotion) }),
 })
 
-/** The path is the server's own spelling. */
+/** The path has the server's own spelling. */
 export const readPromotion = endpoint({
   id: 'promotions.detail',
   route: 'POST /api/activitydeatil',

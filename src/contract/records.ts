@@ -6,9 +6,9 @@ export const bet = folded(
   {
     bet_id: text,
     bet_amount: moneyOrZero,
-    /** Negative when the member lost. Null while nothing is settled. */
+    /** Negative when the member lost. Null while not settled. */
     win_loss: moneyOrNull,
-    /** What was played: the spec writes it with a capital. */
+    /** What was played: the spec writes it with a capital letter. */
     Code: text,
     /** 0 invalid, 1 settled, 2 unsettled. */
     status: int,
@@ -41,7 +41,7 @@ export const transaction = folded(
     tron_address: text,
     tron_usdt_amount: moneyOrNull,
     tron_network: text,
-    /** Why an order was rejected, where the server says so. */
+    /** Why an order was rejected, if the server says so. */
     remark: text,
   },
   { out_trade_no: ['order_no', 'orderNo'], tron_network: ['protocol'] },

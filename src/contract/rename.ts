@@ -1,6 +1,6 @@
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Letters that two words share in order, at most: the longest common subsequence. */
+/** The length of the longest common subsequence of two words. */
 function shared(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, () => 0)
   for (const letter of a) {
@@ -14,14 +14,14 @@ function shared(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** How alike two names of fields are, from 0 to 1: case and underscores count for nothing. */
+/** The similarity of two field names, from 0 to 1; case and underscores do not count. */
 function likeness(a: string, b: string): number {
   const [one, two] = [bare(a), bare(b)]
   if (one === '' || two === '') return 0
   return shared(one, two) / Math.max(one.length, two.length)
 }
 
-/** Among fields that nobody declared, the one that the missing field was probably renamed to. */
+/** The undeclared field that a missing field was probably renamed to. */
 export function likelyRename(missing: string, unknown: readonly string[]): string | undefined {
   const best = unknown
     .map((name) => ({ name, like: likeness(missing, name) }))

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { dateRange, int, intOr, list, money, moneyOrZero } from './wire'
 import { paged, pagedEntries, percent, text } from './wire'
 
-/** One level: what it takes, and its rebates in percent. The levels come in order, VIP1 first. */
+/** One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first. */
 export const vipLevel = v.object({
   /** Cumulative deposit. */
   recharge: moneyOrZero,
@@ -85,7 +85,7 @@ const redPacketEntries = v.object({
 const isRow = (raw: unknown): raw is object =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** The numbers come beside the rules, or inside a `data` beside them: one shape for the app. */
+/** Some servers send the numbers beside the rules, others in a `data` object: one shape for the app. */
 export const redPacket = v.pipe(
   v.looseObject({}),
   v.transform((raw) => (isRow(raw['data']) ? { ...raw, ...raw['data'] } : raw)),

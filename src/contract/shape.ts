@@ -1,6 +1,6 @@
 import type { Schema } from './endpoint'
 
-/** The members of valibot's schemas and steps that the walk reads; which are there depends on type. */
+/** The members of valibot's schemas and steps that are read here; which of them exist depends on the type. */
 interface Node {
   kind: string
   type: string
@@ -12,22 +12,22 @@ interface Node {
   metadata?: { spellings?: Record<string, readonly string[]> }
 }
 
-/** What was met at one place of an answer, over all rows of the lists on the way. */
+/** What was found at one place of an answer, over all rows of the lists above it. */
 export interface Place {
-  /** Objects seen there. */
+  /** Number of objects found. */
   seen: number
-  /** By declared field: in how many of them it was missing, in every spelling. */
+  /** By declared field: in how many objects it was missing, in every spelling. */
   missing: Map<string, number>
-  /** Fields that the contract does not know, each with the types that came: never a value. */
+  /** Fields that the contract does not know, each with the types that came, never the values. */
   unknown: Map<string, Set<string>>
 }
 
-/** A list of many thousand rows says nothing new after these. */
+/** More rows than these of a very long list add nothing new. */
 const ROWS = 200
 
 /**
- * Walks an answer beside its schema. By place («», «data[]», «list.data[]») it tells which declared
- * fields never came and which came undeclared: what a tolerant schema would take in silence.
+ * Walks an answer beside its schema. By place («», «data[]», «list.data[]») it reports which declared fields
+ * never came and which undeclared fields did: differences that a tolerant schema hides.
  */
 export function placesOf(schema: Schema, data: unknown): Map<string, Place> {
   const places = new Map<string, Place>()
@@ -54,7 +54,7 @@ const walk: Walk = (node, raw, at, spelt, places) => {
     for (const row of raw.slice(0, ROWS)) walk(node.item, row, `${at}[]`, spelt, places)
     return
   }
-  // Declared to carry nothing: whatever came is a stranger.
+  // Declared to carry nothing: anything that came is undeclared.
   if (node.type === 'unknown' && isRow(raw)) return note(placeAt(places, at), {}, raw, spelt)
   if (node.type !== 'object' || !node.entries || !isRow(raw)) return
   note(placeAt(places, at), node.entries, raw, spelt)
@@ -62,7 +62,7 @@ const walk: Walk = (node, raw, at, spelt, places) => {
     walk(entry, raw[field], at ? `${at}.${field}` : field, [], places)
 }
 
-/** A pipe's own transforms (spellings folded, a nested object lifted) are done on the way. */
+/** A pipe's own transforms (spellings folded, a nested object lifted) are applied on the way. */
 function walkPipe(steps: readonly Node[], raw: unknown, at: string, places: Map<string, Place>) {
   const spelt = steps.flatMap((step) => Object.values(step.metadata?.spellings ?? {}).flat())
   let now = raw
@@ -100,7 +100,7 @@ function note(
     }
 }
 
-/** What came, without telling it. */
+/** The type of a value, without the value. */
 export function typeInWords(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'list'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { flag, flagOn, text } from './wire'
 
-/** Where the site has moved to. Empty when it has not. Followed only after a check. */
+/** The site's new address; empty when it has not moved. Followed only after a check. */
 export const readVisitUrl = endpoint({
   id: 'site.visitUrl',
   route: 'GET /api/getVisitUrl',

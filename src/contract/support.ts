@@ -45,7 +45,7 @@ export const ticketReply = v.object({
 })
 export type TicketReply = v.InferOutput<typeof ticketReply>
 
-/** Status, category and priority stay texts: a word that is new to us must not hide the list. */
+/** Status, category and priority stay texts: a value new to us must not hide the list. */
 export const ticket = v.object({
   id: ident,
   order_no: text,
@@ -117,5 +117,5 @@ export const closeTicket = endpoint({
   body: v.object({ id: ident }),
 })
 
-/** Letters that the fields of a ticket take. */
+/** Maximum lengths of a ticket's fields, in characters. */
 export const ticketLimit = { title: 100, content: 1000 } as const

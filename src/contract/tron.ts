@@ -12,7 +12,7 @@ const tronSpellings = {
 const tronEntries = {
   out_trade_no: ident,
   tron_address: text,
-  /** Null when the server does not say: never to be shown as zero to pay. */
+  /** Null when the server does not say; must never be shown as zero to pay. */
   usdt_amount: moneyOrNull,
   tron_network: text,
   tron_tx_hash: text,
@@ -23,8 +23,8 @@ const tronEntries = {
 }
 
 /**
- * A new order must say what to pay and where. Its state, when not told, is pending. Here a bare
- * `amount` is in USDT (spec 7); in a status nothing says so, and it may be yuan.
+ * A new order must have an amount and an address; its state is pending by default. Here a bare `amount` is in
+ * USDT (spec 7); in a status answer it may be yuan, because nothing says which.
  */
 export const newTronOrder = folded(
   { ...tronEntries, tron_address: filled, usdt_amount: money, state: intOr(1) },
@@ -32,7 +32,7 @@ export const newTronOrder = folded(
 )
 export type NewTronOrder = v.InferOutput<typeof newTronOrder>
 
-/** The order as its status tells it; whoever asks knows the number already. */
+/** The order from its status call; the caller knows the number already. */
 export const tronOrder = folded({ ...tronEntries, out_trade_no: text }, tronSpellings)
 export type TronOrder = v.InferOutput<typeof tronOrder>
 

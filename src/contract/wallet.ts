@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { flag, ident, intOr, list, money, moneyOrZero, text } from './wire'
 
-/** The synthetic entry for the central wallet (spec 3). */
+/** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
 
 export const venue = v.object({
@@ -10,7 +10,7 @@ export const venue = v.object({
   name: text,
   balance: moneyOrZero,
   hasInfo: flag,
-  /** 1 open, 0 under maintenance. Servers that do not tell have it open. */
+  /** 1 open, 0 under maintenance; open when the server does not say. */
   status: intOr(1),
 })
 export type Venue = v.InferOutput<typeof venue>
@@ -34,7 +34,7 @@ export const transfer = endpoint({
   route: 'POST /api/transfer',
   title: '转账',
   effect: 'money',
-  /** Both types are a venue's platname; the platform wallet is `userbalance`. */
+  /** Both types are platnames; the platform wallet is `userbalance`. */
   body: v.object({ amount: money, sourcetype: v.string(), targettype: v.string() }),
 })
 
@@ -101,13 +101,13 @@ export const listBanks = endpoint({
 })
 
 const most = 5
-/** Checked by the screens before they send, and by the server again (spec 5 and 9). Letters unless said. */
+/** Checked by the screens before sending and by the server again (spec 5 and 9). In characters by default. */
 export const cardLimit = {
   /** Bank cards, and USDT addresses. */
   most,
   full: `最多绑定${most}张`,
   fullOf: { 1: `最多绑定${most}张银行卡`, 2: `最多绑定${most}个USDT地址` },
-  /** Digits; ISO 7812 has no longer one. */
+  /** Digits; ISO 7812 allows no more. */
   number: { least: 8, most: 19, wrong: '请输人正确的卡号长度' },
   payPass: { least: 6, most: 18, wrong: '请输人支付密码长度' },
 } as const

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import * as wire from './wire'
 
-/** As a field of an answer: given, null, and missing. */
+/** The same value as a field of an answer: present, null, and missing. */
 const field = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(v.object({ field: schema }), value === undefined ? {} : { field: value }).field
 

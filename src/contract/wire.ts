@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { MONEY, type Money, normal } from '@/lib/money'
 
 /**
- * The oddities of the wire, folded once: numbers as strings, flags as 0/1 or "0"/"1",
- * lists as null, and missing texts. Input is what servers send; output is what screens use.
- * Nothing here wraps a row in a union: an unreadable row has to name its field.
+ * Handles the oddities of real answers in one place: numbers as strings, flags as 0/1 or "0"/"1", lists as
+ * null, missing texts. A schema's input is what servers send, its output what screens use. No row is wrapped in
+ * a union, because an error in a row must name its field.
  */
 
 const written = (raw: string | number) => String(raw).trim()
@@ -65,7 +65,7 @@ export const ident = v.pipe(
   v.transform(String),
   v.minLength(1, 'must not be empty'),
 )
-/** A text that the call is for: an address, a token, a picture. Must be there. */
+/** A text that the call exists for: an address, a token, a picture. Must be present. */
 export const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 
 /** A list; null and missing are the empty list. */
@@ -90,7 +90,7 @@ export interface Page<T> {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-/** The first spelling of each field takes the first that is filled of its other spellings. */
+/** Each field takes the first non-empty value among its spellings. */
 function respell(raw: object, spellings: Record<string, readonly string[] | undefined>) {
   const row: Record<string, unknown> = { ...raw }
   for (const [field, others = []] of Object.entries(spellings)) {

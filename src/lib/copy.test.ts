@@ -10,7 +10,7 @@ afterEach(() => {
 const clipboard = (writeText?: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { clipboard: writeText && { writeText } })
 
-/** What the old way had selected when it was asked to copy. */
+/** The text selected when execCommand was called. */
 function selection(allowed: boolean) {
   const seen: string[] = []
   document.execCommand = (command) => {

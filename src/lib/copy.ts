@@ -1,10 +1,10 @@
-/** The old way, for pages without a secure context: http on a LAN, many in-app WebViews. */
+/** Copies by execCommand, for pages without a secure context: http on a LAN, many in-app WebViews. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
   area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px'
-  // Inside a dialog the focus trap would pull the focus back, so the area stands where the focus is.
+  // Inside a dialog the focus trap would take the focus back, so the area is inserted where the focus is.
   const host = document.activeElement?.closest('[role="dialog"]') ?? document.body
   const before = document.activeElement
   host.append(area)
@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts text on the clipboard: Clipboard API, else a selection; false when neither is allowed. */
+/** Copies text to the clipboard by the Clipboard API, else by a selection; false when neither is allowed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** The pictures a member may send up (spec 5). */
+/** The picture types that a member may upload (spec 5). */
 export type AvatarType = 'image/gif' | 'image/png'
 
 const STARTS: readonly [AvatarType, readonly number[]][] = [
@@ -7,14 +7,14 @@ const STARTS: readonly [AvatarType, readonly number[]][] = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
 ]
 
-/** What a file is by its first bytes, whatever its name says; undefined for neither gif nor png. */
+/** A file's type by its first bytes, whatever its name; undefined for anything but gif and png. */
 export const avatarTypeOf = (bytes: Uint8Array): AvatarType | undefined =>
   STARTS.find(([, start]) => start.every((byte, i) => bytes[i] === byte))?.[0]
 
-/** The largest picture that may be sent up, in bytes. */
+/** The largest picture that may be uploaded, in bytes. */
 export const AVATAR_MOST = 2 * 1024 * 1024
 
-/** Said by the page and by the fake: the spec names no words for a refused picture. */
+/** Used by the page and by the fake: the spec has no message for a refused picture. */
 export const avatarWords = {
   type: '头像仅支持 GIF 或 PNG 图片',
   size: '图片不能超过 2MB，请重新选择',

@@ -1,2 +1,2 @@
-/** The last resort of what went wrong in the app: the console, with where it was. */
+/** The last place for errors of the app: the console, with where it happened. */
 export const logFault = (where: string, fault: unknown) => console.error(`[${where}]`, fault)

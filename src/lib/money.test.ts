@@ -16,8 +16,8 @@ import {
   ZERO,
 } from './money'
 
-// Literal on purpose: the page and the fake reckon with the same functions, so a fault in one of them
-// would agree with itself everywhere else.
+// Written out on purpose: the page and the fake calculate with the same functions, so elsewhere an error would
+// agree with itself.
 
 describe('an amount as it is typed or sent', () => {
   it.each([
@@ -143,7 +143,7 @@ describe('a progress in percent, capped at 100 (VIP, the spec’s limits)', () =
     ['1000', '1000', 100],
     ['1000.01', '1000', 100],
     ['99999', '1000', 100],
-    // No requirement: there is nothing to be on the way to.
+    // No requirement, so no progress.
     ['500', '0', 0],
     ['500', '-1', 0],
   ])('%s of %s is %i', (paid, needed, percent) =>

@@ -3,7 +3,7 @@ import Big from 'big.js'
 /** Exact decimal text, such as "12860.50". Made by `normal`, never by hand. */
 export type Money = string & { readonly __money: true }
 
-/** What counts as an amount on the wire: a sign, digits, at most one dot; thousands may have commas. */
+/** The form of an amount on the wire: a sign, digits, at most one dot; thousands may have commas. */
 export const MONEY = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
 /** Numeric text as Money. Throws on anything else. */
@@ -11,7 +11,7 @@ export const normal = (raw: string): Money => new Big(raw.replaceAll(',', '')).t
 
 export const ZERO = normal('0')
 
-/** Text a person typed, as Money; undefined when it is no amount. */
+/** Text typed by a person, as Money; undefined when it is not an amount. */
 export function parse(typed: string): Money | undefined {
   const raw = typed.trim()
   return MONEY.test(raw) ? normal(raw) : undefined
@@ -27,16 +27,16 @@ export const sum = (all: readonly Money[]) => all.reduce(add, ZERO)
 export const divDown = (a: Money, b: Money) =>
   (new Big(b).eq(0) ? '0.00' : new Big(a).div(b).round(2, Big.roundDown).toFixed(2)) as Money
 
-/** Rounded down to 2 decimals, without thousands: what 最大金额 writes into a field. */
+/** Rounded down to 2 decimals, without thousands separators: what 最大金额 writes into a field. */
 export const plain = (amount: Money) => new Big(amount).round(2, Big.roundDown).toFixed(2) as Money
 
-/** Whole percent of a in b, capped at 100, zero when b is zero (spec 9: VIP progress). */
+/** a as whole percent of b, capped at 100, zero when b is zero (spec 9: VIP progress). */
 export const percentOf = (a: Money, b: Money) =>
   new Big(b).lte(0)
     ? 0
     : Math.min(100, new Big(a).div(b).times(100).round(0, Big.roundDown).toNumber())
 
-/** For eyes: 12,860.50. Two decimals, rounded down, so nobody sees more than there is. */
+/** For display: 12,860.50. Two decimals, rounded down, so that never more than the real amount is shown. */
 export function show(amount: Money): string {
   const [whole = '0', cents = '00'] = new Big(amount).round(2, Big.roundDown).toFixed(2).split('.')
   return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${cents}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hash, mulberry } from './mulberry'
 
-// A world is told by its seed alone: other numbers here, and every recorded situation is another one.
+// A world is identified by its seed alone: with other numbers every recorded situation would change.
 it.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],

@@ -5,7 +5,7 @@ export function hash(text: string): number {
   return h >>> 0
 }
 
-/** One step of mulberry32: the next state, and a number from 0 up to (never) 1. Not for secrets. */
+/** One step of mulberry32: the next state, and a number from 0 to 1, 1 excluded. Not for secrets. */
 export function mulberry(state: number): [state: number, value: number] {
   const next = (state + 0x6d2b79f5) >>> 0
   let t = Math.imul(next ^ (next >>> 15), next | 1)

@@ -50,7 +50,7 @@ export const paths = {
 export type PathName = keyof typeof paths
 export type Path = (typeof paths)[PathName]
 
-/** The tron order's facts that /payInfo takes from its address. */
+/** The TRON order's data in the address of /payInfo. */
 export interface TronLink {
   order_no: string
   address: string

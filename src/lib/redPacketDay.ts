@@ -1,20 +1,20 @@
 import { DAY, dayStart, HOUR } from './time'
 
-/** The draw's day in Beijing, the same for the page and for the fake (spec 9). */
+/** The Beijing day of the draw, the same for the page and for the fake (spec 9). */
 export type RedPacketPhase = 'before' | 'open' | 'after'
 
 export interface RedPacketDay {
   phase: RedPacketPhase
-  /** Draws are taken from `opens` up to, not including, `closes`: 10:00 to 12:00. */
+  /** Draws are possible from `opens` until before `closes`: 10:00 to 12:00. */
   opens: number
   closes: number
-  /** Deposits count from 12:00 the day before up to 10:00. */
+  /** Deposits count from 12:00 the day before until before 10:00. */
   countsFrom: number
-  /** When the phase changes next; after the end, tomorrow's 10:00. */
+  /** The next change of phase; after the end, tomorrow's 10:00. */
   next: number
 }
 
-/** The day that the moment `ms` (since 1970) lies in. */
+/** The day of the moment `ms` (since 1970). */
 export function redPacketDay(ms: number): RedPacketDay {
   const day = dayStart(ms)
   const opens = day + 10 * HOUR

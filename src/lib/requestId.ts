@@ -1,4 +1,4 @@
-/** 128 bits of chance in hex. Not randomUUID: pages over plain http have none. */
+/** 128 random bits in hex. Not randomUUID, which pages over plain http do not have. */
 export const newRequestId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -57,7 +57,7 @@ describe('a guarded storage', () => {
     }
     expect(tab.set('k', 'new')).toBe(false)
     expect(tab.get('k')).toBe('new')
-    // A reload has no memory: it must not find the older one.
+    // After a reload the memory is empty, and the older value must not be found.
     expect(full.getItem('k')).toBeNull()
     tab.remove('k')
     expect(tab.get('k')).toBeNull()

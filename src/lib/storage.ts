@@ -1,10 +1,10 @@
 /**
- * The browser's storage as it is on members' phones: denied, full or spoiled. Nothing here throws; what
- * an area cannot keep is kept in memory for the page's life. `tab` ends with the tab, `device` stays.
+ * The browser's storage on members' phones may be denied, full or damaged. Nothing here throws; what storage
+ * refuses is kept in memory until the page ends. `tab` is session storage, `device` local storage.
  */
 export interface Store {
   get(key: string): string | null
-  /** True when the area has it; false when only this page's memory does. */
+  /** True when it is in storage; false when only in this page's memory. */
   set(key: string, value: string): boolean
   remove(key: string): void
 }
@@ -19,7 +19,7 @@ function guarded(area: () => Storage): Store {
     }
   }
   return {
-    // Memory first: it holds only what the area refused, which may still have an older value.
+    // Memory first: it holds only what storage refused, and storage may still have an older value.
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set(key, value) {
       const kept = attempt((storage) => {
@@ -29,7 +29,7 @@ function guarded(area: () => Storage): Store {
       if (kept) memory.delete(key)
       else {
         memory.set(key, value)
-        // What it had is no longer true, and a reload would believe it.
+        // Storage's older value is no longer true, and a reload would use it.
         attempt((storage) => storage.removeItem(key), undefined)
       }
       return kept

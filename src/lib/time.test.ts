@@ -85,7 +85,7 @@ describe('a time written in Beijing', () => {
 describe('the countdown of a payment: mm:ss over 60 minutes, stopping at 00:00', () => {
   it.each([
     [3_600_000, '60:00'],
-    // A second counts until it is over: 00:00 only when there is nothing left.
+    // A started second counts in full: 00:00 only when nothing is left.
     [3_599_999, '60:00'],
     [3_599_000, '59:59'],
     [3_598_001, '59:59'],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isSoundTron, isSpoiltAddress } from './tronCheck'
 
-/** Contracts and accounts of TRON's main net: USDT, USDC, TUSD, WTRX, and four of exchanges and burns. */
+/**
+ * Contracts and accounts on TRON's main net: USDT, USDC, TUSD, WTRX, and four of exchanges and burn addresses.
+ */
 const real = [
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8',
@@ -35,7 +37,7 @@ describe('Base58Check', () => {
         : [],
     )
     expect(swapped.filter(isSoundTron)).toEqual([])
-    // «T0» would be worth as much as «Sz», were 0 read as one less than the first letter.
+    // With 0 wrongly read as a digit below the first letter, «T0» would have the value of «Sz».
     expect(usdt).toContain('otSzg')
     expect(isSoundTron(usdt.replace('otSzg', 'otT0g'))).toBe(false)
     for (const letter of '0OIl-中') expect(isSoundTron(`${usdt.slice(0, -1)}${letter}`)).toBe(false)

@@ -6,7 +6,7 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const VERSION = 0x41
 const BYTES = 25
 
-/** The 25 bytes that 34 letters stand for, which are never more; undefined when a letter is none of base58's. */
+/** The 25 bytes that 34 base58 characters encode (never more); undefined for any other character. */
 function decoded(address: string): Uint8Array | undefined {
   let value = 0n
   for (const letter of address) {
@@ -21,12 +21,12 @@ function decoded(address: string): Uint8Array | undefined {
 
 const known = new Map<string, boolean>()
 
-/** Base58Check: written as TRON writes addresses, its version right and its checksum too. */
+/** Base58Check: the form, version and checksum of a TRON address. */
 export function isSoundTron(address: string): boolean {
   const before = known.get(address)
   if (before !== undefined) return before
   const sound = checked(address)
-  // Lists ask for the same few again and again.
+  // Lists check the same few addresses repeatedly.
   if (known.size > 200) known.clear()
   known.set(address, sound)
   return sound
@@ -40,8 +40,8 @@ function checked(address: string): boolean {
 }
 
 /**
- * An address that must not be used: one of TRON's that fails its check. Of another protocol (ERC20)
- * nothing is known here; a protocol that is not told is TRON's.
+ * An address that must not be used: a TRON address that fails its check. Addresses of other protocols (ERC20)
+ * are not checked; without a protocol, TRON is assumed.
  */
 export const isSpoiltAddress = (address: string, protocol: string) =>
   !/^\s*(erc|bep|eth|bsc)/i.test(protocol) && !isSoundTron(address.trim())

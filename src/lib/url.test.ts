@@ -5,7 +5,7 @@ test.each([
   ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
   ['  http://example.com  ', 'http://example.com/'],
   ['HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
-  // A blank of Chinese keyboards, which is none to the parser of addresses.
+  // A space of Chinese keyboards, which URL parsers do not treat as one.
   ['\u3000https://example.com/\u3000', 'https://example.com/'],
 ])('safeLink lets %s pass', (raw, href) => expect(safeLink(raw)).toBe(href))
 

@@ -6,13 +6,13 @@ const parse = (raw: string) => {
   }
 }
 
-/** An absolute http(s) address, or undefined. Nothing from a server becomes a link without passing here. */
+/** An absolute http(s) address, or undefined. Every link from a server must pass here. */
 export function safeLink(raw: string | null | undefined): string | undefined {
   const url = raw && /^https?:\/\//i.test(raw.trim()) ? parse(raw) : undefined
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
 }
 
-/** An address a picture may have: http(s), a path of this origin, or data:image/…; else undefined. */
+/** A valid address of a picture: http(s), a path of this origin, or data:image/…; else undefined. */
 export function safeImage(raw: string | null | undefined): string | undefined {
   const text = raw?.trim()
   if (!text) return undefined

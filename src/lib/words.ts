@@ -1,4 +1,4 @@
-/** Words that more than one screen says. A message stands once. */
+/** Messages used by more than one screen, each written once. */
 export const words = {
   brand: '星河',
   confirm: '确定',
@@ -29,9 +29,9 @@ export const words = {
   partLost: '加载失败，请再试一次',
   partGone: '加载失败，请刷新页面后再试',
   retry: '重试',
-  /** POST /api/user failed, and nothing is remembered of the member. */
+  /** POST /api/user failed, and nothing is stored about the member. */
   noMember: '会员资料暂时读不到',
-  /** A number that could not be read: nothing is coming. */
+  /** For a number that could not be read: nothing is loading. */
   unknown: '--',
   /** Spec 8: the service config failed. */
   serviceDown: '系统暂时不可用',
@@ -45,7 +45,7 @@ export const words = {
   succeeded: '操作成功',
   /** Spec 8: a bank deposit and a withdrawal. */
   submitted: '提交成功，等待后台审核',
-  /** A bound address whose letters cannot be right. */
+  /** For a bound address that fails its checksum. */
   spoiltAddress: '地址校验未通过，请勿使用，请联系客服',
   expand: '展开',
   collapse: '收起',

@@ -1,16 +1,16 @@
 import { lostStyles } from './lostStyles'
 
-/** A part of the app that is fetched when it is wanted. */
+/** A part of the app that is fetched when needed. */
 export interface Chunk<T> {
-  /** It, once it has come. */
+  /** The part, once loaded. */
   get: () => T | undefined
-  /** Fetches it, once for all who ask at a time. A failure is not kept: the next call tries anew. */
+  /** Fetches it, once for all concurrent callers. A failure is not kept: the next call tries again. */
   load: () => Promise<T>
 }
 
 /**
- * Not React.lazy: that keeps a failed import for the page's life, and holds whatever showed a fallback
- * for 300 ms more. After a failure it is fetched once more by itself when the phone comes online.
+ * Not React.lazy, which keeps a failed import until the page is reloaded and shows a fallback for at least 300
+ * ms. After a failure this fetches once more by itself when the phone goes online.
  */
 export function chunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
   let here: T | undefined
@@ -36,7 +36,7 @@ export function chunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
   return { get: () => here, load }
 }
 
-/** Fetches ahead, and says nothing when it cannot. */
+/** Fetches it early and ignores failures. */
 export const preload = (part: Chunk<unknown>): Promise<void> =>
   part.load().then(
     () => undefined,

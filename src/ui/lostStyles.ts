@@ -6,7 +6,7 @@ function onError({ target }: Event) {
   target.remove()
 }
 
-/** Notes stylesheets that could not be fetched. Call it once, before any is asked for. */
+/** Records stylesheets that failed to load. Call it once, before any is requested. */
 export const watchStyles = () => window.addEventListener('error', onError, true)
 
 const fetchStyle = (href: string) =>
@@ -24,8 +24,8 @@ const fetchStyle = (href: string) =>
   })
 
 /**
- * Fetches what was lost, or undefined when nothing is. Vite's import() asks for a stylesheet once in the
- * page's life, come or not: without this a part that is tried again would be shown without its styles.
+ * Fetches the lost stylesheets, or returns undefined when there are none. Vite's import() requests a stylesheet
+ * only once per page, even if it failed; without this, a part loaded at the second try would have no styles.
  */
 export const lostStyles = (): Promise<unknown> | undefined =>
   lost.size === 0 ? undefined : Promise.all([...lost].map(fetchStyle))

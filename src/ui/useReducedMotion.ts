@@ -7,7 +7,7 @@ const subscribe = (changed: () => void) => {
   return () => list.removeEventListener('change', changed)
 }
 
-/** True for people who asked their phone for less motion. */
+/** True for people who prefer reduced motion. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Commits by name, for scripts/bench/rendersBench.mjs; the members' build has none of it. */
+    /** Renders by name, for scripts/bench/rendersBench.mjs; not in the members' build. */
     __renders?: Record<string, number>
   }
 }
@@ -12,7 +12,7 @@ function count(name: string) {
   counts[name] = (counts[name] ?? 0) + 1
 }
 
-/** Counts, in the demo alone, how often the calling component was rendered. */
+/** Counts, only in the demo, how often the calling component was rendered. */
 export const useRenderCount: (name: string) => void = __FAKE__
   ? (name) => useEffect(() => count(name))
   : () => {}

@@ -1,7 +1,7 @@
 import type { Recorder } from '../recorder'
 import { isSeen, type Step, type Target } from '../steps'
 
-/** A file chosen: by what was tapped before, when that opened the chooser. */
+/** A chosen file, with the control that was tapped to open the chooser. */
 export async function chosenFile(recorder: Recorder, target: Target, file: File, opened: boolean) {
   const steps = recorder.state().recording?.steps ?? []
   const last = steps.at(-1)

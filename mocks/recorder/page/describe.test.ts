@@ -10,7 +10,7 @@ const page = (html: string) => {
   document.body.innerHTML = html
 }
 const at = (selector: string, nth = 0) => document.querySelectorAll(selector)[nth]!
-/** What is written has to find exactly what was tapped. */
+/** The written locator must find exactly the tapped element. */
 const target = (element: Element) => {
   const said = described(element)
   const all = found({ ...said })

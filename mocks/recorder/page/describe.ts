@@ -7,10 +7,10 @@ const ACTED = new Set(
     ' ',
   ),
 )
-/** A name longer than this is a whole row: a piece of it will do. */
+/** A name longer than this is a whole row, and a part of it is enough. */
 const LONG = 24
 
-/** The control that a tap on this element means; undefined for what is none. */
+/** The control that a tap on this element operates; undefined when there is none. */
 export function controlOf(element: Element): Element | undefined {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const role = roleOf(at)
@@ -26,14 +26,16 @@ export function describe(element: Element): Target {
   return narrowed(element, { role, ...named })
 }
 
-/** Words that a person points at. */
+/** Text that a person points at. */
 export function describeText(element: Element): Target {
   return narrowed(element, { role: 'text', name: ownText(element) })
 }
 
 const ownText = (element: Element) => squeezed(element.textContent ?? '')
 
-/** Its name, or the piece of it that will be the same the next time; none when there is no such piece. */
+/**
+ * The element's name, or the part of it that will be the same in the next run; undefined when there is none.
+ */
 function nameIn(element: Element): { name?: string; part?: true } {
   const name = nameOf(element)
   const stable = stableText(name)
@@ -61,7 +63,7 @@ function narrowed(element: Element, base: Target): Target {
   if (!dialog) for (const place of placesOf(element)) candidates.push({ ...base, in: place })
   const only = candidates.find((target) => found(target).length === 1)
   if (only) return only
-  // Counted where there are the fewest.
+  // Counted in the part of the page with the fewest matches.
   const [fewest] = candidates
     .filter((target) => found(target).includes(element))
     .sort((a, b) => found(a).length - found(b).length)
@@ -69,7 +71,7 @@ function narrowed(element: Element, base: Target): Target {
   return { ...target, nth: Math.max(0, found(target).indexOf(element)) }
 }
 
-/** The named dialog, list, region around it; a row by its own words. */
+/** The named dialog, list or region around it; a row by its own text. */
 function* placesOf(element: Element): Generator<Place> {
   const row = element.parentElement?.closest("li, [role='listitem']")
   if (row && roleOf(row) === 'listitem')
@@ -117,7 +119,7 @@ export function found({ role, name, part, in: place }: Target): Element[] {
   ]
 }
 
-/** As getByText finds: the innermost elements whose whole text it is. */
+/** Like getByText: the innermost elements with exactly this text. */
 function textsIn(below: ParentNode, text: string): Element[] {
   const whole = [...below.querySelectorAll('body *')].filter(
     (one) =>

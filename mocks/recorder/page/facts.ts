@@ -2,7 +2,7 @@ import type { Seen } from '../steps'
 import { squeezed, stableText } from '../stableText'
 import { allOf, isThere, isToolbar, nameOf } from './named'
 
-/** Something that stands on the screen: worth checking once, when it has come. */
+/** Something visible that is worth one check when it appears. */
 export interface Fact {
   key: string | Element
   /** Another text in the same place is another fact. */
@@ -12,7 +12,7 @@ export interface Fact {
 
 export const address = () => location.hash.slice(1) || '/'
 
-/** What a test can check about the screen as it is: only what will be the same the next time. */
+/** What a test can check about the screen now: only what will be the same in the next run. */
 export function facts(): Fact[] {
   const path = address()
   return [

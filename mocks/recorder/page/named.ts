@@ -1,7 +1,7 @@
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 import { squeezed } from '../stableText'
 
-/** Inputs that take text have the role textbox for Playwright, passwords too. */
+/** Text inputs have the role textbox in Playwright; passwords are included here. */
 const TYPED = new Set(['text', 'password', 'email', 'tel', 'url', 'number', 'date', ''])
 
 export function roleOf(element: Element): string | null {
@@ -12,12 +12,12 @@ export function roleOf(element: Element): string | null {
 }
 export const nameOf = (element: Element) => squeezed(computeAccessibleName(element))
 
-/** What Playwright finds by role: drawn, and not hidden from screen readers. */
+/** What Playwright finds by role: rendered, and not hidden from screen readers. */
 export const isThere = (element: Element) =>
-  // Cheap, where the browser is new enough, before the thorough way.
+  // The cheap test first, where the browser supports it.
   !('checkVisibility' in element && !element.checkVisibility()) && !isInaccessible(element)
 
-/** The toolbar is not the app. */
+/** The toolbar is not part of the app. */
 export const isToolbar = (element: Element) => element.closest('#toolbar') !== null
 
 const selectors: Record<string, string> = {
@@ -37,7 +37,7 @@ const selectors: Record<string, string> = {
   form: 'form',
 }
 
-/** Everything of a role below a place, in the document's order. */
+/** All elements of a role inside a container, in document order. */
 export function allOf(role: string, below: ParentNode = document): Element[] {
   const plain = selectors[role]
   return [...below.querySelectorAll(`[role='${role}']${plain ? `, ${plain}` : ''}`)].filter(
@@ -45,13 +45,13 @@ export function allOf(role: string, below: ParentNode = document): Element[] {
   )
 }
 
-/** Everything of a role and a name; `part`: whose name holds it. */
+/** All elements of a role and a name; `part`: the name contains it. */
 export function allNamed(role: string, name: string | undefined, part = false, below?: ParentNode) {
   const found = allOf(role, below)
   if (name === undefined) return found
   const wanted = name.toLowerCase()
   return found.filter((element) => {
-    // Names are dear, and most come from the text.
+    // Computing names is slow, and most names come from the text.
     const named = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
     const own = role !== 'textbox' && role !== 'img' && !named && !element.querySelector('img, svg')
     if (

@@ -3,10 +3,10 @@ import { squeezed } from '../stableText'
 import { controlOf, describe, describeText } from './describe'
 import { nameOf, roleOf } from './named'
 
-/** More than this is no word to point at. */
+/** Longer text is not useful as a check. */
 const MOST = 60
 
-/** What the person pointed at, as something to check; undefined when nothing can be said about it. */
+/** The element that the person pointed at, as a check; undefined when nothing can be checked. */
 export function pointed(element: Element): Seen | undefined {
   const status = element.closest('[role=status][aria-label]')
   if (status) {
@@ -28,7 +28,7 @@ function aboutControl(control: Element): Seen {
   }
   const on = control.getAttribute('aria-checked')
   if (on !== null) return { see: 'checked', target, on: on === 'true' }
-  // A picker is named by its label, and shows what is chosen.
+  // A picker is named by its label and shows its value.
   const text = squeezed(control.textContent ?? '')
   return text && text.length <= MOST && !nameOf(control).includes(text)
     ? { see: 'contains', target, text }

@@ -3,10 +3,10 @@ import { address } from './facts'
 
 type Back = Extract<Act, { do: 'back' | 'goTo' }>
 
-/** So long after a tap a new address is no longer the app's answer to it. */
+/** This long after a tap, a new address no longer counts as the app's reaction to it. */
 const ANSWER = 1000
 
-/** The browser's own back, and an address typed by hand: nobody tapped anything in the page. */
+/** The browser's own back button and a typed address: nothing was tapped in the page. */
 export function watchBack(signal: AbortSignal, tell: (step: Back) => void): () => void {
   let actedAt = 0
   let byApp = false
@@ -15,7 +15,7 @@ export function watchBack(signal: AbortSignal, tell: (step: Back) => void): () =
       capture: true,
       signal,
     })
-  // What the app itself goes back by is its answer, however late.
+  // When the app itself goes back, that is its reaction, however late.
   const own = { back: history.back.bind(history), go: history.go.bind(history) }
   history.back = () => {
     byApp = true
@@ -31,7 +31,7 @@ export function watchBack(signal: AbortSignal, tell: (step: Back) => void): () =
       const mine = byApp
       byApp = false
       if (mine) return
-      // The router numbers its entries; an address typed anew has no number yet.
+      // The router numbers its entries; a typed address has no number yet.
       if (state !== null) tell({ do: 'back' })
       else if (timeStamp - actedAt > ANSWER) tell({ do: 'goTo', path: address() })
     },

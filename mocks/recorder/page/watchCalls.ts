@@ -2,7 +2,7 @@ import type { FakeBackend } from '../../browser/start'
 import type { Recorder } from '../recorder'
 import type { Screen } from './watchScreen'
 
-/** What changes the world and can be said again in a test. */
+/** Controls that change the world and can be repeated in a test. */
 const REPEATED = new Set([
   'clock.advance',
   'clock.set',
@@ -19,7 +19,7 @@ const REPEATED = new Set([
   'undo',
   'become',
 ])
-/** What cannot, in words. */
+/** Controls that cannot, described in words. */
 const LOST: Record<string, string> = {
   load: '换了场景：请从那个场景另录一份',
   reset: '重置了场景：请重新开始录制',
@@ -30,7 +30,7 @@ const LOST: Record<string, string> = {
   'real.set': '有接口改走真实服务器：测试里没有',
 }
 
-/** Writes down what staff do: through the toolbar, the console or a test, it is one control surface. */
+/** Records control calls: the toolbar, the console and tests all use the one control surface. */
 export function watchCalls(backend: FakeBackend, recorder: Recorder, screen: Screen) {
   return backend.watchCalls((name, args) => {
     if (LOST[name] !== undefined) {
@@ -47,7 +47,7 @@ export function watchCalls(backend: FakeBackend, recorder: Recorder, screen: Scr
   })
 }
 
-/** The row that an act fits first need not be named: its id may be of this run alone. */
+/** The row need not be named when it is the first that fits: its id may differ in the next run. */
 function acted(backend: FakeBackend, [act, target]: readonly unknown[]): unknown[] {
   const first = backend['staff.acts']().find(({ name }) => name === act)?.targets[0]?.id
   return target === undefined || target === first || target === '' ? [act] : [act, target]

@@ -12,7 +12,7 @@ import { watchScreen } from './watchScreen'
 import { watchScroll } from './watchScroll'
 import { watchWheels } from './watchWheels'
 
-/** Keys that act by themselves where nothing is typed. */
+/** Keys that act by themselves outside text fields. */
 const KEYS = new Set('ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown'.split(' '))
 const ESCAPE = { do: 'key', key: 'Escape' } as const
 const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -36,7 +36,7 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
   const end = new AbortController()
   const scroll = watchScroll(end.signal)
   const wheels = watchWheels(recorder, end.signal)
-  /** The file field that the last tap opened, and whether Enter was just pressed in a field. */
+  /** The file field opened by the last tap, and whether Enter was just pressed in a field. */
   let opened: EventTarget | null = null
   let entered = false
 
@@ -45,7 +45,7 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     const rows = scroll.grownTo()
     if (rows !== undefined) recorder.push({ do: 'scroll', rows })
     write()
-    // The page answers after us: we listen on the way down.
+    // Capturing listeners run before the page's own.
     setTimeout(screen.acted)
   }
   const on = <K extends keyof WindowEventMap>(
@@ -62,7 +62,7 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
   const swallow = (event: Event) => {
     if (!recorder.state().checking) return
     event.stopImmediatePropagation()
-    // Nothing gets the focus; a touch that is prevented would bring no click.
+    // Prevents focus; preventing a touch would also prevent the click.
     if (!event.type.startsWith('touch') && event.cancelable) event.preventDefault()
   }
   for (const name of ['pointerdown', 'pointerup', 'mousedown', 'mouseup'] as const)
@@ -86,7 +86,7 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
       if (!event.isTrusted) opened = element
       return
     }
-    // A press of Enter in a field clicks the form's button by itself.
+    // Enter in a field makes the browser click the form's button.
     if (!event.isTrusted || entered) return
     tapped(element)
   })
@@ -94,10 +94,10 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     opened = null
     const control = controlOf(element)
     if (!control) {
-      // Beside an open sheet: that closes it, as Escape does.
+      // A tap beside an open sheet closes it, like Escape.
       if (!element.closest('[role=dialog]') && allOf('dialog').length > 0)
         return act(() => recorder.push(ESCAPE))
-      // The label brings the click to its control; a plain text does nothing.
+      // A label passes the click to its control; plain text does nothing.
       if (element.closest('label') || getComputedStyle(element).cursor !== 'pointer') return
       act(() => recorder.push({ do: 'tap', target: describe(element) }))
     } else if (!isField(control) || control.readOnly)
@@ -113,7 +113,7 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     const target = describe(field)
     const code = document.querySelector<HTMLElement>('[data-code]')?.dataset['code']
     const isCode = code !== undefined && field.value.toLowerCase() === code.toLowerCase()
-    // The fake's passwords are public; a real server's stay out of every file.
+    // The fake's passwords are public; a real server's are never written to a file.
     const secret = field.type === 'password' && backend['real.status']().ids.length > 0
     const value = secret ? '******' : field.value
     recorder.type(isCode ? { do: 'captcha', target } : { do: 'fill', target, value })
@@ -147,9 +147,9 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
   })
   const unhookBack = watchBack(end.signal, (step) => {
     const last = recorder.state().recording?.steps.at(-1)
-    // Whoever becomes another member is taken to a page of his.
+    // After another member was chosen, the page goes to his start page.
     if (step.do === 'goTo' && last && 'do' in last && last.do === 'call') return
-    // Told of it only when the address is another one already.
+    // The event comes only when the address has already changed.
     recorder.push(step)
     screen.acted()
   })

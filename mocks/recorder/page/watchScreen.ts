@@ -3,15 +3,15 @@ import type { Recorder } from '../recorder'
 import { isSeen, type Step } from '../steps'
 import { facts, type Fact } from './facts'
 
-/** A fact that stands so long stays: what only passes by is nothing to check. */
+/** A fact visible for this long stays; one that only passes by is not checked. */
 const STAYS = 300
-/** After an act so long without news, all has come. */
+/** After this long without changes, the effects of an act are complete. */
 const QUIET = 700
 const SOON = 50
-/** What came later than this needed time to pass in the world. */
+/** An effect later than this needed the world's time to pass. */
 const LATE = 4000
 
-/** Writes down what comes to stand on the screen, each once. */
+/** Records what appears on the screen, each fact once. */
 export function watchScreen(recorder: Recorder, from: string) {
   let told: Fact[] = [{ key: 'address', text: from, seen: { see: 'address', path: from } }]
   let waiting: { fact: Fact; since: number }[] = []
@@ -32,12 +32,12 @@ export function watchScreen(recorder: Recorder, from: string) {
     }
     if (seen.see !== 'notice') return recorder.push(seen)
     const said = (one: Step) => isSeen(one) && one.see === 'notice' && one.text === seen.text
-    // Drawn once more after the same act: said already.
+    // Rendered again after the same act: already recorded.
     if (steps.slice(steps.findLastIndex((one) => !isSeen(one)) + 1).some(said)) return
-    // People are slower than tests: the same notice from before may still stand there then.
+    // People are slower than tests: in a test the same notice may still be visible from before.
     recorder.push(steps.some(said) ? { ...seen, several: true } : seen)
   }
-  /** `all`: the person goes on, so what stands there now has been seen. */
+  /** `all`: the person continues, so everything visible now has been seen. */
   const look = (all: boolean) => {
     const now = machineTime()
     const present = facts()
@@ -59,18 +59,18 @@ export function watchScreen(recorder: Recorder, from: string) {
   const observer = new MutationObserver((changes) => {
     const ours = ({ target }: MutationRecord) =>
       (target instanceof Element ? target : target.parentElement)?.closest('#toolbar')
-    // Rolling numbers change with each frame: looked at a few times a second.
+    // Rolling numbers change with each frame, so they are read only a few times a second.
     if (!changes.every(ours)) timer ??= soon(SOON)
   })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   look(false)
   return {
-    /** The person does something now: call it before writing that down. */
+    /** Call it before recording the person's next act. */
     acts: () => {
       look(true)
       recorder.look(true)
     },
-    /** The person did it. */
+    /** Call it when the act is done. */
     acted: () => {
       actedAt = newsAt = machineTime()
       look(false)

@@ -1,11 +1,11 @@
 import { allOf } from './named'
 
-/** So near the end of the page the next rows are fetched. */
+/** This close to the end of the page the next rows are fetched. */
 const NEAR = 40
 
-/** Lists that grow as one scrolls: how far one came, so that a test finds the rows below. */
+/** Lists that grow while scrolling: how far the person got, so that a test finds the same rows. */
 export function watchScroll(signal: AbortSignal) {
-  /** Rows there were when the end was first reached. */
+  /** The number of rows when the end was first reached. */
   let before: number | undefined
   window.addEventListener(
     'scroll',
@@ -17,7 +17,7 @@ export function watchScroll(signal: AbortSignal) {
     { capture: true, passive: true, signal },
   )
   return {
-    /** How many rows there are when more came since it was asked last; else undefined. */
+    /** The number of rows, if there are more than at the last call; else undefined. */
     grownTo(): number | undefined {
       const from = before
       before = undefined

@@ -8,9 +8,9 @@ const chosenIn = (wheel: Element) => {
   return option ? nameOf(option) : undefined
 }
 
-/** A wheel that is turned by a swipe or by scrolling: no tap tells what was chosen, only where it stops. */
+/** A wheel turned by a swipe or by scrolling: no tap shows the choice, only the row where it stops. */
 export function watchWheels(recorder: Recorder, signal: AbortSignal) {
-  /** Where each wheel stood when it was first touched. */
+  /** The row of each wheel when it was first touched. */
   const touched = new Map<Element, string | undefined>()
   for (const name of ['pointerdown', 'wheel'] as const)
     window.addEventListener(
@@ -22,7 +22,7 @@ export function watchWheels(recorder: Recorder, signal: AbortSignal) {
       { capture: true, passive: true, signal },
     )
   return {
-    /** Writes down what the wheels around a button were turned to: call it before the tap on the button. */
+    /** Records the wheels around a button: call it before the tap on the button. */
     stopped(button: Element) {
       const dialog = button.closest('[role=dialog]')
       for (const [wheel, first] of touched) {
@@ -37,7 +37,7 @@ export function watchWheels(recorder: Recorder, signal: AbortSignal) {
     },
   }
 
-  /** The option of this wheel that was tapped last, if that was the last thing done to it. */
+  /** This wheel's option that was tapped last, if that was the last action on it. */
   function tapped(wheel: Element) {
     const options = [...wheel.querySelectorAll('[role=option]')].map(nameOf)
     const steps = recorder.state().recording?.steps ?? []

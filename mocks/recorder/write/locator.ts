@@ -1,7 +1,7 @@
 import type { Place, Target } from '../steps'
 import { call, chain, literal, object, quoted, type Code } from './print'
 
-/** What e2e/pages/AppModel.ts has a word for. */
+/** The roles for which e2e/pages/AppModel.ts has a method. */
 const shortcuts: Record<string, string> = {
   button: 'button',
   link: 'link',
@@ -9,7 +9,7 @@ const shortcuts: Record<string, string> = {
   textbox: 'field',
 }
 
-/** The control as the project's tests name it: `app.button('登录')`, else by role and name. */
+/** The control as the project's tests write it: `app.button('登录')`, else by role and name. */
 function locatorOf({ role, name, part, in: place, nth }: Target): {
   head: Code
   calls: Code[]

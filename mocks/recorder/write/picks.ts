@@ -1,6 +1,6 @@
 import { isSeen, type Step, type Target } from '../steps'
 
-/** A choice from a picker: its field, then the word, as `app.pick(field, choice)` does it. */
+/** A choice from a picker: its field, then the option, as `app.pick(field, choice)` does it. */
 export interface Pick {
   pick: string
   choice: string
@@ -9,7 +9,7 @@ export interface Pick {
 const isTap = (step: Step | undefined): step is { do: 'tap'; target: Target } =>
   step !== undefined && 'do' in step && step.do === 'tap'
 
-/** Opening a picker, tapping rows and 确认 is one choice: the last row tapped. */
+/** Opening a picker, tapping rows and 确认 together are one choice: the last row tapped. */
 export function withPicks(steps: readonly Step[]): (Step | Pick)[] {
   const written: (Step | Pick)[] = []
   for (let at = 0; at < steps.length; at++) {

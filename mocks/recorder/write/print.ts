@@ -1,15 +1,15 @@
-/** Source as a tree, printed as oxfmt prints it: in one line where it fits, else broken at its brackets. */
+/** Source code as a tree, printed like oxfmt: on one line where it fits, else broken at its brackets. */
 export type Code = string | Bracket | Chain | readonly Code[]
 
-/** A call, an object, an array: what may stand in one line or with one item a line. */
+/** A call, an object, an array: on one line, or one item per line. */
 interface Bracket {
   open: string
   items: readonly Code[]
   close: string
-  /** Blanks inside: an object. */
+  /** Spaces inside the brackets: an object. */
   pad?: boolean
 }
-/** `head.one().two()`: two calls or more break at their dots. */
+/** `head.one().two()`: two or more calls break at their dots. */
 interface Chain {
   head: Code
   calls: readonly Code[]
@@ -25,7 +25,7 @@ export const call = (name: string, ...args: Code[]): Bracket => ({
 })
 export const chain = (head: Code, ...calls: Code[]): Chain => ({ head, calls })
 
-/** A plain value: text in single quotes, keys without. */
+/** A plain value: text in single quotes, keys without quotes. */
 export function literal(value: unknown): Code {
   if (typeof value === 'string') return quoted(value)
   if (Array.isArray(value)) return { open: '[', items: value.map(literal), close: ']' }
@@ -42,7 +42,7 @@ export const object = (pairs: Record<string, Code>): Bracket => ({
   close: '}',
   pad: true,
 })
-/** As oxfmt quotes: single, unless double spares escapes. */
+/** As oxfmt quotes: single, unless double quotes save escapes. */
 export function quoted(text: string): string {
   const inside = JSON.stringify(text).slice(1, -1)
   return text.includes("'") && !text.includes('"')
@@ -60,12 +60,12 @@ function flat(code: Code): string {
     : code.open + inside + code.close
 }
 
-/** Columns: a Chinese letter takes two. */
+/** Columns: a Chinese character takes two. */
 export const width = (text: string) => text.length + (text.match(WIDE)?.length ?? 0)
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g
 
-/** `indent`: of the line that it begins in; `used`: columns taken before it; `after`: by what follows. */
+/** `indent`: of the line; `used`: columns already taken; `after`: columns of what follows. */
 export function print(code: Code, indent: number, used = indent, after = 0): string {
   const line = flat(code)
   const fits = used + width(line) + after <= WIDTH
@@ -85,7 +85,7 @@ function broken(code: Exclude<Code, string>, indent: number, used: number, after
 
 const pad = (columns: number) => ' '.repeat(columns)
 
-/** Breaks the last part whose opening bracket still fits into the line. */
+/** Breaks the last part whose opening bracket still fits on the line. */
 function brokenParts(parts: readonly Code[], indent: number, used: number, after: number): string {
   const [key, value] = parts
   if (typeof key === 'string' && key.endsWith(': ') && typeof value === 'string')
@@ -117,7 +117,7 @@ const opening = (code: Code): string =>
 
 function brokenBracket({ open, items, close }: Bracket, indent: number, used: number): string {
   const last = items.at(-1)
-  // The last argument of a call keeps its brackets beside the call's.
+  // A call's last argument keeps its brackets beside the call's.
   if (open.endsWith('(') && last !== undefined && isHugged(last)) {
     const before = `${open}${items
       .slice(0, -1)

@@ -5,11 +5,11 @@ import { addressCode, seenAddress } from './address'
 import { doing, locator } from './locator'
 import { call, chain, literal, object, quoted, type Code } from './print'
 
-/** What the file needs beside the statements. */
+/** What the file needs besides the statements. */
 export interface Needs {
   fake?: boolean
   login?: boolean
-  /** Large files lie beside the test, by name. */
+  /** Large files are stored beside the test, by name. */
   beside: Map<string, string>
 }
 

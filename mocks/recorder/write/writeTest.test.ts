@@ -12,7 +12,7 @@ const recording = (steps: Step[], more: Partial<Recording> = {}): Recording => (
 })
 const write = (steps: Step[], more: Partial<Recording> = {}) =>
   writeTest(recording(steps, more), { folder: 'e2e/recorded', name: 'transfer' })
-/** The statements alone. */
+/** Only the statements. */
 const lines = (...steps: Step[]) =>
   write(steps)
     .text.split(/\n {2}(?=\S)/)

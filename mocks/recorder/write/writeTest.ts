@@ -7,17 +7,17 @@ import { statementOf, type Needs } from './statements'
 export interface Written {
   /** The text of a spec file. */
   text: string
-  /** Files that have to lie beside it: name and base64. */
+  /** Files to be stored beside it: name and base64. */
   beside: Map<string, string>
 }
 export interface Place {
-  /** Two below the repository's own, such as e2e/recorded. */
+  /** A folder two levels below the repository's root, such as e2e/recorded. */
   folder: string
-  /** The test's own name, without `.spec.ts`: its bundle lies beside it as `<name>.json`. */
+  /** The test's file name without `.spec.ts`: its bundle is stored beside it as `<name>.json`. */
   name: string
 }
 
-/** A recording as a test in the project's own style, formatted as oxfmt does. */
+/** A recording as a test in the project's own style, formatted like oxfmt. */
 export function writeTest(recording: Recording, { folder, name }: Place): Written {
   const needs: Needs = { beside: new Map() }
   const { start, steps, title, tags } = recording
@@ -64,6 +64,9 @@ function testCode(title: string, tags: readonly string[], needs: Needs, body: Co
   return `test(\n  ${quoted(title)},\n  ${print(tag, 2, 2, 1)},\n  ${fixtures}\n${lines(4)}\n  },\n)`
 }
 
-/** Another member takes the page over only where the fake is in the page: no test for the members' build. */
+/**
+ * Another member can take over the page only when the fake runs in the page, so such a test is not for the
+ * members' build.
+ */
 export const isForPageOnly = ({ steps }: Recording) =>
   steps.some((step) => 'do' in step && step.do === 'call' && step.name === 'become')

@@ -12,10 +12,10 @@ for (const game of games) {
   byVenue.set(game.platform_name, [...(byVenue.get(game.platform_name) ?? []), game])
 }
 
-/** What a won stake pays, in hundredths of it. */
+/** The payout of a winning stake, in hundredths of it. */
 const ODDS = [150, 180, 190, 195, 220, 280, 350]
 
-/** A game of a venue, as a bet names it. */
+/** A venue's game, as a bet names it. */
 export function gameAt(plat: string, random: Random) {
   const game = random.pick(byVenue.get(plat) ?? games)
   return {
@@ -33,7 +33,7 @@ interface Stake {
   placed: (at: number, then: (id: string, world: World) => unknown) => Step
 }
 
-/** A stake of at most so many yuan, at a venue that held `least` cents at that moment. */
+/** A stake of at most this many yuan, at a venue that had at least `least` cents at that moment. */
 function stake(past: Past, most: number, least = 0): Stake | undefined {
   const { random } = past
   const plats = [...past.venues.keys()].filter((plat) => venueCents(past, plat) >= least)
@@ -53,7 +53,7 @@ function stake(past: Past, most: number, least = 0): Stake | undefined {
   }
 }
 
-/** A bet that was won, lost or, now and then, came out even. */
+/** A bet that was won, lost or, sometimes, returned its stake. */
 export const bet: Undo = (past) => {
   const { random, end } = past
   const staked = stake(past, 600)
@@ -75,22 +75,22 @@ export const bet: Undo = (past) => {
   ]
 }
 
-/** How long a match that is not over yet still takes. */
+/** How long an unfinished match still takes. */
 const LEFT = [25, 100] as const
 
-/** A match that is not over when the world begins: it ends by itself within two hours. */
+/** A match that is unfinished when the world begins: it ends by itself within two hours. */
 export const openBet: Undo = (past) => {
   const staked = stake(past, 200)
   if (!staked) return undefined
   addVenue(past, staked.plat, staked.cents)
-  // A stream of its own: the rest of the past does not depend on it.
+  // A random stream of its own, so that the rest of the past does not depend on it.
   const left = past.random.fork(`open/${past.end}`).int(...LEFT) * MINUTE
   return [
     staked.placed(past.end, (id, world) => schedule(world, past.now + left, 'bet.settle', id)),
   ]
 }
 
-/** A match that was not played. */
+/** A match that was cancelled. */
 export const voidedBet: Undo = (past) => {
   const staked = stake(past, 200, 200_00)
   if (!staked) return undefined

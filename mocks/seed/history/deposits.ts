@@ -8,7 +8,7 @@ import { type Past, type Step, type Undo, yuan } from './past'
 type Outcome = 'approved' | 'rejected' | 'pending'
 const MOST: Record<PayType, number> = { bank: 6000, wxpay: 2000, alipay: 2000, usdt: 5000 }
 
-/** Takes an approved deposit back out of the wallet; undefined when there was not so much. */
+/** Takes an approved deposit back out of the wallet; undefined when the wallet had less. */
 function undone(past: Past, cents: number, outcome: Outcome): boolean {
   if (outcome !== 'approved') return true
   if (past.central < cents || past.depositsLeft < cents) return false
@@ -44,7 +44,7 @@ export const deposit =
     return [asked, { at: end, run: (world) => void decide(world, id) }]
   }
 
-/** A USDT order on the TRON network: asked for, its hash told, then paid or rejected. */
+/** A USDT order on the TRON network: created, its hash submitted, then paid or rejected. */
 export const tron =
   (outcome: Outcome): Undo =>
   (past) => {

@@ -4,14 +4,14 @@ import { orderNo } from '../../rules/orderNo'
 import { central, house, move } from '../../rules/ledger'
 import type { Undo } from './past'
 
-/** What was deposited for it, in yuan, and what it may have held, in cents: the rules' table. */
+/** The deposit that it required, in yuan, and its possible amount, in cents, from the rules' table. */
 const PACKETS = [
   [500, 88, 888],
   [3000, 188, 3888],
   [10_000, 888, 18_888],
 ] as const
 
-/** A red packet that was drawn: between 10:00 and 12:00, and paid out at once. */
+/** A red packet: drawn between 10:00 and 12:00 and paid at once. */
 export const redPacket: Undo = (past) => {
   const { random, end } = past
   const [deposited, least, most] = random.pick(PACKETS)

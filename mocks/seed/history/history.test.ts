@@ -82,7 +82,7 @@ const memberRow: Member = {
   payLockedUntil: null,
 }
 
-/** Every account as the ledger alone makes it; no member's account below zero on the way. */
+/** Every account computed from the ledger alone; no member's account goes below zero on the way. */
 function replayed(world: World) {
   const held = new Map<string, number>()
   const add = (id: string, cents: number) => {

@@ -13,16 +13,16 @@ import { withRebates } from './rebates'
 
 export interface PastAsked {
   person: Person
-  /** Cents he holds now. */
+  /** The cents he has now. */
   central: number
   venues: ReadonlyMap<string, number>
   /** Days of records; 0 for none. */
   days: number
-  /** Cents he still has to wager. */
+  /** The cents that he still has to wager. */
   owed: number
-  /** Nothing is waiting for staff or for the end of a game. */
+  /** Nothing waits for staff or for the end of a game. */
   settled: boolean
-  /** So many more bets in the last month, at the venue where he has most. */
+  /** This many additional bets in the last month, at the venue where he has most money. */
   bets: number
   random: Random
 }
@@ -32,16 +32,16 @@ const richest = (venues: ReadonlyMap<string, number>) =>
     .filter(([code]) => code !== CLOSED && code !== FAILING)
     .sort((a, b) => b[1] - a[1])[0] ?? []
 
-/** How many venues he plays at beside those where he has money. */
+/** How many venues he plays at besides those where he has money. */
 const MORE_VENUES = 3
 
 /**
- * Writes a member's past through the server's rules, each thing at its own moment, all of it before
- * now. What he holds at the end is what was asked for, to the cent.
+ * Writes a member's past through the server's rules, each event at its own moment, all of it before now. At the
+ * end he has exactly the requested amounts, to the cent.
  */
 export function seedPast(world: World, member: Member, asked: PastAsked) {
   const { person, random, days, bets } = asked
-  // The bets beyond his days go to a venue that nothing else touches.
+  // Bets beyond his days of records go to a venue that nothing else uses.
   const [busy, float = 0] = bets > 0 ? richest(asked.venues) : []
   const isPlayed = ([code]: readonly [string, number]) =>
     code !== CLOSED && code !== FAILING && code !== busy
@@ -70,14 +70,16 @@ export function seedPast(world: World, member: Member, asked: PastAsked) {
     past,
     planned.sort((a, b) => a.at - b.at),
   )
-  // A venue that is shut now has what it has since before the records.
+  // A venue that is closed now has had its money since before the records.
   for (const [plat, cents] of held) if (!past.venues.has(plat)) past.venues.set(plat, cents)
   open(world, member, past)
   for (const { at, run } of steps) world.clock.asOf(at, () => run(world, member))
   leaveTurnover(world, member, asked.owed)
 }
 
-/** What he still has to wager is the story's: all older rows are done, the newest one holds the rest. */
+/**
+ * What he still has to wager is set by the scenario: all older rows are done, the newest one holds the rest.
+ */
 function leaveTurnover(world: World, { id: memberId }: Member, owedCents: number) {
   const rows = world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'desc'] })
   let left = owedCents

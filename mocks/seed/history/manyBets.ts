@@ -11,9 +11,9 @@ import type { Past, Step } from './past'
 const SPAN = 29 * DAY
 
 /**
- * So many bets at one venue, evenly over the last 29 days: each one won is followed by one lost of the
- * same stake, so the wallet is what it was. Written row by row, not through the rules: ten thousand have
- * to be there at once.
+ * This many bets at one venue, evenly over the last 29 days: each won bet is followed by a lost one with the
+ * same stake, so the wallet does not change. Written row by row, not through the rules, because ten thousand
+ * are needed at once.
  */
 export function manyBets(past: Past, plat: string, bets: number, least: number): Step[] {
   const { random, end } = past

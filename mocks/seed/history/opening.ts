@@ -7,8 +7,8 @@ import { carried, CENTRAL } from '../../rules/transfers'
 import type { Past } from './past'
 
 /**
- * What a member did before his records begin, as one deposit, one bet over all and the transfers to his
- * venues: so that his wallets, his cumulative deposit and his turnover agree with the ledger.
+ * What a member did before his records begin, as one deposit, one bet and the transfers to his venues, so that
+ * his wallets, cumulative deposit and turnover agree with the ledger.
  */
 export function open(world: World, member: Member, past: Past) {
   const held = [...past.venues].filter(([, cents]) => cents > 0)
@@ -29,7 +29,7 @@ export function open(world: World, member: Member, past: Past) {
   for (const [plat, cents] of held) carry(15, CENTRAL, plat, cents)
 }
 
-/** All that was played before, as one bet at one venue. */
+/** All earlier play, as one bet at one venue. */
 function bet(
   world: World,
   { id: memberId }: Member,

@@ -6,37 +6,37 @@ import type { Member, World } from '../../world/world'
 export interface Step {
   at: number
   run: (world: World, member: Member) => unknown
-  /** What a bet that is settled here counts for: its category, cents. */
+  /** What a bet settled here counts for: its category and cents. */
   valid?: readonly [category: string, cents: number]
 }
 
 /**
- * A member's past, written backwards: what he holds today is fixed, and each thing that happened is
- * undone here, so that no wallet was ever below zero and today's amounts come out to the cent.
+ * A member's past, written backwards: today's balances are fixed, and each event is undone here, so that no
+ * wallet was ever below zero and today's amounts are exact to the cent.
  */
 export interface Past {
   random: Random
   person: Person
-  /** Cents at the moment reached so far. */
+  /** The cents at the moment reached so far. */
   central: number
   venues: Map<string, number>
-  /** Cents that may still have been deposited, and wagered, so that his totals come out. */
+  /** The cents that may still be deposited and wagered, so that his totals are exact. */
   depositsLeft: number
   flowLeft: number
-  /** Ids of the cards and addresses that can be paid to. */
+  /** Ids of the cards and addresses for withdrawals. */
   cards: readonly string[]
-  /** Nothing waits for anybody: no open bet, no order that staff have not decided. */
+  /** Nothing is pending: no open bet, no order that staff have not decided. */
   settled: boolean
-  /** The moment that the world begins at; all of the past is before it. */
+  /** The moment at which the world begins; all of the past is before it. */
   now: number
-  /** Whatever happened next has to end by then. */
+  /** The event before must end by then. */
   end: number
 }
 
-/** Undoes one thing: its steps, the oldest first, or undefined when it cannot have happened. */
+/** Undoes one event: its steps, the oldest first, or undefined when it cannot have happened. */
 export type Undo = (past: Past) => Step[] | undefined
 
-/** Whole yuan in cents, rounder the larger. */
+/** Whole yuan in cents; larger amounts are rounder. */
 export function yuan(random: Random, least: number, most: number): number {
   const grain = most >= 2000 ? 100 : most >= 500 ? 50 : 10
   return random.int(Math.ceil(least / grain), Math.floor(most / grain)) * grain * 100

@@ -6,14 +6,14 @@ import type { Past, Step, Undo } from './past'
 import { transferFailed, transferIn, transferOut, transferPending } from './transfers'
 import { withdrawal } from './withdrawals'
 
-/** Things that are not decided yet. */
+/** Events that are not decided yet. */
 const WAITING = new Set<Undo>()
 function waits(undo: Undo): Undo {
   WAITING.add(undo)
   return undo
 }
 
-/** What happened last, the newest first: every state there is can be seen in the first pages. */
+/** The latest events, newest first: every possible state appears on the first pages. */
 const RECENT: readonly Undo[] = [
   waits(tron('pending')),
   waits(deposit('bank', 'pending')),
@@ -40,7 +40,7 @@ const RECENT: readonly Undo[] = [
   deposit('usdt', 'approved'),
 ]
 
-/** How often each thing happens, beside bets. */
+/** How often each event happens, besides bets. */
 const OFTEN: readonly (readonly [weight: number, undo: Undo])[] = [
   [92, bet],
   [24, transferIn],
@@ -60,7 +60,7 @@ const OFTEN: readonly (readonly [weight: number, undo: Undo])[] = [
 ]
 const TOTAL = OFTEN.reduce((sum, [weight]) => sum + weight, 0)
 
-/** The steps of a past that reaches back to `since`, the oldest first. Changes `past` to what was then. */
+/** The steps of a past back to `since`, the oldest first. Changes `past` to the balances at that time. */
 export function planPast(past: Past, since: number): Step[] {
   const done: Step[][] = []
   const { random } = past
@@ -75,7 +75,7 @@ export function planPast(past: Past, since: number): Step[] {
     if (past.settled && WAITING.has(undo)) continue
     take(undo, random.int(8, 95) * MINUTE)
   }
-  // The longest thing takes less than seven hours: none begins before `since`.
+  // The longest event takes less than seven hours, so none begins before `since`.
   while (past.end - 7 * HOUR > since) {
     const before = past.end
     take(often(random.int(1, TOTAL)), random.int(15, 270) * MINUTE)
@@ -93,7 +93,7 @@ function often(drawn: number): Undo {
   return bet
 }
 
-/** Nobody plays between three and eight: the evening before instead. */
+/** Nobody plays between three and eight at night: the evening before instead. */
 function awake(at: number): number {
   const hour = beijingHour(at)
   return hour < 3 || hour >= 8 ? at : dayStart(at) + 3 * HOUR - SECOND - (at % (20 * MINUTE))

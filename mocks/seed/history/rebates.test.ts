@@ -23,7 +23,7 @@ describe('the rebates of a past', () => {
     expect(seeded.length).toBeGreaterThan(50)
     for (const { id } of world.db.find('rebates')) world.db.remove('rebates', id)
     for (const { id } of world.db.find('rebateDays')) world.db.remove('rebateDays', id)
-    // All that was before the records is one bet, whose rebate nobody wrote.
+    // Everything before the records is one bet, whose rebate was not written.
     for (const { id } of world.db.find('bets', { where: { code: 'summary' } }))
       world.db.remove('bets', id)
     const today = dayStart(world.now())

@@ -6,15 +6,14 @@ import type { Member, World } from '../../world/world'
 import { gameAt } from './bets'
 import type { Past, Step } from './past'
 
-/** The last claim, before now; what follows it takes five minutes. */
+/** The last claim, before now; the steps after it take five minutes. */
 const LAST = 9 * MINUTE
-/** What waits at the end is of so many days: nobody came to claim it yet. */
+/** The number of days at the end whose rebates are not claimed yet. */
 const UNCLAIMED = 2 * DAY
 
 /**
- * Adds the rebates that the bets of a past brought, each day at its midnight, and the claims. Whoever
- * claims plays it away at once: so the wallets come out as they were planned, and the lost bet brings
- * its own rebate a day later.
+ * Adds the rebates for the bets of a past, each day at its midnight, and the claims. A claimed amount is lost
+ * at a venue at once: so the wallets stay as planned, and the lost bet brings its own rebate a day later.
  */
 export function withRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
   const first = steps[0]
@@ -36,7 +35,7 @@ export function withRebates(world: World, member: Member, past: Past, steps: Ste
     more.push(...plays)
     for (const step of plays) if (step.valid) count(days, step.at, step.valid)
   }
-  // A settled member has left nothing: the last claim is his last deed.
+  // A settled member has nothing left to claim: the last claim is his last action.
   if (past.settled && waiting > 0) more.push(...playedAway(past, world.now() - LAST, waiting))
   return [...steps, ...more].sort((a, b) => a.at - b.at)
 }
@@ -53,11 +52,11 @@ function count(days: Map<number, Valid>, at: number, [category, cents]: readonly
   days.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
 }
 
-/** Some time of the day that begins at `midnight`, when people are awake. */
+/** A time in the day that begins at `midnight` when people are awake. */
 const daytime = ({ random }: Past, midnight: number) =>
   midnight + random.int(9 * 60, 22 * 60) * MINUTE + random.int(1, 50) * SECOND
 
-/** Claims, takes it to a venue and loses it there. */
+/** Claims it, moves it to a venue and loses it there. */
 function playedAway({ random, venues }: Past, at: number, cents: number): Step[] {
   const plat = random.pick([...venues.keys()])
   const game = gameAt(plat, random)

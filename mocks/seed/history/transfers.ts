@@ -5,7 +5,7 @@ import { addVenue, type Past, type Undo, venueCents, yuan } from './past'
 const richest = (past: Past) =>
   [...past.venues.keys()].sort((a, b) => venueCents(past, b) - venueCents(past, a))[0]
 
-/** Money that went from the central wallet to a venue. */
+/** Money moved from the central wallet to a venue. */
 export const transferIn: Undo = (past) => {
   const to = richest(past)
   const there = to === undefined ? 0 : venueCents(past, to)
@@ -21,7 +21,7 @@ export const transferIn: Undo = (past) => {
   ]
 }
 
-/** Money that came back from a venue: to the cent, as a member takes all home. */
+/** Money moved back from a venue, to the cent, as when a member recovers everything. */
 export const transferOut: Undo = (past) => {
   const from = past.random.pick([...past.venues.keys()])
   if (past.central < 200_00) return undefined
@@ -36,7 +36,7 @@ export const transferOut: Undo = (past) => {
   ]
 }
 
-/** A venue that refused: the money stayed. */
+/** A transfer that the venue refused: the money stayed. */
 export const transferFailed: Undo = (past) => {
   const cents = yuan(past.random, 50, 200)
   if (past.central < cents) return undefined
@@ -48,7 +48,7 @@ export const transferFailed: Undo = (past) => {
   ]
 }
 
-/** A venue that has not answered yet: the money is on its way. */
+/** A transfer that the venue has not answered yet: the money is on its way. */
 export const transferPending =
   (way: 'in' | 'out'): Undo =>
   (past) => {

@@ -4,7 +4,7 @@ import { type Step, type Undo, yuan } from './past'
 
 const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']
 
-/** A withdrawal to one of his cards or addresses: paid, refused with the money back, or waiting. */
+/** A withdrawal to one of his cards or addresses: approved, rejected with the money returned, or pending. */
 export const withdrawal =
   (outcome: 'approved' | 'rejected' | 'pending'): Undo =>
   (past) => {
@@ -13,7 +13,7 @@ export const withdrawal =
     const cardId = random.pick(past.cards)
     const reason = random.pick(REASONS)
     const cents = yuan(random, 100, outcome === 'rejected' ? 1000 : 5000)
-    // A refused one has to have been affordable; the others made the wallet what it became.
+    // A rejected one must have been affordable; the others led to the wallet's later balance.
     if (outcome === 'rejected') {
       if (past.central < cents) return undefined
     } else past.central += cents

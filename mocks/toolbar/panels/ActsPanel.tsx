@@ -4,7 +4,7 @@ import styles from '../Toolbar.module.css'
 import { UndoButton } from '../parts/UndoButton'
 import { useBackend } from '../parts/useBackend'
 
-/** What staff can do to what is there now: one button for each row an act fits. */
+/** What staff can do now: one button for each row that an act fits. */
 export function ActsPanel() {
   const backend = useBackend()
   const act = (name: ActName, target: string) => attempt(() => backend['staff.do'](name, target))

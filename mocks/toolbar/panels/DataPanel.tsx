@@ -6,7 +6,7 @@ import { SavePoints } from './data/SavePoints'
 import { TableList } from './data/TableList'
 import { TableRows } from './data/TableRows'
 
-/** What the world holds: go back, hand it on, look into the tables and change a row. */
+/** The world's data: save points, export and import, and the tables with their rows. */
 export function DataPanel() {
   const [table, setTable] = useState<TableName>()
   if (table) return <TableRows table={table} onBack={() => setTable(undefined)} />

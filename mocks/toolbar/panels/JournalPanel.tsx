@@ -6,7 +6,7 @@ import { isWrong } from './journal/isWrong'
 
 const SHOWN = 100
 
-/** Every call with its time, the rule that changed it, both bodies and the rows it changed. */
+/** Every call with its time, the rule that changed it, both bodies and the changed rows. */
 export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')

@@ -5,7 +5,7 @@ import { HoldList } from './network/HoldList'
 import { RealCallsForm } from './network/RealCallsForm'
 import { RuleList } from './network/RuleList'
 
-/** How answers come: late, changed by rules, kept back, or from the real server. */
+/** The network: delays, rules, held answers, and calls to the real server. */
 export function NetworkPanel() {
   const backend = useBackend()
   const titles = new Map<string, string>(backend.endpoints().map(({ id, title }) => [id, title]))

@@ -6,7 +6,7 @@ import { RecordStart } from './record/RecordStart'
 import { StepList } from './record/StepList'
 import { WrittenTest } from './record/WrittenTest'
 
-/** What the person does becomes a test: start, walk through the app, point at what matters, stop. */
+/** Turns the person's actions into a test: start, use the app, point at what to check, stop. */
 export function RecordPanel({ onDone }: PanelProps) {
   const { active, checking, recording, large } = useRecorder()
   if (!recording) return <RecordStart onDone={onDone} />

@@ -7,7 +7,7 @@ import rows from './Rows.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
 import { useBackend } from '../parts/useBackend'
 
-/** All situations by group, with a search; a press plays one without a reload. */
+/** All scenarios by group, with a search; a press starts one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')

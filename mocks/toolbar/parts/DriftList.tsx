@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { DriftWatch } from '../../pipeline/drift'
 import styles from '../Toolbar.module.css'
 
-/** What the real server answered off the contract: needed fields first, tolerated ones below. */
+/** Where the real server's answers differ from the contract: required fields first, tolerated ones below. */
 export function DriftList({ watch }: { watch: DriftWatch }) {
   const drifts = useSyncExternalStore(watch.subscribe, watch.list)
   if (drifts.length === 0) return <p className={styles.dim}>真实接口与契约相符</p>

@@ -1,5 +1,5 @@
 /** What every panel of the toolbar is given. */
 export interface PanelProps {
-  /** The sheet may close: what was asked for shows in the app. */
+  /** The sheet may close, because the result is visible in the app. */
   onDone: () => void
 }

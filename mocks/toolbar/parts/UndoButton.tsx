@@ -2,7 +2,7 @@ import { attempt } from './message'
 import styles from '../Toolbar.module.css'
 import { useBackend } from './useBackend'
 
-/** Takes the last change by hand back, and says which it is. */
+/** Undoes the last change by hand, and names it. */
 export function UndoButton() {
   const backend = useBackend()
   const last = backend['undo.list']().at(-1)

@@ -2,12 +2,12 @@ import type { Column } from '../../db/columns'
 
 export type Cell = string | number | boolean | null
 
-/** A value as it is typed: empty for null. */
+/** A value as text for an input: empty for null. */
 export const cellText = (value: Cell) => (value === null ? '' : String(value))
 
 /**
- * What was typed as a value of the column. Text that is no number stays text, so that the table's schema
- * says what is wrong with it.
+ * Text typed for a column, as its value. Text that is not a number stays text, so that the table's schema
+ * reports the error.
  */
 export function cellValue({ type, nullable, options }: Column, text: string): Cell {
   if (nullable && text === '') return null

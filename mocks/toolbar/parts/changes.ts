@@ -7,7 +7,7 @@ export interface ShownChange {
   columns: { name: string; before: string; after: string }[]
 }
 
-/** The rows that a call changed, with the columns that differ; several writes to one row are one. */
+/** The rows that a call changed, with the columns that differ; several writes to one row are merged. */
 export function changesOf(changes: readonly Change[]): ShownChange[] {
   const byRow = new Map<string, Change>()
   for (const change of changes) {

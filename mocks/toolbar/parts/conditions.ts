@@ -1,6 +1,6 @@
 import { readValue } from './outcomes'
 
-/** Which calls a rule is about beside its endpoint, as the form asks for it. */
+/** The form's conditions for a rule's calls, besides the endpoint. */
 export const conditions = [
   { name: 'body', title: '请求里有（JSON，如 {"amount":"100"}）' },
   { name: 'header', title: '请求头里有（JSON）' },
@@ -9,7 +9,10 @@ export const conditions = [
   { name: 'priority', title: '优先级（大的先）' },
 ] as const
 
-/** What was typed, as a rule has it. What is no number or no JSON goes on as it is: the control refuses it in words. */
+/**
+ * The typed text as a rule's conditions. Invalid numbers or JSON are passed on; the control refuses them with a
+ * message.
+ */
 export function conditionsOf(typed: Record<string, string>): Record<string, unknown> {
   const { late = '', member = '' } = typed
   const values = {

@@ -2,7 +2,7 @@ import type { Entry } from '../../world/entry'
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A call of the journal as a command for a shell. What the journal starred out has to be filled in. */
+/** A journal's call as a curl command. Values that the journal starred out must be filled in by hand. */
 export function curlOf({ method, path, request }: Entry, origin: string): string {
   const get = method === 'GET'
   const query = get ? new URLSearchParams(request as Record<string, string>).toString() : ''

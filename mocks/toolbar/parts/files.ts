@@ -1,7 +1,7 @@
 import type { FakeBackend } from '../../browser/start'
 import { tellMessage } from './message'
 
-/** Opens what a file holds, a bundle or a scenario, and says how it went. */
+/** Opens a file's content, a bundle or a scenario, and shows the result. */
 export function openText(backend: FakeBackend, text: string) {
   const problems = backend.import(text)
   tellMessage(
@@ -11,7 +11,7 @@ export function openText(backend: FakeBackend, text: string) {
   )
 }
 
-/** Hands it to the browser as a file. */
+/** Saves it as a file through the browser. */
 export function download(name: string, content: string | Blob) {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
@@ -21,12 +21,12 @@ export function download(name: string, content: string | Blob) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** A JSON file dropped anywhere on the app is opened; a field that takes files itself keeps its own. */
+/** Opens a JSON file that is dropped anywhere on the app; fields that accept files keep their own. */
 export function openDropped(backend: FakeBackend) {
   const ours = ({ dataTransfer, target }: DragEvent) =>
     dataTransfer?.types.includes('Files') === true &&
     !(target instanceof HTMLInputElement && target.type === 'file')
-  // Else the browser leaves the app and shows the file.
+  // Otherwise the browser would leave the app and show the file.
   window.addEventListener('dragover', (event) => {
     if (ours(event)) event.preventDefault()
   })

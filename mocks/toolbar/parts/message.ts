@@ -8,7 +8,7 @@ export interface Message {
 let message: Message | undefined
 const listeners = new Set<() => void>()
 
-/** Says something at the head of the toolbar, which opens for what went wrong; undefined takes it away. */
+/** Shows a message at the top of the toolbar, which opens for errors; undefined removes it. */
 export function tellMessage(next: Message | undefined) {
   message = next
   for (const listener of listeners) listener()
@@ -20,14 +20,14 @@ export const onMessage = (listener: () => void) => {
 export const readMessage = () => message
 export const useMessage = () => useSyncExternalStore(onMessage, readMessage)
 
-/** Does something, and says what went wrong with it. */
+/** Runs an action and shows its error. */
 export function attempt(work: () => unknown, done?: string) {
   const good = () => tellMessage(done === undefined ? undefined : { good: true, lines: [done] })
   const bad = (error: unknown) =>
     tellMessage({ good: false, lines: [error instanceof Error ? error.message : String(error)] })
   try {
     const result = work()
-    // A long move of the clock, or whatever waits for one.
+    // A long move of the clock, or an action that waits for one.
     if (result instanceof Promise) void result.then(good, bad)
     else good()
   } catch (error) {

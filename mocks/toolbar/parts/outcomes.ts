@@ -1,14 +1,14 @@
 import { type Fault, type FaultField, faultNames, faults, type FaultName } from '@fixtures/faults'
 import type { Answer, Delay, Rule } from '../../world/rule'
 
-/** A field of the form; `begin` stands in it when the outcome is chosen. */
+/** A field of the form; `begin` is its first value when the outcome is chosen. */
 interface Field {
   name: string
   title: string
   type: 'number' | 'text'
   begin: string
 }
-/** What a rule may make of an answer, in words; `make` gets what was typed, by the fields' names. */
+/** An outcome of a rule, in words; `make` receives the typed values by field name. */
 export interface Outcome {
   key: string
   title: string
@@ -19,7 +19,7 @@ export interface Outcome {
 const code = (begin: string): Field => ({ name: 'code', title: '代码', type: 'number', begin })
 const message: Field = { name: 'message', title: '提示文字', type: 'text', begin: '' }
 
-/** One of fixtures/faults.ts, with the fields that it has there. */
+/** A fault of fixtures/faults.ts with its fields. */
 function ofFault(key: FaultName): Outcome {
   const { title, fields }: Fault = faults[key]
   const known = Object.entries(fields)
@@ -47,7 +47,7 @@ const READ: Record<FaultField['kind'], (typed: string) => unknown> = {
   json: (typed) => readValue(typed),
 }
 
-/** What was typed, as JSON; what is none is a text. Nothing: undefined. */
+/** The typed text as JSON; invalid JSON is taken as text; empty: undefined. */
 export function readValue(typed: string): unknown {
   if (typed.trim() === '') return undefined
   try {
@@ -57,7 +57,7 @@ export function readValue(typed: string): unknown {
   }
 }
 
-/** Every outcome of scenarios/scenario.ts, and coming late alone. */
+/** Every outcome of scenarios/scenario.ts, and a delay alone. */
 export const outcomes: readonly Outcome[] = [
   {
     key: 'refused',
@@ -81,7 +81,7 @@ export const outcomes: readonly Outcome[] = [
   { key: 'late', title: '只是变慢', fields: [], make: () => undefined },
 ]
 
-/** When a rule acts: always, the nth call, the first n. */
+/** When a rule applies: always, the nth call, the first n. */
 export const times = [
   ['always', '总是'],
   ['nth', '第 n 次'],

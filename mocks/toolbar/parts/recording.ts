@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import type { FakeBackend } from '../../browser/start'
 import { recorder } from '../../recorder/tabRecorder'
 
-/** What is being recorded in this tab, and what has been. */
+/** This tab's recording, running or finished. */
 export const useRecorder = () => useSyncExternalStore(recorder.subscribe, recorder.state)
 
 let unwatch: (() => void) | undefined
 
-/** Watches the person as long as a recording runs, also one that began before a reload. */
+/** Watches the person while a recording runs, also one that started before a reload. */
 export async function watchIfRecording(backend: FakeBackend) {
   if (!recorder.state().active) return
   const { watchPerson } = await import('../../recorder/page/watchPerson')
   unwatch ??= watchPerson(recorder, backend)
 }
 
-/** Begins the scenario anew, as a new tab would, at this address: the test will stand by itself. */
+/** Starts the scenario again at this address, as in a new tab, so that the test needs nothing else. */
 export function recordAnew(backend: FakeBackend, path: string) {
   const { source } = backend.status()
   if (typeof source?.scenario !== 'string')
@@ -30,7 +30,7 @@ export function recordAnew(backend: FakeBackend, path: string) {
   location.reload()
 }
 
-/** Begins at what is there now: a bundle goes with the test. */
+/** Starts from the present state: a bundle is stored with the test. */
 export async function recordHere(backend: FakeBackend) {
   const bundle = backend['bundle.make']({ userAgent: navigator.userAgent, small: true })
   recorder.start({ from: 'bundle', bundle: { ...bundle }, path: bundle.route })

@@ -3,7 +3,7 @@ import type { FakeBackend } from '../../browser/start'
 
 let version = 0
 
-/** The fake of this tab; the component renders again whenever something in the world changed. */
+/** This tab's fake; the component renders again when something in the world changes. */
 export function useBackend(): FakeBackend {
   const backend = window.fakeBackend
   if (!backend) throw new Error('the fake has not started')

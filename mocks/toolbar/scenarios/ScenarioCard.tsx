@@ -15,7 +15,7 @@ interface Props {
   typed: Typed
 }
 
-/** One scenario: a press plays it in this tab. */
+/** One scenario; a press starts it in this tab. */
 export function ScenarioCard({ scenario, typed }: Props) {
   const { name, group, title, story, look, open } = scenario
   const link = linkOf(`${location.origin}${location.pathname}`, name, open, typed)

@@ -1,6 +1,6 @@
 import styles from './ScenariosPage.module.css'
 
-/** Pictures that the suite made, by file; a scenario without one is drawn. */
+/** Pictures taken by the tests, by file; a scenario without one gets a drawing. */
 const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
   eager: true,
   query: '?url',
@@ -9,7 +9,7 @@ const shots = import.meta.glob<string>('@scenarios/pictures/*.{png,jpg,webp}', {
 const shotOf = (name: string) =>
   Object.entries(shots).find(([file]) => file.split('/').pop()?.split('.')[0] === name)?.[1]
 
-/** How the scenario looks where it begins. */
+/** What the scenario looks like at its start. */
 export function ScenarioPicture({ name, group }: { name: string; group: string }) {
   const shot = shotOf(name)
   if (shot) return <img className={styles.picture} src={shot} alt="" loading="lazy" />

@@ -7,7 +7,7 @@ import { ScenarioCard } from './ScenarioCard'
 import styles from './ScenariosPage.module.css'
 import { searchScenarios } from './searchScenarios'
 
-/** Every scenario with its story, a picture and a link; the demo's alone (`/#/__scenarios`). */
+/** Every scenario with its story, a picture and a link; only in the demo (`/#/__scenarios`). */
 export default function ScenariosPage() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
@@ -52,7 +52,7 @@ interface Props {
   typed: Typed
   onType: (typed: Typed) => void
 }
-/** What every link of the page sets beside the name. */
+/** The parameters that every link of the page gets besides the name. */
 function Overrides({ typed, onType }: Props) {
   return (
     <details className={styles.overrides}>

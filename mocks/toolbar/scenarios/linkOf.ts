@@ -1,10 +1,12 @@
 import type { Overrides } from '../../world/source'
 
-/** What is typed over the fields of every link: empty means the scenario's own. */
+/** The values typed above the list, for every link; empty means the scenario's own value. */
 export type Typed = Record<keyof Overrides, string>
 export const NOTHING_TYPED: Typed = { seed: '', at: '', as: '' }
 
-/** The address that plays a scenario: before the hash, so that moving about in the app keeps it. */
+/**
+ * A link that starts a scenario. The parameters are before the hash, so that navigating in the app keeps them.
+ */
 export function linkOf(page: string, name: string, open: string, { seed, at, as }: Typed): string {
   const query = new URLSearchParams({ scenario: name })
   if (seed) query.set('seed', seed)

@@ -6,7 +6,7 @@ interface Words {
   look: string
 }
 
-/** Those that have every typed word somewhere in what is told of them. */
+/** Scenarios whose texts contain every typed word. */
 export function searchScenarios<S extends Words>(all: readonly S[], typed: string): S[] {
   const words = typed.trim().toLowerCase().split(/\s+/)
   return all.filter(({ name, group, title, story, look }) => {

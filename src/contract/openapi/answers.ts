@@ -4,7 +4,7 @@ import { REQUEST_ID } from '@/contract/requestId'
 import { type Book, draw } from './draw'
 import { ref } from './kinds'
 
-/** An envelope as it came, of the fake. */
+/** An envelope as the fake sent it. */
 export interface Envelope {
   code: number
   message: string
@@ -13,7 +13,7 @@ export interface Envelope {
 
 const words = (description: string): JsonSchema => ({ type: 'string', description })
 
-/** Two calls tell a fact in the envelope's message (spec 3 and 7): there it is part of the answer. */
+/** Two calls carry data in the envelope's message (spec 3 and 7), so there it is part of the answer. */
 const facts: Record<string, { name: string; about: string; message: JsonSchema }> = {
   'deposit.create': {
     name: 'DepositCreatedAnswer',
@@ -53,7 +53,7 @@ const envelope = (code: JsonSchema, message: JsonSchema, data: JsonSchema) => ({
   required: ['code', 'message', 'data'],
 })
 
-/** A «no»: what all calls have in common. */
+/** The refusal that all calls share. */
 export const refusals: Record<string, JsonSchema> = {
   Refusal: {
     type: 'object',
@@ -90,7 +90,7 @@ export const refusals: Record<string, JsonSchema> = {
   },
 }
 
-/** The name of an answer's data: of the object, of the rows of a list, or of nothing at all. */
+/** The name of an answer's data: of the object, of a list's rows, or of an answer without data. */
 function nameOf(data: JsonSchema): string {
   if (typeof data['$ref'] === 'string') return data['$ref'].split('/').at(-1) as string
   if (data['type'] === 'null') return 'Done'
@@ -99,7 +99,7 @@ function nameOf(data: JsonSchema): string {
   throw new TypeError(`an answer without a name: ${JSON.stringify(data)}`)
 }
 
-/** A reference to the whole answer of a call that succeeded. */
+/** A reference to the whole answer of a successful call. */
 export function answerOf({ id, data, effect }: Endpoint, book: Book): JsonSchema {
   const moves = movesMoney({ effect })
   const drawn = draw(data, 'told', book)

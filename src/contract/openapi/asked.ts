@@ -39,7 +39,7 @@ const newPassword: Note = {
 const onePage: Note = { name: 'Page', fields: { page } }
 const byId: Note = { name: 'ById' }
 
-/** What a body's schema does not say of it, by endpoint: the lengths and patterns of the spec's forms. */
+/** What a body's schema does not contain, by endpoint: lengths and patterns of the spec's forms. */
 export const asked: Partial<Record<EndpointId, Note>> = {
   'user.login': {
     fields: {

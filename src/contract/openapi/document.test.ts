@@ -44,7 +44,7 @@ const named = (at: { $ref: string } | undefined) => {
 }
 const answerOf = (one: Operation) =>
   named(one.responses['200']?.content['application/json']?.schema.anyOf[0])
-/** The forms of a body, most often one. */
+/** The forms of a body; most bodies have one. */
 const bodiesOf = (id: string) => {
   const one = operations.find(({ operationId }) => operationId === id)
   const body = named(Object.values(one?.requestBody?.content ?? {})[0]?.schema)

@@ -8,7 +8,7 @@ import { ref, values } from './kinds'
 import { about, servers, tagsOf } from './preface'
 import { told } from './told'
 
-/** Calls as they were made to a server, and three of its refusals. */
+/** Example calls as a server answered them, and three refusals. */
 export interface Examples {
   calls: Record<string, { asked: Record<string, unknown>; answer: Envelope }>
   refused: Envelope
@@ -17,8 +17,8 @@ export interface Examples {
 }
 
 /**
- * The contract as an OpenAPI 3.1 document: what a server is asked, and what it should answer; what the
- * app forgives stands beside it as x-tolerates. Pure. Throws on an object that told.ts does not name.
+ * The contract as an OpenAPI 3.1 document: what the app sends and what a server should answer; what the app
+ * tolerates is added as x-tolerates. Pure. Throws on an object that told.ts does not name.
  */
 export function openapi(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
   const book = new Book(told)
@@ -80,7 +80,8 @@ function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
         description: 'Done: code 200. Refused: any other code, and the words for the member.',
         content: {
           'application/json': {
-            // By their code one of both; not oneOf, for which the linter wants more than that.
+            // The code decides which of the two it is. Not oneOf, because the linter does not understand that
+            // they exclude each other.
             schema: { anyOf: [answerOf(endpoint, book), ref('Refusal')] },
             ...(call && { example: call.answer }),
           },
@@ -94,7 +95,7 @@ function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
   }
 }
 
-/** A body, or for GET its fields as query parameters; nothing when the call takes nothing. */
+/** A body; for GET its fields as query parameters; nothing when the call takes nothing. */
 function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
   const { id, method, body, multipart } = endpoint
   const moves = movesMoney(endpoint)

@@ -3,22 +3,22 @@ import type { Schema } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
 import { kindOf, ref, type Way } from './kinds'
 
-/** What valibot's schemas cannot say, beside them: never in them, for members would carry it. */
+/** Facts that valibot's schemas cannot express. They are kept apart, because members download the schemas. */
 export interface Note {
   about?: string
-  /** By field: what is added to its drawn schema, or stands instead when it brings a type of its own. */
+  /** By field: added to its drawn schema, or used instead of it when a type is given. */
   fields?: Record<string, JsonSchema>
   /** Fields that may be left out. */
   optional?: readonly string[]
-  /** Its name, where it is not the endpoint's alone. */
+  /** Its name, where several endpoints share it. */
   name?: string
-  /** A body that is one of several: each with its own name, and the fields that it has. */
+  /** A body with several forms: each with its own name and fields. */
   forms?: readonly Form[]
 }
 interface Form {
   name: string
   about?: string
-  /** All of them required; what is told here stands instead of the field's own schema. */
+  /** All of them required; what is given here replaces the field's own schema. */
   has: Record<string, JsonSchema | undefined>
 }
 export interface Named extends Note {
@@ -31,7 +31,7 @@ interface Step {
   requirement?: unknown
   metadata?: { spellings?: Record<string, readonly string[]> }
 }
-/** The members of valibot's schemas that are read here; which of them are there depends on type. */
+/** The members of valibot's schemas that are read here; which of them exist depends on the type. */
 interface Node extends Step {
   pipe?: readonly Step[]
   entries?: Record<string, Schema>
@@ -41,11 +41,11 @@ interface Node extends Step {
   literal?: unknown
 }
 const nodeOf = (schema: Schema) => schema as unknown as Node
-/** The clean end of a pipe: what a well-behaved server sends needs no folding. */
+/** The clean result of a pipe: a well-behaved server sends it in this form. */
 const lastOf = (steps: readonly Step[]) =>
   steps.findLast(({ kind }) => kind === 'schema') as unknown as Schema
 
-/** The object at the heart of a schema: of its rows, when it is a list. */
+/** The object inside a schema; for a list, that of its rows. */
 export function core(schema: Schema): Schema {
   const { pipe, wrapped, item } = nodeOf(schema)
   const inner = pipe ? lastOf(pipe) : (wrapped ?? item)
@@ -60,12 +60,12 @@ function spellingsOf(schema: Schema): Record<string, readonly string[]> {
   return own ?? (inner === undefined || inner === schema ? {} : spellingsOf(inner))
 }
 
-/** The named objects of a document, drawn as they are met. */
+/** The named objects of a document, collected while drawing. */
 export class Book {
   readonly schemas: Record<string, JsonSchema> = {}
   constructor(private readonly names: ReadonlyMap<Schema, Named & { outer: Schema }>) {}
 
-  /** A reference to the object's component. Throws when nobody named it. */
+  /** A reference to the object's component. Throws when the object has no name. */
   refer(schema: Schema): JsonSchema {
     const named = this.names.get(schema)
     if (!named) {
@@ -73,7 +73,7 @@ export class Book {
       throw new TypeError(`an object without a name: { ${fields} }; name it in told.ts`)
     }
     const tolerated = toleranceOf(schema, spellingsOf(named.outer))
-    // Twice the same name has to be twice the same object.
+    // The same name twice must be the same object twice.
     this.add(named.name, { ...object(schema, 'told', this, named), ...tolerated })
     return ref(named.name)
   }
@@ -87,7 +87,7 @@ export class Book {
   }
 }
 
-/** A schema as JSON Schema 2020-12: strict, whatever the app tolerates. Throws on a kind it does not know. */
+/** A schema as JSON Schema 2020-12, strict, whatever the app tolerates. Throws on an unknown kind. */
 export function draw(schema: Schema, way: Way, book: Book): JsonSchema {
   const kind = kindOf(schema, way)
   if (kind) return kind
@@ -100,7 +100,7 @@ export function draw(schema: Schema, way: Way, book: Book): JsonSchema {
       return { type: node.type }
     case 'file':
       return { type: 'string', contentMediaType: 'application/octet-stream' }
-    // Nobody reads it: a call whose answer carries nothing.
+    // A call whose answer carries no data.
     case 'unknown':
       return { type: 'null' }
     case 'literal':
@@ -130,12 +130,12 @@ function drawPipe(steps: readonly Step[], way: Way, book: Book): JsonSchema {
 
 const typeOf = (value: unknown) => (typeof value === 'number' ? 'integer' : typeof value)
 
-/** Fields that mean the same wherever they stand. */
+/** Fields with the same meaning everywhere. */
 const everywhere: Record<string, JsonSchema> = Object.fromEntries(
   ['created_at', 'updated_at', 'usetime', 'admin_reply_time'].map((name) => [name, ref('Time')]),
 )
 
-/** The object's own fields. Told ones are all expected; asked ones unless the app may leave them out. */
+/** The object's own fields. In an answer all are required; in a body all but the optional ones. */
 export function object(schema: Schema, way: Way, book: Book, note: Note): JsonSchema {
   const entries = Object.entries(nodeOf(schema).entries ?? {})
   const { fields = {}, optional = [] } = note
@@ -162,7 +162,7 @@ export function object(schema: Schema, way: Way, book: Book, note: Note): JsonSc
   }
 }
 
-/** What the app forgives an object, tried out on its fields. */
+/** What the app tolerates in an object, found by trying its fields. */
 function toleranceOf(schema: Schema, spellings: Record<string, readonly string[]>): JsonSchema {
   const missing = Object.entries(nodeOf(schema).entries ?? {})
     .filter(([, entry]) => v.safeParse(entry, undefined).success)

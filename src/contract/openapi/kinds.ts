@@ -2,12 +2,15 @@ import { jsonSchema, type JsonSchema } from '@/contract/jsonSchema'
 import type { Schema } from '@/contract/endpoint'
 import { flag, flagOn, ident, int, money, moneyOrNull, moneyOrZero, text } from '@/contract/wire'
 
-/** `asked`: what the app sends. `told`: what a server should answer, which is less than the app takes. */
+/**
+ * `asked`: what the app sends. `told`: what a server should answer, which is stricter than what the app
+ * accepts.
+ */
 export type Way = 'asked' | 'told'
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** The plain values that have a name. `x-tolerates` is what the app reads all the same. */
+/** The plain values that have a name. `x-tolerates` lists what the app accepts beyond the schema. */
 export const values: Record<string, JsonSchema> = {
   Money: {
     type: 'string',
@@ -54,7 +57,7 @@ const integer: JsonSchema = { type: 'integer' }
 const string: JsonSchema = { type: 'string' }
 const same = (shape: JsonSchema) => ({ asked: shape, told: shape })
 
-/** The plain schemas of wire.ts, known by identity: theirs is the knowledge of what they stand for. */
+/** The plain schemas of wire.ts, recognised by identity, with what they stand for. */
 const kinds = new Map<Schema, Record<Way, JsonSchema>>([
   [money, { asked: ref('Amount'), told: ref('Money') }],
   [moneyOrZero, { asked: ref('Amount'), told: ref('Money') }],

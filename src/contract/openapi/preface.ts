@@ -12,7 +12,7 @@ export const about: JsonSchema = {
   ].join('\n\n'),
 }
 
-/** The members' build asks its own origin unless it was told another. */
+/** The members' build uses its own origin unless another one is set. */
 export const servers: JsonSchema[] = [
   {
     url: 'https://{host}',
@@ -47,7 +47,7 @@ const tags: Record<string, string> = {
   agent: 'Agents: applying, and their own centre.',
 }
 
-/** The parts before the dot of the endpoints' ids, each described. Throws where nobody did. */
+/** A description for each endpoint group (the part of the id before the dot). Throws when one is missing. */
 export function tagsOf(endpoints: readonly Endpoint[]): JsonSchema[] {
   const names = [...new Set(endpoints.map(({ id }) => id.split('.')[0] ?? id))]
   return names.map((name) => {

@@ -207,8 +207,8 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
 ]
 
 /**
- * Every object that an answer may hold, by its own schema: its name, and what a back end has to know
- * of its fields. Here and not in the schemas, which members download.
+ * Every object of an answer, by its schema: its name, and what a back end must know about its fields. Kept here
+ * because members download the schemas.
  */
 export const told = new Map(
   names.map(([name, outer, note = {}]): [Schema, Named & { outer: Schema }] => [

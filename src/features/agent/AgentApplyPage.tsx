@@ -12,7 +12,7 @@ import { AgentForm } from './AgentForm'
 import { AgentIntro } from './AgentIntro'
 import css from './AgentApplyPage.module.css'
 
-/** 合营计划: asking to become an agent. */
+/** 合营计划: the application to become an agent. */
 export default function AgentApplyPage() {
   const here = useHere()
   const loggedIn = useLoggedIn()
@@ -31,7 +31,7 @@ export default function AgentApplyPage() {
           }
         />
       ) : !user ? (
-        // An agent must not be asked to become one.
+        // An agent must not be offered the form.
         <NoMember>
           <div aria-busy="true">
             <SkeletonBlock height={330} />

@@ -12,7 +12,7 @@ import { useForm } from '@/ui/form/useForm'
 import css from './AgentApplyPage.module.css'
 import { wrongAgent } from './agentRules'
 
-/** Who asks is known; how to reach him and why is asked. */
+/** The applicant is known; the form asks for contact details and a reason. */
 export function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   const [send, busy] = useSend(applyForAgent, {
     onSuccess: ({ message }) => {

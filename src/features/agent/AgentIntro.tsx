@@ -7,7 +7,7 @@ const points = [
   [IconHeadset, '合营专员\n一对一服务'],
 ] as const
 
-/** What it is about, above the form. */
+/** The introduction above the form. */
 export const AgentIntro = () => (
   <div className={css.intro}>
     <p className={css.slogan}>成为合营伙伴，一起走得更远</p>

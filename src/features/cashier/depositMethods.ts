@@ -10,7 +10,7 @@ export interface Method {
   paytype: (typeof payTypes)[number]
 }
 
-/** In the order of the tabs. WeChat goes as wxpay (spec 7). */
+/** In the order of the tabs. WeChat is sent as wxpay (spec 7). */
 export const methods: readonly Method[] = [
   { key: 'card', label: '银行转账', range: 'bank', paytype: 'bank' },
   { key: 'usdt', label: 'USDT', range: 'usdt-trc20', paytype: 'usdt' },
@@ -18,7 +18,7 @@ export const methods: readonly Method[] = [
   { key: 'alipay', label: '支付宝', range: 'alipay', paytype: 'alipay' },
 ]
 
-/** Those whose flag is 1 (spec 2). */
+/** The methods whose flag is 1 (spec 2). */
 export const openMethods = (ways: PayWays) => methods.filter(({ key }) => ways[key])
 
 const payTypeWords: Record<string, string> = {
@@ -31,5 +31,5 @@ const payTypeWords: Record<string, string> = {
   alipay: '支付宝',
 }
 
-/** What a member calls a pay type; a word nobody knows stays as the server wrote it. */
+/** The name that members see for a pay type; an unknown type is shown as the server wrote it. */
 export const payTypeWord = (paytype: string) => payTypeWords[paytype] ?? paytype

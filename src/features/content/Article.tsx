@@ -7,7 +7,7 @@ import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './Article.module.css'
 import { contentQueries } from './contentQueries'
 
-/** An article of the server, by its type. */
+/** The server's article of a type. */
 export function Article({ type }: { type: number }) {
   const { data, isError, isFetching, refetch } = useQuery(contentQueries.article(type))
   if (data === undefined)
@@ -25,7 +25,7 @@ export function Article({ type }: { type: number }) {
   if (isBlankHtml(content)) return <EmptyState text="暂无内容" />
   return (
     <Card>
-      {/* The server's headings begin at the third level. */}
+      {/* The server's headings start at the third level. */}
       <h2 className="visually-hidden">正文</h2>
       <RichText html={content} />
     </Card>

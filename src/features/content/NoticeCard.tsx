@@ -4,10 +4,10 @@ import { RichText } from '@/ui/content/RichText'
 import type { NoticeType } from './contentQueries'
 import css from './NoticeCard.module.css'
 
-/** The spec calls it content, not HTML; servers of this kind send both. */
+/** In the spec this is text, not HTML; such servers send both. */
 const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)
 
-/** One announcement or message, whole: short enough to need no page of its own. */
+/** One announcement or message in full; it is short enough to need no page of its own. */
 export function NoticeCard({ notice, type }: { notice: Notice; type: NoticeType }) {
   const { title, content, created_at } = notice
   const Icon = type === 1 ? IconSpeakerphone : IconMail

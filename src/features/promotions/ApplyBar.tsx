@@ -6,7 +6,7 @@ import { useHere } from '@/ui/navigation/go'
 import css from './PromotionPage.module.css'
 import { useApply } from './useApply'
 
-/** ACT-04: a member applies, a guest goes to log in and comes back. */
+/** ACT-04: a member applies; a guest goes to login and comes back. */
 export function ApplyBar({ id }: { id: string }) {
   const here = useHere()
   const loggedIn = useLoggedIn()

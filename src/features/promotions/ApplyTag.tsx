@@ -1,5 +1,5 @@
 import { StatusTag } from '@/ui/list/StatusTag'
 import { applyState } from './applyState'
 
-/** How far the member's application is. */
+/** The state of the member's application. */
 export const ApplyTag = ({ state }: { state: number }) => <StatusTag {...applyState(state)} />

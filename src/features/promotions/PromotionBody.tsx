@@ -6,7 +6,7 @@ import { ApplyTag } from './ApplyTag'
 import css from './PromotionPage.module.css'
 import { useApplyStates } from './promotionQueries'
 
-/** Banner, title, what it is, and its small print. */
+/** Banner, title, description and terms. */
 export function PromotionBody({ promotion }: { promotion: Promotion }) {
   const { banner, title, content, memo } = promotion
   const state = useApplyStates().get(title)

@@ -8,12 +8,12 @@ import css from './PromotionCard.module.css'
 
 interface Props {
   promotion: Promotion
-  /** Of the member's own application, when there is one. */
+  /** The state of the member's own application, if there is one. */
   state: number | undefined
   eager: boolean
 }
 
-/** A promotion: its banner, its title, and how far the member's application is. */
+/** A promotion: banner, title, and the state of the member's application. */
 export const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: Props) => (
   <AppLink className={css.card} to={links.promotion(id)} aria-label={title}>
     <Picture src={banner} alt="" ratio={750 / 320} eager={eager} />

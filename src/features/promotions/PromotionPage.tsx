@@ -11,7 +11,7 @@ import { PromotionBody } from './PromotionBody'
 import css from './PromotionPage.module.css'
 import { promotionQueries } from './promotionQueries'
 
-/** One promotion, and the way to take part. */
+/** One promotion, with the button to apply. */
 export default function PromotionPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

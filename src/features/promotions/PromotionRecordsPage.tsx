@@ -6,7 +6,7 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { ApplyTag } from './ApplyTag'
 import { promotionQueries } from './promotionQueries'
 
-/** 活动记录: what the member applied for, and what became of it. */
+/** 活动记录: the member's applications and their results. */
 export default function PromotionRecordsPage() {
   const query = useInfiniteQuery(promotionQueries.applies())
   return (

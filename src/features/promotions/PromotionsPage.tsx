@@ -11,7 +11,7 @@ import css from './PromotionsPage.module.css'
 
 const ALL = ''
 
-/** 优惠: what the house offers, by type. */
+/** 优惠: all promotions, by type. */
 export default function PromotionsPage() {
   const [params, setParams] = useSearchParams()
   const type = params.get('type') ?? ALL
@@ -20,7 +20,7 @@ export default function PromotionsPage() {
   const states = useApplyStates()
   return (
     <TabPage title="优惠活动">
-      {/* Nothing to choose from: no tabs. */}
+      {/* With nothing to choose from there are no tabs. */}
       {types.data?.length !== 0 && (
         <div className={css.tabs}>
           <TabStrip

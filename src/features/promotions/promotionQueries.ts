@@ -17,8 +17,8 @@ export const promotionQueries = {
 }
 
 /**
- * What became of the member's application, by the promotion's title: the log knows no ids (spec 3).
- * It is only beside the point here, so it fails in silence.
+ * The state of the member's application, by the promotion's title, because the log has no ids (spec 3). It is
+ * secondary here, so a failure shows nothing.
  */
 export function useApplyStates(): ReadonlyMap<string, number> {
   const { data } = useInfiniteQuery({
@@ -28,6 +28,6 @@ export function useApplyStates(): ReadonlyMap<string, number> {
     retry: false,
   })
   const rows = (data?.pages ?? []).flatMap((page) => page.rows)
-  // The newest comes first, and stays.
+  // The newest comes first and wins.
   return new Map([...rows].reverse().map(({ activity_name, state }) => [activity_name, state]))
 }

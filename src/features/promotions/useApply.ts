@@ -5,7 +5,7 @@ import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 
-/** Applies for a promotion; what became of it is in the applications, read again: [apply, busy]. */
+/** Applies for a promotion, then reads the applications again: [apply, busy]. */
 export function useApply(id: string) {
   const client = useQueryClient()
   const [send, busy] = useSend(applyForPromotion, {

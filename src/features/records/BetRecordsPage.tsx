@@ -12,7 +12,7 @@ import { BetRow } from './BetRow'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
 
-/** An exception only hides the loader, a refusal says the server's words (spec 8); the list offers to try again. */
+/** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const betPages = ({ date, api_type }: RecordFilters) => ({
   ...pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage),
   ...longList,

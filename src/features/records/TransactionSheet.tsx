@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything about one transaction; an order still to be paid leads back to its pay page. */
+/** The details of one transaction; an order still to be paid links to its pay page. */
 export default function TransactionSheet({ type, row, opened, onClose }: Props) {
   const state = stateWord(type, row.state)
   const no = row.out_trade_no

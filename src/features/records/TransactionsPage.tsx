@@ -18,7 +18,7 @@ import { types, typeWord } from './transactionWords'
 
 const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
-/** An exception only hides the loader, a refusal says the server's words (spec 8); the list offers to try again. */
+/** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const transactionPages = ({ date, type, api_type }: Filters) => ({
   ...pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage),
   ...longList,

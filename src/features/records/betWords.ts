@@ -15,7 +15,7 @@ const states: Record<number, Said> = {
 }
 export const betState = (status: number): Said => states[status] ?? { text: '未定义', tone: 'dim' }
 
-/** What was won or lost, with its sign; only a settled bet has any. */
+/** The amount won or lost with its sign; only a settled bet has one. */
 export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): Said {
   if (win_loss === null || status === 2) return { text: '--', tone: 'dim' }
   const sign = cmp(win_loss, ZERO)

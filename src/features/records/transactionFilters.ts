@@ -10,7 +10,7 @@ export interface Filters {
   api_type: string
 }
 
-/** What an address asks for; words nobody knows are the defaults: deposits of 30 days, all games. */
+/** The filters in an address; unknown values become the defaults: deposits of 30 days, all games. */
 export function readFilters(params: URLSearchParams, usual?: TransactionType): Filters {
   const of = <V extends string | number>(
     options: readonly { value: V }[],
@@ -24,10 +24,10 @@ export function readFilters(params: URLSearchParams, usual?: TransactionType): F
   }
 }
 
-/** The filters stand in the address, so a reload and a link keep them. */
+/** The filters are in the address, so that a reload and a link keep them. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
-  // A form that has just sent money opens its own tab: the address stays plain (spec 9).
+  // Forms that have just sent money link to their tab; that address stays short (spec 9).
   const came: unknown = useLocation().state
   const filters = readFilters(params, (came as { type?: TransactionType } | null)?.type)
   const change = (part: Partial<Filters>) => {

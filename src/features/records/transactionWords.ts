@@ -33,9 +33,9 @@ const moved: Record<number, State> = {
 export const stateWord = (type: TransactionType, state: number): State =>
   (type <= 2 ? decided : moved)[state] ?? none
 
-/** With the sign the central wallet sees: money comes in by deposit and transfer in. */
+/** With the sign seen from the central wallet: money comes in by deposit and transfer in. */
 export const signed = (type: TransactionType, amount: Transaction['amount']) =>
   `${type === 1 || type === 3 ? '+' : '-'}${show(amount)}`
 
-/** A row of the TRON network says where, how much and over what. */
+/** A TRON row shows address, amount and protocol. */
 export const isTron = ({ tron_address }: Transaction) => tron_address !== ''

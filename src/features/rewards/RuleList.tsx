@@ -3,12 +3,12 @@ import css from './RuleList.module.css'
 
 interface Props {
   title: string
-  /** Each with the word it is about. */
+  /** Each rule with its heading. */
   rules: readonly (readonly [name: string, text: string])[]
   tone: 'gold' | 'red'
 }
 
-/** Rules in words, each under its own. */
+/** Rules as text, each under its heading. */
 export const RuleList = ({ title, rules, tone }: Props) => (
   <Section title={title}>
     <dl className={css.rules}>

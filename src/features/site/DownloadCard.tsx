@@ -9,7 +9,7 @@ import css from './DownloadCard.module.css'
 interface Props {
   name: string
   logo: string
-  /** Checked; without one there is only the code. */
+  /** A checked address; without one there is only the code. */
   address: string | undefined
   code: string
 }
@@ -20,7 +20,7 @@ const reasons = [
   [IconFingerprint, '使用更顺手'],
 ] as const
 
-/** The sign of the app, its code, its link. */
+/** The app's logo, QR code and link. */
 export const DownloadCard = ({ name, logo, address, code }: Props) => (
   <>
     <Card className={css.card}>

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { DownloadCard } from './DownloadCard'
 
-/** APP下载: the app as a QR code and as a link, while the house offers it. */
+/** APP下载: the app as a QR code and a link, if the site offers it. */
 export default function DownloadPage() {
   const { app_download_switch, ios_download_url, ios_download_qrcode, ...site } = useAppInfo()
   const address = safeLink(ios_download_url)

@@ -13,7 +13,7 @@ interface Props {
   eager: boolean
 }
 
-/** A sponsor: banner above, sign, name and what for below. */
+/** A sponsor: banner above; logo, name and subject below. */
 export function SponsorCard({ sponsor, eager }: Props) {
   const { id, name, title, logo, banner } = sponsor
   const outside = outsideOf(sponsor)

@@ -3,7 +3,7 @@ import { Card } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
 import css from './SponsorPage.module.css'
 
-/** Banner, sign, name and what for. */
+/** Banner, logo, name and subject. */
 export const SponsorHead = ({ sponsor: { banner, logo, name, title } }: { sponsor: Sponsor }) => (
   <>
     <Picture src={banner} alt="" ratio={750 / 320} eager className={css.banner} />

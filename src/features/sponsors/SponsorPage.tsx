@@ -12,7 +12,7 @@ import { SponsorHead } from './SponsorHead'
 import css from './SponsorPage.module.css'
 import { sponsorsQuery } from './sponsorQueries'
 
-/** One sponsor, told in the server's HTML. */
+/** One sponsor, described in the server's HTML. */
 export default function SponsorPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

@@ -9,7 +9,7 @@ import { SponsorCard } from './SponsorCard'
 import { sponsorsQuery } from './sponsorQueries'
 import css from './SponsorsPage.module.css'
 
-/** 赞助: whom the house stands with. */
+/** 赞助: the list of sponsors. */
 export default function SponsorsPage() {
   const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
   return (

@@ -1,6 +1,6 @@
 import { confirm } from '@/ui/overlay/dialogs'
 
-/** Says that one leaves the site, and for where; opens it apart when the member wants to. */
+/** Says that the link leaves the site and where it goes; opens it in a new tab if the member agrees. */
 export async function leaveFor(address: string): Promise<void> {
   const { host } = new URL(address)
   const yes = await confirm({

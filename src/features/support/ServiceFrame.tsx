@@ -4,10 +4,10 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Spinner } from '@/ui/feedback/Spinner'
 import css from './ServiceFrame.module.css'
 
-/** A service desk that is not there by then is told of; it may still come. */
+/** After this time a service desk that has not loaded is reported as slow; it may still load. */
 const PATIENCE = 12_000
 
-/** Never the top of our page; and of our own origin only when the page is another house's. */
+/** It may never navigate our page, and keeps its own origin only if that differs from ours. */
 const sandboxOf = (address: string) =>
   [
     'allow-scripts',
@@ -19,23 +19,23 @@ const sandboxOf = (address: string) =>
   ].join(' ')
 
 interface Props {
-  /** The frame's name. */
+  /** The frame's accessible name. */
   title: string
   /** Checked: http or https. */
   address: string
   /** No tabs above it. */
   alone: boolean
-  /** Offered beside 重新加载 when it does not come. */
+  /** Offered beside 重新加载 when it does not load. */
   otherWay: ReactNode
 }
 
-/** A page of another house in ours; 重新加载 begins anew. */
+/** Another company's page inside ours; 重新加载 starts again. */
 export function ServiceFrame(props: Props) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} again={() => setAttempt(attempt + 1)} />
 }
 
-/** A cover until the page is there, a way on when it is not. */
+/** A cover until the page is loaded, and other ways when it does not load. */
 function Attempt({ title, address, alone, otherWay, again }: Props & { again: () => void }) {
   const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading')
   useEffect(() => {

@@ -8,7 +8,7 @@ import { supportQueries } from './supportQueries'
 import css from './SupportPage.module.css'
 import { SupportSystems } from './SupportSystems'
 
-/** 客服: the house's service desk in a frame, or tickets of our own, as its config says. */
+/** 客服: the site's service desk in a frame, or our own tickets, as the config says. */
 export default function SupportPage() {
   const { data, error, isFetching, refetch } = useQuery(supportQueries.config())
   return (

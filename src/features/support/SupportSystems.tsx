@@ -20,12 +20,12 @@ interface Props {
   busy: boolean
 }
 
-/** The chosen system, and the tabs when there is a choice. */
+/** The chosen system, and tabs when there is a choice. */
 export function SupportSystems({ config, onRetry, busy }: Props) {
   const [params] = useSearchParams()
   const [picked, setPicked] = useState<System>()
   const enabled = enabledSystems(config)
-  // A link to a ticket means tickets.
+  // A link to a ticket opens the tickets.
   const linked = params.has('ticket') || params.has('view') ? 'gongdan' : undefined
   const asked = linked ?? picked
   const system = asked && enabled.includes(asked) ? asked : firstSystem(config)

@@ -3,25 +3,25 @@ import { safeLink } from '@/lib/url'
 
 export type System = 'kefu' | 'gongdan'
 
-/** Those the house has switched on, in the order of the tabs. */
+/** The enabled systems, in the order of the tabs. */
 export const enabledSystems = (config: ServiceConfig): System[] => [
   ...(config.kefu_enabled ? (['kefu'] as const) : []),
   ...(config.gongdan_enabled ? (['gongdan'] as const) : []),
 ]
 
-/** KF-02: tabs only when the switch is set and there is something to choose. */
+/** KF-02: tabs only when the switch is set and there is a choice. */
 export const hasSelector = (config: ServiceConfig) =>
   config.show_selector && enabledSystems(config).length === 2
 
-/** What to show at first: the default where it is on, else the other; undefined when both are off. */
+/** The system shown first: the default if enabled, else the other; undefined when both are off. */
 export function firstSystem(config: ServiceConfig): System | undefined {
   const enabled = enabledSystems(config)
   return enabled.find((system) => system === config.default_system) ?? enabled[0]
 }
 
 /**
- * KF-03: a system with an address stands in a frame; without one, tickets are our own. A service desk
- * without an address, or with one that is no http(s) address, cannot be shown.
+ * KF-03: a system with an address is shown in a frame; without one, tickets are our own. A service desk without
+ * a valid http(s) address cannot be shown.
  */
 export function viewOf(
   config: ServiceConfig,

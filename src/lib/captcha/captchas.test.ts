@@ -41,7 +41,7 @@ describe('captcha', () => {
   })
 
   test('the pictures and their codes stay as they are', () => {
-    // Whether a picture can be read, eyes alone can say: look at all 21 before writing other digits here.
+    // Only a person can judge whether a picture is readable: look at all 21 before changing this hash.
     const digest = (texts: string[]) => createHash('sha256').update(texts.join()).digest('hex')
     expect(digest(all.map(captchaCode)).slice(0, 16)).toBe('c6ac186a2846c05d')
     expect(digest(all.map(drawCaptcha)).slice(0, 16)).toBe('6f2805e0ab2414cb')

@@ -4,7 +4,7 @@ import { ALPHABET, GLYPHS } from './glyphs'
 /** Spec 9: the pool has 21 pictures. */
 export const CAPTCHA_COUNT = 21
 
-/** The codes, four letters each, scrambled with their place: no code can be read in the build's text. */
+/** The codes, four letters each, scrambled by their index, so that none is readable in the build. */
 const TABLE = [
   9259, 165662, 542908, 91306, 266633, 715687, 306627, 812320, 476387, 578573, 635282, 147905,
   426046, 913882, 535227, 385168, 563525, 807385, 748347, 52685, 1036074,
@@ -12,7 +12,7 @@ const TABLE = [
 
 const key = (index: number) => Math.floor(mulberry(index * 7919 + 40961)[1] * 0x100000)
 
-/** The code of a picture, "" outside the pool. Never put it on the screen of the members' build. */
+/** The code of a picture, "" outside the pool. Never show it in the members' build. */
 export function captchaCode(index: number): string {
   const scrambled = TABLE[index]
   if (scrambled === undefined) return ''
@@ -22,13 +22,13 @@ export function captchaCode(index: number): string {
   return code
 }
 
-/** Spec 5: case does not count. Blanks around what was typed do not either. */
+/** Spec 5: case does not count. Neither do spaces around the input. */
 export function captchaMatches(index: number, typed: string): boolean {
   const code = captchaCode(index)
   return code !== '' && typed.trim().toUpperCase() === code
 }
 
-/** Any picture but the one shown: never the same twice running. Pass -1 for the first. */
+/** A random picture, never the current one. Pass -1 for the first. */
 export function nextCaptcha(previous: number): number {
   const others = previous >= 0 && previous < CAPTCHA_COUNT ? CAPTCHA_COUNT - 1 : CAPTCHA_COUNT
   const drawn = Math.floor(Math.random() * others)
@@ -38,7 +38,7 @@ export function nextCaptcha(previous: number): number {
 const GROUNDS = ['#EEF1FF', '#FFF3E6', '#E9FBF3', '#FDEEF4', '#EEF8FF', '#F6F0FF']
 const INKS = ['#2B3A9E', '#8A2C4F', '#0E6B57', '#7A3E0A', '#46308F', '#1B4F7A', '#A02B2B']
 
-/** Turns, leans and moves a glyph by its numbers, so that no two A's have the same path. */
+/** Rotates, skews and moves a glyph by its numbers, so that no two A's have the same path. */
 function place(
   path: string,
   x: number,

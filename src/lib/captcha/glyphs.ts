@@ -1,6 +1,6 @@
 /**
- * A stroke font of its own on a grid 10 wide and 14 high: no file to load, no text in the picture.
- * Look-alikes are left out (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V, G).
+ * A stroke font on a grid 10 wide and 14 high: no file to load, no text in the picture. Similar characters are
+ * left out (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V, G).
  */
 export const ALPHABET = 'ACDEFHJKMNPRTUWXY34679'
 

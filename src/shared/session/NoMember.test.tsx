@@ -9,7 +9,7 @@ import { useUserKeeper } from './user'
 import { useBalancePoll } from './balance'
 import { NoMember } from './NoMember'
 
-/** What the screens make of it: a name or NoMember, an amount, «--» or bones. */
+/** What screens do with it: a name or NoMember; an amount, «--» or a skeleton. */
 function Screen() {
   useUserKeeper()
   useBalancePoll()
@@ -48,11 +48,11 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 it('bones while asked, then words and a way to ask again, then the member', async () => {
   expect(document.body.textContent).toBe('bones of the namebones of the amount')
   answer = () => Promise.resolve(refused())
-  // The first calls are given up, and repeated at most once.
+  // The first calls are given up after being repeated once.
   await pass(32_000)
   expect(screen.getByText('会员资料暂时读不到')).toBeTruthy()
   expect(screen.getByText('unknown')).toBeTruthy()
-  // Asked again by itself meanwhile, the words stay.
+  // While it is retried automatically, the words stay.
   await pass(12_000)
   expect(screen.getByText('会员资料暂时读不到')).toBeTruthy()
   answer = () => Promise.resolve(new Response(member))

@@ -5,13 +5,13 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import css from './NoMember.module.css'
 
 interface Props {
-  /** Words and button in one line, where the member is a small thing on the screen. */
+  /** Words and button in one line, where there is little room for the member. */
   compact?: boolean
-  /** Stands while he is asked for: a skeleton. */
+  /** Shown while the member is loading: a skeleton. */
   children: ReactNode
 }
 
-/** In the place of what needs the member while he is not known: skeleton, then words and 重试. */
+/** Shown where a part needs the member and he is not known: a skeleton, then words and 重试. */
 export function NoMember({ compact = false, children }: Props) {
   const { failed, busy, retry } = useMember()
   if (!failed) return children

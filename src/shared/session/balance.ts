@@ -12,7 +12,7 @@ const plan = { every: BALANCE_EVERY, shared: readBalance }
 
 export const balanceQuery = () => queryOf(readBalance, {}, { telling: 'screen', staleTime: 0 })
 
-/** The one poll of the app; mounted once. */
+/** The app's balance poll; mounted once. */
 export function useBalancePoll() {
   const loggedIn = useLoggedIn()
   const query = balanceQuery()
@@ -20,15 +20,15 @@ export function useBalancePoll() {
     ...query,
     ...polled,
     enabled: loggedIn,
-    // The poll is for the cache: whoever runs it is not rendered by it.
+    // The poll writes to the cache, so the component that runs it does not render again.
     notifyOnChangeProps: [],
   })
   usePoll(query.queryKey, refetch, plan, loggedIn)
 }
 
 /**
- * The central wallet, as fresh as the poll: renders again only when the number changes. Undefined
- * for a guest, and until the first answer.
+ * The central wallet's balance from the poll. Renders again only when the number changes. Undefined for a guest
+ * and until the first answer.
  */
 export function useBalance(): Money | undefined {
   const known = useSession((s) => s.user?.balance)

@@ -22,7 +22,7 @@ const answers = (answer: () => Promise<Response>) =>
     return answer()
   })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Milliseconds between one ask and the next. */
+/** Milliseconds between two requests. */
 const gaps = () => asked.slice(1).map((at, i) => at - (asked[i] ?? 0))
 
 function mount() {

@@ -127,7 +127,7 @@ describe('a number nobody tells has failed, one that somebody tells has not', ()
       server.answers['user.me'] = says(wang)
       const screen = screenOf(use)
       await readNow(userQuery())
-      // What the member's read brought is the newest balance too.
+      // The balance from POST /api/user is the newest one too.
       act(() => client.removeQueries({ queryKey: balanceQuery().queryKey }))
       await readNow(query())
       expect(screen.now()).toEqual({ value: members, failed: false })

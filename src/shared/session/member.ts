@@ -8,24 +8,26 @@ export const useWasRead = <D, S, K extends QueryKey>(query: UseQueryOptions<D, E
   useQuery({ ...query, enabled: false, notifyOnChangeProps: ['isFetched'] }).isFetched
 
 /**
- * The member for a screen: known, still asked for, or `failed`: nobody answered and nothing is
- * remembered. `retry` asks POST /api/user again; it is asked by itself too, ever more rarely.
+ * The member for a screen: known, still loading, or `failed` (no answer and nothing stored). `retry` calls POST
+ * /api/user again; it is also retried automatically, less and less often.
  */
 export function useMember() {
   const user = useUser()
-  // Not `isError`: a read that failed is pending again each time it is repeated.
+  // Not `isError`: a failed read is pending again during each retry.
   const { isFetched, isFetching, refetch } = useQuery({ ...userQuery(), enabled: false })
   return { user, failed: !user && isFetched, busy: isFetching, retry: () => void refetch() }
 }
 
-/** The same for a number, which is not rendered anew by each ask. */
+/** The same for one number; the component does not render again for each attempt. */
 export function useMemberFailed() {
   const unknown = useSession((s) => s.user === null)
   const wasRead = useWasRead(userQuery())
   return unknown && wasRead
 }
 
-/** The central wallet, and whether nobody tells it: neither the poll nor the member's info. */
+/**
+ * The central wallet's balance, and whether it is unavailable (neither the poll nor the member's info has it).
+ */
 export function useBalanceState() {
   const value = useBalance()
   const memberFailed = useMemberFailed()

@@ -20,9 +20,9 @@ export const told = (data: unknown, message = '') =>
   new Response(JSON.stringify({ code: 200, message, data }))
 export const refused = (message: string) =>
   new Response(JSON.stringify({ code: 500, message, data: null }))
-/** The connection is cut: nobody knows what became of it. */
+/** The connection is cut: the result is unknown. */
 export const silence = () => Promise.reject(new TypeError('Failed to fetch'))
-/** An answer that comes when the test says so. */
+/** An answer that is held until the test releases it. */
 export function later() {
   let give: (response: Response) => void = () => undefined
   const answer = () => new Promise<Response>((done) => (give = done))
@@ -30,8 +30,8 @@ export function later() {
 }
 
 /**
- * For unit tests of hooks that send: a member on a screen, and a server that answers what the test
- * says. What a call carried, what was said, where the app went, and what is to be read again.
+ * For unit tests of hooks that send: a member on a screen, and a server that answers as the test says. Records
+ * what was sent, what was shown, where the app navigated and what was invalidated.
  */
 export function stage(token = 't1') {
   const client = createClient()
@@ -50,7 +50,7 @@ export function stage(token = 't1') {
       </MemoryRouter>
     </QueryClientProvider>
   )
-  // Whatever another test has learnt: this server's clock is the phone's.
+  // Resets what another test learned: this server's clock equals the phone's.
   noteServerDate(new Date().toUTCString())
   session.begin(token)
   setTransport(async ({ url, init }) => {
@@ -63,20 +63,20 @@ export function stage(token = 't1') {
   return {
     client,
     answer: ({ path }: Endpoint, how: Answer) => void answers.set(path, how),
-    /** The bodies that a call was made with, one after the other. */
+    /** The bodies of all calls of an endpoint, in order. */
     sent: ({ path }: Endpoint) => calls.filter((one) => one.path === path).map(({ body }) => body),
     hook: <R,>(use: () => R) => renderHook(use, { wrapper }),
-    /** Where the app stands. */
+    /** The app's current path. */
     at: () => `${here?.pathname ?? ''}${here?.search ?? ''}`,
     state: () => here?.state as unknown,
-    /** The member was read, as on every screen. */
+    /** The member has been read, as on every screen. */
     readMember: () => client.prefetchQuery(userQuery()),
-    /** Something that a screen has read. */
+    /** A read that a screen has made. */
     known: ({ id }: Endpoint, data: unknown = null) =>
       void client.setQueryData([id, {}], { data, message: '' }),
-    /** Whether it would be read anew. */
+    /** Whether it is marked to be read again. */
     isOld: ({ id }: Endpoint) => client.getQueryState([id, {}])?.isInvalidated,
-    /** The last things said, with their tone. */
+    /** The latest messages with their tone. */
     said: () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`),
     asked: () => dialogs$.get().find(({ opened }) => opened),
     reply: (yes: boolean) =>

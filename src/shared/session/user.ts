@@ -8,19 +8,19 @@ import { useSend } from '@/api/send'
 import { session, useLoggedIn, useSession } from '@/api/session'
 import { polled, usePoll } from '@/api/usePoll'
 
-/** Who is logged in; null for a guest, and until POST /api/user has answered. */
+/** The logged-in member; null for a guest, and until POST /api/user has answered. */
 export const useUser = (): UserInfo | null => useSession((s) => s.user)
 
-/** Stores what the server said about the member, if that member is still the one logged in. */
+/** Stores the server's answer about the member, if he is still the one logged in. */
 function keep(client: QueryClient, token: string | null, user: UserInfo) {
   if (token === null || token !== session.token()) return
   session.setUser(user)
-  // Newer than what the poll brought last.
+  // Newer than the last polled balance.
   void client.cancelQueries({ queryKey: balanceQuery().queryKey })
   client.setQueryData(balanceQuery().queryKey, { data: { balance: user.balance }, message: '' })
 }
 
-/** POST /api/user: what it brings is stored in the session, where `useUser` reads it. */
+/** POST /api/user. The answer is stored in the session, where `useUser` reads it. */
 export const userQuery = () =>
   queryOptions({
     queryKey: keyOf(currentUser, {}),
@@ -34,10 +34,10 @@ export const userQuery = () =>
     staleTime: Infinity,
   })
 
-/** Asked until it works. */
+/** Asked again until it succeeds. */
 const plan: Plan = { every: 10_000, base: 4000, while: ({ status }) => status === 'error' }
 
-/** Reads the member once for a session, and again until it works; mounted once. */
+/** Reads the member once per session, and again until it succeeds; mounted once. */
 export function useUserKeeper() {
   const loggedIn = useLoggedIn()
   const query = userQuery()
@@ -50,18 +50,18 @@ export function useUserKeeper() {
   usePoll(query.queryKey, refetch, plan, loggedIn)
 }
 
-/** Right after logging in: the member is there when this resolves, unless nobody answered. */
+/** Right after login: the member is known when this resolves, unless no answer came. */
 export const loadUser = (client: QueryClient): Promise<void> =>
   client.fetchQuery(userQuery()).then(
     () => undefined,
     () => undefined,
   )
 
-/** After something moved money or changed the member: reads him again, silently. */
+/** After money moved or the member changed: reads him again without a message. */
 export const reloadUser = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ queryKey: userQuery().queryKey })
 
-/** The refresh control: POST /api/refreshusermoney, stored: [refresh, busy]. */
+/** The refresh button: POST /api/refreshusermoney, the result is stored: [refresh, busy]. */
 export function useRefreshUser() {
   const client = useQueryClient()
   const token = useSession((s) => s.token)

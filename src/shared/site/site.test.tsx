@@ -57,7 +57,7 @@ test('until the server tells, the site is open, draws too, and nothing else is o
   expect(screen.now()).not.toBe(defaultAppInfo)
 })
 
-test('an open site is read once, and by whoever comes back only when it grew old', async () => {
+test('an open site is read once, and again on coming back only when it is stale', async () => {
   server.answers['app.info'] = open
   const screen = screenOf(() => useSite().data)
   await pass(200_000)

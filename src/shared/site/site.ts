@@ -6,7 +6,7 @@ import type { Plan } from '@/api/poll'
 import { queryOf } from '@/api/query'
 import { polled, usePoll } from '@/api/usePoll'
 
-/** What the app goes by until the server tells, and when it cannot. */
+/** Defaults until the server answers, and when it cannot. */
 export const defaultAppInfo: AppInfo = {
   title: words.brand,
   site_name: words.brand,
@@ -14,7 +14,7 @@ export const defaultAppInfo: AppInfo = {
   app_logo: '',
   site_state: true,
   repair_tips: '',
-  // Not known is not closed: the server itself decides each draw.
+  // Unknown does not mean closed: the server decides each draw.
   redpacket_switch: true,
   app_download_switch: false,
   index_modal: false,
@@ -27,7 +27,7 @@ export const defaultAppInfo: AppInfo = {
 const isClosed = (answer: unknown) =>
   (answer as Reply<AppInfo> | undefined)?.data.site_state === false
 
-/** A site that is closed, or does not answer, is asked again. */
+/** A site that is closed or does not answer is polled. */
 const plan: Plan = {
   every: 15_000,
   base: 4000,
@@ -40,13 +40,13 @@ export const siteQueries = {
 
 const wasRead = ({ state }: { state: { status: string } }) => state.status === 'success'
 
-/** POST /api/app: read at start, when it grew old, and by itself while the site is closed or silent. */
+/** POST /api/app: read at start, when stale, and by polling while the site is closed or does not answer. */
 export function useSite() {
   const query = siteQueries.app()
   const site = useQuery({
     ...query,
     ...polled,
-    // What the opening asked in vain is not asked at once again by the first render.
+    // A call that failed during opening is not repeated at once by the first render.
     retryOnMount: false,
     refetchOnWindowFocus: wasRead,
     refetchOnReconnect: wasRead,
@@ -55,6 +55,6 @@ export function useSite() {
   return site
 }
 
-/** The site's own facts, anywhere: the defaults until the server tells. */
+/** The site's data for any component; the defaults until the server answers. */
 export const useAppInfo = (): AppInfo =>
   useQuery({ ...siteQueries.app(), enabled: false }).data ?? defaultAppInfo

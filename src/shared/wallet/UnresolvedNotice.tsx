@@ -8,15 +8,15 @@ import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './UnresolvedNotice.module.css'
 
-/** «500.00 元»; empty for what names no amount. */
+/** «500.00 元»; empty when the call has no amount. */
 function yuan({ amount }: Unresolved): string {
   const money = parse(amount)
   return money === undefined ? '' : `${show(money)} 元`
 }
 
 /**
- * Above a form: money was sent by these endpoints and nobody answered. The record tells what became of
- * it; it stays until the member says that he has looked.
+ * Above a form: money was sent by these endpoints and no answer came. It links to the record and stays until
+ * the member says that he has checked.
  */
 export function UnresolvedNotice({ of }: { of: readonly Endpoint[] }) {
   const found = useUnresolved(of)

@@ -8,11 +8,11 @@ import { useRenderCount } from '@/ui/useRenderCount'
 import css from './VenueGrid.module.css'
 
 interface Props {
-  /** Undefined until the venues came. */
+  /** Undefined until the venues arrive. */
   ids: readonly string[] | undefined
   failed: boolean
   onRetry: () => void
-  /** How many stand there before 展开. */
+  /** The number of venues before 展开. */
   shown: 3 | 4
   tile: (id: string) => ReactNode
 }

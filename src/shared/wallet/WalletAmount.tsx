@@ -7,9 +7,9 @@ import css from './WalletAmount.module.css'
 
 interface Props {
   label: string
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   value: Money | undefined
-  /** It could not be read: nothing is coming. */
+  /** It could not be read, so nothing is loading. */
   failed?: boolean
 }
 

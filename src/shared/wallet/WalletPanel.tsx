@@ -6,7 +6,7 @@ import { RefreshButton } from '@/ui/feedback/RefreshButton'
 import css from './WalletPanel.module.css'
 
 interface Props {
-  /** The amounts, each alone, so that a poll renders nothing but the numbers. */
+  /** The amounts as components of their own, so that a poll renders only the numbers. */
   central: ReactNode
   game: ReactNode
   refreshing: boolean
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Central wallet, all venues together, what to do with them, and the venues one by one. */
+/** Central wallet, total of all venues, buttons, and the venues one by one. */
 export function WalletPanel(props: Props) {
   const { central, game, refreshing, recovering, onRefresh, onRecover, children } = props
   return (

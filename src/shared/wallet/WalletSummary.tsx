@@ -28,7 +28,7 @@ function Venues({ shown }: { shown: 3 | 4 }) {
   return <VenueGrid ids={ids} failed={failed} onRetry={retry} shown={shown} tile={tile} />
 }
 
-/** What the member has and where, with so many venues before 展开: each number renders alone. */
+/** All balances of the member; this many venues before 展开. Each number renders by itself. */
 export function WalletSummary({ shown }: { shown: 3 | 4 }) {
   useRenderCount('summary')
   return (

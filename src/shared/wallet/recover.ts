@@ -6,7 +6,7 @@ import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
 
-/** 一键回收: POST /api/transall, its message shown, then member and venues read again: [recover, busy]. */
+/** 一键回收: calls POST /api/transall, shows its message, then reads member and venues again: [recover, busy]. */
 export function useRecoverAll() {
   const client = useQueryClient()
   const [send, busy] = useSend(recoverAll, {

@@ -127,7 +127,7 @@ test('asking whether they failed reads nothing by itself', async () => {
   expect(server.asked).toEqual([])
 })
 
-/** What else a screen may have read: nobody asked for it anew. */
+/** Other reads of the screen: not requested again. */
 const other = async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
   const observer = new QueryObserver(client, { queryKey: ['other'], queryFn: read })

@@ -20,7 +20,7 @@ export const venueQueries = {
   all: () => queryOf(listVenues, {}, { telling: 'screen', staleTime: 0 }),
 }
 
-/** One answer seen through `select`: who uses it renders again only when what it selects changed. */
+/** One answer seen through `select`: the component renders again only when the selected part changes. */
 const useVenues = <T>(select: (reply: Reply<Venue[]>) => T) =>
   useQuery({ ...venueQueries.all(), enabled: false, select }).data
 
@@ -33,14 +33,14 @@ const namesOf = ({ data }: Reply<Venue[]>) => [
   ...data.filter(isVenue).map(({ platname, name }) => ({ platname, name })),
 ]
 
-/** Reads the venues and goes on reading them while the page is seen; renders nobody. */
+/** Reads the venues and polls them while the page is visible; causes no render. */
 export function useVenuePoll(plan: SharedPlan) {
   const query = venueQueries.all()
   const { refetch } = useQuery({ ...query, ...polled, notifyOnChangeProps: [] })
   usePoll(query.queryKey, refetch, plan)
 }
 
-/** The venues in the server's order, the platform's own entry left out; undefined until they came. */
+/** The venues in the server's order without the platform's own entry; undefined until they arrive. */
 export const useVenueIds = () => useVenues(idsOf)
 
 export const useVenue = (platname: string) =>
@@ -48,19 +48,19 @@ export const useVenue = (platname: string) =>
 
 const isKnown = () => true
 
-/** True when the venues could not be read and none are known; the second reads them again. */
+/** True when the venues could not be read and none are known; the second value reads them again. */
 export function useVenuesFailed() {
-  // Not `isLoadingError`: a read that failed is pending again each time it is repeated.
+  // Not `isLoadingError`: a failed read is pending again during each retry.
   const { data, isFetched, refetch } = useQuery({
     ...venueQueries.all(),
     enabled: false,
-    // Whether any are known: their numbers render nobody here.
+    // Only whether any are known: changing balances must not render this component.
     select: isKnown,
   })
   return [data === undefined && isFetched, () => void refetch()] as const
 }
 
-/** All venues together: what they say, or until they do what the member's info says. */
+/** The total of all venues; until they are read, the total from the member's info. */
 export function useGameBalance(): Money | undefined {
   const known = useSession((s) => s.user?.gameblance)
   return useVenues(sumOf) ?? known
@@ -81,7 +81,7 @@ export function useWalletBalance(platname: string): Money | undefined {
   return platname === PLATFORM_WALLET.platname ? central : venue
 }
 
-/** What a wallet summary offers: 刷新余额 for member and venues, 一键回收. */
+/** The actions of a wallet summary: 刷新余额 for member and venues, 一键回收. */
 export function useWalletActions() {
   const client = useQueryClient()
   const [refreshUser, refreshing] = useRefreshUser()
@@ -93,7 +93,7 @@ export function useWalletActions() {
   return { refreshing, recovering, onRefresh: refresh, onRecover: () => void recover() }
 }
 
-/** Every wallet's platname and name, the platform's first, without their balances. */
+/** The platname and name of every wallet, the platform's first, without balances. */
 export const useWalletNames = () => useVenues(namesOf) ?? [PLATFORM_WALLET]
 
 /** The first venue that is not under maintenance. */

@@ -3,13 +3,13 @@ import { safeImage } from '@/lib/url'
 import css from './BrandMark.module.css'
 
 interface Props {
-  /** The site's logo from the server; drawn when there is none or it does not load. */
+  /** The site's logo from the server; a drawn one when there is none or it does not load. */
   src: string
-  /** px, both ways. */
+  /** Width and height in px. */
   size: number
 }
 
-/** The site's sign, beside its name in words: without a name of its own. */
+/** The site's logo, beside the site's name as text; it has no accessible name of its own. */
 export function BrandMark({ src, size }: Props) {
   const [broken, setBroken] = useState<string>()
   const address = safeImage(src)

@@ -3,12 +3,12 @@ import css from './Card.module.css'
 
 interface Props {
   children: ReactNode
-  /** Rows bring their own padding. */
+  /** For rows, which have their own padding. */
   flush?: boolean
   className?: string
 }
 
-/** The surface everything stands on. */
+/** The background of all content. */
 export const Card = ({ children, flush, className }: Props) => (
   <div className={`${css.card} ${flush ? css.flush : ''} ${className ?? ''}`}>{children}</div>
 )

@@ -16,7 +16,7 @@ const show = (names: string[]) =>
   render(
     <Carousel items={names} itemKey={(name) => name} render={(name) => <a href="#/">{name}</a>} />,
   )
-/** What can be reached: one slide, never a copy. */
+/** The reachable slides: one, never a copy. */
 const shown = (box: HTMLElement) =>
   [...box.querySelectorAll('a')]
     .filter((one) => !one.closest('[inert]'))
@@ -32,7 +32,7 @@ test('the next one every 3 s, round and round', () => {
     const before = shown(container)
     pass(1)
     seen.push([before, shown(container)])
-    // The movement ends; after the last the track jumps, unseen, to the real first.
+    // The transition ends; after the last slide the track jumps invisibly to the real first one.
     pass(0)
   }
   expect(seen).toEqual([

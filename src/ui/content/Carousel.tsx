@@ -9,7 +9,7 @@ interface Props<T> {
   label?: string
 }
 
-/** Banners in a loop: by themselves every 3 s, or by hand. Only the one in sight can be reached. */
+/** Banners in a loop: automatic every 3 s, or by hand. Only the visible one can be reached. */
 export function Carousel<T>({ items, render, itemKey, label = '轮播图' }: Props<T>) {
   const [held, setHeld] = useState(false)
   const [drag, setDrag] = useState<number>()
@@ -61,7 +61,7 @@ export function Carousel<T>({ items, render, itemKey, label = '轮播图' }: Pro
         onPointerCancel={up}
         onMouseEnter={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
-        // A swipe that ends on a link is no click.
+        // A swipe that ends on a link is not a click.
         onClickCapture={(event) =>
           moved.current && (event.preventDefault(), event.stopPropagation())
         }

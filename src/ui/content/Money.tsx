@@ -5,11 +5,11 @@ type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 interface Props {
   value: Amount
   size?: MoneySize
-  /** ¥ stands before the number; a word such as USDT or 元 after it. */
+  /** ¥ is shown before the number; a word such as USDT or 元 after it. */
   currency?: string
 }
 
-/** An amount: 12,860.50, tabular, rounded down so nobody sees more than there is. */
+/** An amount: 12,860.50, with tabular digits, rounded down so that never more than the real amount is shown. */
 export const Money = ({ value, size = 'md', currency }: Props) => (
   <span className={css.money} data-size={size}>
     {currency === '¥' && <span className={css.sign}>¥</span>}

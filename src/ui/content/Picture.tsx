@@ -3,18 +3,21 @@ import { safeImage } from '@/lib/url'
 import css from './Picture.module.css'
 
 interface Props {
-  /** From a server: checked here. */
+  /** An address from a server: checked here. */
   src: string | null | undefined
   alt: string
-  /** Width divided by height; keeps the place before the picture comes. Without it, it fills its box. */
+  /**
+   * Width divided by height; reserves the space before the picture loads. Without it, the picture fills its
+   * box.
+   */
   ratio?: number
-  /** For the picture of the first screen: loaded at once. */
+  /** For a picture on the first screen: loaded at once. */
   eager?: boolean
   fit?: 'cover' | 'contain'
   className?: string
 }
 
-/** A picture in a coloured place; when there is none to show, a drawn one. */
+/** A picture on a coloured background; when there is none to show, a drawn one. */
 export function Picture({ src, alt, ratio, eager, fit = 'cover', className }: Props) {
   const address = safeImage(src)
   const [broken, setBroken] = useState<string>()

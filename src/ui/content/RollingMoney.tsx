@@ -2,7 +2,10 @@ import { useState, type ComponentProps } from 'react'
 import { Money } from './Money'
 import css from './RollingMoney.module.css'
 
-/** A balance: a new number rolls in from below. Always plain text, so it is read and found as one number. */
+/**
+ * A balance: a new number rolls in from below. It is always plain text, so that it is read and found as one
+ * number.
+ */
 export function RollingMoney(props: ComponentProps<typeof Money>) {
   const [first] = useState(props.value)
   return (

@@ -9,13 +9,16 @@ import { SkeletonLine } from '@/ui/feedback/Skeletons'
 const cleaner = chunk(() => import('./cleanHtml'))
 
 function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cleanHtml }) {
-  // React hands the object on untouched, so Trusted Types accept it.
+  // React passes the object on unchanged, so Trusted Types accept it.
   const clean = useMemo(() => ({ __html: cleanHtml(html) as string }), [cleanHtml, html])
   // oxlint-disable-next-line react/no-danger -- cleaned one line above; nowhere else
   return <div className={css.html} dangerouslySetInnerHTML={clean} />
 }
 
-/** Rich text from a server. The sanitiser is its own chunk; the only place of the app that sets HTML. */
+/**
+ * Rich text from a server. The sanitiser is a chunk of its own. This is the only place in the app that sets
+ * HTML.
+ */
 export function SafeHtml({ html }: { html: string }) {
   const [state, setState] = useState<'waiting' | 'here' | 'lost'>('waiting')
   useEffect(() => {

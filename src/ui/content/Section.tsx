@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card with a heading; a region of that name. */
+/** A card with a heading; a region with that name. */
 export function Section({ title, right, flush, children }: Props) {
   const id = useId()
   return (

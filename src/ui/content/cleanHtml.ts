@@ -14,16 +14,16 @@ const config = {
     'textarea',
     'select',
   ],
-  // style attributes would break a strict CSP, ids could shadow the page's own (DOM clobbering).
+  // style attributes would break a strict CSP; ids could shadow the page's own (DOM clobbering).
   FORBID_ATTR: ['style', 'id', 'name', 'srcset'],
   USE_PROFILES: { html: true },
 } satisfies Config
 
-/** What the sanitiser leaves of a link or a picture, made fit for us. */
+/** Adjusts the links and pictures that the sanitiser has kept. */
 export function tame(node: Element): void {
   if (node.tagName === 'A') {
     const href = node.getAttribute('href') ?? ''
-    // A link inside the app stays one; an outside one opens apart and learns nothing of us.
+    // A link inside the app stays as it is; an external one opens in a new tab without opener or referrer.
     if (href.startsWith('#/')) return
     const link = safeLink(href)
     if (!link) return node.removeAttribute('href')
@@ -41,7 +41,7 @@ export function tame(node: Element): void {
 const purify = createDOMPurify(window)
 purify.addHook('afterSanitizeAttributes', tame)
 
-/** A server's HTML made harmless: TrustedHTML where the browser knows it, else text. */
+/** A server's HTML, sanitised: TrustedHTML where the browser supports it, else text. */
 export const cleanHtml = (html: string): string | TrustedHTML =>
   'trustedTypes' in window
     ? purify.sanitize(html, { ...config, RETURN_TRUSTED_TYPE: true })

@@ -7,8 +7,8 @@ const EVERY = 3000
 const MOVE = 400
 
 /**
- * Which slide of `count` stands, in a loop. Position 1 is the first; 0 and count + 1 are copies of the last
- * and the first, and as soon as a movement ends on one of them we jump, unseen, to the real one.
+ * The current slide of `count`, in a loop. Position 1 is the first; 0 and count + 1 are copies of the last and
+ * the first. When a transition ends on a copy, the position jumps invisibly to the real slide.
  */
 export function useSlides(count: number, held: boolean) {
   const [at, setAt] = useState({ position: 1, moving: false })
@@ -28,7 +28,7 @@ export function useSlides(count: number, held: boolean) {
   const plays = loops && visible && !still && !held
   useEffect(() => {
     if (!plays) return
-    // From each standing slide anew, so one moved by hand gets its full 3 s.
+    // Restarts with each slide, so that one moved by hand gets its full 3 s.
     const timer = setTimeout(() => setAt({ position: real + 1, moving: true }), EVERY)
     return () => clearTimeout(timer)
   }, [plays, real])

@@ -3,13 +3,13 @@ import css from './CopyButton.module.css'
 
 interface Props {
   value: string
-  /** What it says, and its name: 复制, 复制地址 … */
+  /** Its accessible name: 复制, 复制地址 … */
   name?: string
-  /** Words on the glass when they are shorter than the name. */
+  /** The visible text when it is shorter than the name. */
   text?: string
 }
 
-/** A quiet button that copies and says 复制成功！. */
+/** A small button that copies and shows 复制成功！. */
 export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
   <button
     type="button"

@@ -5,11 +5,11 @@ import { useCountdown } from './useCountdown'
 
 interface Props {
   deadlineMs: number
-  /** The whole span in milliseconds: more is never left, whatever the clocks say. */
+  /** The whole span in milliseconds; the time left never exceeds it, whatever the clocks say. */
   totalMs: number
   label?: string
   now?: () => number
-  /** Once, when it reaches zero (at once if it is past already). */
+  /** Called once when it reaches zero (at once if it is already past). */
   onEnd?: () => void
 }
 const ROUND = 2 * Math.PI * 8

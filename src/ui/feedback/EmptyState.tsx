@@ -7,7 +7,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** Nothing here: a little drawing, a line, perhaps what to do about it. */
+/** An empty state: a small drawing, a line of text, and optionally an action. */
 export const EmptyState = ({ text = words.empty, action }: Props) => (
   <div className={css.empty}>
     <svg viewBox="0 0 120 84" width="120" height="84" aria-hidden>

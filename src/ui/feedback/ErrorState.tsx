@@ -4,17 +4,17 @@ import css from './ErrorState.module.css'
 
 interface Props {
   text?: string
-  /** What else is known, such as the server's own words; told as an alert. */
+  /** Details such as the server's own words; announced as an alert. */
   detail?: string | undefined
   onRetry?: () => void
   busy?: boolean
-  /** The button's words where they are not 重新加载. */
+  /** The button's text, if not 重新加载. */
   retry?: string
-  /** Another way on, under the button. */
+  /** Another action under the button. */
   children?: ReactNode
 }
 
-/** It did not work, said calmly, with 重新加载. */
+/** An error with 重新加载. */
 export const ErrorState = ({
   text = words.trouble,
   detail,
@@ -38,7 +38,7 @@ export const ErrorState = ({
         {detail}
       </p>
     )}
-    {/* No Mantine Button: home may fail too, and it would cost its first screen 8 KB. */}
+    {/* Not Mantine's Button: home may show this, and it would cost the first screen 8 KB. */}
     {onRetry && (
       <button type="button" className={css.retry} disabled={busy} onClick={onRetry}>
         {busy ? words.loading : retry}

@@ -8,7 +8,7 @@ interface Props {
   label?: string
 }
 
-/** Notices, one at a time: one too long runs through, one that fits stays 4 s. A tap opens it. */
+/** Notices, one at a time: a long one scrolls through, one that fits stays 4 s. A tap opens it. */
 export function NoticeBar({ items, onOpen, label = '公告' }: Props) {
   const [turn, setTurn] = useState(0)
   const next = useCallback(() => setTurn((now) => now + 1), [])

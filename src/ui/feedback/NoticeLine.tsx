@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import css from './NoticeBar.module.css'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 
-/** Px a second, and ms: the pace that Vant taught people. */
+/** Px per second, and ms: the speed of Vant, which people know. */
 const SPEED = 60
 const WAIT = 1000
 const STAY = 4000
 
 interface Props {
   text: string
-  /** The only notice: when it fits, it just stands. */
+  /** The only notice: when it fits, it does not move. */
   alone: boolean
   onDone: () => void
 }

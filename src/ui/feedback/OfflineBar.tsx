@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** A line at the top while the phone has no network. */
+/** A line at the top while the phone is offline. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,

@@ -3,15 +3,15 @@ import { words } from '@/lib/words'
 import css from './RefreshButton.module.css'
 
 interface Props {
-  /** Its place, width and colour. */
+  /** Position, width and colour. */
   className: string | undefined
-  /** The icon's, in px. */
+  /** The icon's size in px. */
   size?: number
   busy: boolean
   onClick: () => void
 }
 
-/** Asks for the balance again; the arrow turns meanwhile. */
+/** Reads the balance again; the arrow turns meanwhile. */
 export const RefreshButton = ({ className = '', size = 20, busy, onClick }: Props) => (
   <button
     type="button"

@@ -15,7 +15,7 @@ export const SkeletonBlock = ({ height, radius }: { height: Size; radius?: Size 
   />
 )
 
-/** Records to come. */
+/** Skeletons of records. */
 export const SkeletonRows = ({ count = 4 }: { count?: number }) => (
   <div className={css.rows} aria-hidden>
     {many(count).map((index) => (
@@ -33,7 +33,7 @@ export const SkeletonRows = ({ count = 4 }: { count?: number }) => (
   </div>
 )
 
-/** Covers to come, two in a row. */
+/** Skeletons of covers, two in a row. */
 export const SkeletonTiles = ({ count = 6 }: { count?: number }) => (
   <div className={css.tiles} aria-hidden>
     {many(count).map((index) => (

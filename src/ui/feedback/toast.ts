@@ -24,7 +24,7 @@ function hide(id: number) {
 
 function show(tone: NoticeTone, text: string) {
   if (!text) return
-  // The same words are not doubled: what stands there stays longer.
+  // A message already shown is not repeated; it stays longer.
   const twin = notices.find((notice) => notice.text === text && notice.tone === tone)
   const id = twin?.id ?? nextId++
   clearTimeout(timers.get(id))
@@ -40,7 +40,7 @@ export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
-  /** Takes all away, as when another member signs in. */
+  /** Removes all, as when another member logs in. */
   clear: () => {
     for (const { id } of notices) hide(id)
   },

@@ -4,8 +4,8 @@ const left = (deadline: number, now: number) =>
   Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
 
 /**
- * Milliseconds until `deadlineMs`, in whole seconds, 0 when past. From the wall clock, so a phone that slept
- * comes back to the right number.
+ * Milliseconds until `deadlineMs` in whole seconds, 0 when past. Computed from the clock, so it is right after
+ * the phone has slept.
  */
 export function useCountdown(deadlineMs: number, now: () => number = Date.now): number {
   const [value, setValue] = useState(() => left(deadlineMs, now()))
@@ -14,7 +14,7 @@ export function useCountdown(deadlineMs: number, now: () => number = Date.now): 
     let shown: number | undefined
     const tick = () => {
       const rest = left(deadlineMs, now())
-      // Four looks a second, one render.
+      // Checked four times a second, rendered once.
       if (rest !== shown) setValue(rest)
       shown = rest
       if (rest === 0) clearInterval(timer)

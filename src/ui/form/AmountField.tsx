@@ -7,14 +7,14 @@ import { FieldFrame, type FieldBase } from './FieldFrame'
 import base from './fieldInput.module.css'
 
 interface Props extends FieldBase {
-  /** Text as typed, cleaned: digits, one dot, two decimals. Use money.parse to read it. */
+  /** The typed text, cleaned: digits, one dot, two decimals. Use money.parse to read it. */
   value: string
   onChange: (value: string) => void
   unit?: string
   placeholder?: string
-  /** Chips under the field that set an amount. */
+  /** Buttons under the field that set an amount. */
   quick?: readonly number[]
-  /** A button at the label that sets an amount. */
+  /** A button beside the label that sets an amount. */
   max?: { label: string; value: string }
   disabled?: boolean
 }

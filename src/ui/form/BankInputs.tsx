@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PickerField } from './PickerField'
 import { TextField } from './TextField'
 
-/** The fields of a bank account: whose it is, its bank, number and branch. */
+/** The fields of a bank account: owner, bank, number and branch. */
 
 interface Bound {
   value: string
@@ -18,7 +18,7 @@ export const OwnerInput = (props: Bound & Words) => (
   <TextField autoComplete="name" enterKeyHint="next" maxLength={32} {...props} />
 )
 
-/** A bank of the server's list; not to be opened while there is none. */
+/** A bank of the server's list; disabled while the list is empty. */
 export const BankInput = ({
   names,
   value,

@@ -8,15 +8,15 @@ interface Props {
   disabled?: boolean
   onClick?: () => void
   type?: 'button' | 'submit'
-  /** filled: the screen's one action; light: beside it; danger: takes something away; subtle: text alone. */
+  /** filled: the screen's main action; light: a second action; danger: removes something; subtle: text only. */
   variant?: 'filled' | 'light' | 'danger' | 'subtle'
-  /** As wide as its words, 36 px high: in a card's corner. */
+  /** As wide as its text and 36 px high, for a card's corner. */
   compact?: boolean
   icon?: ReactNode
   form?: string
 }
 
-/** The app's button: 48 px, full width, keeps its name while it turns. Lock the call itself with useOnce. */
+/** The app's button: 48 px, full width, keeps its name while busy. Lock the call itself with useOnce. */
 export const BusyButton = ({
   busy,
   type = 'button',

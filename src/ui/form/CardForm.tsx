@@ -7,7 +7,7 @@ import type { useForm } from './useForm'
 interface Props {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'busy'>
   autoComplete?: 'off'
-  /** Beneath the fields, above the button. */
+  /** Below the fields, above the button. */
   note: string
   /** The button's words. */
   action: string

@@ -2,13 +2,13 @@ import { IconCircleX } from '@tabler/icons-react'
 import { words } from '@/lib/words'
 import css from './fieldInput.module.css'
 
-/** Empties the field beside it and keeps the keyboard up. */
+/** Empties the field beside it and keeps the keyboard open. */
 export const ClearButton = ({ onClear }: { onClear: () => void }) => (
   <button
     type="button"
     className={css.icon}
     aria-label={words.clear}
-    // Tab goes from field to field; the field itself is emptied by keyboard as any other.
+    // Not in the tab order: with a keyboard, the field can be emptied like any other.
     tabIndex={-1}
     onPointerDown={(event) => event.preventDefault()}
     onClick={onClear}

@@ -12,14 +12,14 @@ export interface FieldBase {
 }
 interface Props extends FieldBase {
   id: string
-  /** At the label's right: 最大金额, a link. */
+  /** Beside the label, at the right: 最大金额, a link. */
   extra?: ReactNode
   children: ReactNode
 }
 
 /**
- * Label above, control, then what is wrong with it. A Mantine Input inside takes id and aria-describedby
- * from here; other controls use `${id}-label`, `${id}-error`.
+ * Label above, control, then the error. A Mantine Input inside takes id and aria-describedby from here; other
+ * controls use `${id}-label`, `${id}-error`.
  */
 export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) => (
   <Input.Wrapper

@@ -18,7 +18,7 @@ interface Props extends FieldBase {
   enterKeyHint?: 'next' | 'done' | 'go'
 }
 
-/** A password: pasting and password managers welcome, an eye to look at it. */
+/** A password: pasting and password managers work, and a button shows it. */
 export function PasswordField({ label, value, onChange, error, hint, ...native }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

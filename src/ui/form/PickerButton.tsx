@@ -2,9 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import css from './PickerButton.module.css'
 
 interface Props {
-  /** Of the FieldFrame around it. */
+  /** The id of the FieldFrame around it. */
   id: string
-  /** What is chosen, in words; none shows the placeholder. */
+  /** The chosen option's text; without it the placeholder is shown. */
   chosen: string | undefined
   placeholder: string
   error: string | undefined
@@ -12,7 +12,7 @@ interface Props {
   onClick: () => void
 }
 
-/** Opens the sheet of a choice: named by the field's label, described by what is chosen. */
+/** Opens a sheet of choices: named by the field's label, described by the chosen option. */
 export const PickerButton = ({ id, chosen, placeholder, error, disabled, onClick }: Props) => (
   <button
     id={id}

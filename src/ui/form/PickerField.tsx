@@ -15,7 +15,7 @@ interface Props<V extends string | number> extends FieldBase {
   disabled?: boolean
 }
 
-/** A choice from a wheel: a button named by the label, described by what is chosen. */
+/** A choice from a wheel: a button named by the label, described by the chosen option. */
 export function PickerField<V extends string | number>(props: Props<V>) {
   const {
     label,
@@ -28,7 +28,7 @@ export function PickerField<V extends string | number>(props: Props<V>) {
     disabled,
   } = props
   const id = useId()
-  // Once opened it stays mounted, so that it can close with a movement.
+  // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
   const chosen = options.find((option) => option.value === value)
   return (
@@ -48,7 +48,7 @@ export function PickerField<V extends string | number>(props: Props<V>) {
           options={options}
           value={value}
           onClose={() => setOpened(false)}
-          // The wheel knows options, not what type their values are; it gives back one of ours.
+          // The wheel does not know the type of the values; it returns one of ours.
           onPick={(picked) => onChange(picked as V)}
         />
       )}

@@ -12,7 +12,7 @@ interface Props {
   rightWidth?: number
 }
 
-/** A field that is only read; a read-only textbox of that name. */
+/** A read-only textbox with this name. */
 export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: Props) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ interface Props extends FieldBase, Native {
   onChange: (value: string) => void
 }
 
-/** Several lines of text; counts letters when there is a limit. */
+/** Several lines of text; counts characters when there is a limit. */
 export function TextAreaField({ label, value, onChange, error, hint, rows = 4, ...native }: Props) {
   const id = useId()
   const count = native.maxLength === undefined ? undefined : `${value.length}/${native.maxLength}`

@@ -12,7 +12,7 @@ interface Props {
   onChange: (on: boolean) => void
 }
 
-/** A switch that shows what the server knows: it moves when the change has gone through. */
+/** A switch that shows the server's value: it moves when the server has confirmed the change. */
 export const Toggle = ({ label, on, busy = false, onChange }: Props) => (
   <Switch
     aria-label={label}

@@ -1,4 +1,4 @@
-/** What a person typed or pasted, as digits with at most one dot and two decimals: "1,000.567元" is "1000.56". */
+/** Typed or pasted text as digits with at most one dot and two decimals: "1,000.567元" becomes "1000.56". */
 export function amountText(typed: string): string {
   const plain = typed
     .normalize('NFKC')

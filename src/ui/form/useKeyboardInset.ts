@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Writes --kb: how many px of the page the on-screen keyboard covers (iOS does not shrink the page itself). */
+/** Writes --kb: how many px of the page the on-screen keyboard covers (iOS does not resize the page). */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
     const write = () => {
       const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop)
-      // Under 80 px it is the browser's own bars.
+      // Less than 80 px are the browser's own bars.
       document.documentElement.style.setProperty(
         '--kb',
         `${covered > 80 ? Math.round(covered) : 0}px`,

@@ -35,7 +35,7 @@ test('two clicks within one tick send once', () => {
   const { send } = held()
   render(<Form send={send} />)
   const button = screen.getByRole('button')
-  // Both reach the handler before React renders the disabled button.
+  // Both clicks reach the handler before React renders the disabled button.
   act(() => {
     button.click()
     button.click()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A lock around a call that must not run twice at once: the second click, Enter or tap gets undefined.
- * The lock is a ref, closed in the same tick; a disabled button comes a render too late for a double click.
+ * A lock around a call that must not run twice at once: a second click, Enter or tap gets undefined. The lock
+ * is a ref, set in the same tick; a disabled button comes one render too late for a double click.
  */
 export function useOnce<A extends unknown[], R>(
   call: (...args: A) => Promise<R>,

@@ -7,7 +7,7 @@ import { GalleryMedia } from './GalleryMedia'
 import { GalleryMoney } from './GalleryMoney'
 import { GalleryStates } from './GalleryStates'
 
-/** Every shared part in its states, for looking and for screenshots; demo builds only. */
+/** Every shared part in its states, for viewing and for screenshots; only in demo builds. */
 export default function GalleryPage() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const next = colorScheme === 'dark' ? 'light' : 'dark'

@@ -11,7 +11,7 @@ interface Props {
 }
 export type Tone = 'brand' | 'green' | 'red' | 'gold' | 'dim'
 
-/** One fact: what it is at the left, what it says at the right. */
+/** A label at the left and its value at the right. */
 export const FactRow = ({ label, value, copy, tone }: Props) => (
   <div className={css.row}>
     <span className={css.label}>{label}</span>

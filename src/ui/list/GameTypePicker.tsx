@@ -14,7 +14,7 @@ interface Props {
 /** A small picker 游戏类型, for a filter bar. */
 export function GameTypePicker({ value, onChange }: Props) {
   const id = useId()
-  // Once opened it stays mounted, so that it can close with a movement.
+  // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
   return (
     <>

@@ -13,7 +13,7 @@ interface Page {
 }
 type Load = (from: number) => Promise<Page>
 
-/** The observers that watch now; the end of the list comes into view when a test says so. */
+/** The active observers; a test reports the end of the list as visible. */
 let watching: (() => void)[] = []
 const scrollToEnd = () => act(async () => [...watching].forEach((seen) => seen()))
 
@@ -88,7 +88,7 @@ test('the next page comes as the end comes near, each page once', async () => {
   show(load)
   await screen.findByText('一')
   const seen = watching[0]!
-  // The observer speaks twice before the first answer.
+  // The observer reports twice before the first answer.
   await act(async () => {
     seen()
     seen()

@@ -8,39 +8,39 @@ import { InListItem } from './RowContext'
 import { SkeletonRows } from '@/ui/feedback/Skeletons'
 
 interface Props<P, R> {
-  /** What useInfiniteQuery gave, unchanged. */
+  /** The result of useInfiniteQuery, unchanged. */
   query: UseInfiniteQueryResult<InfiniteData<P>>
   rows: (page: P) => readonly R[]
   rowKey: (row: R, index: number) => Key
   renderRow: (row: R, index: number) => ReactNode
-  /** Names the list. */
+  /** The list's accessible name. */
   label?: string
   empty?: string
   /** Instead of SkeletonRows. */
   skeleton?: ReactNode
 }
 
-/** How many rows stand before each page, and last how many there are. */
+/** The number of rows before each page; the last entry is the total. */
 function startsOf<P>(pages: readonly P[], rows: (page: P) => readonly unknown[]): number[] {
   const starts = [0]
   for (const page of pages) starts.push((starts.at(-1) ?? 0) + rows(page).length)
   return starts
 }
 
-/** About what a row is high, in px with its gap. */
+/** The approximate height of a row with its gap, in px. */
 const ROW = 78
 
 type PageProps<P, R> = Pick<Props<P, R>, 'rows' | 'rowKey' | 'renderRow'> & {
   page: P
-  /** How many rows stand before it. */
+  /** The number of rows before it. */
   from: number
 }
 
-/** The rows of one page: with stable functions, one more page leaves those before it alone. */
+/** The rows of one page. With stable functions, another page does not render the earlier ones again. */
 const PageRows = memo(function PageRows<P, R>(props: PageProps<P, R>) {
   const { page, from, rows, rowKey, renderRow } = props
   const own = rows(page)
-  // Far from the screen the page costs nothing: all its rows are skipped as one.
+  // Far from the screen the browser skips the whole page.
   const size = `auto ${own.length * ROW}px`
   return (
     <div role="none" className={css.page} style={{ containIntrinsicBlockSize: size }}>
@@ -53,7 +53,7 @@ const PageRows = memo(function PageRows<P, R>(props: PageProps<P, R>) {
   )
 }) as <P, R>(props: PageProps<P, R>) => ReactNode
 
-/** A list that loads on as it is scrolled, each row a listitem; says when it is empty, broken or at its end. */
+/** A list that loads more while scrolling, each row a listitem; says when it is empty, failed or complete. */
 export function InfiniteList<P, R>(props: Props<P, R>) {
   const { query, rows, rowKey, renderRow, label, empty, skeleton } = props
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
@@ -66,7 +66,7 @@ export function InfiniteList<P, R>(props: Props<P, R>) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         watcher.disconnect()
-        // A load under way is left alone: never two of one page.
+        // A load already under way is not repeated.
         void fetchNextPage({ cancelRefetch: false })
       },
       { rootMargin: '0px 0px 300px 0px' },

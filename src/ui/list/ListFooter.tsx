@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Under a list: loading, at its end, or failed with a button to try again. */
+/** Under a list: loading, complete, or failed with a button to retry. */
 export const ListFooter = ({ state, onRetry }: Props) => (
   <div className={css.footer}>
     {state === 'loading' && (

@@ -7,13 +7,16 @@ interface Props {
   title: ReactNode
   time?: ReactNode
   amount?: ReactNode
-  /** Colour of the state; a plain string state becomes small text in it. */
+  /** The state's colour; a plain string state becomes small text in it. */
   tone?: Tone
   state?: ReactNode
   onClick?: () => void
 }
 
-/** A record: title and time left, amount and state right. A listitem, with a button in it when it opens something. */
+/**
+ * A record: title and time left, amount and state right. A listitem, with a button in it when it opens
+ * something.
+ */
 export function ListRow({ title, time, amount, tone, state, onClick }: Props) {
   const role = useContext(InListItem) ? undefined : 'listitem'
   const body = (

@@ -41,7 +41,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
       () => false,
     )
     if (!alive.current) return
-    // What went wrong, the screen says itself.
+    // The screen itself shows errors.
     if (!well) return rest()
     setPhase('done')
     setTimeout(() => alive.current && rest(), SHOWN)

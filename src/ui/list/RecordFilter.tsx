@@ -12,11 +12,11 @@ export interface RecordFilters {
 interface Props {
   value: RecordFilters
   onChange: (value: RecordFilters) => void
-  /** How many records there are, once known. */
+  /** The number of records, once known. */
   total: number | undefined
 }
 
-/** What a record list begins with (spec 9). */
+/** The default filter of a record list (spec 9). */
 export const everything: RecordFilters = { date: 4, api_type: '' }
 
 /** The dates, and the game type beside the count. */

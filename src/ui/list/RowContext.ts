@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** True inside InfiniteList, whose wrapper already is the listitem: a ListRow there takes no role of its own. */
+/**
+ * True inside InfiniteList, whose wrapper is already the listitem, so that a ListRow there has no role of its
+ * own.
+ */
 export const InListItem = createContext(false)

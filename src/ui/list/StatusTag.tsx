@@ -1,7 +1,7 @@
 import type { Tone } from './FactRow'
 import css from './StatusTag.module.css'
 
-/** A state in a word: 已到账 green, 待支付 brand, 已拒绝 red, VIP gold, the rest dim. */
+/** A state as a word: 已到账 green, 待支付 brand, 已拒绝 red, VIP gold, the rest dim. */
 export const StatusTag = ({ text, tone = 'dim' }: { text: string; tone?: Tone }) => (
   <span className={css.tag} data-tone={tone}>
     {text}

@@ -1,19 +1,21 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 export const HEAD = 50
-/** Vant's rubber band: as the finger up to one head, then half, then a quarter. */
+/** Vant's damping: one to one up to the head's height, then half, then a quarter. */
 export const damp = (px: number) =>
   px > HEAD * 2 ? HEAD * 1.5 + (px - HEAD * 2) / 4 : px > HEAD ? HEAD + (px - HEAD) / 2 : px
 
 interface Handlers {
-  /** Distance in px while the finger is down, after damping. */
+  /** The damped distance in px while the finger is down. */
   move: (px: number) => void
   end: (px: number) => void
   /** False while a refresh runs. */
   ready: () => boolean
 }
 
-/** A finger pulling the page down from its very top. Non-passive, so that the browser's own pull stays out. */
+/**
+ * A finger pulling the page down from its very top. Non-passive, to prevent the browser's own pull to refresh.
+ */
 export function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers):
       if (!from || !touch) return
       const y = touch.clientY - from.y
       if (!pulling) {
-        // The first move decides: sideways is a carousel's or a tab strip's, up is scrolling.
+        // The first move decides: sideways belongs to a carousel or a tab strip, up is scrolling.
         if (y <= 0 || Math.abs(touch.clientX - from.x) > y || window.scrollY > 0) {
           from = undefined
           return

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 const plain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link inside the app, under the rules of useGo. A new tab or window is the browser's. */
+/** A link inside the app, following the rules of useGo. The browser handles opening in a new tab or window. */
 export function AppLink({ to, replace, onClick, ...rest }: Props) {
   const go = useGo()
   const target = useFullPath(to)

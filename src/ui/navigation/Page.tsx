@@ -7,16 +7,16 @@ import { useKeyboardInset } from '@/ui/form/useKeyboardInset'
 
 interface Props {
   title: string
-  /** A path, a function, or nothing: one step back in history, else home. */
+  /** A path, a function, or undefined: one step back in history, else home. */
   back?: BackTarget
   /** Beside the title, at the right edge. */
   right?: ReactNode
-  /** Stays at the bottom, above the keyboard. */
+  /** Fixed at the bottom, above the keyboard. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A sub-page: title bar with 返回, content 16 px from the sides, an optional bottom action. */
+/** A sub-page: title bar with 返回, content with 16 px margins, an optional action at the bottom. */
 export function Page({ title, back, right, footer, children }: Props) {
   const goBack = useBack(back)
   useKeyboardInset()

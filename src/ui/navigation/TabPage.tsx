@@ -3,13 +3,13 @@ import css from './TabPage.module.css'
 
 interface Props {
   title: string
-  /** The title is read, not seen: the screen has another head. */
+  /** The title is only for screen readers, because the screen has another head. */
   quiet?: boolean
   right?: ReactNode
   children: ReactNode
 }
 
-/** A screen of the main shell: its title and content, 16 px from the sides. */
+/** A screen of the main shell: title and content, with 16 px margins. */
 export const TabPage = ({ title, quiet, right, children }: Props) => (
   <div className={css.page} data-quiet={quiet || undefined}>
     <div className={quiet ? 'visually-hidden' : css.head}>

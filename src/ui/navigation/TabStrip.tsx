@@ -10,7 +10,7 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void
 }
 
-/** Tabs over the width; more than fit scroll sideways, and the chosen one comes into view. */
+/** Tabs over the whole width; too many scroll sideways, and the chosen one scrolls into view. */
 export function TabStrip<V extends string | number>({ label, tabs, value, onChange }: Props<V>) {
   const box = useRef<HTMLDivElement>(null)
   const chosen = tabs.findIndex((tab) => tab.value === value)
@@ -18,7 +18,7 @@ export function TabStrip<V extends string | number>({ label, tabs, value, onChan
     const strip = box.current
     const tab = strip?.children[chosen]
     if (!strip || !(tab instanceof HTMLElement)) return
-    // Not scrollIntoView: that would move the page too.
+    // Not scrollIntoView, which would scroll the page too.
     strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
   }, [chosen])
   return (

@@ -3,19 +3,22 @@ import { createPath, useLocation, useNavigate, useResolvedPath } from 'react-rou
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 
-/** Asked before a tap leads somewhere; the app answers (app/goRule.ts). It says itself why not. */
+/**
+ * Asked before a tap leads somewhere; the app provides it (app/goRule.ts) and shows the reason for a refusal
+ * itself.
+ */
 export type GoRule = (to: string) => boolean | Promise<boolean>
 export const GoRuleContext = createContext<GoRule>(() => true)
 
-/** The path shown now, with its query. */
+/** The current path with its query. */
 export function useHere(): string {
   const { pathname, search } = useLocation()
   return pathname + search
 }
 
 /**
- * Goes to a path (with its query) by hand of the member: 已在当前页面！ when it is shown already
- * (NAV-06), and only where the app's rule lets him.
+ * Navigates for a member's tap to a path (with its query): shows 已在当前页面！ when it is already there (NAV-06), and
+ * navigates only where the app's rule allows it.
  */
 export function useGo() {
   const navigate = useNavigate()
@@ -27,5 +30,5 @@ export function useGo() {
   }
 }
 
-/** A link's target in full, for comparing it with where we are. */
+/** A link's complete target, for comparison with the current path. */
 export const useFullPath = (to: string) => createPath(useResolvedPath(to))

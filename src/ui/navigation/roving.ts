@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * A key pressed on one of a group's buttons (its parent's children): arrows, Home and End move focus and
- * choice together. Gives the new index, or undefined for other keys.
+ * A key pressed on one of a group's buttons (its parent's children): arrows, Home and End move focus and choice
+ * together. Returns the new index, or undefined for other keys.
  */
 export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined {
   const all = [...(event.currentTarget.parentElement?.children ?? [])]
@@ -21,5 +21,5 @@ export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined
   return next
 }
 
-/** One of the group takes part in the tab order: the chosen one, else the first. */
+/** One button of the group is in the tab order: the chosen one, else the first. */
 export const rovingTab = (index: number, chosen: number) => (index === Math.max(chosen, 0) ? 0 : -1)

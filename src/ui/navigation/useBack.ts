@@ -3,13 +3,16 @@ import { paths } from '@/lib/paths'
 
 export type BackTarget = string | (() => void) | undefined
 
-/** What 返回 does: a path, a function, or one step back; the fallback (home) when the app was opened right here. */
+/**
+ * The action of 返回: a path, a function, or one step back; the fallback (home) when the app was opened on this
+ * page.
+ */
 export function useBack(target: BackTarget, fallback: string = paths.home): () => void {
   const navigate = useNavigate()
   return () => {
     if (typeof target === 'function') return target()
     if (target !== undefined) return void navigate(target, { replace: true })
-    // The router numbers its history entries: 0 is where the visit began.
+    // The router numbers its history entries: 0 is the start of the visit.
     const step = (window.history.state as { idx?: unknown } | null)?.idx
     if (typeof step === 'number' && step > 0) void navigate(-1)
     else void navigate(fallback, { replace: true })

@@ -15,7 +15,7 @@ interface Props {
   actions: readonly SheetAction[]
 }
 
-/** Choices from below, one a line, with 取消 under them. */
+/** A sheet of choices, one per line, with 取消 below. */
 export const ActionSheet = ({ title, opened, onClose, actions }: Props) => (
   <BottomSheet title={title} opened={opened} onClose={onClose}>
     <div className={css.actions}>

@@ -12,17 +12,17 @@ import { useScrollLock } from './useScrollLock'
 import { useSwipeDown } from './useSwipeDown'
 
 interface Props {
-  /** Names the dialog; shown at the top. */
+  /** The dialog's accessible name; shown at the top. */
   title: string
   opened: boolean
   onClose: () => void
-  /** At the title's sides: 取消 and 确认 of a picker. */
+  /** Beside the title: a picker's 取消 and 确认. */
   left?: ReactNode
   right?: ReactNode
   children: ReactNode
 }
 
-/** A sheet from below: swipe its head down, tap outside, or go back to close it. */
+/** A sheet at the bottom: swipe its head down, tap outside, or go back to close it. */
 export function BottomSheet({ title, opened, onClose, left, right, children }: Props) {
   useBackCloses(opened, onClose)
   useScrollLock(opened)
@@ -40,7 +40,7 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
       classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >
       <Drawer.Overlay className={css.scrim} />
-      {/* Not Drawer.Header: its header element would be a second banner of the page. */}
+      {/* Not Drawer.Header, whose header element would be a second banner of the page. */}
       <Drawer.Content>
         <div className={css.head} {...swipe}>
           <div className={css.side}>{left}</div>

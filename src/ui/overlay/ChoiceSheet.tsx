@@ -6,13 +6,13 @@ import css from './ChoiceSheet.module.css'
 interface Props {
   title: string
   opened: boolean
-  /** After 取消 and after 确认: forget the draft. */
+  /** After 取消 and after 确认: discard the draft. */
   onClose: () => void
   onDone: () => void
   children: ReactNode
 }
 
-/** A sheet with 取消 and 确认 at its title: nothing is chosen until the latter. */
+/** A sheet with 取消 and 确认 beside its title: nothing is chosen until 确认. */
 export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: Props) => (
   <BottomSheet
     title={title}

@@ -11,7 +11,7 @@ interface Props {
 
 const Made = ({ render, close }: Props) => render(close)
 
-/** A caller's own content; what breaks in it can still be closed. */
+/** A caller's own content; when it crashes, the dialog can still be closed. */
 export const DialogContent = (props: Props) => (
   <ErrorBoundary
     fallback={<ErrorState onRetry={props.close} retry={words.confirm} />}

@@ -8,7 +8,7 @@ import { useFocusInside } from './useFocusInside'
 import { layers } from './layers'
 import { useScrollLock } from './useScrollLock'
 
-/** One dialog, named by its title; 320 px, its buttons in one row. */
+/** One dialog, named by its title; 320 px wide, with its buttons in one row. */
 export function DialogView({ dialog }: { dialog: DialogItem }) {
   const { id, opened, title, text, render, actions } = dialog
   const name = useId()
@@ -17,14 +17,14 @@ export function DialogView({ dialog }: { dialog: DialogItem }) {
   useBackCloses(opened, close)
   useScrollLock(opened)
   useFocusInside(box, opened)
-  // The last to open lies on top, so it comes last in the page.
+  // The dialog opened last is on top, so it comes last in the page.
   return createPortal(
     <div
       className={css.layer}
       data-leaving={!opened || undefined}
       aria-hidden={!opened || undefined}
     >
-      {/* For a finger beside the dialog; keys and ears have Escape and the buttons. */}
+      {/* For a tap outside the dialog; keyboard and screen reader users have Escape and the buttons. */}
       <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={close} />
       <section
         ref={box}

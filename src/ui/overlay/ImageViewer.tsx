@@ -12,14 +12,14 @@ import { useMountedFirst } from './useMountedFirst'
 import { useScrollLock } from './useScrollLock'
 
 interface Props {
-  /** Checked by whoever shows it. */
+  /** Already checked by the caller. */
   src: string
   alt: string
   opened: boolean
   onClose: () => void
 }
 
-/** One picture over the whole screen; a tap makes it large, and small again. */
+/** One picture over the whole screen; a tap enlarges it, and reduces it again. */
 export default function ImageViewer({ src, alt, opened, onClose }: Props) {
   const [large, setLarge] = useState(false)
   useBackCloses(opened, onClose)

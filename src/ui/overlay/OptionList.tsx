@@ -10,7 +10,7 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void
 }
 
-/** Many choices in a list of rows: all of them can be seen, reached and searched; arrows, Home and End move. */
+/** Many choices in a list of rows, all visible and searchable; arrows, Home and End move the focus. */
 export function OptionList<V extends string | number>({
   label,
   options,

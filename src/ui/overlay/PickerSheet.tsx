@@ -14,10 +14,10 @@ interface Props {
   onPick: (value: Value) => void
 }
 
-/** More than these do not fit on the wheel at once: a list shows them all. */
+/** More than these do not fit on the wheel at once, so a list shows them all. */
 const WHEEL = 4
 
-/** A wheel, or a list when there are many, in a sheet: nothing is chosen until 确认. */
+/** A wheel, or a list when there are many options, in a sheet: nothing is chosen until 确认. */
 export default function PickerSheet({ title, opened, options, value, onClose, onPick }: Props) {
   const [draft, setDraft] = useState<Value>()
   const current = draft ?? value ?? options[0]?.value

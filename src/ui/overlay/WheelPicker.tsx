@@ -12,7 +12,9 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void
 }
 
-/** The only file that knows the wheel's library. A listbox; arrows, Home, End and a tap on a row choose too. */
+/**
+ * The only file that uses the wheel's library. A listbox; arrows, Home, End and a tap on a row choose as well.
+ */
 export function WheelPicker<V extends string | number>({
   label,
   options,

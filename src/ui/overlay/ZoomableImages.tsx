@@ -9,10 +9,10 @@ interface Shown {
 }
 
 const pictureAt = (target: EventTarget): HTMLImageElement | undefined =>
-  // A picture in a link is the link's.
+  // A picture inside a link opens the link.
   target instanceof HTMLImageElement && !target.closest('a') ? target : undefined
 
-/** A picture that came with the rich text becomes a button for fingers, keys and screen readers. */
+/** Makes a picture in rich text a button for touch, keyboard and screen readers. */
 function markPictures(box: HTMLElement) {
   for (const image of box.querySelectorAll<HTMLImageElement>('img:not([role])')) {
     if (image.closest('a')) continue
@@ -22,7 +22,7 @@ function markPictures(box: HTMLElement) {
   }
 }
 
-/** Pictures in what stands here open large at a tap. */
+/** Pictures inside the children open enlarged on a tap. */
 export function ZoomableImages({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown>()
@@ -41,7 +41,7 @@ export function ZoomableImages({ children }: { children: ReactNode }) {
       if (event.key === 'Enter' || event.key === ' ') open(event)
     }
     markPictures(element)
-    // The sanitised text comes a moment later, and may change.
+    // The sanitised text arrives a moment later, and may change.
     const watcher = new MutationObserver(() => markPictures(element))
     watcher.observe(element, { childList: true, subtree: true })
     element.addEventListener('click', open)

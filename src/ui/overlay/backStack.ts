@@ -1,4 +1,4 @@
-/** Chromium's own «close request»: Android's back gesture, Escape. */
+/** Chromium's CloseWatcher: Android's back gesture, Escape. */
 interface Watcher extends EventTarget {
   destroy(): void
 }
@@ -14,7 +14,7 @@ interface Entry {
 }
 const stack: Entry[] = []
 let nextId = 1
-/** A history entry whose sheet has just closed; the step back waits a moment, see below. */
+/** The history entry of a sheet that has just closed; the step back waits a moment, see below. */
 let leaving: { id: number; timer: ReturnType<typeof setTimeout> } | undefined
 
 const sheetHere = () => (window.history.state as { sheet?: unknown } | null)?.sheet
@@ -24,7 +24,7 @@ function closeTop(): void {
 }
 
 function onPopState() {
-  // Below what is open now: the entry of the top one was left by the back key.
+  // An entry below the open ones: the back key has left the top entry.
   if (stack.length > 0 && sheetHere() !== stack.at(-1)?.id) closeTop()
 }
 
@@ -54,11 +54,11 @@ function byHistory(close: () => void): () => void {
   const entry: Entry = { id: nextId++, close }
   stack.push(entry)
   if (leaving && leaving.id === sheetHere()) {
-    // One closed as the next opens: they share the history entry.
+    // One sheet closed while the next opened: they share the history entry.
     clearTimeout(leaving.timer)
     window.history.replaceState({ ...window.history.state, sheet: entry.id }, '')
   } else {
-    // The router's own state is kept, so that to it this is the same place.
+    // Keeps the router's own state, so that the router sees the same place.
     window.history.pushState({ ...window.history.state, sheet: entry.id }, '')
   }
   leaving = undefined
@@ -66,7 +66,7 @@ function byHistory(close: () => void): () => void {
     const at = stack.indexOf(entry)
     if (at >= 0) stack.splice(at, 1)
     if (sheetHere() !== entry.id) return
-    // Closing and going elsewhere often happen at once: a step back now would undo that navigation.
+    // Closing and navigating often happen together: a step back now would undo that navigation.
     const timer = setTimeout(() => {
       leaving = undefined
       if (sheetHere() === entry.id) window.history.back()
@@ -75,16 +75,16 @@ function byHistory(close: () => void): () => void {
   }
 }
 
-/** While open, the back key, the back gesture and Escape call `close`. Gives the function that ends it. */
+/** While open, the back key, the back gesture and Escape call `close`. Returns the function that ends it. */
 export const onBack = (close: () => void): (() => void) =>
   window.CloseWatcher ? watch(window.CloseWatcher, close) : byHistory(close)
 
-/** Time for what has just closed to step back by itself, in ms. */
+/** Milliseconds in which a just closed layer steps back by itself. */
 const SETTLES = 60
 
 /**
- * Resolves once no history entry of a sheet is left on top, so that the next step back is one from this
- * page. For leaving right after a dialog; at once where the browser has close requests of its own.
+ * Resolves once no history entry of a sheet is left on top, so that the next step back leaves this page. For
+ * navigating right after a dialog; at once where the browser has CloseWatcher.
  */
 export async function sheetsGone(): Promise<void> {
   if (sheetHere() === undefined) return

@@ -35,7 +35,7 @@ test.each([
   expect(chosen()).toEqual(['近7天'])
   await user.click(screen.getByRole(role, { name: '近15天' }))
   expect(chosen()).toEqual(['近15天'])
-  // Round the end, to the ends, and back: focus and choice go together.
+  // Arrow keys wrap around, Home and End work; focus and choice move together.
   for (const [key, label] of [
     ['{ArrowRight}', '今日'],
     ['{ArrowLeft}', '近15天'],
@@ -47,6 +47,6 @@ test.each([
     expect(chosen()).toEqual([label])
     expect(document.activeElement?.textContent).toBe(label)
   }
-  // One stop of the tab key for the whole group.
+  // One tab stop for the whole group.
   expect(screen.getAllByRole(role).filter((one) => one.tabIndex === 0)).toHaveLength(1)
 })

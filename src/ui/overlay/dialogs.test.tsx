@@ -8,7 +8,7 @@ import { renderUi } from '@/ui/testing'
 
 afterEach(async () => {
   act(() => closeAllDialogs())
-  // What closes stays in the store until its movement is over; the next test starts from none.
+  // A closing dialog stays in the store until its animation ends; the next test starts without any.
   await vi.waitUntil(() => dialogs$.get().length === 0)
   cleanup()
 })
@@ -21,7 +21,7 @@ test.each([
   renderUi(<DialogHost />)
   let asked!: Promise<boolean>
   act(() => void (asked = confirm({ text: '确定退出登录？' })))
-  // Without a title of its own it is called 温馨提示.
+  // Its default title is 温馨提示.
   expect((await screen.findByRole('dialog', { name: '温馨提示' })).textContent).toContain(
     '确定退出登录？',
   )

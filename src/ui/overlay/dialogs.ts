@@ -3,9 +3,9 @@ import { words } from '@/lib/words'
 
 interface DialogAction {
   label: string
-  /** The one that the dialog is for: filled. */
+  /** The main action: a filled button. */
   main?: boolean
-  /** What the asker gets. */
+  /** The value returned to the caller. */
   answer: boolean
 }
 export interface DialogItem {
@@ -35,7 +35,7 @@ export const dialogs$ = {
   },
 }
 
-/** Long enough for the closing movement; the dialog then leaves the tree. */
+/** Long enough for the closing animation; then the dialog is unmounted. */
 const LEAVES_AFTER = 300
 
 export function closeDialog(id: number, yes: boolean): void {
@@ -52,12 +52,12 @@ function open(dialog: Omit<DialogItem, 'id' | 'opened'>): number {
   return id
 }
 
-/** Closes all, as when the member leaves: every question is answered with no. */
+/** Closes all, as when the member logs out: every question is answered with no. */
 export function closeAllDialogs(): void {
   for (const { id } of dialogs) closeDialog(id, false)
 }
 
-/** Takes all away unanswered: whoever asked is gone. */
+/** Removes all without an answer: the callers no longer exist. */
 export const dropDialogs = () => set([])
 
 interface Question {
@@ -67,7 +67,7 @@ interface Question {
   cancel?: string
 }
 
-/** Asks; true for the main button, false for the other, back or a tap outside. */
+/** Asks; true for the main button, false for the other one, back or a tap outside. */
 export const confirm = ({ title, text, ok = words.confirm, cancel = words.cancel }: Question) =>
   new Promise<boolean>((answer) => {
     const actions = [
@@ -77,7 +77,7 @@ export const confirm = ({ title, text, ok = words.confirm, cancel = words.cancel
     open({ title: title ?? words.kindly, text, actions, answer })
   })
 
-/** Tells one thing, with one button; done when it is closed, however. */
+/** Shows a message with one button; resolves when it is closed in any way. */
 export const alertDialog = ({ title, text, ok = words.confirm }: Omit<Question, 'cancel'>) =>
   new Promise<void>((done) => {
     const actions = [{ label: ok, answer: true, main: true }]
@@ -90,7 +90,7 @@ interface Custom {
   onClose?: () => void
 }
 
-/** A dialog with content of the caller's; gives back the function that closes it. */
+/** A dialog with the caller's own content; returns the function that closes it. */
 export function openDialog({ title, render, onClose }: Custom): () => void {
   const id = open({ title: title ?? words.kindly, render, actions: [], answer: () => onClose?.() })
   return () => closeDialog(id, false)

@@ -1,6 +1,6 @@
 /**
- * Where sheets and dialogs stand: at the end of the app's own element. React listens there already; to
- * every other element that it draws into it adds 148 listeners.
+ * The container of sheets and dialogs: the end of the app's own element. React already listens there; each
+ * other element that it draws into would get 148 listeners.
  */
 export const LAYERS = '#root'
 

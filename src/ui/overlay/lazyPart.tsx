@@ -10,23 +10,29 @@ interface Layer {
   onClose: () => void
 }
 interface Lost {
-  /** It cannot be shown: called in place of the notice and of `onClose`, by whoever can tell it otherwise. */
+  /**
+   * Called instead of the notice and `onClose` when the part cannot be shown, by callers that show the error
+   * themselves.
+   */
   onLost?: () => void
 }
 
-/** Milliseconds that a tap may go without an answer. */
+/** Milliseconds that a tap may stay without a reaction. */
 const PATIENCE = 10_000
 
 const tooLate = () => new Promise<never>((_, fail) => setTimeout(fail, PATIENCE, new Error('late')))
 
-/** Some engines remember a failed import for the page's life: who is online and tried before must refresh. */
+/**
+ * Some engines keep a failed import until the page is reloaded: online and after an earlier try, the member
+ * must refresh.
+ */
 const wordsFor = (failures: number) =>
   !navigator.onLine ? words.network : failures > 1 ? words.partGone : words.partLost
 
 /**
- * A sheet, viewer or menu in a chunk of its own, over a screen. It shows at once when its chunk is there,
- * else when it has come. Chunk or part may fail: that stays here, a notice says it, the screen below keeps
- * all it holds, and the next opening tries anew.
+ * A sheet, viewer or menu in a chunk of its own, over a screen. It is shown at once when its chunk is loaded,
+ * else when it arrives. If chunk or part fails, a notice says so, the screen below keeps its state, and the
+ * next opening tries again.
  */
 export function lazyPart<P extends Layer>(load: () => Promise<{ default: ComponentType<P> }>) {
   const part = chunk(load)

@@ -12,7 +12,7 @@ const sheet = (close: () => void, opened = true) =>
   renderHook((props: { opened: boolean }) => useBackCloses(props.opened, close), {
     initialProps: { opened },
   })
-/** What the back key does to a page whose top entry is a sheet's: the entry below comes up. */
+/** The effect of the back key when the top entry is a sheet's: the entry below becomes current. */
 const pressBack = (below: unknown) =>
   act(() => {
     window.history.replaceState(below, '')
@@ -75,7 +75,7 @@ test('closed by going elsewhere, the new page is not taken away', async () => {
   const { rerender } = sheet(() => {})
   rerender({ opened: false })
   window.history.pushState({ idx: 1 }, '')
-  // The step back would come in a task of its own: one queued now runs after it.
+  // The step back would come in a task of its own; a task queued now runs after it.
   await new Promise((done) => setTimeout(done, 0))
   expect(back).not.toHaveBeenCalled()
 })

@@ -4,8 +4,8 @@ const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
 /**
- * While `active` the focus is in the box and Tab goes round in it; afterwards it is where it was before.
- * It begins at what is marked data-autofocus, else at the first that takes it.
+ * While `active` the focus stays inside the box and Tab cycles through it; afterwards the focus returns to
+ * where it was. It starts at the element with data-autofocus, else at the first focusable one.
  */
 export function useFocusInside(box: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useFocusInside(box: RefObject<HTMLElement | null>, active: boole
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       const at = document.activeElement
-      // Whoever closed it may have put the focus somewhere himself.
+      // The code that closed it may already have moved the focus.
       if (at && at !== document.body && !inside.contains(at)) return
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

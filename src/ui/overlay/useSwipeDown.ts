@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react'
 
 const FAR = 90
 
-/** A finger on a sheet's head: the sheet follows it down; let go far enough and it closes. */
+/** A finger on a sheet's head: the sheet follows it down and closes when released far enough. */
 export function useSwipeDown(onClose: () => void) {
   const from = useRef<number>(undefined)
   const sheetOf = (event: PointerEvent<HTMLElement>) =>
@@ -17,7 +17,7 @@ export function useSwipeDown(onClose: () => void) {
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // A press on 取消 or 确认 is a press.
+      // A tap on 取消 or 确认 is not a swipe.
       if (event.target instanceof Element && event.target.closest('button')) return
       from.current = event.clientY
       event.currentTarget.setPointerCapture?.(event.pointerId)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { colorSchemeManager } from './colorScheme'
 import { theme } from './theme'
 
-/** Mantine without style elements of its own, so that `style-src 'self'` holds (docs: strict CSP). */
+/** Mantine without style elements of its own, so that the policy's `style-src 'self'` holds. */
 export function UiProvider({ children, env }: { children: ReactNode; env?: 'test' }) {
   return (
     <MantineProvider

@@ -1,5 +1,5 @@
-// The Mantine CSS that every screen may rely on, in Mantine's order. A part that uses more imports its
-// own files beside itself, shared ones first (mantineCss.test.ts holds both).
+// Mantine's CSS that every screen may use, in Mantine's order. A part that needs more imports its own files,
+// shared ones first (mantineCss.test.ts checks both).
 import './tokens.css'
 import './mantineVariables.css'
 import './base.css'

@@ -40,7 +40,7 @@ const cssOf = (text: string) =>
   [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name!)
 const entry = cssOf(read('src/ui/theme/mantine.entry.ts'))
 
-/** Components that a file takes from Mantine as values. */
+/** The components that a file imports from Mantine as values. */
 function used(text: string): string[] {
   const lists = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(
     ([, list]) => list!,

@@ -20,6 +20,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver,
-  // Of sheets and viewers.
+  // For sheets and viewers.
   components: { Portal: { defaultProps: { target: LAYERS } } },
 })

@@ -7,7 +7,7 @@ import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'
 import { useBackend } from '../../parts/useBackend'
 
-/** Hands the present on as a file, and opens such files. */
+/** Exports the present state as a file, and opens such files. */
 export function FilesPart() {
   const backend = useBackend()
   const [note, setNote] = useState('')
@@ -72,7 +72,7 @@ export function FilesPart() {
             const field = event.currentTarget
             void field.files?.[0]?.text().then((text) => {
               openText(backend, text)
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               field.value = ''
             })
           }}

@@ -13,7 +13,7 @@ interface Props {
   row: { id: string }
 }
 
-/** One row, each column to be changed; what the table's schema refuses is told in its words. */
+/** One row; every column can be changed, and errors of the table's schema are shown in words. */
 export function RowEditor({ table, columns, row }: Props) {
   const backend = useBackend()
   const [typed, setTyped] = useState<Record<string, string>>({})
@@ -70,7 +70,7 @@ export function RowEditor({ table, columns, row }: Props) {
 
 const textOf = (row: Record<string, Cell>, { name }: Column) => cellText(row[name] ?? null)
 
-/** Milliseconds are read by nobody. */
+/** Times are shown as text; nobody can read milliseconds. */
 function Moment({ column, value }: { column: Column; value: Cell | undefined }) {
   if (column.type !== 'number' || typeof value !== 'number' || value < 1e12) return null
   return <small> {beijing(value)}</small>

@@ -4,7 +4,7 @@ import { attempt } from '../../parts/message'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../parts/useBackend'
 
-/** Named states to come back to, and the scenario from its beginning. */
+/** Named states to return to, and the scenario's beginning. */
 export function SavePoints() {
   const backend = useBackend()
   const [name, setName] = useState('')

@@ -15,7 +15,7 @@ import { isWrong } from './isWrong'
 const KEPT_KB = BODY / 1024
 const text = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
-/** One call: what was asked and answered, why, and what became of it. */
+/** One call: request and answer, the rule that changed it, and its effects. */
 export function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
   const { seq, path, at, status, took, rule, nearest, violation, member, emptied } = entry
   return (
@@ -47,7 +47,7 @@ export function Call({ entry, title }: { entry: Entry; title: string | undefined
   )
 }
 
-/** What the journal did not keep of a body. */
+/** What the journal did not store of a body. */
 const Cut = ({ bytes }: { bytes: number | undefined }) =>
   bytes !== undefined && (
     <p className={styles.dim}>

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../world/entry'
 
-/** Nobody's call, off the contract, changed by a rule, refused, cut or failed. */
+/** Unhandled, against the contract, changed by a rule, refused, cut or failed. */
 export function isWrong({ endpoint, violation, status, response }: Entry): boolean {
   const code = (response as { code?: unknown } | null | undefined)?.code
   return (

@@ -2,7 +2,7 @@ import { delays, delayWords, isDelay } from '../../parts/outcomes'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../parts/useBackend'
 
-/** How late every answer comes. */
+/** The delay of every answer. */
 export function DelayPicker() {
   const backend = useBackend()
   const { delay } = backend.status()

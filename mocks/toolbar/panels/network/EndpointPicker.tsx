@@ -4,11 +4,11 @@ import rows from '../Rows.module.css'
 import { useBackend } from '../../parts/useBackend'
 
 interface Props {
-  /** What the field is for: its accessible name. */
+  /** The field's accessible name. */
   label: string
-  /** Ids that are chosen already, and not offered. */
+  /** Ids already chosen; not offered again. */
   without?: readonly string[]
-  /** Offers all endpoints at once. */
+  /** Also offers all endpoints together. */
   withAll?: boolean
   onPick: (id: string) => void
 }

@@ -8,7 +8,7 @@ import rows from '../Rows.module.css'
 import { useBackend } from '../../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
-/** Makes a rule: which call, what becomes of its answer, when. */
+/** A form for a rule: which call, how its answer changes, and when. */
 export function FaultForm({ titleOf }: { titleOf: (id: string) => string }) {
   const backend = useBackend()
   const [on, setOn] = useState<string>()

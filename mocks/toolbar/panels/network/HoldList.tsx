@@ -2,7 +2,7 @@ import { beijing } from '@/lib/time'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../parts/useBackend'
 
-/** The answers that are kept back now: let one go, or all. */
+/** The answers held now: release one, or all. */
 export function HoldList({ titleOf }: { titleOf: (id: string) => string }) {
   const backend = useBackend()
   const held = backend['holds.list']()

@@ -2,7 +2,7 @@ import { ruleWords } from '../../parts/outcomes'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../parts/useBackend'
 
-/** The rules that change answers, how often each was met, and away with it. */
+/** The rules that change answers, how often each applied, and buttons to remove them. */
 export function RuleList({ titleOf }: { titleOf: (id: string) => string }) {
   const backend = useBackend()
   const rules = backend['rules.list']()

@@ -5,13 +5,16 @@ import { recordAnew, recordHere } from '../../parts/recording'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../parts/useBackend'
 
-/** Where the page stands, unless that is something of this run alone. */
+/** The page's route, unless it has a value of this run only. */
 const here = () => {
   const path = location.hash.slice(1)
   return path === '' || path.includes('?') ? undefined : path
 }
 
-/** From the scenario's begin, so that the test stands by itself; or from what is there now. */
+/**
+ * Two ways to start: from the scenario's beginning, so that the test needs nothing else, or from the present
+ * state.
+ */
 export function RecordStart({ onDone }: PanelProps) {
   const backend = useBackend()
   const { title, scenario } = backend.status()

@@ -5,7 +5,7 @@ import { useRecorder } from '../../parts/recording'
 import styles from '../../Toolbar.module.css'
 import css from './Record.module.css'
 
-/** What has been recorded, in words; any of it can be taken out. */
+/** The recorded steps in words; each can be removed. */
 export function StepList() {
   const { recording, active, looking } = useRecorder()
   const steps = recording?.steps ?? []
@@ -23,7 +23,7 @@ export function StepList() {
       </div>
       <ol className={css.steps} aria-label="录到的步骤">
         {steps.map((step, at) => (
-          // Steps have no name of their own, and stand in one order.
+          // Steps have no id, and their order is fixed.
           <li key={at} data-seen={isSeen(step) || undefined}>
             <span>{stepWords(step)}</span>
             <button

@@ -12,7 +12,7 @@ import css from './Record.module.css'
 const FOLDER = 'e2e/recorded'
 const NAME = /^[\w-]+(\.(sw|page|http))?$/
 
-/** The recording as a test: named, tagged, to copy or to save. */
+/** The recording as a test, with name and tags, to copy or to save. */
 export function WrittenTest({ recording }: { recording: Recording }) {
   const backend = useBackend()
   const [name, setName] = useState(isForPageOnly(recording) ? 'recorded.page' : 'recorded')

@@ -15,7 +15,7 @@ interface Props extends Pick<FieldBase, 'error'> {
 /** The code of the picture; a tap on the picture draws another. */
 export function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Props) {
   const picture = useMemo(() => drawCaptcha(index), [index])
-  // For tests of the demo; the members' build holds no answer in the page.
+  // For tests of the demo; in the members' build the page does not contain the answer.
   const told = __FAKE__ ? { 'data-code': captchaCode(index) } : {}
   return (
     <TextField

@@ -11,11 +11,11 @@ import css from './LoginPage.module.css'
 import { RegisterForm } from './RegisterForm'
 import { useCaptcha } from './useCaptcha'
 
-/** The referrer's id: this screen's, else that of the address the app was opened by. */
+/** The referrer's id: from this screen's address, else from the address that opened the app. */
 const referrer = (params: URLSearchParams) =>
   params.get('pid') || new URLSearchParams(window.location.search).get('pid') || undefined
 
-/** Logging in (type 0) and registering (type 1), one screen. */
+/** Login (type 0) and registration (type 1) on one screen. */
 export default function LoginPage() {
   const [params] = useSearchParams()
   const { site_logo, site_name } = useAppInfo()

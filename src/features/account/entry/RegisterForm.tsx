@@ -22,7 +22,7 @@ const empty: RegisterFields = {
 
 interface Props {
   captcha: Captcha
-  /** Who sent the visitor, when somebody did. */
+  /** The id of the member who invited the visitor, if any. */
   pid: string | undefined
 }
 

@@ -33,7 +33,7 @@ test('a picture read wrong is told apart from one not read', () => {
   expect(wrongLogin({ ...login, code: captchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
 })
 
-/** Each step breaks one more field, from the last check to the first: the earliest is told. */
+/** Each step breaks one more field, from the last check to the first: the earliest error is shown. */
 const steps = [
   [{ code: 'none' }, 'code', '验证码错误！'],
   [{ code: '' }, 'code', '请输入验证码！'],

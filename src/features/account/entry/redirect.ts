@@ -1,8 +1,8 @@
 import { paths } from '@/lib/paths'
 
 /**
- * Where a login may lead: a path of this app, that is one beginning with a single slash. All else,
- * an address elsewhere above all, is home; so is /login itself.
+ * Where a login may lead: a path of this app, beginning with exactly one slash. Anything else, such as another
+ * site's address, becomes home; so does /login itself.
  */
 export function safeRedirect(asked: string | null): string {
   if (!asked || !/^\/(?![/\\])[^\\\s]*$/.test(asked)) return paths.home

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { nextCaptcha } from '@/lib/captcha/captchas'
 
 export interface Captcha {
-  /** Which picture of the pool. */
+  /** The picture's index in the pool. */
   index: number
   renew: () => void
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => app.end())
 
-/** A login page that was opened with this query, and what follows the token. */
+/** A login page opened with this query, and what happens after the token arrives. */
 const entering = async (query: string, token = 'new') => {
   session.end('logout')
   const { result } = app.hook(() => ({ enter: useEnter(), go: useNavigate() }))

@@ -11,8 +11,8 @@ import { safeRedirect } from './redirect'
 type Entered = Reply<DataOf<typeof login>>
 
 /**
- * AUTH-09: what follows a token, for useSend: it is stored and the member loaded; then on to where he was
- * going, if he still stands at the login.
+ * AUTH-09, for useSend: stores the token and loads the member; then goes to the requested page, if he is still
+ * on the login page.
  */
 export function useEnter() {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useEnter() {
       await loadUser(client)
     },
     leadOn: async ({ data }: Entered) => {
-      // Refused at once: the session's end leads on.
+      // Refused at once: SessionWatch navigates.
       if (session.token() !== data.api_token) return
       await navigate(safeRedirect(params.get('redirect')), { replace: true })
     },

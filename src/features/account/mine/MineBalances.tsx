@@ -8,9 +8,9 @@ import css from './MineWallet.module.css'
 
 interface Props {
   label: string
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   value: Money | undefined
-  /** It could not be read: nothing is coming. */
+  /** It could not be read, so nothing is loading. */
   failed: boolean
 }
 
@@ -27,7 +27,7 @@ const Amount = ({ label, value, failed }: Props) => (
   </div>
 )
 
-/** Alone, so that the poll renders nothing but the numbers. */
+/** A component of its own, so that the poll renders only the numbers. */
 export const MineBalances = () => (
   <div className={css.amounts}>
     <Amount label="中心钱包 (元)" {...useBalanceState()} />

@@ -11,7 +11,7 @@ import { daysJoined } from './joined'
 import css from './MineHead.module.css'
 import { Portrait } from '@/features/account/profile/Portrait'
 
-/** Who is here: portrait, name, VIP, and for how long. */
+/** The member: portrait, name, VIP, and days since joining. */
 export function MineHead() {
   const user = useUser()
   const days = user ? daysJoined(user.joinday, serverNow()) : undefined

@@ -28,7 +28,7 @@ const money = [
   entry('我的钱包', paths.money, IconWallet),
   entry('交易记录', paths.transactions, IconReceipt),
   entry('投注记录', paths.betRecords, IconClock),
-  // MINE-05: a type of no tab opens the first one.
+  // MINE-05: a type without a tab opens the first one.
   entry('卡包管理', links.cards(0), IconCreditCard),
 ]
 const services = [
@@ -43,7 +43,7 @@ const apply = entry('合营计划', paths.agentApply, IconUsersGroup)
 const agent = entry('代理登录', links.agentCentre(), IconUsersGroup)
 const vip = entry('VIP特权', paths.vip, IconCrown)
 
-/** MINE-02, MINE-03: every room of the member's house. */
+/** MINE-02, MINE-03: links to all of the member's pages. */
 export function MineLinks() {
   const isAgent = useSession((s) => s.user?.isagent === true)
   return (

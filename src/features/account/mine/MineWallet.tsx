@@ -20,7 +20,7 @@ const actions = [
   { label: '取款', to: paths.withdrawal, Icon: IconArrowBarToUp, tone: 'orange' },
 ] as const
 
-/** What the member has, and what he does with it. */
+/** The member's balances and the buttons for money. */
 export function MineWallet() {
   const [refresh, refreshing] = useRefreshUser()
   const [recover, recovering] = useRecoverAll()

@@ -9,7 +9,7 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { progressTo } from './nextLevel'
 import css from './VipBand.module.css'
 
-/** The gold band: how far the next level is. Without the levels it only leads to them. */
+/** The gold band with the progress to the next level. Without the levels it is only a link to them. */
 export function VipBand() {
   const user = useUser()
   const { data: levels } = useQuery(vipQueries.levels())

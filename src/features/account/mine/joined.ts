@@ -1,6 +1,8 @@
 import { DAY, dayStart, parseBeijing } from '@/lib/time'
 
-/** Which day of membership today is: `joinday` is that number, or the date it began; else undefined. */
+/**
+ * The number of today's day of membership. `joinday` is that number, or the date of joining; else undefined.
+ */
 export function daysJoined(joinday: string, now: number): number | undefined {
   const text = joinday.trim()
   if (/^\d{1,6}$/.test(text)) return Number(text)

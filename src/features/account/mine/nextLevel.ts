@@ -2,14 +2,14 @@ import type { VipLevel } from '@/contract/rewards'
 import { cmp, type Money, percentOf, sub, ZERO } from '@/lib/money'
 
 export interface Progress {
-  /** What is still missing. */
+  /** The amount still missing. */
   text: string
-  /** Cumulative deposit in the next level's, whole percent, at most 100. */
+  /** The cumulative deposit as a share of the next level's, whole percent, at most 100. */
   percent: number
   missing?: Money
 }
 
-/** How far a member of level `vip` (0 for none) is from the next, by his cumulative deposit. */
+/** The progress of a member of level `vip` (0 for none) to the next level, by his cumulative deposit. */
 export function progressTo(levels: readonly VipLevel[], vip: number, paysum: Money): Progress {
   const next = levels[vip]
   if (!next) return { text: '已是最高等级', percent: 100 }

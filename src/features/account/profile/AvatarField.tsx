@@ -14,7 +14,7 @@ const ActionSheet = lazyPart(async () => ({
   default: (await import('@/ui/overlay/ActionSheet')).ActionSheet,
 }))
 
-/** The portrait: look at it, or choose another (PRO-02). */
+/** The portrait: view it, or choose another (PRO-02). */
 export function AvatarField() {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ export function AvatarField() {
         aria-label="选择头像图片"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // The same file may be chosen again after a mistake.
+          // Allows choosing the same file again after a mistake.
           event.currentTarget.value = ''
           if (file) void change(file)
         }}

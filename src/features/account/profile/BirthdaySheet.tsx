@@ -8,14 +8,14 @@ import css from './BirthdaySheet.module.css'
 import { FIRST_BIRTHDAY } from './profileRules'
 
 interface Props {
-  /** YYYY-MM-DD, or anything else for none. */
+  /** YYYY-MM-DD; anything else counts as no date. */
   value: string
   opened: boolean
   onClose: () => void
   onPick: (day: string) => void
 }
 
-/** Where the wheels stand for somebody who has not said. */
+/** The wheels' first position for a member without a birthday. */
 const USUAL = '1990-01-01'
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number]

@@ -3,7 +3,7 @@ import { safeImage } from '@/lib/url'
 import css from './Portrait.module.css'
 
 interface Props {
-  /** From the server; a drawn head when there is none. */
+  /** The server's picture; a drawn head when there is none. */
   src: string | undefined
   size: number
 }

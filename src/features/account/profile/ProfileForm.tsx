@@ -15,7 +15,7 @@ import { BirthdayField } from './BirthdayField'
 import css from './ProfilePage.module.css'
 import { wrongProfile } from './profileRules'
 
-/** What a member may change himself (PRO-03). */
+/** The fields that a member may change (PRO-03). */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const client = useQueryClient()
   const [send, busy] = useSend(updateUser, {

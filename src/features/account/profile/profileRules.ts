@@ -12,8 +12,8 @@ export interface ProfileDraft {
 export const FIRST_BIRTHDAY = '1980-01-01'
 
 /**
- * PRO-03, in its order. A birthday before 1980 that the server holds already may stay; the spec has no
- * words for a day out of bounds, so these are ours. `today` is YYYY-MM-DD.
+ * PRO-03, in the spec's order. A birthday before 1980 that is already stored may stay. The spec has no message
+ * for a date out of range, so these are ours. `today` is YYYY-MM-DD.
  */
 export function wrongProfile(
   { mobile, email, birthday }: ProfileDraft,

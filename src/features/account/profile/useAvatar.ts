@@ -7,7 +7,7 @@ import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useOnce'
 import { wrongAvatar } from './avatarRules'
 
-/** Sends a chosen picture up, if it is one; then the member is read again: [change, busy]. */
+/** Uploads a chosen picture if it is valid, then reads the member again: [change, busy]. */
 export function useAvatar() {
   const client = useQueryClient()
   const [send] = useSend(uploadAvatar, {

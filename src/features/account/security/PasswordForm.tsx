@@ -16,12 +16,12 @@ const NOTES = {
   2: `密码至少 ${newPasswordLimit.least} 位，用于取款与绑定卡片，请勿与登录密码相同。`,
 } as const
 
-/** The old password and the new one twice (SEC-02 to SEC-04). */
+/** The old password, and the new one twice (SEC-02 to SEC-04). */
 export function PasswordForm({ type }: { type: PasswordType }) {
   const [send, busy] = useSend(type === 1 ? changePassword : changePayPassword, {
     onSuccess: () => {
       toast.success('密码修改成功！')
-      // The poll ends with the session, what was stored is cleared, and the app leads to login.
+      // Ends the session: the poll stops, stored data is removed, and the app goes to login.
       if (type === 1) session.end('password')
       else form.clear()
     },

@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { words } from '@/lib/words'
 import css from './SecurityHead.module.css'
 
-/** What everyone should know. */
+/** Advice for every member. */
 export const SecurityHead = () => (
   <div className={css.head}>
     <IconShieldCheck size={44} stroke={1.6} aria-hidden />

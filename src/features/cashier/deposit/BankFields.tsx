@@ -2,7 +2,7 @@ import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankI
 import type { Deposit } from './useDeposit'
 import { useBankNames } from './useDepositQueries'
 
-/** Whose account the money comes from. */
+/** The account that the money comes from. */
 export function BankFields({ deposit: { bind } }: { deposit: Deposit }) {
   const names = useBankNames()
   return (

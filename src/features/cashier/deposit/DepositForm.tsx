@@ -10,7 +10,7 @@ import { UsdtFields, UsdtNotes } from './UsdtFields'
 import { useDeposit } from './useDeposit'
 import { useRange } from './useDepositQueries'
 
-/** One method's form. It is mounted anew for each, so another method finds it empty (spec 2). */
+/** The form of one method. It is mounted anew for each, so another method starts empty (spec 2). */
 export function DepositForm({ method }: { method: Method }) {
   const range = useRange(method)
   const deposit = useDeposit(method, range)

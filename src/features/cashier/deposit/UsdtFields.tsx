@@ -17,7 +17,7 @@ export const UsdtFields = ({ deposit: { bind } }: { deposit: Deposit }) => (
 
 const steps = ['绑定协议地址', '交易所转账', '完成提现']
 
-/** What it makes in USDT, how it goes, and what must not go wrong. */
+/** The amount in USDT, the protocol, and the warnings. */
 export function UsdtNotes({ amount, protocol }: { amount: string; protocol: string }) {
   const user = useUser()
   const rate = user?.usdtrate ?? ZERO

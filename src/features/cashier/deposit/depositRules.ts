@@ -14,7 +14,7 @@ export interface DepositDraft {
 }
 export type DepositField = keyof DepositDraft
 
-/** TRC20 alone is offered (spec 9). */
+/** Only TRC20 is offered (spec 9). */
 export const PROTOCOLS = [{ value: 'TRC20', label: 'TRC20' }] as const
 
 export const emptyDraft: DepositDraft = {
@@ -26,10 +26,10 @@ export const emptyDraft: DepositDraft = {
   protocol: 'TRC20',
 }
 
-/** Until the server's range comes (spec 9). */
+/** The range until the server's arrives (spec 9). */
 export const DEFAULT_RANGE: PayRange = { min_price: normal('100'), max_price: normal('10000') }
 
-/** «100-10000», as the message and the placeholder have it. */
+/** «100-10000», as in the message and the placeholder. */
 export const rangeText = ({ min_price, max_price }: PayRange) => `${min_price}-${max_price}`
 
 const bankFields: readonly [DepositField, string][] = [
@@ -39,10 +39,10 @@ const bankFields: readonly [DepositField, string][] = [
   ['branch', '请输入银行开户行地址'],
 ]
 
-/** What stands in the amount's field; «1000.» is still being typed and means 1000. */
+/** The amount field's value; «1000.» is still being typed and means 1000. */
 const typedAmount = ({ amount }: Pick<DepositDraft, 'amount'>) => parse(amount.replace(/\.$/, ''))
 
-/** The first thing that is wrong, in the spec's order (5): the amount, then the bank's fields. */
+/** The first error in the spec's order (5): the amount, then the bank's fields. */
 export function wrongDeposit(
   method: Method,
   draft: DepositDraft,
@@ -57,7 +57,7 @@ export function wrongDeposit(
   return blank && { field: blank[0], message: blank[1] }
 }
 
-/** The body of /api/recharge for a draft that is right. */
+/** The body of /api/recharge for a valid draft. */
 export function depositBody(
   { key, paytype }: Method,
   draft: DepositDraft,

@@ -14,10 +14,10 @@ import { rememberOrder } from '@/features/cashier/pay/ownOrders'
 import { depositBody, emptyDraft, wrongDeposit } from './depositRules'
 
 const fallback = '下单失败'
-/** For a member who left while it was sent: spec 8 has words for the bank way alone. */
+/** For a member who left while it was being sent: spec 8 has words only for the bank way. */
 const elsewhere = '下单成功，请在交易记录中查看'
 
-/** The form of one method: its draft, the first thing wrong with it, and sending it off. */
+/** The form of one method: its draft, its first error, and sending. */
 export function useDeposit(method: Method, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useDeposit(method: Method, range: PayRange) {
       if (method.key === 'card') toast.success(words.submitted)
     },
     leadOn: ({ message }) => {
-      // The message is the deposit number (spec 7); without one the record still knows the order.
+      // The message is the deposit number (spec 7); without one, the record still shows the order.
       const number = message.trim()
       void navigate(number ? links.payOrder(number) : paths.transactions)
     },
@@ -41,7 +41,7 @@ export function useDeposit(method: Method, range: PayRange) {
     elsewhere,
     onSuccess: (reply) => {
       void recordsAreOld()
-      // The pay page believes the server alone; it has just spoken.
+      // The pay page trusts only the server, and this is the server's answer.
       rememberOrder(reply.data)
     },
     leadOn: ({ data: { out_trade_no, tron_address, usdt_amount, tron_network } }) =>

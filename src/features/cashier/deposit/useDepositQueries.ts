@@ -3,21 +3,21 @@ import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { DEFAULT_RANGE } from './depositRules'
 import type { Method } from '@/features/cashier/depositMethods'
 
-/** The method's range, 100 to 10000 until it comes. */
+/** The method's range; 100 to 10000 until it arrives. */
 export const useRange = (method: Method) =>
   useQuery(cashierQueries.range(method.range)).data ?? DEFAULT_RANGE
 
 /** True once the server has said, on this visit, that neither a card nor an address is bound. */
 export function useNothingBound(): boolean {
   const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
-  // What was known before may be old: he may just have bound one.
+  // An older answer may be out of date: he may just have bound one.
   return cards.every(
     ({ data, isFetchedAfterMount, isFetching }) =>
       data?.length === 0 && isFetchedAfterMount && !isFetching,
   )
 }
 
-/** Bank names to choose from: the bank list, or where it cannot be had the receiving banks' own. */
+/** Bank names for the picker: the bank list; if it cannot be read, the receiving banks' names. */
 export function useBankNames(): string[] {
   const banks = useQuery(cashierQueries.banks()).data ?? []
   const receiving = useQuery(cashierQueries.receiving()).data ?? []

@@ -7,14 +7,17 @@ import { addressProblem, CHECK_FAILED } from './qrRules'
 
 interface Props {
   title?: string
-  /** From the server alone (docs/decisions). */
+  /** Only from the server (docs/decisions/cashier.md). */
   address: string
-  /** What has to be known before paying. */
+  /** Warnings to show before the payment. */
   note?: string | undefined
   small?: boolean
 }
 
-/** Where to pay, as text, copy and QR code of one string; only the text when it is no sound address. */
+/**
+ * The payment address as text, copy button and QR code, all from one string; only the text when the address is
+ * not valid.
+ */
 export function AddressCard({ title = '收款地址', address, note, small }: Props) {
   const problem = addressProblem(address)
   const notes = problem ? [problem, address !== '' && CHECK_FAILED] : [note]

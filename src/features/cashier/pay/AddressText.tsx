@@ -1,7 +1,7 @@
 import { addressGroups } from '@/lib/tron'
 import css from './AddressText.module.css'
 
-/** An address as eyes compare it: groups of 4, head and tail in the brand's colour. */
+/** An address in groups of 4 for comparison by eye, with head and tail in the brand's colour. */
 export function AddressText({ address }: { address: string }) {
   const { head, middle, tail } = addressGroups(address)
   return (

@@ -8,11 +8,11 @@ interface Props {
   orderNo: string
   onCheck: () => void
   checking: boolean
-  /** The server took the hash. */
+  /** The server accepted the hash. */
   onTaken: () => void
 }
 
-/** The transaction's hash, for a payment that has not been seen yet. */
+/** The transaction's hash, for a payment that the server has not seen yet. */
 export function HashCard({ orderNo, onCheck, checking, onTaken }: Props) {
   const { props, bind, busy } = useHash(orderNo, onTaken)
   return (

@@ -6,7 +6,7 @@ import { tronHintOf } from './payLink'
 import { PaySkeleton } from './PaySkeleton'
 import { TronPay } from './TronPay'
 
-/** Looks a deposit up; what is not found, or not answered, is looked up as a TRON order (spec 2). */
+/** Looks a deposit up; when it is not found, or no answer comes, it is looked up as a TRON order (spec 2). */
 export function NormalOrder({ depositNo }: { depositNo: string }) {
   const { data, isError, refetch } = useQuery({
     ...replyOf(readPayInfo, { deposit_no: depositNo }, { telling: 'screen' }),

@@ -13,7 +13,7 @@ import { usePayClock } from './usePayClock'
 interface Props {
   depositNo: string
   order: PayInfo
-  /** The message of the look-up: such as "usdtpay" (spec 3). */
+  /** The message of the look-up, such as "usdtpay" (spec 3). */
   type: string
 }
 

@@ -12,11 +12,11 @@ interface Props {
   chip: string
   amount: Money | undefined
   unit: 'USDT' | '元'
-  /** Undefined while nobody knows. None when the order is settled. */
+  /** Undefined while unknown; without it the order is settled. */
   clock: PayClock | undefined | 'none'
 }
 
-/** Where, how much, how long: the number is the loudest thing. */
+/** The amount as the largest element, with where to pay and the time left. */
 export const PayHero = ({ chip, amount, unit, clock }: Props) => (
   <div className={css.hero}>
     <span className={css.chip}>{chip}</span>

@@ -47,7 +47,7 @@ function open(path: string) {
     </QueryClientProvider>,
   )
 }
-/** What the app does around every screen. */
+/** The app's surroundings of every screen. */
 function Keeper() {
   useUserKeeper()
   return null
@@ -57,7 +57,7 @@ const silences: Answer[] = [
   ...(['offline', 'truncated', 'garbage', 'html'] as const).map((fault) => ({ fault })),
   ...[403, 413, 502].map((status) => ({ status })),
 ]
-/** What the page has of the link, as text, attribute or something to copy or draw. */
+/** Every place where the page could show the link's data: as text, in an attribute, to be copied or drawn. */
 function ofTheLink(): string[] {
   const written = [other, other.slice(0, 6), other.slice(-6), '987.65', 'ERC99']
   const buttons = ['复制地址', '复制金额', '下载二维码']

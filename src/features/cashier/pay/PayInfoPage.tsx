@@ -7,7 +7,7 @@ import { readPayLink } from './payLink'
 import css from './PayInfoPage.module.css'
 import { TronPay } from './TronPay'
 
-/** 充值信息: where to pay, until when, and whether it has arrived. */
+/** 充值信息: where to pay, until when, and whether the money has arrived. */
 export default function PayInfoPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

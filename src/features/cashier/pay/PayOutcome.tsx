@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import css from './PayOutcome.module.css'
 import { PAID } from './payState'
 
-/** How it ended, and what to do when it ended badly. */
+/** The order's result, and what to do after a failure. */
 export const PayOutcome = ({ state }: { state: number }) =>
   state === PAID ? (
     <div className={css.outcome} data-tone="green">

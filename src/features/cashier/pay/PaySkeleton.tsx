@@ -2,7 +2,7 @@ import { Card } from '@/ui/content/Card'
 import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './PaySkeleton.module.css'
 
-/** The pay page to come. */
+/** The skeleton of the pay page. */
 export const PaySkeleton = () => (
   <div className={css.page} aria-busy="true" aria-label="加载中">
     <div className={css.hero}>

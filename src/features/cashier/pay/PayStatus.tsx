@@ -1,7 +1,9 @@
 import { FactRow, type Tone } from '@/ui/list/FactRow'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 
-/** The status area: the order's state, or why it could not be read. Spoken when it changes. */
+/**
+ * The status area: the order's state, or why it could not be read. Announced to screen readers when it changes.
+ */
 export const PayStatus = ({ status }: { status: { text: string; tone: Tone } | undefined }) => (
   <FactRow
     label="订单状态"

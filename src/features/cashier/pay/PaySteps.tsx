@@ -2,7 +2,7 @@ import css from './PaySteps.module.css'
 
 const steps = ['待支付', '链上确认', '到账']
 
-/** How far the payment is. `at` is the step under way, 1 to 3; refused: it ends where it stands. */
+/** The payment's progress. `at` is the current step, 1 to 3; a refused order ends at that step. */
 export const PaySteps = ({ at, refused }: { at: number; refused?: boolean }) => (
   <ol className={css.steps} aria-label="支付进度" data-at={at}>
     {steps.map((step, index) => (

@@ -9,7 +9,7 @@ import { useQr } from './useQr'
 
 interface Props {
   address: string
-  /** The address as text: beside a small code, under the full one of 250 px. */
+  /** The address as text: beside a small code, or under the full one of 250 px. */
   children: ReactNode
   small?: boolean
 }

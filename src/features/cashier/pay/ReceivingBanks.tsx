@@ -15,7 +15,7 @@ const facts = (bank: ReceivingBank) => [
   { label: '开户地址', value: bank.bank_address },
 ]
 
-/** Accounts that the money is to be sent to, each value with its own copy button. */
+/** The accounts to send the money to, each value with its own copy button. */
 export function ReceivingBanks() {
   const { data, isError, isFetching, refetch } = useQuery(cashierQueries.receiving())
   if (!data && isError)

@@ -18,11 +18,11 @@ import { Withheld } from './Withheld'
 
 interface Props {
   hint: TronHint
-  /** What 重试 asks besides the order's status. */
+  /** What 重试 reads besides the order's status. */
   onRetry?: () => void
 }
 
-/** An order paid in USDT on TRON: what, where and how far. */
+/** A USDT order on TRON: amount, address and progress. */
 export function TronPay({ hint, onRetry }: Props) {
   const { facts, status, note, asked, check, checking, checkSoon } = useTronOrder(hint)
   usePaid(facts.state)
@@ -72,7 +72,7 @@ export function TronPay({ hint, onRetry }: Props) {
         <PayStatus status={status} />
       </Card>
       {settled ? (
-        // A tap that meets the moment of settling still finds its button.
+        // Stays after the order is settled, so that a tap at that moment still finds its button.
         <BusyButton variant="light" busy={checking} onClick={() => void check()}>
           查询状态
         </BusyButton>

@@ -19,7 +19,7 @@ const why: Partial<Record<Voucher, string>> = {
   refusal: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。',
 }
 
-/** Nobody vouches for an address, so none is shown, whatever the link says. */
+/** Shown when no server has confirmed an address: none is shown, whatever the link says. */
 export function Withheld({ voucher, onRetry, busy }: Props) {
   const go = useGo()
   const id = useId()

@@ -1,8 +1,9 @@
 import { tab } from '@/lib/storage'
 
 /**
- * Milliseconds since this order's pay page was first opened in this tab: a reload begins nothing anew.
- * By the phone's own clock, which the server's may correct in between; one that was put back begins anew.
+ * Milliseconds since this order's pay page was first opened in this tab; a reload does not start again.
+ * Measured by the phone's clock, because the estimate of the server's may change meanwhile. If the phone's
+ * clock was set back, the time starts again.
  */
 export function sinceEntry(orderNo: string): number {
   const key = `payEntered:${orderNo}`

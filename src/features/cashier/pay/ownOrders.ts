@@ -4,12 +4,12 @@ import { newTronOrder, type NewTronOrder } from '@/contract/tron'
 import { sha256 } from '@/lib/sha256'
 import { tab } from '@/lib/storage'
 
-/** More than anyone pays at once. */
+/** More orders than anyone pays at once. */
 const MOST = 10
 
 const kept = v.object({ owner: v.string(), orders: v.array(newTronOrder) })
 
-/** Whose tab it is, without keeping the token a second time; undefined for a guest. */
+/** Identifies the session without storing the token again; undefined for a guest. */
 function owner(): string | undefined {
   const token = session.token()
   return token === null ? undefined : [...sha256(new TextEncoder().encode(token))].join('.')
@@ -24,7 +24,7 @@ function ordersOf(who: string): NewTronOrder[] {
   }
 }
 
-/** Keeps what the server answered to this session's own order, for the tab's life. */
+/** Stores the server's answer to this session's own order while the tab lives. */
 export function rememberOrder(order: NewTronOrder): void {
   const who = owner()
   if (who === undefined) return
@@ -33,7 +33,7 @@ export function rememberOrder(order: NewTronOrder): void {
   tab.set(OWN_ORDERS, JSON.stringify({ owner: who, orders }))
 }
 
-/** The server's answer to this session's own order of that number; none for anybody else's. */
+/** The server's answer to this session's own order with that number; undefined for any other order. */
 export function ownOrder(orderNo: string): NewTronOrder | undefined {
   const who = owner()
   if (who === undefined || orderNo === '') return undefined

@@ -1,6 +1,6 @@
 /**
- * What the address of /payInfo tells. Anyone can write a link, so nothing of it is shown as the way to
- * pay: the number is asked for, the address is only compared with the order's (docs/decisions).
+ * The query of /payInfo. Anyone can write a link, so none of it is shown as payment data: only the number is
+ * used, to ask the server, and the address is only compared with the order's (docs/decisions/cashier.md).
  */
 export interface TronHint {
   orderNo: string
@@ -16,5 +16,5 @@ export function readPayLink(params: URLSearchParams): PayLink {
   return { kind: 'tron', hint: { orderNo: told('order_no'), address: told('address') } }
 }
 
-/** A normal order that nobody finds is looked up as a TRON order of the same number (spec 2). */
+/** A normal order that is not found is looked up as a TRON order of the same number (spec 2). */
 export const tronHintOf = (orderNo: string): TronHint => ({ orderNo, address: '' })

@@ -22,19 +22,19 @@ const known: Record<number, { text: string; tone: Tone }> = {
 export const stateWord = (state: number) =>
   known[state] ?? { text: '未知状态', tone: 'dim' as const }
 
-/** Steps that are done or under way: 1 to be paid, 2 on the chain, 3 arrived. */
+/** The current step: 1 to be paid, 2 on the chain, 3 arrived. */
 export const stepOf = (state: number | undefined, hash: string) =>
   state === PAID ? 3 : hash === '' ? 1 : 2
 
 /**
- * Who says that money belongs at this address: the server; the server, when this tab placed the order;
- * nobody yet; nobody, for no answer comes; nobody, for the server does not know the order.
+ * Who has confirmed the address: the server; the server, when this tab placed the order; not known yet; no one,
+ * because no answer came; no one, because the server does not know the order.
  */
 export type Voucher = 'server' | 'own' | 'waiting' | 'silence' | 'refusal'
 
 export interface TronFacts {
   orderNo: string
-  /** Empty unless the server told it: nothing of the link's stands here. */
+  /** Empty unless the server sent it; the link's address is never used. */
   address: string
   /** In USDT. */
   amount: Money | undefined
@@ -43,19 +43,19 @@ export interface TronFacts {
   createdAt: string
   state: number | undefined
   voucher: Voucher
-  /** The link named another address than the order. */
+  /** The link had another address than the order. */
   corrected: boolean
 }
 
 interface Told {
-  /** By the status call. */
+  /** From the status call. */
   order?: TronOrder | undefined
-  /** When this tab placed it. */
+  /** From placing the order in this tab. */
   own?: TronOrder | undefined
   trouble?: Error | null
 }
 
-/** The order as the server told it, newest first; of the link its number alone. */
+/** The order as the server described it, newest first; from the link only its number is used. */
 export function tronFacts(hint: TronHint, { order, own, trouble }: Told): TronFacts {
   const address = order?.tron_address.trim() || own?.tron_address.trim() || ''
   return {
@@ -77,10 +77,10 @@ function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Vo
   return isSilence(trouble) ? 'silence' : 'refusal'
 }
 
-/** The server told the address, now or when this tab placed the order. */
+/** The server sent the address, now or when this tab placed the order. */
 export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'own'
 
-/** What stands above an address that only the order's own answer vouches for, once checking failed. */
+/** The words above an address from this tab's order, when the status call failed. */
 export const uncheckedWords = (trouble: Error) =>
   isSilence(trouble)
     ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
@@ -98,13 +98,13 @@ export const wrongHash = ({ hash }: { hash: string }): Wrong<'hash'> | undefined
 /** What the status area says when the poll fails: the message, or 查询失败. */
 export const pollWords = (error: Error) => serverWords(error) ?? QUERY_FAILED
 
-/** What 查询状态 says when it fails; nothing when the session ended, which has its own dialog. */
+/** The message when 查询状态 fails; none when the session ended, which has its own dialog. */
 export function checkWords(error: unknown): string | undefined {
   if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
   return isSilence(error) ? '查询失败，请重试' : (serverWords(error) ?? QUERY_FAILED)
 }
 
-/** The notices of a hash that was not taken, in order. */
+/** The notices for a refused hash, in order. */
 export function submitWords(error: ApiError): string[] {
   if (error.kind === 'unauthorized') return []
   const words = serverWords(error) ?? '提交失败'

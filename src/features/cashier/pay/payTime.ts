@@ -1,14 +1,14 @@
 import { HOUR, MINUTE, parseBeijing } from '@/lib/time'
 
-/** A second off is our idea of the server's clock; this much is a time that means nothing. */
+/** Our estimate of the server's clock may be a second off; a time further in the future is not valid. */
 const AHEAD = 10 * MINUTE
-/** No order is older than the shop: 0000-00-00 and 1970-01-01 are what servers write for «none». */
+/** Times before this are not valid: servers write 0000-00-00 and 1970-01-01 for «none». */
 const SHOP = Date.UTC(2015, 0)
 
 /**
- * How much of the 60 minutes is gone (spec 4), 0 to HOUR in ms: since the order's creation, by the
- * server's clock; where that is missing or absurd since entry, by the phone's. Asked anew at every
- * look, for either clock may be put right meanwhile.
+ * How much of the 60 minutes has passed (spec 4), 0 to HOUR in ms: since the order's creation by the server's
+ * clock; where that is missing or not plausible, since the page was opened, by the phone's clock. Computed at
+ * each call, because either clock may be corrected meanwhile.
  */
 export function payElapsed(createdAt: string, serverNow: number, sinceEntry: () => number): number {
   const created = parseBeijing(createdAt) ?? 0

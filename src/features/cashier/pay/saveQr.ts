@@ -2,13 +2,13 @@ import { safeImage } from '@/lib/url'
 import { toast } from '@/ui/feedback/toast'
 import { qrFileName } from './qrRules'
 
-/** Twice the 250 px of the screen, on white: albums read PNG, not every one reads SVG. */
+/** Twice the 250 px of the screen, on white, as PNG: not every photo album reads SVG. */
 const SIZE = 500
 
 function load(src: string): Promise<HTMLImageElement> {
   return new Promise((done, failed) => {
     const image = new Image()
-    // Without it a picture of another origin would taint the canvas.
+    // Without it, a picture of another origin would taint the canvas.
     image.crossOrigin = 'anonymous'
     image.addEventListener('load', () => done(image))
     image.addEventListener('error', failed)
@@ -31,7 +31,7 @@ async function asPng(src: string): Promise<Blob> {
   )
 }
 
-/** 下载二维码: saves the code as a PNG named by the address, and says how it went (spec 8). */
+/** 下载二维码: saves the code as a PNG named after the address, and shows the result (spec 8). */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {
   const src = safeImage(image)
   if (!src) return toast.error('二维码不存在，无法下载')
@@ -41,7 +41,7 @@ export async function saveQr(image: string | undefined, address: string): Promis
     link.href = url
     link.download = qrFileName(address)
     link.click()
-    // The browser takes the file over a moment later.
+    // The browser needs a moment to take over the file.
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
     toast.success('二维码下载成功')
   } catch {

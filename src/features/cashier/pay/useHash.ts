@@ -5,7 +5,7 @@ import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import { NO_ORDER, submitWords, wrongHash } from './payState'
 
-/** The hash of a TRON order's payment: what is typed, what is wrong with it, and sending it once. */
+/** The hash of a TRON order's payment: the draft, its error, and sending it once. */
 export function useHash(orderNo: string, onTaken: () => void) {
   const [send, busy] = useSend(submitTronHash, {
     onSuccess: ({ message }) => {

@@ -6,7 +6,7 @@ import { keyOf } from '@/api/query'
 import { listTransactions } from '@/contract/records'
 import { PAID } from './payState'
 
-/** When the order is paid the balance is up: the member is read again, and the records are old. */
+/** When the order is paid the balance has changed: reads the member again and marks the records stale. */
 export function usePaid(state: number | undefined) {
   const client = useQueryClient()
   useEffect(() => {

@@ -3,13 +3,16 @@ import { serverNow } from '@/api/serverClock'
 import { sinceEntry } from './entered'
 import { payElapsed } from './payTime'
 
-/** An order's own clock: from 0 to HOUR, in ms. Another `key` is another clock. */
+/** An order's elapsed time, from 0 to HOUR in ms. Another `key` is another clock. */
 export interface PayClock {
   key: string
   elapsed: () => number
 }
 
-/** The clock of an order; undefined until the server was asked (`asked` says how it went), whose clock it is. */
+/**
+ * The clock of an order; undefined until the server has answered (`asked` is the result), because its clock is
+ * needed.
+ */
 export const usePayClock = (
   orderNo: string,
   createdAt: string,

@@ -8,11 +8,11 @@ import { qrTrouble, serverPicture } from './qrRules'
 
 interface Qr {
   image: string
-  /** The server drew it, so nobody here knows what it says. */
+  /** Drawn by the server, so the app does not know its content. */
   foreign: boolean
 }
 
-/** Drawn here from the very string that is shown; asked of the server only where that cannot be. */
+/** Drawn here from the very string that is shown; by the server only when that is not possible. */
 async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   try {
     const { drawQr } = await import('./drawQr')
@@ -25,7 +25,7 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   }
 }
 
-/** The QR code of a sound address, told as spec 8 has it. */
+/** The QR code of a valid address, with the notices of spec 8. */
 export function useQr(address: string) {
   const { dataUpdatedAt, error, data, isFetching, refetch } = useQuery({
     queryKey: ['qr', address],
@@ -35,7 +35,7 @@ export function useQr(address: string) {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  // Told once for each time it was asked for, on entry or by hand; a refresh in between is silent.
+  // One notice for each request, on opening or by hand; a refresh in between shows none.
   const asked = useRef(data === undefined)
   useEffect(() => {
     if (dataUpdatedAt === 0 || !asked.current) return

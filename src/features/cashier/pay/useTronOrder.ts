@@ -25,7 +25,7 @@ const plan: Plan = {
   while: ({ data }) =>
     !isSettled((data as Reply<DataOf<typeof readTronStatus>> | undefined)?.data.state),
 }
-/** Spec 4: after a hash was taken the status is read again 2 s later. */
+/** Spec 4: 2 s after a hash was accepted, the status is read again. */
 const AFTER_HASH = 2000
 
 const tronQueries = {
@@ -35,7 +35,9 @@ const tronQueries = {
     replyOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
 }
 
-/** The order of the pay page: read until it is settled, while the page is seen; by hand; after a hash. */
+/**
+ * The pay page's order: polled until it is settled, while the page is visible; read by hand, and after a hash.
+ */
 export function useTronOrder(hint: TronHint) {
   const client = useQueryClient()
   const { orderNo } = hint
@@ -46,7 +48,7 @@ export function useTronOrder(hint: TronHint) {
     ...polled,
   })
   usePoll(tronQueries.status(orderNo).queryKey, query.refetch, plan, orderNo !== '')
-  // A query without data forgets its failure while it asks again; the screen does not.
+  // A query without data forgets its failure while it runs again; the screen must not.
   const [trouble, setTrouble] = useState<Error | null>(null)
   if (query.isError && query.error !== trouble) setTrouble(query.error)
   if (query.isSuccess && trouble) setTrouble(null)
@@ -55,7 +57,7 @@ export function useTronOrder(hint: TronHint) {
     if (orderNo === '') return toast.error(NO_ORDER)
     try {
       await client.fetchQuery({ ...tronQueries.statusReply(orderNo), retry: false })
-      // The state itself is said by the status area.
+      // The state itself is shown by the status area.
       toast.info('已是最新状态')
     } catch (error) {
       toast.error(checkWords(error) ?? '')
@@ -84,7 +86,7 @@ export function useTronOrder(hint: TronHint) {
     : voucher === 'own' && trouble
       ? uncheckedWords(trouble)
       : undefined
-  // Who has answered, or that nobody did: until then the server's clock is not known.
+  // The answer that came, or the failure: before that the server's clock is unknown.
   const asked = query.data ? 'server' : trouble || orderNo === '' ? 'nobody' : undefined
   return { facts, status, note, asked, check, checking, checkSoon }
 }

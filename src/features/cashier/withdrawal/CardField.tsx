@@ -28,10 +28,10 @@ interface Props {
   error: string | undefined
 }
 
-/** Where the money goes: a bound address or card, or the way to bind one. */
+/** The target of the withdrawal: a bound address or card, or a link to bind one. */
 export function CardField({ way, cards: { data, isError, refetch }, card, onPick, error }: Props) {
   const id = useId()
-  // Once opened it stays mounted, so that it can close with a movement.
+  // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
   const { label, add, to } = say[way]
   const warning = card && cardWarning(card)

@@ -16,7 +16,7 @@ interface Props {
   onPick: (id: string) => void
 }
 
-/** The bound cards, one a line; a tap chooses. */
+/** The bound cards, one per line; a tap chooses. */
 export default function CardSheet(props: Props) {
   const { title, cards, chosen, opened, add, onClose, onPick } = props
   return (

@@ -19,7 +19,7 @@ interface Props {
   card: Bound | undefined
 }
 
-/** What arrives, to the cent, before anything is sent (WD-03). */
+/** What arrives, to the cent, shown before anything is sent (WD-03). */
 export function UsdtReceipt({ amount, card }: Props) {
   const user = useSession((s) => s.user)
   if (!card) return null

@@ -31,7 +31,7 @@ const Available = ({ amount, balance }: { amount: string; balance: Money }) => (
   </span>
 )
 
-/** Where to, how much, and the payment password. */
+/** Target, amount and payment password. */
 export function WithdrawalForm() {
   const { way, changeWay, draft, bind, errorOf, change, props, busy } = useWithdrawal()
   const balance = useBalance()

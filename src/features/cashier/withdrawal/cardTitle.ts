@@ -9,6 +9,6 @@ export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
   return `${name} 尾号${tail(bank_no)}`.trim()
 }
 
-/** What has to be known of an address before money goes to it. */
+/** The warning about an address, to be shown before money goes to it. */
 export const cardWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
   bank === 'USDT' && isSpoiltAddress(bank_no, bank_owner) ? words.spoiltAddress : undefined

@@ -5,10 +5,10 @@ import { openDialog } from '@/ui/overlay/dialogs'
 import { useBack } from '@/ui/navigation/useBack'
 import { NoCard } from './NoCard'
 
-/** The dialog's own history entry has to be gone before the page's is left. */
+/** The dialog's own history entry must be removed before the page is left. */
 const AFTER_CLOSING = 60
 
-/** Nothing to be paid out to: says so, leads to /wallet; closed, it goes back (spec 2). */
+/** No card to pay out to: says so and offers /wallet; when closed, it goes back (spec 2). */
 export function useNoCardDialog(needed: boolean) {
   const navigate = useNavigate()
   const back = useRef(useBack(undefined, paths.money))

@@ -13,10 +13,10 @@ import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import { emptyDraft, withdrawalBody, wrongWithdrawal, type Way } from './withdrawalRules'
 
-/** Spec 9: the record opens 1.5 s after the withdrawal was taken. */
+/** Spec 9: the record opens 1.5 s after a successful withdrawal. */
 const TO_RECORD = 1500
 
-/** The form of both tabs: its draft, the first thing wrong with it, and sending it once. */
+/** The form of both tabs: its draft, its first error, and sending it once. */
 export function useWithdrawal() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function useWithdrawal() {
         TO_RECORD,
       )
     },
-    // A refusal, or no answer at all: what there is to withdraw may be old.
+    // After a refusal, or without an answer, the available amount may have changed.
     onError: () => readAgain(),
   })
   const form = useForm({

@@ -103,7 +103,7 @@ it('never shows less than nothing, and nothing without a rate or an amount', () 
   const none = { equivalent: undefined, received: undefined }
   expect(receiptOf('100', normal('0'), normal('5'))).toEqual(none)
   expect(receiptOf('100', normal('-7'), normal('5'))).toEqual(none)
-  // Just as much as the fee.
+  // Exactly the fee.
   expect(receiptOf('36.4', normal('7.28'), normal('5'))).toEqual({
     equivalent: '5.00',
     received: '0',

@@ -8,7 +8,7 @@ import type { Wrong } from '@/lib/wrong'
 export type Way = 'usdt' | 'bank'
 
 export interface WithdrawalDraft {
-  /** Of the address or bank card. */
+  /** The id of the address or bank card. */
   cardId: string
   amount: string
   password: string
@@ -21,10 +21,10 @@ const noCard: Record<Way, string> = {
   bank: '请选择您要提现到的银行卡',
 }
 
-/** What stands in the amount's field; «100.» is still being typed and means 100. */
+/** The amount field's value; «100.» is still being typed and means 100. */
 const typed = (amount: string) => parse(amount.replace(/\.$/, ''))
 
-/** More than there is. Only told: the server decides (spec 5 names no such check). */
+/** More than the balance. Only a warning: the server decides (spec 5 has no such check). */
 export function exceeds(amount: string, balance: Money): boolean {
   const yuan = typed(amount)
   return yuan !== undefined && cmp(yuan, balance) > 0
@@ -51,18 +51,18 @@ export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWith
 
 type Rates = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>
 
-/** The fee of one withdrawal, in USDT: of ERC20 when that is the protocol, else of TRC20 (spec 9). */
+/** The fee of one withdrawal in USDT: ERC20's when that is the protocol, else TRC20's (spec 9). */
 export const feeOf = (protocol: string, rates: Rates): Money =>
   /^erc[-\s]?20$/i.test(protocol.trim()) ? rates.withdrawcashfee : rates.withdrawfeeusdttrc
 
 export interface Receipt {
   /** USDT, rounded down to 2 decimals; undefined without an amount or a rate. */
   equivalent: Money | undefined
-  /** USDT; nobody receives less than nothing. */
+  /** USDT; never below zero. */
   received: Money | undefined
 }
 
-/** What an amount in yuan makes in USDT, and what of it arrives after the fee. */
+/** An amount in yuan as USDT, and what arrives after the fee. */
 export function receiptOf(amount: string, rate: Money, fee: Money): Receipt {
   const yuan = typed(amount)
   if (yuan === undefined || cmp(rate, ZERO) <= 0)
@@ -72,5 +72,5 @@ export function receiptOf(amount: string, rate: Money, fee: Money): Receipt {
   return { equivalent, received: cmp(rest, ZERO) < 0 ? ZERO : rest }
 }
 
-/** The last 4 characters of a number, as pickers show it (spec 2). */
+/** The last 4 characters of a number, as the pickers show it (spec 2). */
 export const tail = (number: string) => number.replace(/\s/g, '').slice(-4)

@@ -4,12 +4,12 @@ import css from './DownloadBegun.module.css'
 
 interface Props {
   address: string
-  /** Nobody said so: the file may not have come, and the browser itself can ask for it. */
+  /** The download was not confirmed, so it may not have started; the browser itself can try. */
   likely: boolean
   onAgain: () => void
 }
 
-/** What stands where the frame was. */
+/** Replaces the frame after a download. */
 export const DownloadBegun = ({ address, likely, onAgain }: Props) => (
   <EmptyState
     text={`下载${likely ? '可能' : ''}已开始，请在浏览器的下载列表中查看`}

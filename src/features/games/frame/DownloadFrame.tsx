@@ -15,9 +15,9 @@ const TITLE = 'APP下载'
 const REMOVED_AFTER = 2000
 
 /**
- * The app's download address (GAME-04): a file by its ending, a page that says when it gives one, or an
- * address whose answer is a file although nothing in it says so. Of that a browser tells nobody, and no
- * load event follows: where after 8 s no page has come either, it counts as a download.
+ * The app's download address (GAME-04): a file, recognised by its ending; a page that reports a download; or an
+ * address whose answer is a file without such an ending. The browser does not report the last kind, and no load
+ * event follows, so an empty frame after 8 s counts as a download.
  */
 export function DownloadFrame() {
   const { app_download_switch, ios_download_url } = useAppInfo()

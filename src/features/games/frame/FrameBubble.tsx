@@ -5,11 +5,11 @@ import css from './FrameBubble.module.css'
 interface Props {
   onTap: () => void
 }
-/** Further than this, in px, a finger drags and does not tap. */
+/** A longer movement, in px, is a drag and not a tap. */
 const DRAG = 6
 const SIZE = 48
 
-/** Floats over a full-screen frame: a tap brings the bar back, a finger moves it out of the way. */
+/** A floating button over a full-screen frame: a tap brings the bar back, dragging moves it. */
 export function FrameBubble({ onTap }: Props) {
   const [at, setAt] = useState({ x: 12, y: 96 })
   const held = useRef<{ dx: number; dy: number; moved: boolean }>(undefined)

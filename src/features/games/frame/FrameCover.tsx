@@ -4,13 +4,13 @@ import css from './FrameCover.module.css'
 
 interface Props {
   title: string
-  /** The game's picture, checked; the house's sign stands alone without one. */
+  /** The game's picture, checked; without one only the logo is shown. */
   cover?: string | undefined
   slow: boolean
   onRetry: () => void
 }
 
-/** What is seen until the frame has come: the house's sign, the game, and patience asked for. */
+/** Shown until the frame is loaded: the logo, the game's picture, and a note to wait. */
 export function FrameCover({ title, cover, slow, onRetry }: Props) {
   const { site_name, site_logo } = useAppInfo()
   return (

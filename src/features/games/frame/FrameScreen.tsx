@@ -13,13 +13,13 @@ interface Props {
   read: FrameRead
   /** The game's picture, if known. */
   cover?: string | undefined
-  /** A game: asks before it is left, keeps the screen awake. */
+  /** A game: asks before leaving, and keeps the screen awake. */
   game?: boolean
-  /** Said when its address could not be had. */
+  /** Shown when its address could not be read. */
   failed: string
 }
 
-/** A page of another house over the whole screen, from its address to the way out. */
+/** Another company's page over the whole screen, from its address to the way out. */
 export function FrameScreen({ title, read, cover, game = false, failed }: Props) {
   const [readyFor, setReadyFor] = useState<number>()
   const ready = readyFor === read.attempt && read.raw !== undefined

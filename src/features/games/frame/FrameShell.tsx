@@ -8,12 +8,12 @@ interface Props {
   title: string
   onBack: () => void
   onClose: () => void
-  /** Offered while something runs: the bar makes room for it. */
+  /** Offered while something is running: the bar can be hidden. */
   canFill?: boolean
   children: ReactNode
 }
 
-/** The whole screen for one frame: 返回, its title, 关闭; full, there is a bubble in their place. */
+/** The whole screen for one frame: 返回, the title, 关闭; in full screen a bubble replaces them. */
 export function FrameShell({ title, onBack, onClose, canFill = false, children }: Props) {
   const [filled, setFilled] = useState(false)
   const full = filled && canFill

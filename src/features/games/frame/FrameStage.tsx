@@ -20,7 +20,7 @@ interface Props {
   onWord: (word: FrameWord) => void
 }
 
-/** The frame under its cover; or why there is none: no address, a wrong one, nothing that came. */
+/** The frame under its cover, or why there is none: no address, an invalid one, or nothing loaded. */
 export function FrameStage({ title, cover, read, failed, ready, onReady, onWord }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { raw, error, attempt, again } = read

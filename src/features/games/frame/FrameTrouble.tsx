@@ -11,7 +11,7 @@ interface Props {
   onRetry?: (() => void) | undefined
 }
 
-/** The frame has nothing to show, said with every way on: again, home, or ask. */
+/** Says that the frame has nothing to show, and offers: try again, home, customer service. */
 export const FrameTrouble = ({ text, detail, busy, onRetry }: Props) => (
   <div className={css.trouble}>
     <ErrorState text={text} detail={detail} busy={busy ?? false} {...(onRetry && { onRetry })}>

@@ -7,7 +7,7 @@ import { knownCover } from './knownGame'
 import { once, usedUp, useFrameRead } from './useFrameRead'
 import { useRefreshOnLeave } from './useRefreshOnLeave'
 
-/** A game (GAME-01): its address from POST /api/getGameUrl, asked anew each time it is opened. */
+/** A game (GAME-01). Its address comes from POST /api/getGameUrl, a new one each time it is opened. */
 export function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
   const { platform, type, code, gameName } = game
   const client = useQueryClient()

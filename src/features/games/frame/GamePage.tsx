@@ -10,7 +10,7 @@ import { GuestFrame } from './GuestFrame'
 import { PlainFrame } from './PlainFrame'
 import { ServiceDesk } from './ServiceDesk'
 
-/** A frame over the whole screen: a game, the agent centre, customer service, the app's download. */
+/** A frame over the whole screen: a game, the agent centre, customer service, or the app's download. */
 export default function GamePage() {
   const [query] = useSearchParams()
   const loggedIn = useLoggedIn()
@@ -29,6 +29,6 @@ export default function GamePage() {
     return <GuestFrame title={title} told={entered} />
   }
   if (mode.kind === 'agent') return <AgentFrame />
-  // Keyed: another address is another game, with nothing left of the one before.
+  // Keyed by address, so that another game starts without the state of the last one.
   return <GameFrame key={query.toString()} game={mode} />
 }

@@ -11,11 +11,11 @@ import { PlainFrame } from './PlainFrame'
 
 interface Props {
   title: string
-  /** He was logged in when he came: that his session is over is told elsewhere. */
+  /** He was logged in when he came; the expired session has its own dialog. */
   told: boolean
 }
 
-/** GAME-05: nobody is logged in. Says so, and leads to login and back. */
+/** GAME-05: for a guest. Says so, and leads to login and back. */
 export function GuestFrame({ title, told }: Props) {
   const here = useHere()
   useEffect(() => {

@@ -4,10 +4,10 @@ import { tab } from '@/lib/storage'
 import css from './LandscapeTip.module.css'
 
 const SEEN = 'landscape-tip'
-/** Long enough to be read, in ms. */
+/** Milliseconds, long enough to be read. */
 const STAYS = 5_000
 
-/** Once a visit, to whoever holds the phone upright: many games have more room sideways. */
+/** Once per visit on a phone held upright: many games have more room sideways. */
 export function LandscapeTip() {
   const [shown, setShown] = useState(
     () =>

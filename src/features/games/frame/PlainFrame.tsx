@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame's screen with something of our own in it: nothing runs, so no way out asks. */
+/** The frame's screen with content of our own: nothing is running, so leaving does not ask. */
 export function PlainFrame({ title, children }: Props) {
   const leave = useLeaveFrame(false)
   return (

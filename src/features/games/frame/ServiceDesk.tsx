@@ -9,7 +9,7 @@ import { once, usedUp, useFrameRead } from './useFrameRead'
 
 const TITLE = '在线客服'
 
-/** Online customer service (GAME-03), for guests too. A house without one has its tickets. */
+/** Online customer service (GAME-03), for guests too. A site without one uses its tickets. */
 export function ServiceDesk() {
   const query = useQuery({ ...queryOf(readServiceConfig, {}, usedUp), ...once })
   const read = useFrameRead(query, ({ kefu_url }) => kefu_url)

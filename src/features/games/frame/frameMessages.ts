@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** All that a game may say to the app around it; anything else is not heard. */
+/** The messages that a game may send to the app; any other is ignored. */
 const message = v.object({
   type: v.picklist([
-    /** It can be played: the cover goes. */
+    /** The game can be played: the cover is removed. */
     'game:ready',
     /** The member closed it from inside. */
     'game:close',
-    /** He wants to bring money. */
+    /** The member wants to deposit. */
     'game:transfer',
     'game:deposit',
     /** A download has begun. */
@@ -19,11 +19,11 @@ export type FrameWord = v.InferOutput<typeof message>['type']
 interface Sender {
   /** The frame's window. */
   window: Window | null | undefined
-  /** What its messages must come from, exactly. */
+  /** The exact origin that its messages must have. */
   origin: string
 }
 
-/** What a message says, when it comes from this very frame, of this origin, in a known form. */
+/** The content of a message, if it comes from this very frame and origin, in a known form. */
 export function readFrameMessage(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   sender: Sender,

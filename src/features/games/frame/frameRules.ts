@@ -23,8 +23,8 @@ export function modeOf(query: URLSearchParams): FrameMode {
 const isOurs = (address: string, here: string) => new URL(address).origin === here
 
 /**
- * What a frame may do. Never lead our page elsewhere; and be of its own origin only where that is not
- * ours, else it could take its own sandbox away.
+ * The frame's sandbox. It must never navigate our page; and it may keep its own origin only if that differs
+ * from ours, or it could remove its own sandbox.
  */
 export const sandboxOf = (address: string, here: string, downloads = false): string =>
   [
@@ -35,7 +35,7 @@ export const sandboxOf = (address: string, here: string, downloads = false): str
     ...(isOurs(address, here) ? [] : ['allow-same-origin']),
   ].join(' ')
 
-/** The origin that messages of such a frame carry: without allow-same-origin it has none. */
+/** The origin of such a frame's messages: without allow-same-origin it has none. */
 export const originOf = (address: string, here: string): string =>
   isOurs(address, here) ? 'null' : new URL(address).origin
 
@@ -44,8 +44,8 @@ export const isFile = (address: string) =>
   /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
 
 /**
- * Whether another house's page has begun to come into a frame: ours may then look into it no more. Of an
- * origin of its own (`null`) nobody can tell: false.
+ * Whether another site's page has started to load into a frame: our page then can no longer read it. False for
+ * a frame with an opaque origin (`null`), where this cannot be seen.
  */
 export function pageComes(frame: HTMLIFrameElement | null, origin: string): boolean {
   if (!frame || origin === 'null') return false

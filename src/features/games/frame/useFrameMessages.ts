@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type FrameWord, readFrameMessage } from './frameMessages'
 
-/** Hears what the frame says, checked; `origin` as frameRules tells it. */
+/** Listens to the frame's messages, checked; `origin` comes from frameRules. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,

@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** An address on its way into a frame. */
+/** The state of reading a frame's address. */
 export interface FrameRead {
-  /** As the server told it, unchecked; undefined until it did, and while it is asked again. */
+  /** The server's address, unchecked; undefined until it arrives, and while it is read again. */
   raw: string | undefined
   error: Error | null
-  /** Rises with each `again`: what belongs to an older one is over. */
+  /** Increases with each `again`; results of an older attempt are ignored. */
   attempt: number
   again: () => void
 }
 
-/** Options of a read whose answer is used up: asked once, and again only by the member's hand. */
+/** Options of a read whose answer can be used only once: repeated only by the member. */
 export const usedUp = {
   staleTime: Infinity,
   gcTime: 0,

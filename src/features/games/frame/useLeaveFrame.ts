@@ -7,8 +7,8 @@ import { useBack } from '@/ui/navigation/useBack'
 import { useBackCloses } from '@/ui/overlay/useBackCloses'
 
 /**
- * The ways out of the frame: one step back, or a path in its place. While a game runs all of them ask,
- * the phone's back key too; `asks: false` is for when the game itself has ended.
+ * The ways out of the frame: one step back, or another path in its place. While a game is running all of them
+ * ask, the phone's back key too; `asks: false` when the game itself has ended.
  */
 export function useLeaveFrame(running: boolean) {
   const back = useBack(undefined)

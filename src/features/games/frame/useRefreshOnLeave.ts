@@ -6,7 +6,7 @@ import { reloadUser } from '@/shared/session/user'
 import { listBets } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
 
-/** A game moves money behind the app's back: on the way out balances and records are read anew. */
+/** A game moves money without the app, so balances and records are read again when it is left. */
 export function useRefreshOnLeave(): void {
   const client = useQueryClient()
   useEffect(

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Said to be slow from then on; given up as long as a call of ours would be. Milliseconds. */
+/** Milliseconds after which a wait is called slow; it is given up after as long as one of our calls. */
 const SLOW = 8_000
 const LATE = 30_000
 
 export type Waiting = 'short' | 'slow' | 'late'
 
-/** How long something is waited for: anew with each attempt, at rest while nothing is. */
+/** How long something has been waited for: restarts with each attempt, and stops when nothing is awaited. */
 export function useWaiting(waits: boolean, attempt: number): Waiting {
   const [{ of, state }, setState] = useState<{ of: number; state: Waiting }>({
     of: attempt,

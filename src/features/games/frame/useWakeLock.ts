@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while a game runs, where the browser can; it is only a wish. */
+/** Keeps the screen on while a game is running, where the browser can; a failure does not matter. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return
@@ -15,7 +15,7 @@ export function useWakeLock(active: boolean): void {
     }
     const retake = () => void take()
     retake()
-    // The browser lets go of it in a hidden tab.
+    // The browser releases it in a hidden tab.
     document.addEventListener('visibilitychange', retake)
     return () => {
       over = true

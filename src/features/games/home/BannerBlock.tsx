@@ -5,7 +5,7 @@ import css from './BannerBlock.module.css'
 import { homeQueries } from './homeQueries'
 import { WelcomeSlide } from './WelcomeSlide'
 
-/** The banners (HOME-01); until they are there, and when there are none, the house's own. */
+/** The banners (HOME-01); before they arrive, and when there are none, the app's own banner. */
 export function BannerBlock() {
   const { data: banners = [] } = useQuery(homeQueries.banners())
   const shown = banners.length > 0 ? banners : [{ src: '' }]

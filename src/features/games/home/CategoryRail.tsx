@@ -7,7 +7,7 @@ interface Props {
   onChoose: (category: Category) => void
 }
 
-/** The categories (HOME-05), beside the games as they scroll. */
+/** The categories (HOME-05), which stay visible beside the scrolling games. */
 export function CategoryRail({ chosen, onChoose }: Props) {
   const at = categories.findIndex(({ word }) => word === chosen.word)
   return (

@@ -44,7 +44,7 @@ export function GamePanel({ category }: { category: Category }) {
   )
 }
 
-/** Whoever chose another category far down the page sees the new games from their first. */
+/** After choosing another category far down the page, scrolls to its first games. */
 function useStartInSight() {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   onOpen: (game: Game) => void
 }
 
-/** A game: cover, who supplies it, its name and 热度 (HOME-08). */
+/** A game: cover, provider, name and 热度 (HOME-08). */
 export function GameTile({ game, onOpen }: Props) {
   const cover = game.mobile_img || game.app_img || game.app_icon || game.api_logo_img
   return (

@@ -3,7 +3,7 @@ import css from './GameTileSkeletons.module.css'
 import panel from './GamePanel.module.css'
 import tile from './GameTile.module.css'
 
-/** Covers to come, in the very boxes that the games will have. */
+/** Skeletons in the same boxes as the games. */
 export const GameTileSkeletons = () => (
   <div className={panel.grid} aria-hidden>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

@@ -4,7 +4,7 @@ import { openDialog } from '@/ui/overlay/dialogs'
 import { HomeModalBody } from './HomeModalBody'
 import { claimShow, rememberToday } from './homeModalDay'
 
-/** The site's pop-up on home (APP-04): once as the page opens, unless put off for the day. */
+/** The site's pop-up on home (APP-04): once when the page opens, unless dismissed for the day. */
 export function HomeModal() {
   const { index_modal, webcontent } = useAppInfo()
   useEffect(() => {

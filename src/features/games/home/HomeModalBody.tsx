@@ -6,11 +6,11 @@ import css from './HomeModalBody.module.css'
 
 interface Props {
   html: string
-  /** `today`: not again today. */
+  /** `today`: do not show it again today. */
   onClose: (today: boolean) => void
 }
 
-/** What the site says, and 今日不再提示. */
+/** The site's text, and 今日不再提示. */
 export function HomeModalBody({ html, onClose }: Props) {
   const [today, setToday] = useState(false)
   return (

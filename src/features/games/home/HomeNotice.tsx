@@ -10,7 +10,7 @@ const NoticesSheet = lazyPart(() => import('./NoticesSheet'))
 const none: readonly string[] = []
 const welcome = ['欢迎光临，祝您游戏愉快']
 
-/** The notice line (HOME-02): a tap opens all of them in full; beside it, the side menu. */
+/** The notice line (HOME-02): a tap opens all notices in full; beside it, the side menu. */
 export function HomeNotice() {
   const { data = none } = useQuery(homeQueries.notices())
   const [opened, setOpened] = useState<boolean>()

@@ -8,8 +8,8 @@ const schemes: readonly Option<MantineColorScheme>[] = [
 ]
 
 /**
- * Light or dark, kept in local storage; index.html reads it before the first paint. Mantine would
- * hold transitions back with a style element, which the policy refuses: they stay.
+ * Light or dark, kept in local storage; index.html reads it before the first paint. Mantine would suppress
+ * transitions with a style element, which the policy refuses, so that is switched off.
  */
 export function SchemeChips() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })

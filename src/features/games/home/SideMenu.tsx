@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The menu at the left of home (HOME-04). */
+/** The menu at the left side of home (HOME-04). */
 export default function SideMenu({ opened, onClose }: Props) {
   const { site_name, site_logo } = useAppInfo()
   useBackCloses(opened, onClose)

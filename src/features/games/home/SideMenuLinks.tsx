@@ -23,7 +23,7 @@ const entries = [
   { label: 'APP下载', to: paths.app, icon: IconDeviceMobileDown, when: 'app' },
 ] as const
 
-/** Where the side menu leads; messages for members alone, the app where the site offers one. */
+/** The side menu's links; messages only for members, the app only where the site offers one. */
 export function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
   const there = { member: useLoggedIn(), app: useAppInfo().app_download_switch }
   return (

@@ -20,7 +20,7 @@ const actions = [
   { label: 'VIP', to: paths.vip, icon: IconCrown, tone: 'gold' },
 ] as const
 
-/** The central wallet and what a member does with it (HOME-03). */
+/** The central wallet and its buttons (HOME-03). */
 export const WalletCard = () => (
   <div className={css.card}>
     <div className={css.wallet}>
@@ -43,7 +43,7 @@ export const WalletCard = () => (
 function Balance() {
   const loggedIn = useLoggedIn()
   const { value, failed } = useBalanceState()
-  // Hidden in the shell when the tab holds a token (build/boot): it is not said of a member.
+  // The shell hides this when the tab has a token (build/boot), because then there is a member.
   if (!loggedIn)
     return (
       <span className={css.guest} data-guest>

@@ -2,10 +2,10 @@ import { words } from '@/lib/words'
 import art from './welcome.svg?raw'
 import css from './WelcomeSlide.module.css'
 
-// Written out in full: the page made at build time and the app must name the same picture.
+// Written out in full, because the page made at build time and the app must use the same picture.
 const picture = `data:image/svg+xml,${encodeURIComponent(art)}`
 
-/** The house's own banner: stands in index.html before any script, until the server's are there. */
+/** The app's own banner: in index.html before any script, until the server's arrive. */
 export const WelcomeSlide = () => (
   <div className={css.slide}>
     <img className={css.art} src={picture} alt="" />

@@ -15,7 +15,7 @@ export type CategoryWord = GameCategory | 'hot'
 export interface Category {
   /** Spec 2: the category's index. */
   index: number
-  /** What GET /api/game/list is asked with. */
+  /** The argument of GET /api/game/list. */
   word: CategoryWord
   label: string
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>

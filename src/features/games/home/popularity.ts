@@ -4,7 +4,7 @@ const MOST = 888
 
 const drawn = new Map<string, number>()
 
-/** The 热度 of a game: drawn once, then the same for as long as the page lives. */
+/** The 热度 of a game: drawn once, then the same until the page is reloaded. */
 export function popularity(key: string): number {
   const known = drawn.get(key)
   if (known !== undefined) return known

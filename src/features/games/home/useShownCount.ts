@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** So many at first, and so many more each time; a category of the usual size is there at once. */
+/**
+ * The first number of tiles, and how many are added each time; a category of usual size is complete at once.
+ */
 const STEP = 120
-/** Before its end is seen. */
+/** Distance before the end at which more are drawn. */
 const AHEAD = '1200px 0px'
 
-/** How many of a long list are drawn, and the mark whose coming into sight draws more. */
+/** How many items of a long list are drawn, and the marker element that draws more when it becomes visible. */
 export function useShownCount(total: number): [number, RefObject<HTMLDivElement | null>] {
   const [shown, setShown] = useState(STEP)
   const mark = useRef<HTMLDivElement>(null)
@@ -19,7 +21,7 @@ export function useShownCount(total: number): [number, RefObject<HTMLDivElement 
     )
     watcher.observe(element)
     return () => watcher.disconnect()
-    // Watched anew after each growth: the mark may still be in sight.
+    // Observed again after each growth, because the marker may still be visible.
   }, [more, shown])
   return [shown, mark]
 }

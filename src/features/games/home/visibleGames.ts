@@ -9,6 +9,6 @@ export const visibleGames = (games: readonly Game[], { word }: Category): Game[]
       (word === 'hot' ? game.is_hot : game.category_id === word || game.category_id === ''),
   )
 
-/** What tells one game from another: names repeat between platforms. */
+/** The key of a game: names repeat between platforms. */
 export const gameKey = (game: Game) =>
   `${game.platform_name}/${game.game_type}/${game.game_code}/${game.name}`

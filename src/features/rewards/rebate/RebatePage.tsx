@@ -12,7 +12,7 @@ import { RebateRow } from './RebateRow'
 import { RebateTotals } from './RebateTotals'
 import { useClaim } from './useClaim'
 
-/** An exception only hides the loader, a refusal says the server's words (spec 8); the list offers to try again. */
+/** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const rebatePages = ({ date, api_type }: RecordFilters) => ({
   ...pagesOf(
     listRebates,
@@ -26,7 +26,7 @@ const keyOfRow = ({ gamename, created_at }: Rebate, index: number) =>
   `${gamename}-${created_at}-${index}`
 const row = (one: Rebate) => <RebateRow rebate={one} />
 
-/** 返水中心: what was won back by playing, claimed by hand. */
+/** 返水中心: rebates for bets, claimed by hand. */
 export default function RebatePage() {
   const [filters, setFilters] = useState(everything)
   const options = rebatePages(filters)

@@ -5,7 +5,7 @@ import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import css from './RebateTotals.module.css'
 
 interface Props {
-  /** Undefined until they are known. */
+  /** Undefined while unknown. */
   claimed: Money | undefined
   pending: Money | undefined
   /** They could not be read. */
@@ -14,7 +14,7 @@ interface Props {
   onClaim: (pending: Money) => void
 }
 
-/** What waits to be claimed and what was, with the one button (FS-02, FS-03). */
+/** The amounts waiting and claimed, with the claim button (FS-02, FS-03). */
 export const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
   <Card>
     <div className={css.amounts}>

@@ -29,7 +29,7 @@ it.each(['0', '-0.01'])('with %s pending there is nothing to claim', async (pend
 it('a cent is claimed, told, and member and records are read again', async () => {
   await app.readMember()
   app.answer(claimRebate, () => told(null, ' 领取成功 '))
-  // Records that cannot be read now are no reason to say that the claim went wrong.
+  // When the records cannot be read afterwards, the claim must not be reported as failed.
   readRecords.mockRejectedValue(new Error('offline'))
   await claim(page(), '0.01')
   expect(app.sent(claimRebate)).toEqual([{}])

@@ -6,7 +6,7 @@ import { cmp, type Money, ZERO } from '@/lib/money'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 
-/** 一键领取: claims what is pending, if anything is (FS-03), then member and records are read again. */
+/** 一键领取: claims everything pending, if there is any (FS-03), then reads member and records again. */
 export function useClaim(readRecords: () => Promise<unknown>) {
   const client = useQueryClient()
   const [send, busy] = useSend(claimRebate, {

@@ -4,7 +4,7 @@ import css from './Countdown.module.css'
 const pad = (n: number) => String(n).padStart(2, '0')
 
 interface Props {
-  /** Names the timer. */
+  /** The timer's accessible name. */
   label: string
   /** Milliseconds. */
   left: number

@@ -3,7 +3,7 @@ import { Countdown } from './Countdown'
 import css from './NextDraw.module.css'
 import { useServerSecond } from './useServerSecond'
 
-/** How long until the next draws, inside an overlay. */
+/** The time until the next draws, inside an overlay. */
 export function NextDraw() {
   const now = useServerSecond()
   const { phase, next } = redPacketDay(now)

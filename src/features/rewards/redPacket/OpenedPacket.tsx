@@ -3,7 +3,7 @@ import css from './OpenedPacket.module.css'
 
 const COINS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** A packet whose flap lifts and whose letter, the children, slides out; open at once without motion. */
+/** A packet whose flap opens and whose letter (the children) slides out; open at once with reduced motion. */
 export const OpenedPacket = ({ children }: { children: ReactNode }) => (
   <div className={css.packet}>
     <span className={css.glow} />

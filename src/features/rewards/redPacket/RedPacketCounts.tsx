@@ -3,9 +3,9 @@ import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './RedPacketCounts.module.css'
 
 interface Props {
-  /** What is counted, and how many; undefined until it is known. */
+  /** A label and its number; undefined while unknown. */
   counts: readonly (readonly [name: string, count: number | undefined])[]
-  /** They could not be read: nothing is coming. */
+  /** They could not be read, so nothing is loading. */
   failed?: boolean
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onDraw: () => void
 }
 
-/** The packet, how long until its hours begin or end, and the one button. */
+/** The packet, the time until the draw's hours begin or end, and the button. */
 export function RedPacketHero({ busy, onDraw }: Props) {
   const now = useServerSecond()
   const { phase, next } = redPacketDay(now)

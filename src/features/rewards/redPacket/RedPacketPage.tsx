@@ -20,7 +20,7 @@ const WonOverlay = lazyPart(() => import('./WonOverlay'))
 export default function RedPacketPage() {
   const { info, draw, busy, won, forget } = useDraw()
   const { data, error, isFetching, refetch } = info
-  // The overlay leaves with a movement: what it showed stays in it until then.
+  // The overlay closes with an animation and keeps its content until then.
   const [last, setLast] = useState<Money>()
   if (won !== undefined && won !== last) setLast(won)
   useEffect(() => void WonOverlay.preload(), [])

@@ -5,14 +5,14 @@ import { Section } from '@/ui/content/Section'
 import css from './RedPacketRules.module.css'
 import { RuleList } from '@/features/rewards/RuleList'
 
-/** A number in whole yuan loses its zeros; a range or a word stands as it came. */
+/** A number in whole yuan loses its zeros; a range or a word stays as received. */
 const said = (text: string) =>
   MONEY.test(text.trim()) ? show(normal(text.trim())).replace(/\.00$/, '') : text || '--'
 
 const hours = ({ start_time, end_time }: RedPacketRule) =>
   [start_time, end_time].filter(Boolean).join('-') || '--'
 
-/** HB-01: what a member has to reach for each step. */
+/** HB-01: the requirements of each step. */
 export const RedPacketRules = ({ rules }: { rules: readonly RedPacketRule[] }) => (
   <Section title="领取条件">
     {rules.length === 0 ? (

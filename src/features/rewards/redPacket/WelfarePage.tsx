@@ -35,7 +35,7 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
   />
 )
 
-/** 福利中心: the red packets a member drew, and the ways to more. */
+/** 福利中心: the member's red packets, and links to get more. */
 export default function WelfarePage() {
   const options = redPacketQueries.records()
   const query = useInfiniteQuery(options)

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 恭喜中奖: the packet opens, and its amount is the loudest thing on the screen. */
+/** 恭喜中奖: the packet opens, and the amount is the largest element on the screen. */
 export default function WonOverlay({ amount, opened, onClose }: Props) {
   useBackCloses(opened, onClose)
   useScrollLock(opened)

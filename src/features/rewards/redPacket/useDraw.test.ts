@@ -112,7 +112,7 @@ describe('a draw that failed', () => {
     const page = await open()
     await draw(page)
     expect(app.said()).toEqual([`error: ${said}`])
-    // No dialog of unknown money: the server counts the draws.
+    // No dialog about unknown money: the server counts the draws.
     expect(app.asked()).toBeUndefined()
     expect(page.current.won).toBeUndefined()
     await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))

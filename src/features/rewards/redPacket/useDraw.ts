@@ -16,8 +16,8 @@ import { tellEnded, tellNoDraws, tellNotStarted } from './redPacketNotices'
 const FAILED = '服务器异常，请稍后再试'
 
 /**
- * A press of 立即抽取: outside the hours an overlay says so; without a draw left another one leads to a
- * deposit (HB-03); else one is opened, and what it held stands in `won`.
+ * A press of 立即抽取. Outside the hours an overlay says so; without a draw left another one leads to a deposit
+ * (HB-03); otherwise a packet is opened and its amount is in `won`.
  */
 export function useDraw() {
   const client = useQueryClient()
@@ -37,12 +37,12 @@ export function useDraw() {
     onError: (error) => {
       readAgain()
       if (!error.outcomeUnknown) return false
-      // HB-06. Pressing again does no harm: the server counts the draws, and they are read anew.
+      // HB-06. Pressing again does no harm: the server counts the draws, and they are read again.
       toast.error(FAILED)
       return true
     },
   })
-  /** Draws left; asked again before anyone is told that there are none. */
+  /** The draws left, read again before saying that there are none. */
   async function left(): Promise<number | undefined> {
     const known = info.data?.sendnums
     if (known !== undefined && known > 0) return known

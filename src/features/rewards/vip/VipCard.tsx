@@ -15,11 +15,11 @@ import css from './VipCard.module.css'
 interface Props {
   level: number
   needs: VipLevel
-  /** The one in the middle: it alone tells how far the member is. */
+  /** The card in the middle; only this one announces the member's progress. */
   active: boolean
 }
 
-/** One level as a card of its metal. */
+/** One level as a card in its metal. */
 export function VipCard({ level, needs, active }: Props) {
   const { from, to, words } = metalOf(level)
   return (
@@ -44,7 +44,7 @@ export function VipCard({ level, needs, active }: Props) {
   )
 }
 
-/** VIP-02 and VIP-03: reached or not, and the cumulative deposit in what the level takes. */
+/** VIP-02 and VIP-03: reached or not, and the cumulative deposit as a share of the level's requirement. */
 function Standing({ level, needs }: Omit<Props, 'active'>) {
   const user = useUser()
   const loggedIn = useLoggedIn()
@@ -52,7 +52,7 @@ function Standing({ level, needs }: Omit<Props, 'active'>) {
   const percent = user ? percentOf(user.paysum, needs.recharge) : 0
   return (
     <>
-      {/* Of a member who is not known yet neither may be said. */}
+      {/* While the member is unknown, neither is shown. */}
       {(user || !loggedIn) && (
         <p className={css.state} data-reached={reached || undefined}>
           {reached ? (

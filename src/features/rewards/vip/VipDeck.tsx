@@ -10,7 +10,7 @@ interface Props {
   onLevel: (level: number) => void
 }
 
-/** The levels as a row of cards to swipe; the tabs move it too. */
+/** The levels as a row of cards to swipe; the tabs move it as well. */
 export function VipDeck({ levels, level, onLevel }: Props) {
   const ref = useDeck(level - 1, (index) => onLevel(index + 1))
   return (

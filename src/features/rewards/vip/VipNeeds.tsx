@@ -3,7 +3,7 @@ import { show } from '@/lib/money'
 import { Section } from '@/ui/content/Section'
 import css from './VipNeeds.module.css'
 
-/** What the level takes, in yuan. */
+/** The level's requirements, in yuan. */
 export const VipNeeds = ({ needs }: { needs: VipLevel }) => (
   <Section title="升级条件">
     <dl className={css.needs}>

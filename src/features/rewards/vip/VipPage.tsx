@@ -17,7 +17,7 @@ import { VipRules } from './VipRules'
 /** Spec 9: ten levels. */
 const LEVELS = 10
 
-/** VIP特权: what each level takes and gives; the member's own is shown first (VIP-01). */
+/** VIP特权: the requirements and rebates of each level; the member's own level is shown first (VIP-01). */
 export default function VipPage() {
   const user = useUser()
   const { data: levels, error, isFetching, refetch } = useQuery(vipQueries.levels())

@@ -16,11 +16,11 @@ const KINDS: readonly [string, (level: VipLevel) => Money][] = [
 interface Props {
   level: number
   rebates: VipLevel
-  /** What comes after; none after the last. */
+  /** The next level; none after the last. */
   next: VipLevel | undefined
 }
 
-/** The rebates of a level beside those of the next. */
+/** A level's rebates beside those of the next level. */
 export const VipRebates = ({ level, rebates, next }: Props) => (
   <Section title="返水比例">
     <table className={css.table}>

@@ -3,9 +3,9 @@ interface Metal {
   light: string
   body: string
   deep: string
-  /** The numeral on the medal. */
+  /** The colour of the number on the medal. */
   ink: string
-  /** The card: dark where the words stand (AA), lit under the medal. */
+  /** The card: dark where the text is (contrast AA), bright under the medal. */
   from: string
   to: string
   words: string
@@ -27,6 +27,6 @@ const METALS: readonly Metal[] = [
   metal('#FFE7A8', '#3A3160', '#120C2B', '#FFD98A', '#0e0922', '#43386f', '#ffdf9e'),
 ]
 
-/** A level outside 1 to 10 takes the nearest. */
+/** A level outside 1 to 10 uses the nearest. */
 export const metalOf = (level: number): Metal =>
   METALS[Math.min(10, Math.max(1, level)) - 1] ?? (METALS[0] as Metal)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 
-/** A finger has let go, and the deck stands, when it did not move for so many milliseconds. */
+/** Milliseconds without movement after which the row counts as at rest and released. */
 const SETTLED = 110
-/** What begins a movement by hand; without one the browser moved the row, as when a phone is turned. */
+/** Events that start a movement by hand; without one, the browser moved the row, as when a phone is turned. */
 const HANDS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
 
 const middle = (element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2
@@ -23,8 +23,8 @@ function nearest(deck: HTMLElement): number {
 }
 
 /**
- * A row of cards that is swiped sideways: moves to `index` when it changes, and tells which card stands
- * in the middle when a swipe has ended. Give the ref to the row, which must be positioned.
+ * A row of cards to swipe sideways: scrolls to `index` when it changes, and reports the card in the middle when
+ * a swipe has ended. Give the ref to the row, which must be positioned.
  */
 export function useDeck(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { confirm } from '@/ui/overlay/dialogs'
 import { toast } from '@/ui/feedback/toast'
 import { failures } from './ticketWords'
 
-/** KF-10: offered only while the ticket is answered. */
+/** KF-10: offered only while the ticket is in the state «answered». */
 export function TicketClose({ id }: { id: string }) {
   const client = useQueryClient()
   const [close, busy] = useSend(closeTicket, {

@@ -9,7 +9,7 @@ import { TicketForm } from './TicketForm'
 import { TicketList } from './TicketList'
 import { TicketThread } from './TicketThread'
 
-/** The built-in tickets: the list, one of them, or a new one, as the address says. */
+/** The built-in tickets: the list, one ticket, or a new one, as the address says. */
 export function TicketDesk() {
   const [params] = useSearchParams()
   const here = useHere()

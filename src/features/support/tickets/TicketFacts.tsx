@@ -5,7 +5,7 @@ import { StatusTag } from '@/ui/list/StatusTag'
 import css from './TicketFacts.module.css'
 import { categories, filters, priorities, statusTone, wordOf } from './ticketWords'
 
-/** What the ticket is about and how far it is. */
+/** The ticket's data and state. */
 export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <Card className={css.facts}>
     <div className={css.top}>

@@ -8,7 +8,7 @@ import { TicketHead } from './TicketHead'
 import { categories, priorities } from './ticketWords'
 import { useNewTicket } from './useNewTicket'
 
-/** A new ticket. What is typed outlives a reload; it goes when it is sent. */
+/** A new ticket. The draft survives a reload and is removed when it is sent. */
 export function TicketForm() {
   const { draft, bind, props, busy } = useNewTicket()
   return (

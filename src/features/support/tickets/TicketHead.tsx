@@ -5,7 +5,7 @@ import { words } from '@/lib/words'
 import { useBack } from '@/ui/navigation/useBack'
 import css from './TicketDesk.module.css'
 
-/** 返回 to the list, a title, and what may be done at the right. */
+/** 返回 to the list, a title, and actions at the right. */
 export function TicketHead({ title, right }: { title: string; right?: ReactNode }) {
   const back = useBack(undefined, paths.support)
   return (

@@ -25,7 +25,7 @@ export function TicketReply({ id, closed }: { id: string; closed: boolean }) {
       void client.invalidateQueries({ queryKey: keyOf(listTickets) })
       return client.invalidateQueries({ queryKey: keyOf(readTicket) })
     },
-    // Someone closed it meanwhile: the page should say so too.
+    // It was closed meanwhile, so the page must be read again.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(readTicket) }),
   })
   const submit = async () => {

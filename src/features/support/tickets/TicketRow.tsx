@@ -6,7 +6,7 @@ import { isUnread } from './seenTickets'
 import css from './TicketRow.module.css'
 import { categories, filters, statusTone, wordOf } from './ticketWords'
 
-/** A ticket in the list: what it is about, how far it is, and the newest words of staff. */
+/** A ticket in the list: title, state, and the newest answer of staff. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const { id, title, content, status, status_text, category, category_text, created_at } = ticket
   const unread = isUnread(ticket)

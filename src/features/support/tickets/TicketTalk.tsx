@@ -3,7 +3,7 @@ import type { Ticket } from '@/contract/support'
 import { talkOf } from './talkOf'
 import css from './TicketTalk.module.css'
 
-/** The conversation: mine at the right, staff's at the left. A new line comes into view. */
+/** The conversation: the member at the right, staff at the left. A new message is scrolled into view. */
 export function TicketTalk({ ticket }: { ticket: Ticket }) {
   const talk = talkOf(ticket)
   const end = useRef<HTMLDivElement>(null)

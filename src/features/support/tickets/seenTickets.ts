@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Ticket } from '@/contract/support'
 import { tab } from '@/lib/storage'
 
-/** Answers that were looked at in this tab: ticket id to the time of the answer. */
+/** The answers seen in this tab: ticket id to the time of the answer. */
 const KEY = 'ticketsSeen'
 
 const kept = v.record(v.string(), v.string())
@@ -15,7 +15,7 @@ function seen(): Record<string, string> {
   }
 }
 
-/** Staff have answered, and the member has not looked at it yet. */
+/** Staff have answered, and the member has not seen it yet. */
 export const isUnread = ({ id, status, admin_reply_time }: Ticket) =>
   status === 'replied' && seen()[id] !== admin_reply_time
 

@@ -9,8 +9,8 @@ export interface Said {
 }
 
 /**
- * A ticket as a conversation, oldest first: the member's own text, the replies, and admin_reply where
- * the server keeps it apart from them.
+ * A ticket as a conversation, oldest first: the member's text, the replies, and admin_reply where the server
+ * does not include it in the replies.
  */
 export function talkOf(ticket: Ticket): Said[] {
   const first: Said = {
@@ -34,7 +34,7 @@ export function talkOf(ticket: Ticket): Said[] {
   const all = apart
     ? [...replies, { id: 'admin_reply', by: 'admin' as const, who: '客服', text, at }]
     : replies
-  // Times are "YYYY-MM-DD HH:mm:ss": they sort as texts. One without a time stays where it is.
+  // Times are "YYYY-MM-DD HH:mm:ss", so they sort as text. A message without a time stays where it is.
   all.sort((a, b) => (a.at && b.at && a.at !== b.at ? (a.at < b.at ? -1 : 1) : 0))
   return [first, ...all]
 }

@@ -10,7 +10,7 @@ export interface TicketDraft {
   priority: TicketPriority | ''
 }
 
-/** KF-05: the priority begins at normal. */
+/** KF-05: the default priority is normal. */
 export const emptyDraft: TicketDraft = { title: '', content: '', category: '', priority: 'normal' }
 
 /** Spec 5, in its order. */
@@ -22,14 +22,14 @@ export function wrongTicket(draft: TicketDraft): Wrong<keyof TicketDraft> | unde
   return undefined
 }
 
-/** Each member's own: what one began, another who signs in here must not read. */
+/** One key per member, so that another member logging in here cannot read it. */
 const keyOf = (member: string) => `ticketDraft:${member}`
-/** Of a member who is not known yet nothing is kept: it would be anybody's. */
+/** While the member is unknown nothing is stored, because it would belong to no one. */
 const isKnown = (member: string) => member !== ''
 
 const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : '')
 
-/** What was begun in this tab; the empty draft when nothing was, or when it cannot be read. */
+/** The draft in this tab; an empty one when there is none or it cannot be read. */
 export function loadDraft(member: string): TicketDraft {
   try {
     const raw = JSON.parse(tab.get(keyOf(member)) ?? '{}') as Record<string, unknown>

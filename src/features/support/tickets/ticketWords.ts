@@ -39,10 +39,10 @@ const tones: Record<TicketStatus, Tone> = {
   replied: 'green',
   closed: 'dim',
 }
-/** Of a status that is new to us: dim. */
+/** For an unknown status: dim. */
 export const statusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
 
-/** The server's words for a value, else ours, else the value itself. */
+/** The server's word for a value, else ours, else the value itself. */
 export const wordOf = (
   told: string,
   value: string,

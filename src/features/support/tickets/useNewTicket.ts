@@ -11,7 +11,7 @@ import { dropDraft, emptyDraft, keepDraft, loadDraft, wrongTicket } from './tick
 import { failures } from './ticketWords'
 import { useWho } from './useWho'
 
-/** The form's draft, the first thing wrong with it, and sending it off; then back to the list. */
+/** The form's draft, its first error, and sending; then back to the list. */
 export function useNewTicket() {
   const client = useQueryClient()
   const back = useBack(undefined, paths.support)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { session } from '@/api/session'
 import { loadUser } from '@/shared/session/user'
 
-/** What every ticket call says of its sender; read first when the app has not yet. */
+/** The sender's data in every ticket call; read first when the app does not have it yet. */
 export function useWho() {
   const client = useQueryClient()
   return async () => {

@@ -12,7 +12,7 @@ import css from './BindForm.module.css'
 import { ADDRESS_TYPO, addressBody, wrongAddress } from './cardRules'
 import { useBind } from './useBind'
 
-/** Spec 9: TRC20 alone is offered, and so is chosen from the start. */
+/** Spec 9: only TRC20 is offered, so it is selected from the start. */
 const empty = { address: '', protocol: 'TRC20', payPass: '' }
 const protocols = [{ value: 'TRC20', label: 'TRC20' }]
 
@@ -26,7 +26,7 @@ export default function AddAddressPage() {
   })
   const { draft, bind } = form
   const address = draft.address.trim()
-  // A slip of the hand is seen while it is made.
+  // A typing error is shown while typing.
   const odd =
     address !== '' &&
     (isTronAddress(address)

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import css from './AddLink.module.css'
 import { ADDRESS, type CardType } from './cardQueries'
 
-/** One more; at five a line that says so (spec 9). */
+/** A link to add one; with five, a line that says so (spec 9). */
 export function AddLink({ type, count }: { type: CardType; count: number }) {
   const address = type === ADDRESS
   if (count >= cardLimit.most) return <p className={css.full}>{cardLimit.full}</p>

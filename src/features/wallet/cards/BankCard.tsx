@@ -9,13 +9,13 @@ import { cardNumber, faceOf } from './cardText'
 
 interface Props {
   card: Card
-  /** A USDT address: bank_owner is its protocol. */
+  /** For a USDT address, bank_owner is its protocol. */
   address: boolean
   onRemove: () => void
   busy: boolean
 }
 
-/** A card as one knows it, its number covered until asked for. */
+/** A card drawn like a bank card; its number is hidden until requested. */
 export function BankCard({ card, address, onRemove, busy }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye

@@ -12,7 +12,7 @@ import { BankCard } from './BankCard'
 import css from './CardList.module.css'
 import { ADDRESS, cardQueries, type CardType } from './cardQueries'
 
-/** The cards or addresses of a member, with what may be done to them. */
+/** A member's cards or addresses, with their actions. */
 export function CardList({ type }: { type: CardType }) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(cardQueries.cards(type))

@@ -4,7 +4,7 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { CardList } from './CardList'
 import { ADDRESS, BANK_CARD } from './cardQueries'
 
-/** Spec 2: tab 1 virtual currency, 2 bank cards; the address's type chooses, and 0 is the first. */
+/** Spec 2: tab 1 virtual currency, 2 bank cards; chosen by the address's type; 0 means the first. */
 const tabs = [
   { value: 1, label: '虚拟币' },
   { value: 2, label: '银行卡' },

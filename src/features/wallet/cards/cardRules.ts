@@ -22,7 +22,7 @@ const filled =
   (draft: Draft) =>
     draft[field].trim() !== ''
 
-/** Spec 5, its order and its spellings: all that is required first, then the lengths. */
+/** Spec 5, with its order and spellings: first everything required, then the lengths. */
 const bankChecks: readonly Check<BankDraft>[] = [
   ['owner', filled('owner'), '请输入姓名'],
   ['bank', filled('bank'), '请输入银行'],
@@ -42,14 +42,14 @@ const bankChecks: readonly Check<BankDraft>[] = [
   ],
 ]
 
-/** The form is right, a letter is not. */
+/** The form is right, but a letter is wrong. */
 export const ADDRESS_TYPO = '地址校验未通过，可能有字符抄错，请核对'
 
 const addressChecks: readonly Check<AddressDraft>[] = [
   ['address', filled('address'), '请输入USDT地址'],
   ['protocol', filled('protocol'), '请选择钱包协议'],
   ['payPass', ({ payPass }) => payPass !== '', '请输人支付密码'],
-  // After the spec's checks: what is sent to a wrong address comes from nowhere back.
+  // After the spec's checks, because money sent to a wrong address is lost.
   [
     'address',
     ({ address }) => isTronAddress(address.trim()),
@@ -72,7 +72,7 @@ export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
   pay_pass: draft.payPass,
 })
 
-/** An address is a card of the bank USDT, its protocol in bank_owner (spec 3). */
+/** An address is a card of the bank USDT, with its protocol in bank_owner (spec 3). */
 export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
   bank: 'USDT',
   bank_owner: draft.protocol,

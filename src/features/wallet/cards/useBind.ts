@@ -12,11 +12,11 @@ interface Form<Draft> {
   empty: Draft
   wrong: (draft: Draft) => Wrong<keyof Draft> | undefined
   body: (draft: Draft) => BodyOf<typeof bindCard>
-  /** Where to go when the form was opened right here. */
+  /** Where to go when the form was opened directly by its address. */
   home: string
 }
 
-/** A form that binds something: draft, the first thing wrong, and sending; then back to where it began. */
+/** A form that binds a card or address: draft, first error, and sending; then back. */
 export function useBind<Draft extends object>({ empty, wrong, body, home }: Form<Draft>) {
   const client = useQueryClient()
   const back = useBack(undefined, home)

@@ -3,7 +3,7 @@ import { Toggle } from '@/ui/form/Toggle'
 import css from './AutoTransfer.module.css'
 import { useAutoTransfer } from './useAutoTransfer'
 
-/** The switch 自动免转; it shows what the member's info says. */
+/** The switch 自动免转; shows the value from the member's info. */
 export function AutoTransfer({ on }: { on: boolean }) {
   const { change, busy } = useAutoTransfer()
   return (

@@ -26,7 +26,7 @@ const actions = [
 
 const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll]
 
-/** 我的钱包: all balances, and the ways to move them. */
+/** 我的钱包: all balances, and the buttons to move them. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
   return (

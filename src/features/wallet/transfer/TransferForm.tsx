@@ -12,7 +12,7 @@ import { WalletPick } from './WalletPick'
 
 const QUICK = [100, 500, 1000, 5000]
 
-/** From one wallet to another, one of them the platform's (TR-02). */
+/** From one wallet to another; one of them is the platform's (TR-02). */
 export function TransferForm() {
   useRenderCount('form')
   const { draft, busy, errorOf, props, setAmount, pick, swap } = useTransfer()

@@ -10,11 +10,11 @@ import { AutoTransfer } from './AutoTransfer'
 import { TransferForm } from './TransferForm'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 
-/** 转账: between the central wallet and the venues, by itself or by hand. */
+/** 转账: between the central wallet and the venues, automatic or by hand. */
 export default function TransferPage() {
   useRenderCount('page')
   useVenuePoll(venuePolls.transfer)
-  // Undefined until the member is known: neither the switch nor the form may guess.
+  // Undefined until the member is known: the switch and the form must not guess.
   const auto = useSession((s) => s.user?.transferstatus)
   return (
     <Page title="转账">

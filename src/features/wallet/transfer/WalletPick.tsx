@@ -9,7 +9,7 @@ interface Props extends Pick<FieldBase, 'error'> {
   onChange: (platname: string) => void
 }
 
-/** A wallet's balance, alone for the poll's sake. */
+/** A wallet's balance, a component of its own because of the poll. */
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
   return <>{balance === undefined ? '余额 --' : `余额 ${show(balance)} 元`}</>

@@ -7,7 +7,7 @@ test.each([
   [{ amount: '' }, '请输入操作金额！'],
   [{ amount: '0' }, '请输入操作金额！'],
   [{ amount: '.' }, '请输入操作金额！'],
-  // The amount is asked for first.
+  // The amount is checked first.
   [{ amount: '', source: 'QMTY' }, '请输入操作金额！'],
   [{ source: 'QMTY' }, '场馆内钱包不支持互转'],
   [{ target: '' }, '请选择钱包'],

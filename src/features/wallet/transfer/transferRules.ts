@@ -12,7 +12,7 @@ export interface TransferDraft {
 
 export const PLATFORM = PLATFORM_WALLET.platname
 
-/** What stands in the amount's field; «100.» is still being typed and means 100. */
+/** The amount field's value; «100.» is still being typed and means 100. */
 const typed = ({ amount }: TransferDraft) => parse(amount.replace(/\.$/, ''))
 
 /** Spec 5, in its order; then what only a form without a wallet can meet. */
@@ -34,7 +34,7 @@ export const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => (
   targettype: draft.target,
 })
 
-/** Choosing on one side what stands on the other turns the two round. */
+/** Choosing on one side the wallet of the other swaps the two. */
 export function choose(
   draft: TransferDraft,
   side: 'source' | 'target',
