@@ -6,6 +6,7 @@ import { ListFooter } from '@/ui/list/ListFooter'
 import { OfflineBar } from '@/ui/feedback/OfflineBar'
 import { Section } from '@/ui/content/Section'
 import { SkeletonRows, SkeletonTiles } from '@/ui/feedback/Skeletons'
+import { Warning } from '@/ui/feedback/Warning'
 
 export const GalleryStates = () => (
   <>
@@ -23,6 +24,7 @@ export const GalleryStates = () => (
     <Card>
       <ErrorState onRetry={() => undefined} />
     </Card>
+    <Warning>充值前请核对收款地址</Warning>
     <Section title="列表的脚">
       <ListFooter state="loading" onRetry={() => undefined} />
       <ListFooter state="end" onRetry={() => undefined} />
