@@ -130,9 +130,7 @@ export function createBackend(
 /** Why a call got no answer: another scenario started. */
 const OVER = '场景已切换'
 
-/**
- * Guard, parse the body, resolve in one transaction, parse the answer. Never throws: errors become envelopes.
- */
+/** Guard, parse in, resolve in one transaction, parse out. Never throws: errors become envelopes. */
 function run(
   world: World,
   endpoint: Endpoint,
