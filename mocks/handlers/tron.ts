@@ -2,7 +2,6 @@ import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/c
 import { beijing } from '@/lib/time'
 import { answer, tell } from '../world/answer'
 import { picture } from './pictures'
-import { payQrAddress } from '../rules/payQr'
 import * as tron from '../rules/tron'
 
 const told = (order: tron.TronOrder) => ({
@@ -29,6 +28,6 @@ export const tronHandlers = [
   answer(readTronStatus, ({ world, body }) => told(tron.tronOrderOf(world, body.out_trade_no))),
 
   answer(makeTronQr, ({ body }) =>
-    tell('二维码生成成功', { qrcode: picture(`qr:${payQrAddress(body.address)}`) }),
+    tell('二维码生成成功', { qrcode: picture(`qr:${tron.payQrAddress(body.address)}`) }),
   ),
 ]

@@ -1,5 +1,5 @@
 import { divDown, fromCents, normal, type Money } from '@/lib/money'
-import { TX_HASH, tronAddress } from '@fixtures/tron'
+import { TRON_ADDRESS, TX_HASH, tronAddress } from '@fixtures/tron'
 import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world/world'
@@ -73,4 +73,11 @@ export function markTronRejected(world: World, id: string): TronOrder {
     state: TRON_STATE.rejected,
     decidedAt: world.now(),
   })
+}
+
+/** The address for a QR code, if it is a TRON address (spec 5). */
+export function payQrAddress(given: string): string {
+  const address = given.trim()
+  if (address === '') return refuse('地址不存在，无法生成二维码')
+  return TRON_ADDRESS.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')
 }

@@ -30,10 +30,10 @@ export const rooms = {
     mutate: [
       'src/features/{cashier,wallet,account}/**/*{Rules,Orders,State,Time}.ts',
       'src/features/cashier/{exact,depositMethods}.ts',
-      'src/features/cashier/**/{cardTitle,entered,payLink,use*}.ts',
+      'src/features/cashier/**/{cardTitle,payLink,use*}.ts',
       'src/features/wallet/**/{cardText,use*}.ts',
-      'src/features/account/**/{redirect,logout,nextLevel,joined,useEnter}.ts',
-      'src/features/promotions/{applyState,useApply}.ts',
+      'src/features/account/**/{redirect,logout,useEnter}.ts',
+      'src/features/promotions/{ApplyTag.tsx,useApply.ts}',
       'src/features/rewards/**/{useClaim,useDraw}.ts',
     ],
     tests: ['src/features/**/*.test.{ts,tsx}'],

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
+import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
+import { confirm } from '@/ui/overlay/dialogs'
 import { call, type Reply } from './call'
 import { ApiError } from './errors'
 import { sends, useUnderWay } from './sends'
-import { askToSendAgain, tellUnknownOutcome } from './unknownOutcome'
 
 export interface SendOptions<E extends Endpoint> {
   /** Runs wherever the member is: invalidates old data, shows a message. */
@@ -89,3 +90,17 @@ function tell(
   else if (movesMoney(endpoint)) tellUnknownOutcome()
   else toast.error(silence ?? words.network)
 }
+
+/** Money was sent and no answer came: says so and offers the records. Never sends again. */
+function tellUnknownOutcome() {
+  void confirm({
+    title: words.unknownOutcomeTitle,
+    text: words.unknownOutcome,
+  }).then((go) => {
+    if (go) window.location.hash = paths.transactions
+  })
+}
+
+/** The same call was sent before without an answer: asks whether to send it again. */
+const askToSendAgain = (): Promise<boolean> =>
+  confirm({ title: words.unresolved, text: words.sendAgain, ok: words.sendAgainOk })

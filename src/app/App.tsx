@@ -7,14 +7,12 @@ import { OfflineBar } from '@/ui/feedback/OfflineBar'
 import { UiProvider } from '@/ui/theme/UiProvider'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { AppRoutes } from './AppRoutes'
-import { ExpiryWatch } from './ExpiryWatch'
 import { AppFault } from './Fault'
 import { Prefetch } from './Prefetch'
-import { Rules } from './Rules'
-import { ScrollTop } from './ScrollTop'
-import { SessionKeeper } from './SessionKeeper'
+import { Rules } from './goRule'
 import { SiteGate } from './SiteGate'
 import { VisitUrlCheck } from './VisitUrlCheck'
+import { ScrollTop, SessionKeeper, SessionWatch } from './watches'
 
 /** The app around its screens. */
 export const App = ({ client }: { client: QueryClient }) => (
@@ -26,7 +24,7 @@ export const App = ({ client }: { client: QueryClient }) => (
           <Rules>
             <ScrollTop />
             <VisitUrlCheck />
-            <ExpiryWatch />
+            <SessionWatch />
             <SiteGate>
               <SessionKeeper />
               <Prefetch />

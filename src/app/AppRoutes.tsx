@@ -1,11 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { AskLogin } from './AskLogin'
 import { Fault, PageFault } from './Fault'
-import { RequireLogin } from './RequireLogin'
 import { RouteFrame } from './RouteFrame'
+import { AskLogin, RequireLogin, ShutGate } from './screenGates'
 import { type Screen, screens } from './screens'
-import { ShutGate } from './ShutGate'
 import { TabShell } from './TabShell'
 
 function screenOf({ path, page: Page, shell, access, shut }: Screen) {

@@ -6,12 +6,12 @@ import { session } from '@/api/session'
 import { followPage } from '@/api/sessionLife'
 import { setTransport } from '@/api/transport'
 import { spreadWaking } from '@/api/waking'
+import { logFault } from '@/lib/log'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { watchStyles } from '@/ui/lostStyles'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
 import { addDemoScreen } from './demoScreens'
-import { logGlobalFaults } from './globalFaults'
 import { nameForeignEntries } from './historyKeys'
 import { readOpening } from './opening'
 
@@ -28,6 +28,12 @@ function render(client: QueryClient) {
   root?.unmount()
   root = createRoot(element)
   root.render(<App client={client} />)
+}
+
+/** Errors that no boundary catches: event handlers, timers, promises without await. */
+function logGlobalFaults() {
+  window.addEventListener('error', ({ error, message }) => logFault('error', error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => logFault('rejection', reason))
 }
 
 /** Renders the app into #root, over the shell from index.html. */

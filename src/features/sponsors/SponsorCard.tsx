@@ -4,9 +4,8 @@ import type { Sponsor } from '@/contract/sponsors'
 import { links } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Picture } from '@/ui/content/Picture'
-import { leaveFor } from './leaveFor'
 import css from './SponsorCard.module.css'
-import { outsideOf } from './outside'
+import { leaveFor, outsideOf } from './outside'
 
 interface Props {
   sponsor: Sponsor

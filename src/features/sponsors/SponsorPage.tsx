@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import type { Sponsor } from '@/contract/sponsors'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
+import { Picture } from '@/ui/content/Picture'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Page } from '@/ui/navigation/Page'
 import { isBlankHtml, RichText } from '@/ui/content/RichText'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useBack } from '@/ui/navigation/useBack'
-import { SponsorHead } from './SponsorHead'
 import css from './SponsorPage.module.css'
 import { sponsorsQuery } from './sponsorQueries'
 
@@ -47,3 +48,17 @@ export default function SponsorPage() {
     </Page>
   )
 }
+
+/** Banner, logo, name and subject. */
+const SponsorHead = ({ sponsor: { banner, logo, name, title } }: { sponsor: Sponsor }) => (
+  <>
+    <Picture src={banner} alt="" ratio={750 / 320} eager className={css.banner} />
+    <Card className={css.head}>
+      <Picture src={logo} alt="" ratio={1.5} fit="contain" className={css.logo} />
+      <div className={css.words}>
+        <h2 className={css.name}>{name}</h2>
+        <p className={css.title}>{title}</p>
+      </div>
+    </Card>
+  </>
+)

@@ -1,10 +1,10 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { sends, useUnresolved, type Unresolved } from '@/api/sends'
 import type { Endpoint } from '@/contract/endpoint'
 import { parse, show } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'
+import { Warning } from '@/ui/feedback/Warning'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './UnresolvedNotice.module.css'
 
@@ -24,27 +24,24 @@ export function UnresolvedNotice({ of }: { of: readonly Endpoint[] }) {
   if (!last) return null
   const title = of.find(({ id }) => id === last.on)?.title ?? ''
   return (
-    <section className={css.notice} aria-label={words.unresolved}>
-      <IconAlertTriangle size={22} stroke={1.9} className={css.icon} aria-hidden />
-      <div>
-        <strong>{words.unresolved}</strong>
-        <p className={css.what}>
-          {[title, yuan(last), beijing(last.at).slice(11, 16)].filter(Boolean).join(' · ')}
-        </p>
-        <p>请先到交易记录核对，切勿重复提交。</p>
-        <div className={css.ways}>
-          <AppLink className={css.way} to={paths.transactions}>
-            {words.seeRecords}
-          </AppLink>
-          <button
-            type="button"
-            className={css.way}
-            onClick={() => sends.settle(found.map(({ id }) => id))}
-          >
-            {words.checkedRecords}
-          </button>
-        </div>
+    <Warning label={words.unresolved}>
+      <strong>{words.unresolved}</strong>
+      <p className={css.what}>
+        {[title, yuan(last), beijing(last.at).slice(11, 16)].filter(Boolean).join(' · ')}
+      </p>
+      <p>请先到交易记录核对，切勿重复提交。</p>
+      <div className={css.ways}>
+        <AppLink className={css.way} to={paths.transactions}>
+          {words.seeRecords}
+        </AppLink>
+        <button
+          type="button"
+          className={css.way}
+          onClick={() => sends.settle(found.map(({ id }) => id))}
+        >
+          {words.checkedRecords}
+        </button>
       </div>
-    </section>
+    </Warning>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useReducedMotion } from '@/ui/useReducedMotion'
-import { useVisible } from './useVisible'
 
 /** Spec 4: a new banner every 3 s, in a movement of 400 ms. */
 const EVERY = 3000
@@ -36,3 +35,12 @@ export function useSlides(count: number, held: boolean) {
   const shown = loops ? real - 1 : 0
   return { position: loops ? at.position : 0, moving: at.moving, shown, loops, go }
 }
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+const visible = () => document.visibilityState === 'visible'
+
+/** False while the tab is in the background. */
+const useVisible = () => useSyncExternalStore(subscribe, visible, () => true)

@@ -3,8 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { AmountField } from './AmountField'
-import { amountText } from './amountText'
+import { AmountField, amountText } from './AmountField'
 import { renderUi } from '@/ui/testing'
 
 afterEach(cleanup)

@@ -1,8 +1,10 @@
 import './mantine.entry'
-import { MantineProvider } from '@mantine/core'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { colorSchemeManager } from './colorScheme'
 import { theme } from './theme'
+
+/** index.html's inline script reads the same key before the first paint: "light", "dark" or "auto". */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
 
 /** Mantine without style elements of its own, so that the policy's `style-src 'self'` holds. */
 export function UiProvider({ children, env }: { children: ReactNode; env?: 'test' }) {

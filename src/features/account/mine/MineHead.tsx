@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
-import { daysJoined } from './joined'
+import { daysJoined } from './mineRules'
 import css from './MineHead.module.css'
 import { Portrait } from '@/features/account/profile/Portrait'
 

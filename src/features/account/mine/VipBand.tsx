@@ -6,7 +6,7 @@ import { vipNumber } from '@/contract/account'
 import { show } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { progressTo } from './nextLevel'
+import { progressTo } from './mineRules'
 import css from './VipBand.module.css'
 
 /** The gold band with the progress to the next level. Without the levels it is only a link to them. */

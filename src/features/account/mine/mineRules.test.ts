@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { normal } from '@/lib/money'
 import { parseBeijing } from '@/lib/time'
-import { daysJoined } from './joined'
-import { progressTo } from './nextLevel'
+import { daysJoined, progressTo } from './mineRules'
 
 const now = parseBeijing('2026-03-14 00:30') ?? 0
 

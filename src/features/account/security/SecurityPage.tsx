@@ -1,10 +1,11 @@
-import { IconCreditCard, IconKey, IconLock, IconUser } from '@tabler/icons-react'
+import { IconCreditCard, IconKey, IconLock, IconShieldCheck, IconUser } from '@tabler/icons-react'
 import { useUser } from '@/shared/session/user'
 import { links, paths } from '@/lib/paths'
+import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
-import { SecurityHead } from './SecurityHead'
+import css from './SecurityPage.module.css'
 
 /** 账户安全 (SEC-01). */
 export default function SecurityPage() {
@@ -34,3 +35,16 @@ export default function SecurityPage() {
     </Page>
   )
 }
+
+/** Advice for every member. */
+const SecurityHead = () => (
+  <div className={css.head}>
+    <IconShieldCheck size={44} stroke={1.6} aria-hidden />
+    <div className={css.words}>
+      <p className={css.title}>守护您的账户</p>
+      <p className={css.text}>
+        请定期更换密码，登录密码与支付密码不要相同。{words.brand}客服不会向您索要密码。
+      </p>
+    </div>
+  </div>
+)

@@ -5,9 +5,9 @@ import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { FactRow } from '@/ui/list/FactRow'
 import { PickerField } from '@/ui/form/PickerField'
+import { Warning } from '@/ui/feedback/Warning'
 import { PROTOCOLS, usdtEstimate } from './depositRules'
 import { exact } from '@/features/cashier/exact'
-import { PayWarning } from '@/features/cashier/pay/PayWarning'
 import type { Deposit } from './useDeposit'
 import css from './UsdtFields.module.css'
 
@@ -46,10 +46,10 @@ export function UsdtNotes({ amount, protocol }: { amount: string; protocol: stri
           </li>
         ))}
       </ol>
-      <PayWarning>
+      <Warning>
         请务必使用 <b>{protocol}</b>{' '}
         协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
-      </PayWarning>
+      </Warning>
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { addressGroups } from '@/lib/tron'
 import { CopyButton } from '@/ui/feedback/CopyButton'
 import { Section } from '@/ui/content/Section'
 import css from './AddressCard.module.css'
-import { AddressText } from './AddressText'
 import { QrCode } from './QrCode'
 import { addressProblem, CHECK_FAILED } from './qrRules'
 
@@ -39,5 +39,19 @@ export function AddressCard({ title = '收款地址', address, note, small }: Pr
         </QrCode>
       )}
     </Section>
+  )
+}
+
+/** An address in groups of 4 for comparison by eye, with head and tail in the brand's colour. */
+function AddressText({ address }: { address: string }) {
+  const { head, middle, tail } = addressGroups(address)
+  return (
+    <div className={css.address}>
+      <em className={css.end}>{head}</em>
+      {middle.map((group, at) => (
+        <span key={at}>{group}</span>
+      ))}
+      <em className={css.end}>{tail}</em>
+    </div>
   )
 }

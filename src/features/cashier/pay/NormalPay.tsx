@@ -3,11 +3,11 @@ import { Card } from '@/ui/content/Card'
 import { FactRow } from '@/ui/list/FactRow'
 import { Picture } from '@/ui/content/Picture'
 import { Section } from '@/ui/content/Section'
+import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
 import { payTypeWord } from '@/features/cashier/depositMethods'
 import css from './NormalPay.module.css'
 import { PayHero } from './PayHero'
-import { PayWarning } from './PayWarning'
 import { usePayClock } from './usePayClock'
 
 interface Props {
@@ -30,9 +30,9 @@ export function NormalPay({ depositNo, order, type }: Props) {
       <PayHero chip={way} amount={amount} unit="元" clock={clock} />
       {usdt && (
         <>
-          <PayWarning>
+          <Warning>
             仅限 <b>{content || 'TRC20'}</b> 网络付款。用错协议平台将收不到款，且无法找回。
-          </PayWarning>
+          </Warning>
           <AddressCard title="钱包地址" address={mch_id.trim()} />
         </>
       )}

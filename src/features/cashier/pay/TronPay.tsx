@@ -1,6 +1,8 @@
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
-import { FactRow } from '@/ui/list/FactRow'
+import { FactRow, type Tone } from '@/ui/list/FactRow'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
 import { HashCard } from './HashCard'
 import { PayHero } from './PayHero'
@@ -8,12 +10,9 @@ import type { TronHint } from './payLink'
 import { PayOutcome } from './PayOutcome'
 import { isSettled, mayPay, REJECTED, stepOf } from './payState'
 import { PaySkeleton } from './PaySkeleton'
-import { PayStatus } from './PayStatus'
 import { PaySteps } from './PaySteps'
-import { PayWarning } from './PayWarning'
-import { usePaid } from './usePaid'
 import { usePayClock } from './usePayClock'
-import { useTronOrder } from './useTronOrder'
+import { usePaid, useTronOrder } from './useTronOrder'
 import { Withheld } from './Withheld'
 
 interface Props {
@@ -54,11 +53,11 @@ export function TronPay({ hint, onRetry }: Props) {
         <Withheld voucher={voucher} onRetry={again} busy={checking} />
       ) : (
         <>
-          <PayWarning>
+          <Warning>
             仅限 <b>{protocol}</b> 网络，
             {amount === undefined ? '服务器未给出金额，请先查询状态。' : '金额须与上方完全一致。'}
             用错协议平台将收不到款，且无法找回。
-          </PayWarning>
+          </Warning>
           <AddressCard small address={address} note={note} />
         </>
       )}
@@ -87,3 +86,19 @@ export function TronPay({ hint, onRetry }: Props) {
     </>
   )
 }
+
+/**
+ * The status area: the order's state, or why it could not be read. Announced to screen readers when it changes.
+ */
+const PayStatus = ({ status }: { status: { text: string; tone: Tone } | undefined }) => (
+  <FactRow
+    label="订单状态"
+    tone={status?.tone ?? 'dim'}
+    value={
+      <span role="status" aria-label="订单状态">
+        {status?.text}
+        {!status && <SkeletonLine width={64} />}
+      </span>
+    }
+  />
+)

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '@/lib/time'
-import { sinceEntry } from './entered'
-import { payElapsed } from './payTime'
+import { payElapsed, sinceEntry } from './payTime'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')

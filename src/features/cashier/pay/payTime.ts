@@ -1,3 +1,4 @@
+import { tab } from '@/lib/storage'
 import { HOUR, MINUTE, parseBeijing } from '@/lib/time'
 
 /** Our estimate of the server's clock may be a second off; a time further in the future is not valid. */
@@ -10,9 +11,27 @@ const SHOP = Date.UTC(2015, 0)
  * clock; where that is missing or not plausible, since the page was opened, by the phone's clock. Computed at
  * each call, because either clock may be corrected meanwhile.
  */
-export function payElapsed(createdAt: string, serverNow: number, sinceEntry: () => number): number {
+export function payElapsed(
+  createdAt: string,
+  serverNow: number,
+  sinceOpened: () => number,
+): number {
   const created = parseBeijing(createdAt) ?? 0
   const known = created > SHOP && created < serverNow + AHEAD
-  const gone = known ? serverNow - created : sinceEntry()
+  const gone = known ? serverNow - created : sinceOpened()
   return gone > 0 ? Math.min(gone, HOUR) : 0
+}
+
+/**
+ * Milliseconds since this order's pay page was first opened in this tab; a reload does not start again.
+ * Measured by the phone's clock, because the estimate of the server's may change meanwhile. If the phone's
+ * clock was set back, the time starts again.
+ */
+export function sinceEntry(orderNo: string): number {
+  const key = `payEntered:${orderNo}`
+  const now = Date.now()
+  const known = Number(tab.get(key))
+  if (known > 0 && known <= now) return now - known
+  tab.set(key, String(now))
+  return 0
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { serverNow } from '@/api/serverClock'
-import { sinceEntry } from './entered'
-import { payElapsed } from './payTime'
+import { payElapsed, sinceEntry } from './payTime'
 
 /** An order's elapsed time, from 0 to HOUR in ms. Another `key` is another clock. */
 export interface PayClock {

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@/api/call'
 import { queryOf } from '@/api/query'
-import { openGame } from '@/contract/games'
+import { type Game, listGames, openGame } from '@/contract/games'
+import { safeImage } from '@/lib/url'
 import { FrameScreen } from './FrameScreen'
 import type { FrameMode } from './frameRules'
-import { knownCover } from './knownGame'
 import { once, usedUp, useFrameRead } from './useFrameRead'
 import { useRefreshOnLeave } from './useRefreshOnLeave'
 
@@ -29,4 +30,13 @@ export function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }>
       failed="游戏暂时无法打开"
     />
   )
+}
+
+/** The picture of a game that a list has already shown; /gamePage's address does not contain one. */
+function knownCover(client: QueryClient, code: string, type: string): string | undefined {
+  for (const [, reply] of client.getQueriesData<Reply<Game[]>>({ queryKey: [listGames.id] })) {
+    const game = reply?.data.find((one) => one.game_code === code && one.game_type === type)
+    if (game) return safeImage(game.mobile_img || game.app_img || game.app_icon)
+  }
+  return undefined
 }

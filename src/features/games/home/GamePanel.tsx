@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
+import { session } from '@/api/session'
+import type { Game } from '@/contract/games'
+import { gameWords } from '@/features/games/frame/gameWords'
+import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
+import { toast } from '@/ui/feedback/toast'
+import { useGo } from '@/ui/navigation/go'
 import type { Category } from './categories'
 import css from './GamePanel.module.css'
-import { GameTile } from './GameTile'
-import { GameTileSkeletons } from './GameTileSkeletons'
+import { GameTile, GameTileSkeleton } from './GameTile'
 import { homeQueries } from './homeQueries'
-import { useOpenGame } from './useOpenGame'
 import { useShownCount } from './useShownCount'
 import { gameKey, visibleGames } from './visibleGames'
 
@@ -39,7 +43,13 @@ export function GamePanel({ category }: { category: Category }) {
         <EmptyState text={category.word === 'hot' ? '暂无热门游戏' : words.empty} />
       )}
       {!games && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!games && !isError && <GameTileSkeletons />}
+      {!games && !isError && (
+        <div className={css.grid} aria-hidden>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <GameTileSkeleton key={key} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }
@@ -53,4 +63,14 @@ function useStartInSight() {
     if (element && element.getBoundingClientRect().top < margin) element.scrollIntoView()
   }, [])
   return panel
+}
+
+/** Opens a game (HOME-09): its page for a member, 请登录！ for a guest. */
+function useOpenGame() {
+  const go = useGo()
+  return (game: Game) => {
+    if (!session.token()) return toast.info(gameWords.logIn)
+    const { platform_name: platform, game_type: type, game_code: code, name: gameName } = game
+    void go(links.game({ platform, type, code, gameName }))
+  }
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@/contract/games'
 import { Picture } from '@/ui/content/Picture'
+import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './GameTile.module.css'
 import { popularity } from './popularity'
 import { gameKey } from './visibleGames'
@@ -27,3 +28,14 @@ export function GameTile({ game, onOpen }: Props) {
     </button>
   )
 }
+
+/** The same boxes while the games are loading. */
+export const GameTileSkeleton = () => (
+  <div className={css.tile}>
+    <SkeletonBlock height={92} radius={0} />
+    <div className={`${css.words} ${css.bones}`}>
+      <SkeletonLine width="72%" />
+      <SkeletonLine width="44%" height={11} />
+    </div>
+  </div>
+)

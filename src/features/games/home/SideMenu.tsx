@@ -3,12 +3,12 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
+import { Drawer, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useAppInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
+import { Chips, type Option } from '@/ui/form/Chips'
 import { useBackCloses } from '@/ui/overlay/useBackCloses'
 import { useScrollLock } from '@/ui/overlay/useScrollLock'
-import { SchemeChips } from './SchemeChips'
 import css from './SideMenu.module.css'
 import { SideMenuLinks } from './SideMenuLinks'
 
@@ -45,4 +45,19 @@ export default function SideMenu({ opened, onClose }: Props) {
       <SchemeChips />
     </Drawer>
   )
+}
+
+const schemes: readonly Option<MantineColorScheme>[] = [
+  { value: 'auto', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+]
+
+/**
+ * Light or dark, kept in local storage; index.html reads it before the first paint. Mantine would suppress
+ * transitions with a style element, which the policy refuses, so that is switched off.
+ */
+function SchemeChips() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  return <Chips label="外观" options={schemes} value={colorScheme} onChange={setColorScheme} />
 }

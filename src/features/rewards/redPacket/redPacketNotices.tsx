@@ -1,10 +1,23 @@
 import { Button } from '@mantine/core'
 import { links } from '@/lib/paths'
+import { redPacketDay } from '@/lib/redPacketDay'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { openDialog } from '@/ui/overlay/dialogs'
-import { NextDraw } from './NextDraw'
+import { Countdown } from './Countdown'
 import css from './redPacketNotices.module.css'
+import { useServerSecond } from './useServerSecond'
+
+/** The time until the next draws, inside an overlay. */
+function NextDraw() {
+  const now = useServerSecond()
+  const { phase, next } = redPacketDay(now)
+  return (
+    <p className={css.next}>
+      {phase === 'open' ? '红包已开抢' : <Countdown label="距离开抢" left={next - now} />}
+    </p>
+  )
+}
 
 const Understood = ({ onClick }: { onClick: () => void }) => (
   <Button className={css.button} fullWidth data-autofocus onClick={onClick}>

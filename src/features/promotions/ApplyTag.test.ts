@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyState } from './applyState'
+import { applyState } from './ApplyTag'
 
 it.each([
   [1, '待审核'],

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { session } from '@/api/session'
 import { defaultAppInfo, siteQueries } from '@/shared/site/site'
 import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { confirm } from '@/ui/overlay/dialogs'
-import type { GoRule } from '@/ui/navigation/go'
+import { type GoRule, GoRuleContext } from '@/ui/navigation/go'
 import { toast } from '@/ui/feedback/toast'
 import { screenAt } from './screens'
 
@@ -13,7 +14,7 @@ import { screenAt } from './screens'
 export const askLogin = () => confirm({ text: words.askLogin })
 
 /** The check between a tap on a link and its screen. Typed addresses meet the gates instead. */
-export function useGoRule(): GoRule {
+function useGoRule(): GoRule {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (to) => {
@@ -29,3 +30,8 @@ export function useGoRule(): GoRule {
     return false
   }
 }
+
+/** Gives every AppLink and useGo below it the app's navigation rule. */
+export const Rules = ({ children }: { children: ReactNode }) => (
+  <GoRuleContext value={useGoRule()}>{children}</GoRuleContext>
+)

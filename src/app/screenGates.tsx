@@ -1,11 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { useLoggedIn, useSession } from '@/api/session'
+import { useAppInfo } from '@/shared/site/site'
 import { links, paths } from '@/lib/paths'
+import { toast } from '@/ui/feedback/toast'
 import { useHere } from '@/ui/navigation/go'
 import { askLogin } from './goRule'
 import { Ready } from './Ready'
 import { RouteSkeleton } from './RouteSkeleton'
+import type { Screen } from './screens'
+
+/**
+ * NAV-03: sends a guest to login, and afterwards back to the full path. When the session ends on this screen,
+ * the member's data is removed at once and SessionWatch navigates.
+ */
+export function RequireLogin({ children }: { children: ReactNode }) {
+  const loggedIn = useLoggedIn()
+  const [entered] = useState(loggedIn)
+  const here = useHere()
+  if (loggedIn) return children
+  return entered ? <RouteSkeleton /> : <Navigate to={links.login(here)} replace />
+}
 
 /** NAV-07 for a typed address: asks the guest, then goes to login or home. */
 export function AskLogin({ children }: { children: ReactNode }) {
@@ -28,4 +43,18 @@ export function AskLogin({ children }: { children: ReactNode }) {
       <Ready />
     </>
   )
+}
+
+interface ShutProps {
+  shut: NonNullable<Screen['shut']>
+  children: ReactNode
+}
+
+/** NAV-08 for a typed address: a screen that the site has closed says why and goes home. */
+export function ShutGate({ shut, children }: ShutProps) {
+  const why = shut(useAppInfo())
+  useEffect(() => {
+    if (why) toast.info(why)
+  }, [why])
+  return why ? <Navigate to={paths.home} replace /> : children
 }

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { Endpoint } from '@/contract/endpoint'
+import { Refusal, Told, type Handler, type Upload } from '../world/answer'
+import type { Change } from '../db/db'
+import { memberOf, sessionOf } from '../world/caller'
+import { DEEPEST } from '../world/depth'
+import { firstAnswer, keepAnswer, tapOf, type Tap } from './repeats'
+import type { Envelope } from './reply'
+import { NOT_JSON, TOO_DEEP } from './requestBody'
+import { runScheduled, scheduleAfter } from '../acts/scheduler'
+import type { Member, World } from '../world/world'
+
+/**
+ * Guard, parse the body, resolve in one transaction, parse the answer. Never throws: errors become envelopes.
+ */
+export function run(
+  world: World,
+  endpoint: Endpoint,
+  handler: Handler | undefined,
+  request: Request,
+  asked: unknown,
+  files: Record<string, Upload>,
+  /** An error from before, while a long jump of the clock was processed in slices. */
+  trouble: { error: unknown } | undefined,
+) {
+  let changes: Change[] = []
+  let member: Member | null = null
+  let delayMs = 0
+  let tap: Tap | undefined
+  const done = (envelope: Envelope, violation?: string) => ({
+    envelope,
+    changes,
+    member,
+    violation,
+    delayMs,
+  })
+  try {
+    if (trouble) throw trouble.error
+    runScheduled(world)
+    const session = sessionOf(world, request)
+    member = memberOf(world, request)
+    if (!endpoint.open && !member)
+      return done({ code: 401, message: '登录已失效，请重新登录', data: null })
+    if (asked === NOT_JSON) return done({ code: 400, message: '请求体不是合法的 JSON', data: null })
+    if (asked === TOO_DEEP)
+      return done({
+        code: 400,
+        message: `请求体嵌套过深，最多 ${DEEPEST} 层`,
+        data: null,
+      })
+    if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
+    const body = v.safeParse(endpoint.body, asked)
+    if (!body.success) {
+      const fields = body.issues.map((issue) => ({
+        field: v.getDotPath(issue) ?? 'body',
+        problem: issue.message,
+      }))
+      return done({
+        code: 422,
+        message: `参数错误：${fields.map((f) => f.field).join('、')}`,
+        data: { fields },
+      })
+    }
+    tap = member ? tapOf(endpoint, member, asked) : undefined
+    const first = tap && firstAnswer(world, tap)
+    if (first) return done(first)
+    const tx = world.db.tx(() => {
+      const answered = told(
+        handler.resolve({
+          body: body.output,
+          world,
+          member,
+          token: session?.id ?? null,
+          files,
+        }),
+      )
+      if (answered.code === 200) scheduleAfter(world, endpoint.id)
+      if (tap) keepAnswer(world, tap, envelopeOf(answered))
+      return answered
+    })
+    changes = tx.changes
+    const envelope = envelopeOf(tx.result)
+    delayMs = tx.result.delayMs
+    if (envelope.code !== 200) return done(envelope)
+    const clean = v.safeParse(endpoint.data, envelope.data)
+    if (!clean.success) {
+      const issue = clean.issues[0]
+      return done(
+        { code: 500, message: '服务器异常，请稍后再试', data: null },
+        `${endpoint.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
+      )
+    }
+    return done(envelope)
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const refused = { code: error.code, message: error.message, data: null }
+      if (tap) keepAnswer(world, tap, refused)
+      return done(refused)
+    }
+    return done(
+      { code: 500, message: '服务器异常，请稍后再试', data: null },
+      `${endpoint.id}: ${String(error)}`,
+    )
+  }
+}
+
+const envelopeOf = ({ data, message, code }: Told<unknown>): Envelope => ({
+  code,
+  message,
+  data: code === 200 ? (data ?? null) : null,
+})
+
+/** An answer without a message gets the usual success text. */
+const told = (result: unknown): Told<unknown> =>
+  result instanceof Told ? result : new Told(result, '操作成功')
