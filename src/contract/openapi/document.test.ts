@@ -98,6 +98,17 @@ describe('what a server should send', () => {
     })
   })
 
+  test('an answer that nobody named is called by its endpoint', () => {
+    const tips = endpoint({
+      id: 'site.tips',
+      route: 'GET /api/tips',
+      title: '小提示',
+      data: v.object({ tip: text }),
+    })
+    const { components } = openapi([tips]) as { components: { schemas: object } }
+    expect(components.schemas).toHaveProperty('SiteTips.properties.tip')
+  })
+
   test('an object without a name is an error, not an anonymous schema', () => {
     expect(() => draw(v.object({ a: int }), 'told', book())).toThrow('{ a }; name it in told.ts')
   })

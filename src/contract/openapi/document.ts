@@ -16,12 +16,18 @@ export interface Examples {
   invalid: Envelope
 }
 
+/** What an answer's own object is called when told.ts has no better name: `SiteTips` for `site.tips`. */
+const byId = ({ id, data }: Endpoint) => {
+  const name = id.replace(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase())
+  return [core(data), { name, outer: data }] as const
+}
+
 /**
  * The contract as an OpenAPI 3.1 document: what the app sends and what a server should answer; what the app
- * tolerates is added as x-tolerates. Pure. Throws on an object that told.ts does not name.
+ * tolerates is added as x-tolerates. Pure. Throws on an object inside of an answer that told.ts does not name.
  */
 export function openapi(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
-  const book = new Book(told)
+  const book = new Book(new Map([...endpoints.map(byId), ...told]))
   for (const [name, shape] of Object.entries(refusals))
     book.add(
       name,
