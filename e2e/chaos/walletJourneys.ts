@@ -51,8 +51,7 @@ export const walletJourneys = {
     scenario: 'member',
     path: paths.transfer,
     on: 'wallet.autoTransfer',
-    prepare: async (app) =>
-      (await new TransferPage(app).auto().getAttribute('aria-checked')) !== 'true',
+    prepare: async (app) => !(await new TransferPage(app).auto().isChecked()),
     tap: (app, how, timeout) => new TransferPage(app).auto()[how]({ timeout }),
     moved: says('操作成功'),
     effects: async (fake, id) => {
@@ -62,8 +61,8 @@ export const walletJourneys = {
     idempotent: true,
     shows: async (app, moved) => {
       await thereFirst(app, paths.transfer)
-      const on = await new TransferPage(app).auto().getAttribute('aria-checked')
-      return on === String(moved > 0)
+      const on = await new TransferPage(app).auto().isChecked()
+      return on === moved > 0
     },
   },
   rebate: {
