@@ -5,7 +5,9 @@ import { expect, it } from 'vitest'
 import { disabledFeatures } from './browserArgs'
 
 it('turns off all that Playwright itself turns off', () => {
-  const core = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
+  // Playwright's own dependency, found from where Playwright is.
+  const playwright = createRequire(import.meta.url).resolve('playwright/package.json')
+  const core = dirname(createRequire(playwright).resolve('playwright-core/package.json'))
   const source = readFileSync(join(core, 'lib/coreBundle.js'), 'utf8')
   const [, list = ''] = /disabledFeatures = \[([\s\S]*?)\]/.exec(source) ?? []
   const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
