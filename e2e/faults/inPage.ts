@@ -164,7 +164,8 @@ export function installDriver() {
       return button !== undefined
     },
     again() {
-      if (!tapped?.isConnected || !shown(tapped) || tapped.matches(':disabled')) return false
+      // A question that was answered stands a moment longer, and answers nobody.
+      if (!tapped?.isConnected || !stays(tapped) || tapped.matches(':disabled')) return false
       tapped.click()
       return true
     },

@@ -79,14 +79,25 @@ async function startWorker(handlers: Handlers, url: string): Promise<Running> {
   const reactivate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
   for (const event of ['visibilitychange', 'pageshow', 'focus'])
     window.addEventListener(event, reactivate, true)
+  /** The same, until the worker says that it answers this page again; a page that is gone is told nothing. */
+  const reactivated = () =>
+    new Promise<void>((resolve) => {
+      const { serviceWorker } = navigator
+      const heard = ({ data }: MessageEvent<{ type?: string } | null>) => {
+        if (data?.type !== 'MOCKING_ENABLED') return
+        serviceWorker.removeEventListener('message', heard)
+        resolve()
+      }
+      serviceWorker.addEventListener('message', heard)
+      reactivate()
+    })
   // Deep links and downloads fire beforeunload without leaving the page. So the worker is activated again, and
   // calls wait for that; if the page really leaves, they are never sent.
   let goodbye: Promise<void> | undefined
   window.addEventListener('beforeunload', () => {
-    goodbye = pause(50).then(() => {
-      reactivate()
-      goodbye = undefined
-    })
+    goodbye = pause(50)
+      .then(() => Promise.race([reactivated(), pause(PATIENCE)]))
+      .then(() => void (goodbye = undefined))
   })
   const restart = async () => {
     await Promise.race([Promise.resolve(worker.stop()), pause(300)])
