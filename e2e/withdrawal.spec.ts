@@ -149,7 +149,7 @@ test('返回到我的钱包；离开后不再跳转', { tag: ['@WD-01', '@WD-07'
   const page = new WithdrawalPage(app)
   await page.open()
   await freeToWithdraw(fake)
-  await page.fill('银行卡取款', '150')
+  await page.fill('银行卡取款', withdrawalLimit.least)
   await page.send().click()
   await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
   await app.button('返回').click()
