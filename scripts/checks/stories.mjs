@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { scenarioFiles } from '../scenarios/files.mjs'
 import { root } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
@@ -35,10 +35,7 @@ export function storyProblems(names, listed) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const names = readdirSync(join(root, 'scenarios'))
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => file.replace(/\.ts$/, ''))
-    .filter((name) => name !== 'all' && name !== 'scenario')
+  const names = scenarioFiles()
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const listed = execFileSync(process.execPath, [playwright, 'test', '--list', '--reporter=json'], {
     cwd: root,

@@ -13,7 +13,6 @@ const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName:
 /** A screen's address in the scenario `member`, where the bare path is not enough. */
 const asked: Partial<Record<PathName, readonly string[]>> = {
   promotion: [links.promotion('105')],
-
   sponsor: [links.sponsor('207')],
   support: [paths.support, links.ticket('1012'), links.newTicket()],
   game: [links.game(game), links.agentCentre(), `${paths.game}?dailiD=2`],

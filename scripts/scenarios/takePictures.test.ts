@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { scenarioFiles } from './files.mjs'
 import { takePictures } from './takePictures.mjs'
 import { root } from '../setup/run.mjs'
 
@@ -19,9 +20,7 @@ describe('the pictures of the page of scenarios', () => {
   const pictures = readdirSync(join(root, SHOTS))
 
   it('are one for each scenario, and none of another', () => {
-    const scenarios = readdirSync(join(root, 'scenarios'))
-      .filter((file) => file.endsWith('.ts') && file !== 'all.ts' && file !== 'scenario.ts')
-      .map((file) => file.replace(/\.ts$/, '.jpg'))
+    const scenarios = scenarioFiles().map((name) => `${name}.jpg`)
     expect(pictures.sort(), 'npm run pictures').toEqual(scenarios.sort())
   })
 
