@@ -53,6 +53,12 @@ export interface PageOf<Row> {
   lastPage: number
 }
 
+/** A page as it is kept: with the answer's whole data, and how many of its rows could not be read. */
+export interface KeptPage<Row, Data = unknown> extends PageOf<Row> {
+  data: Data
+  leftOut?: number | undefined
+}
+
 /** A paged read: one page after the other until last_page. `pick` finds the page in the data. */
 export const pagesOf = <E extends Endpoint, Row>(
   endpoint: E,
@@ -62,9 +68,9 @@ export const pagesOf = <E extends Endpoint, Row>(
 ) =>
   infiniteQueryOptions({
     queryKey: [endpoint.id, 'pages', bodyAt(0)] as const,
-    queryFn: async ({ pageParam, signal }) => {
-      const { data } = await call(endpoint, bodyAt(pageParam), { signal })
-      return { ...pick(data, pageParam), data }
+    queryFn: async ({ pageParam, signal }): Promise<KeptPage<Row, DataOf<E>>> => {
+      const { data, leftOut } = await call(endpoint, bodyAt(pageParam), { signal })
+      return { ...pick(data, pageParam), data, leftOut }
     },
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (page < last.lastPage ? page + 1 : undefined),

@@ -1,36 +1,38 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { filled, flag, folded, ident, money, moneyOrZero, text } from './wire'
+import { folded } from './lists'
+import { fields } from './tolerance'
+import { day, filled, flag, ident, money, moneyOrUntold, text } from './wire'
 
 export const userInfo = folded(
   {
     id: ident,
-    username: ident,
+    username: text,
     /** Real name. */
     name: text,
     /** Central wallet. */
-    balance: moneyOrZero,
+    balance: moneyOrUntold,
     /** All venue wallets together (the spec's spelling). */
-    gameblance: moneyOrZero,
+    gameblance: moneyOrUntold,
     /** Such as "VIP3": read it with `vipNumber`. */
     current_vip: text,
     vip: text,
     avatar: text,
-    joinday: text,
+    joinday: day,
     /** Cumulative deposit. */
-    paysum: moneyOrZero,
+    paysum: moneyOrUntold,
     isagent: flag,
     mobile: text,
     email: text,
-    birthday: text,
+    birthday: day,
     /** Yuan per USDT when depositing. */
-    usdtrate: moneyOrZero,
+    usdtrate: moneyOrUntold,
     /** Yuan per USDT when withdrawing. */
-    withdrawusdtrate: moneyOrZero,
+    withdrawusdtrate: moneyOrUntold,
     /** Fee of a withdrawal over ERC20, in USDT. */
-    withdrawcashfee: moneyOrZero,
+    withdrawcashfee: moneyOrUntold,
     /** Fee of a withdrawal over TRC20, in USDT. */
-    withdrawfeeusdttrc: moneyOrZero,
+    withdrawfeeusdttrc: moneyOrUntold,
     /** 自动免转 is on. */
     transferstatus: flag,
   },
@@ -41,7 +43,7 @@ export type UserInfo = v.InferOutput<typeof userInfo>
 /** The number after the letter P of "VIP3" (spec 3); 0 when there is none. */
 export const vipNumber = (current_vip: string) => Number(/P\s*(\d+)/i.exec(current_vip)?.[1] ?? 0)
 
-const session = v.object({ api_token: filled })
+const session = fields({ api_token: filled })
 
 export const login = endpoint({
   id: 'user.login',
@@ -89,7 +91,7 @@ export const readBalance = endpoint({
   id: 'user.balance',
   route: 'POST /api/balance',
   title: '余额',
-  data: v.object({ balance: money }),
+  data: fields({ balance: money }),
 })
 
 export const refreshUser = endpoint({

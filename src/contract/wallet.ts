@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { flag, ident, intOr, list, money, moneyOrZero, text } from './wire'
+import { list } from './lists'
+import { fields } from './tolerance'
+import { flag, ident, intOr, money, moneyOrUntold, text } from './wire'
 
 /** The extra entry for the central wallet (spec 3). */
 export const PLATFORM_WALLET = { platname: 'userbalance', name: '平台钱包' } as const
 
-export const venue = v.object({
+export const venue = fields({
   platname: ident,
   name: text,
-  balance: moneyOrZero,
+  balance: moneyOrUntold,
   hasInfo: flag,
   /** 1 open, 0 under maintenance; open when the server does not say. */
   status: intOr(1),
@@ -47,7 +49,7 @@ export const setAutoTransfer = endpoint({
 })
 
 /** A USDT address has bank "USDT", the protocol in bank_owner and the address in bank_no. */
-export const card = v.object({
+export const card = fields({
   id: ident,
   bank: text,
   bank_owner: text,
@@ -90,7 +92,7 @@ export const bindCard = endpoint({
   }),
 })
 
-export const bank = v.object({ bank_name: text })
+export const bank = fields({ bank_name: ident })
 export type Bank = v.InferOutput<typeof bank>
 
 export const listBanks = endpoint({

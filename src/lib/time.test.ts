@@ -8,7 +8,7 @@ import {
   HOUR,
   MINUTE,
   mmss,
-  parseBeijing,
+  parseTime,
   SECOND,
 } from './time'
 
@@ -51,7 +51,7 @@ describe('a time written in Beijing', () => {
     [' 2026-03-14 11:20:38 ', '2026-03-14T03:20:38Z'],
     ['2026-01-01 07:59:59', '2025-12-31T23:59:59Z'],
     ['2024-02-29 00:00', '2024-02-28T16:00:00Z'],
-  ])('%j is %s', (text, utc) => expect(parseBeijing(text)).toBe(Date.parse(utc)))
+  ])('%j is %s', (text, utc) => expect(parseTime(text)).toBe(Date.parse(utc)))
 
   it.each([
     '',
@@ -79,7 +79,7 @@ describe('a time written in Beijing', () => {
     '2026-03-14 xx:20:38',
     '2026-03-14 11:xx:38',
     '2026-03-14 11:20:xx',
-  ])('%j is none', (text) => expect(parseBeijing(text)).toBeUndefined())
+  ])('%j is none', (text) => expect(parseTime(text)).toBeUndefined())
 })
 
 describe('the countdown of a payment: mm:ss over 60 minutes, stopping at 00:00', () => {

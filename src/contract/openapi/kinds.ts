@@ -1,6 +1,6 @@
 import { jsonSchema, type JsonSchema } from '@/contract/jsonSchema'
 import type { Schema } from '@/contract/endpoint'
-import { flag, flagOn, ident, int, money, moneyOrNull, moneyOrZero, text } from '@/contract/wire'
+import { flag, flagOn, ident, int, money, moneyOrNull, moneyOrUntold, text } from '@/contract/wire'
 
 /**
  * `asked`: what the app sends. `told`: what a server should answer, which is stricter than what the app
@@ -60,7 +60,7 @@ const same = (shape: JsonSchema) => ({ asked: shape, told: shape })
 /** The plain schemas of wire.ts, recognised by identity, with what they stand for. */
 const kinds = new Map<Schema, Record<Way, JsonSchema>>([
   [money, { asked: ref('Amount'), told: ref('Money') }],
-  [moneyOrZero, { asked: ref('Amount'), told: ref('Money') }],
+  [moneyOrUntold, { asked: ref('Amount'), told: ref('Money') }],
   [moneyOrNull, { asked: ref('Amount'), told: { anyOf: [ref('Money'), { type: 'null' }] } }],
   [int, same(integer)],
   [flag, same(ref('Flag'))],

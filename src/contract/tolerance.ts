@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+
+/**
+ * One contract, two ways to hold an answer to it. Strictly (valibot's own functions): every difference is an
+ * issue; so are the fake, the tests and `npm run contract` held. Tolerantly (`readData`): a lenient field that
+ * cannot be read becomes its neutral value, a row that cannot be read is left out, and only what is vital refuses
+ * the whole; each repair stays an issue of the result, with its path, for the report.
+ */
+
+export type Issue = v.BaseIssue<unknown>
+export interface Reading extends v.Config<Issue> {
+  /** Counts while reading tolerantly; absent while reading strictly. */
+  reading?: { leftOut: number }
+}
+type Run = v.GenericSchema['~run']
+
+/** The schema with another way to run; its type and its parts stay visible to those who draw it. */
+/* @__NO_SIDE_EFFECTS__ */
+const running = <S extends v.GenericSchema>(
+  schema: S,
+  run: (...given: [Parameters<Run>[0], Reading]) => ReturnType<Run>,
+  more = {},
+) => ({ ...schema, ...more, '~run': run }) as S
+
+/** A field without which the rest is still good: what cannot be read becomes `neutral`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOutput<S>) =>
+  running(
+    schema,
+    (dataset, config) => {
+      const came = schema['~run'](dataset, config)
+      if (came.typed || !config.reading) return came
+      return { typed: true, value: neutral, issues: came.issues }
+    },
+    { neutral },
+  )
+
+/** The fields of an object. A lenient one may be missing even where the strict contract asks for it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const fields = <const E extends v.ObjectEntries>(entries: E) => {
+  const strict = v.object(entries)
+  const optional = Object.keys(entries).filter((key) => 'neutral' in (entries[key] ?? {}))
+  return running(strict, (dataset, config) => {
+    const { value } = dataset
+    if (config.reading && isRow(value)) {
+      const absent = optional.filter((key) => !(key in value))
+      if (absent.length > 0)
+        dataset = {
+          value: { ...value, ...Object.fromEntries(absent.map((key) => [key, undefined])) },
+        }
+    }
+    return strict['~run'](dataset, config)
+  })
+}
+
+export const isRow = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/** PHP writes a list with gaps as an object of numbers, and an empty one as "". */
+export function asList(raw: unknown) {
+  if (raw === '') return []
+  const numbered = isRow(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key))
+  return numbered ? Object.values(raw) : raw
+}
+
+type List = v.NullishSchema<v.ArraySchema<v.GenericSchema, undefined>, readonly []>
+
+/** A list that survives its worst rows: they are left out and counted, unless no row is left. */
+/* @__NO_SIDE_EFFECTS__ */
+export const rows = <L extends List>(strict: L) =>
+  running(strict, (dataset, config) => {
+    const value = asList(dataset.value)
+    const { reading } = config
+    if (!reading || !Array.isArray(value)) return strict['~run']({ value }, config)
+    const { item } = strict.wrapped
+    const kept: unknown[] = []
+    const issues: Issue[] = []
+    for (const [key, row] of value.entries()) {
+      const read = item['~run']({ value: row }, config)
+      if (read.typed) kept.push(read.value)
+      const at = { type: 'array', origin: 'value', input: value, key, value: row } as const
+      for (const issue of read.issues ?? []) {
+        const path = issue as { path?: unknown[] }
+        path.path = [at, ...(issue.path ?? [])]
+        issues.push(issue)
+      }
+    }
+    reading.leftOut += value.length - kept.length
+    const typed = kept.length > 0 || value.length === 0
+    return { typed, value: kept, ...(issues[0] && { issues }) } as ReturnType<Run>
+  })
