@@ -1,29 +1,15 @@
+import type { Told } from '@/contract/driftRecord'
 import type { Endpoint } from '@/contract/endpoint'
-import type { Issue } from '@/contract/tolerance'
 
-/** An answer as it came, before anything is read from it. */
-interface Answer {
-  status: number
-  headers: Headers
-  content: string
-}
-type DriftListener = (endpoint: Endpoint, issues: readonly Issue[]) => void
-type Listener = (endpoint: Endpoint, answer: Answer) => void
+type Listener = (endpoint: Endpoint, told: Told) => void
 
 let listener: Listener | undefined
 
 /**
- * The demo listens here to report drift from the contract (mocks/browser/drift.ts). In the members' build
- * nothing listens.
+ * Every answer that was read, or that had no envelope, with what was repaired or refused in it. The demo listens
+ * for its toolbar (mocks/browser/drift.ts), the members' build when index.html asks for reports (driftReport.ts).
  */
-export const onAnswer = (next: Listener) => {
+export const onDrift = (next: Listener | undefined) => {
   listener = next
 }
-export const tellAnswer: Listener = (endpoint, answer) => listener?.(endpoint, answer)
-
-let driftListener: DriftListener | undefined
-/** What of an answer was repaired or refused. The members' build listens when index.html asks for reports. */
-export const onDrift = (next: DriftListener) => {
-  driftListener = next
-}
-export const tellDrift: DriftListener = (endpoint, issues) => driftListener?.(endpoint, issues)
+export const tellDrift: Listener = (endpoint, told) => listener?.(endpoint, told)
