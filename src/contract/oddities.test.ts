@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { currentUser, uploadAvatar, vipNumber } from './account'
+import { currentUser, vipNumber } from './account'
+import { uploadAvatar } from './profile'
 import { listReceivingBanks, listPayWays, readPayInfo, readTurnover } from './cashier'
 import { listHomeNotices, readArticle } from './content'
 import { listGames } from './games'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { makeTronQr } from '@/contract/tron'
-import { listBanks, listCards } from '@/contract/wallet'
+import { listBanks, listCards } from '@/contract/cards'
 import { drawQr } from './drawQr'
 import { methods } from '@/features/cashier/depositMethods'
 import {
