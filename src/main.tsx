@@ -11,7 +11,9 @@ async function boot() {
     await startDemo(await app)
     return
   }
-  ;(await app).start()
+  const { reportDrift, start } = await app
+  reportDrift()
+  start()
 }
 
 void boot()

@@ -1,5 +1,6 @@
 import type { Told } from '@/contract/driftRecord'
 import type { Endpoint } from '@/contract/endpoint'
+import { setting } from './transport'
 
 type Listener = (endpoint: Endpoint, told: Told) => void
 
@@ -7,9 +8,27 @@ let listener: Listener | undefined
 
 /**
  * Every answer that was read, or that had no envelope, with what was repaired or refused in it. The demo listens
- * for its toolbar (mocks/browser/drift.ts), the members' build when index.html asks for reports (driftReport.ts).
+ * for its toolbar (mocks/browser/drift.ts), the members' build for its reports.
  */
 export const onDrift = (next: Listener | undefined) => {
   listener = next
 }
 export const tellDrift: Listener = (endpoint, told) => listener?.(endpoint, told)
+
+/**
+ * Reports drift to the address in `<meta name="drift-report">` (docs/contract.md); without one, does nothing and
+ * loads nothing. Answers that come before the reporter is loaded wait for it.
+ */
+export function reportDrift() {
+  const content = setting('drift-report')
+  if (!content) return
+  const early: Parameters<Listener>[] = []
+  onDrift((...heard) => void early.push(heard))
+  import('./driftReport').then(
+    ({ startReport }) => {
+      onDrift(startReport(content))
+      for (const heard of early) tellDrift(...heard)
+    },
+    () => onDrift(undefined),
+  )
+}

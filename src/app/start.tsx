@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { createClient } from '@/api/client'
 import { forgetAll } from '@/api/forget'
+import { reportDrift } from '@/api/observe'
 import { session } from '@/api/session'
 import { followPage } from '@/api/sessionLife'
 import { setTransport } from '@/api/transport'
@@ -61,4 +62,4 @@ export function startAnew(client: QueryClient, between: () => void): void {
   render(client)
 }
 
-export { addDemoScreen, createClient, session, setTransport }
+export { addDemoScreen, createClient, reportDrift, session, setTransport }
