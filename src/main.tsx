@@ -11,9 +11,7 @@ async function boot() {
     await startDemo(await app)
     return
   }
-  const { reportDrift, start } = await app
-  reportDrift()
-  start()
+  ;(await app).start()
 }
 
 void boot()

@@ -6,7 +6,7 @@ import { watchDrift } from '../pipeline/drift'
 import { startDrift } from './drift'
 
 /** Not even an envelope. */
-const answer = { json: 'x' }
+const answer = { raw: 'x' }
 
 describe('startDrift', () => {
   it('hears what comes from a real server, and leaves the fake’s own answers alone', () => {

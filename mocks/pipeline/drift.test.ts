@@ -6,10 +6,7 @@ import { listVenues } from '@/contract/wallet'
 import { watchDrift } from './drift'
 
 /** As `call` tells of an answer. */
-const told = (endpoint: Endpoint, data: unknown) => {
-  const { issues, repaired } = readData(endpoint.data, data)
-  return { json: { code: 200, message: '', data }, issues, repaired }
-}
+const told = (endpoint: Endpoint, data: unknown) => readData(endpoint.data, data)
 
 describe('watchDrift', () => {
   it('tells a field once, by its types, and counts the rows of all answers', () => {
@@ -43,7 +40,7 @@ describe('watchDrift', () => {
     watch.subscribe(heard)
     watch.hear(listVenues, told(listVenues, []))
     expect(says).not.toHaveBeenCalled()
-    watch.hear(listVenues, { json: undefined })
+    watch.hear(listVenues, { raw: undefined })
     expect(says).toHaveBeenCalledExactlyOnceWith(
       '[contract] wallet.venues envelope: expected { code, message, data }, came nothing, refused',
     )
@@ -55,8 +52,12 @@ describe('watchDrift', () => {
   it('never throws, whatever it hears', () => {
     const lines: string[] = []
     const watch = watchDrift({ says: (line) => lines.push(line) })
-    const json = new Proxy({}, { get: () => { throw new TypeError('6222 0000') } }) // prettier-ignore
-    watch.hear(listVenues, { json })
+    const issues = new Proxy([], {
+      get: () => {
+        throw new TypeError('6222 0000')
+      },
+    })
+    watch.hear(listVenues, { raw: [], issues })
     expect(lines).toEqual(['[contract] wallet.venues: not checked, TypeError'])
   })
 })

@@ -15,9 +15,7 @@ it('counts what came off the contract, and names endpoint and field', async () =
   render(<RealBar watch={watch} base="https://api.example.com" />)
   await userEvent.click(screen.getByRole('button', { name: '开发工具' }))
   expect(screen.getByText('真实接口与契约相符')).toBeTruthy()
-  const { read: _, ...told } = readData(listVenues.data, { LYQP: 1 })
-  const json = { code: 200, message: '', data: { LYQP: 1 } }
-  act(() => watch.hear(listVenues, { json, ...told }))
+  act(() => watch.hear(listVenues, readData(listVenues.data, { LYQP: 1 })))
   expect(screen.getByText('wallet.venues data')).toBeTruthy()
   expect(screen.getByText('应为 Array，实为 object of 1，共 1 次')).toBeTruthy()
   expect(screen.getByRole('button', { name: '开发工具' }).textContent).toBe('1')

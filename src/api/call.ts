@@ -126,7 +126,7 @@ function read<E extends Endpoint>(
     throw new ApiError('unauthorized', endpoint.id, words, { code: 401, status })
   }
   if (!parsed.success) {
-    if (status < 400) tellDrift(endpoint, { json })
+    if (status < 400) tellDrift(endpoint, { raw: json })
     const kind = status >= 400 ? 'gateway' : 'unreadable'
     throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
@@ -141,14 +141,14 @@ function read<E extends Endpoint>(
     const kind = doubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
-  const { read: clean, ...found } = readData(endpoint.data, data)
-  tellDrift(endpoint, { json, ...found })
-  if (!clean) {
+  const found = readData(endpoint.data, data)
+  tellDrift(endpoint, found)
+  if (!found.read) {
     const issue = found.issues.find((one) => !found.repaired.has(one))
     const field = (issue && v.getDotPath(issue)) ?? 'data'
     throw new ApiError('unreadable', endpoint.id, `${field}: ${issue?.message}`, { status, field })
   }
-  return { ...clean, message }
+  return { ...found.read, message }
 }
 
 function asJson(content: string): unknown {

@@ -149,10 +149,10 @@ describe('who listens', () => {
     await settled(listCards, answerOf({ code: 200, message: '', data }))
     const [endpoint, told] = heard.mock.lastCall ?? []
     expect(endpoint).toBe(listCards)
-    expect(told?.json).toMatchObject({ code: 200, data })
+    expect(told?.raw).toEqual(data)
     expect(told?.issues?.length).toBeGreaterThan(0)
     await failure(readBalance, page(200))
-    expect(heard).toHaveBeenLastCalledWith(readBalance, { json: undefined })
+    expect(heard).toHaveBeenLastCalledWith(readBalance, { raw: undefined })
   })
   it('hears nothing of refusals and broken gateways: they are as agreed', async () => {
     await failure(readBalance, answerOf({ code: 500, message: '不行' }))

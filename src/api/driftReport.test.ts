@@ -5,7 +5,7 @@ import { readBalance } from '@/contract/account'
 import { listVenues } from '@/contract/wallet'
 import type { Endpoint } from '@/contract/endpoint'
 import { readData } from '@/contract/reader'
-import { startReport } from './driftReport'
+import startReport from './driftReport'
 
 const TO = 'https://reports.example/h5'
 const sent = vi.fn<typeof navigator.sendBeacon>()
@@ -20,13 +20,12 @@ function start(content = TO) {
     [document, vi.spyOn(document as EventTarget, 'addEventListener')],
     [window, vi.spyOn(window as EventTarget, 'addEventListener')],
   ]
-  const hear = startReport(content)
+  const hear = startReport(content, [])
   for (const [target, { mock }] of targets)
     for (const [name, listener] of mock.calls)
       stops.push(() => target.removeEventListener(name, listener))
   return (endpoint: Endpoint, data: unknown) => {
-    const { issues, repaired } = readData(endpoint.data, data)
-    hear?.(endpoint, { json: { code: 200, message: '', data }, issues, repaired })
+    hear?.(endpoint, readData(endpoint.data, data))
   }
 }
 const venue = { platname: 'LY', balance: '六千元', name: '乐游', hasInfo: 1, status: 1 }
@@ -128,7 +127,8 @@ describe('how often', () => {
 const hearAll = (hear: ReturnType<typeof start>) => {
   const odd: unknown = new Proxy({}, { get: () => [], has: () => true })
   for (const endpoint of endpoints)
-    for (const data of [odd, [odd], { data: [odd] }, { list: [odd] }, 'x']) hear(endpoint, data)
+    for (const data of [odd, [odd], { data: [odd] }, { list: [odd] }, 'x', ['x']])
+      hear(endpoint, data)
 }
 
 it('has at most 50 records, and knows at most 200', () => {
@@ -148,7 +148,13 @@ it('has at most 50 records, and knows at most 200', () => {
 
 describe('nothing goes wrong', () => {
   it.each<[string, () => void]>([
-    ['throws', () => sent.mockImplementation(() => { throw new TypeError('blocked') })], // prettier-ignore
+    [
+      'throws',
+      () =>
+        sent.mockImplementation(() => {
+          throw new TypeError('blocked')
+        }),
+    ],
     ['is missing', () => Object.defineProperty(navigator, 'sendBeacon', { value: undefined })],
   ])('when the browser’s sendBeacon %s', (_, spoil) => {
     Object.defineProperty(navigator, 'sendBeacon', {
@@ -174,9 +180,13 @@ describe('nothing goes wrong', () => {
     expect(messages()).toHaveLength(2)
   })
   it('when an answer cannot be looked at', () => {
-    const hear = startReport(TO)
-    const json = new Proxy({}, { get: () => { throw new TypeError('no') } }) // prettier-ignore
-    expect(() => hear?.(listVenues, { json })).not.toThrow()
+    const hear = startReport(TO, [])
+    const issues = new Proxy([], {
+      get: () => {
+        throw new TypeError('6222 0000')
+      },
+    })
+    expect(() => hear?.(listVenues, { raw: [], issues })).not.toThrow()
   })
 })
 

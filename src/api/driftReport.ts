@@ -1,5 +1,5 @@
-import { type DriftRecord, recordsOf, type Told } from '@/contract/driftRecord'
-import type { Endpoint } from '@/contract/endpoint'
+import { type DriftRecord, recordsOf } from '@/contract/driftRecord'
+import type { Heard } from './observe'
 
 /** At most one message in this time, and how long the first one gathers; in ms. */
 const PAUSE = 60_000
@@ -29,11 +29,12 @@ function addressOf(content: string): string | undefined {
  * What has to hear of the answers, to send what was repaired or refused in them to the address in `content`: a
  * beacon of JSON text, of types and the contract's names alone, nothing of the member, of the page's address or
  * of an answer's values. A message goes when there is something new; later counts go with it, or when the page
- * is left. Never throws. Undefined, with a line in the console, where the address is none for reports.
+ * is left. Never throws. `early` was heard before. Undefined, with a line in the console, where the address is none for reports.
  */
-export function startReport(
+export default function startReport(
   content: string,
-): ((endpoint: Endpoint, told: Told) => void) | undefined {
+  early: readonly Heard[],
+): ((...heard: Heard) => void) | undefined {
   const address = addressOf(content)
   if (!address) {
     console.warn('[contract] drift-report is no https address and not of this origin')
@@ -79,7 +80,7 @@ export function startReport(
   })
   window.addEventListener('pagehide', send)
 
-  return (endpoint, told) => {
+  const hear = (...[endpoint, told]: Heard) => {
     try {
       for (const record of recordsOf(endpoint, told)) if (record.done !== 'tolerated') note(record)
       schedule()
@@ -87,6 +88,8 @@ export function startReport(
       // A report must never cost the answer.
     }
   }
+  for (const heard of early) hear(...heard)
+  return hear
 }
 
 /** False when the browser did not take it, or has no beacons. */

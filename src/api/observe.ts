@@ -2,7 +2,8 @@ import type { Told } from '@/contract/driftRecord'
 import type { Endpoint } from '@/contract/endpoint'
 import { setting } from './transport'
 
-type Listener = (endpoint: Endpoint, told: Told) => void
+export type Heard = [endpoint: Endpoint, told: Told]
+type Listener = (...heard: Heard) => void
 
 let listener: Listener | undefined
 
@@ -22,13 +23,10 @@ export const tellDrift: Listener = (endpoint, told) => listener?.(endpoint, told
 export function reportDrift() {
   const content = setting('drift-report')
   if (!content) return
-  const early: Parameters<Listener>[] = []
-  onDrift((...heard) => void early.push(heard))
+  const early: Heard[] = []
+  listener = (...heard) => void early.push(heard)
   import('./driftReport').then(
-    ({ startReport }) => {
-      onDrift(startReport(content))
-      for (const heard of early) tellDrift(...heard)
-    },
-    () => onDrift(undefined),
+    ({ default: start }) => (listener = start(content, early)),
+    () => (listener = undefined),
   )
 }

@@ -40,6 +40,8 @@ function logGlobalFaults() {
 /** Renders the app into #root, over the shell from index.html. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
+  // The demo has its toolbar for it.
+  if (!__FAKE__) reportDrift()
   spreadWaking()
   followPage()
   watchStyles()
@@ -62,4 +64,4 @@ export function startAnew(client: QueryClient, between: () => void): void {
   render(client)
 }
 
-export { addDemoScreen, createClient, reportDrift, session, setTransport }
+export { addDemoScreen, createClient, session, setTransport }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Schema } from './endpoint'
 import { likelyRename } from './rename'
-import { type Place, placesOf, sizeInWords } from './shape'
+import { type Place, sizeInWords } from './shape'
 import type { Issue } from './tolerance'
 
 /** No text of a finding shows a value: types, sizes and the names of fields alone. */
@@ -49,16 +48,10 @@ const expectedOf = ({ expected, message, type }: Issue) =>
 const cameOf = ({ path, input }: Issue) => sizeInWords(path ? path.at(-1)?.value : input)
 
 /**
- * Compares an answer's data with its endpoint: unreadable fields first, then declared fields that never came,
- * in any row and any spelling. Empty when all is there. `issues` are those of a reading; without them, of the
- * strict one.
+ * What a reading and the places of an answer's data say of it: unreadable fields first, then declared fields that
+ * never came, in any row and any spelling. Empty when all is there.
  */
-export function driftOf(
-  schema: Schema,
-  data: unknown,
-  places: ReadonlyMap<string, Place> = placesOf(schema, data),
-  issues: readonly Issue[] = v.safeParse(schema, data).issues ?? [],
-): Finding[] {
+export function driftOf(issues: readonly Issue[], places: ReadonlyMap<string, Place>): Finding[] {
   const found = unreadable(issues)
   for (const [at, { seen, missing, unknown }] of places) {
     for (const [name, times] of missing) {

@@ -1,16 +1,12 @@
-import * as v from 'valibot'
 import { driftOf, placeOf } from './drift'
 import type { Endpoint } from './endpoint'
-import { ENVELOPE, envelope } from './envelope'
-import { type ReadData, unwrapped } from './reader'
+import { ENVELOPE } from './envelope'
+import type { ReadData } from './reader'
 import { placesOf, sizeInWords } from './shape'
 import type { Repair } from './tolerance'
 
-/** What the app made of one answer. */
-export interface Told extends Partial<Pick<ReadData<unknown>, 'issues' | 'repaired'>> {
-  /** The answer's body, the envelope included; undefined when it was no JSON. */
-  json: unknown
-}
+/** What the app made of one answer's data, or, where there was no envelope, its whole body alone. */
+export type Told = Pick<ReadData<unknown>, 'raw'> & Partial<ReadData<unknown>>
 
 /** One field of one endpoint that is not as the contract says. Types and names alone, never a value. */
 export interface DriftRecord {
@@ -30,21 +26,19 @@ const worst: readonly DriftRecord['done'][] = ['refused', 'row left out', 'not t
 
 /** The records of one answer, one per field; empty for an answer to the letter. */
 export function recordsOf({ id, data: schema }: Endpoint, told: Told): DriftRecord[] {
-  const { json, issues = [], repaired } = told
-  const parsed = v.safeParse(envelope, json)
-  if (!parsed.success) {
-    const came = sizeInWords(json)
+  const { raw, issues, repaired } = told
+  if (!issues) {
+    const came = sizeInWords(raw)
     return [
       { endpoint: id, field: 'envelope', expected: ENVELOPE, came, done: 'refused', times: 1 },
     ]
   }
-  const data = unwrapped(schema, parsed.output.data)
   const costs = new Map<string, DriftRecord['done']>()
   for (const issue of issues) {
     const field = placeOf(issue)
     costs.set(field, worse(repaired?.get(issue) ?? 'refused', costs.get(field)))
   }
-  return driftOf(schema, data, placesOf(schema, data), issues).map(({ kind, ...rest }) => {
+  return driftOf(issues, placesOf(schema, raw)).map(({ kind, ...rest }) => {
     const mild = kind === 'absent' ? 'tolerated' : 'not told'
     return { endpoint: id, ...rest, done: costs.get(rest.field) ?? mild }
   })

@@ -51,7 +51,7 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
   const data = unwrapped(endpoint.data, came)
   if (code !== 200) return { ...UNSEEN, verdict: 'refused', code, message, data }
   const places = placesOf(endpoint.data, data)
-  const findings = driftOf(endpoint.data, data, places)
+  const findings = driftOf(v.safeParse(endpoint.data, data).issues ?? [], places)
   return {
     verdict: findings.some(isDrift) ? 'differs' : 'fits',
     code,
