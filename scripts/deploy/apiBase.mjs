@@ -79,16 +79,18 @@ export function withVisitHosts(html, hosts) {
 
 /**
  * Where the members' app reports drift from the contract to, in `<meta name="drift-report">`, and in the page's
- * own policy; empty: nowhere. An address without TLS would never be used. Throws on one, and when the page has no
- * such tag.
+ * own policy; a path is of the page's own origin, empty is nowhere. An address without TLS would never be used.
+ * Throws on one, and when the page has no such tag.
  * @param {string} html
  * @param {string} address
  * @returns {string}
  */
 export function withDriftReport(html, address) {
-  const url = address === '' ? undefined : new URL(address)
+  const url = /^(\/(?!\/)|$)/.test(address) ? undefined : new URL(address)
   if (url && url.protocol !== 'https:') throw new Error(`not an https address: ${address}`)
-  const named = changeMeta(html, /\bname=["']?drift-report\b/i, () => attribute(url?.href ?? ''))
+  const named = changeMeta(html, /\bname=["']?drift-report\b/i, () =>
+    attribute(url?.href ?? address),
+  )
   if (!named.found) throw new Error('index.html has no <meta name="drift-report">')
   return url ? allowInPolicy(named.html, url.origin) : named.html
 }

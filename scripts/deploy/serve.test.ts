@@ -48,6 +48,7 @@ describe('withApiBase', () => {
     )
     expect(html).toContain("connect-src 'self' https://reports.example\"")
     expect(withDriftReport(html, '')).toContain('name="drift-report" content=""')
+    expect(withDriftReport(built, '/drift')).toContain('content="/drift"')
     expect(() => withDriftReport(built, 'http://reports.example')).toThrow('https')
     expect(() => withDriftReport(page, 'https://reports.example')).toThrow('drift-report')
   })

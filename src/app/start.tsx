@@ -5,10 +5,11 @@ import { forgetAll } from '@/api/forget'
 import { reportDrift } from '@/api/observe'
 import { session } from '@/api/session'
 import { followPage } from '@/api/sessionLife'
-import { setTransport } from '@/api/transport'
+import { apiBase, setTransport } from '@/api/transport'
 import { spreadWaking } from '@/api/waking'
 import { logFault } from '@/lib/log'
 import { dropDialogs } from '@/ui/overlay/dialogs'
+import { setPictureBase } from '@/lib/url'
 import { watchStyles } from '@/ui/lostStyles'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
@@ -40,6 +41,7 @@ function logGlobalFaults() {
 /** Renders the app into #root, over the shell from index.html. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
+  setPictureBase(apiBase())
   // The demo has its toolbar for it.
   if (!__FAKE__) reportDrift()
   spreadWaking()
