@@ -33,7 +33,7 @@ const launchOptions = {
 const screens = process.env.EVERYWHERE
   ? []
   : [
-      '**/{agent,appDownload,betRecords,cards,cardsFull,content,download,mine,nativeLinks,payInfo,payLink,payWays,profile,promotions,rebate,records,redPacket,security,sponsors,storage,support,ticketFailures,tickets,vip}.spec.ts',
+      '**/{agent,appDownload,badRows,betRecords,cards,cardsFull,content,download,mine,nativeLinks,payInfo,payLink,payWays,profile,promotions,rebate,records,redPacket,security,sponsors,storage,support,ticketFailures,tickets,vip}.spec.ts',
     ]
 
 export default defineConfig({

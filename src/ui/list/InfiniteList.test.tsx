@@ -10,6 +10,7 @@ import { renderUi } from '@/ui/testing'
 interface Page {
   rows: string[]
   next?: number
+  leftOut?: number
 }
 type Load = (from: number) => Promise<Page>
 
@@ -127,4 +128,19 @@ test('a first page that failed says so and can be asked again', async () => {
   works = true
   await userEvent.click(again)
   expect(await screen.findByText('一')).toBeDefined()
+})
+
+test('rows that could not be read are counted over all pages; without any there is no such line', async () => {
+  const pages: Page[] = [
+    { rows: ['a'], next: 1, leftOut: 1 },
+    { rows: ['b'], leftOut: 2 },
+  ]
+  show(async (from) => pages[from] ?? { rows: [] })
+  await screen.findByText('有 1 条记录暂时无法显示')
+  await scrollToEnd()
+  await screen.findByText('有 3 条记录暂时无法显示')
+  cleanup()
+  show(async () => ({ rows: ['a'] }))
+  await screen.findByText('没有更多了')
+  expect(screen.queryByRole('note')).toBeNull()
 })
