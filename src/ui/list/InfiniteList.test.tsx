@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,6 +18,7 @@ interface Page {
   next?: number
   leftOut?: number
 }
+type Query = UseInfiniteQueryResult<InfiniteData<Page>>
 type Load = (from: number) => Promise<Page>
 
 /** The active observers; a test reports the end of the list as visible. */
@@ -143,4 +150,24 @@ test('rows that could not be read are counted over all pages; without any there 
   show(async () => ({ rows: ['a'] }))
   await screen.findByText('没有更多了')
   expect(screen.queryByRole('note')).toBeNull()
+})
+
+test('a page that came before it was said to be fetched is followed by the next all the same', async () => {
+  const fetchNextPage = vi.fn<() => Promise<void>>(async () => undefined)
+  // What a fast answer leaves: `isFetching` was never seen true.
+  const list = (pages: Page[]) => (
+    <InfiniteList
+      query={
+        { data: { pages }, hasNextPage: true, isFetching: false, fetchNextPage } as unknown as Query
+      }
+      rows={(page) => page.rows}
+      rowKey={(row) => row}
+      renderRow={(row) => <ListRow title={row} />}
+    />
+  )
+  const { rerender } = renderUi(list([{ rows: ['a'] }]))
+  await scrollToEnd()
+  rerender(list([{ rows: ['a'] }, { rows: ['b'] }]))
+  await scrollToEnd()
+  expect(fetchNextPage).toHaveBeenCalledTimes(2)
 })
