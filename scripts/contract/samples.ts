@@ -26,6 +26,7 @@ export interface Sample {
 
 const sample =
   (kind: Kind) =>
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps literals literal
   <E extends Endpoint, const B extends BodyOf<E> | Skip>(
     endpoint: E,
     body: (found: Found, settings: Settings) => B,

@@ -8,6 +8,7 @@ import { followPage } from '@/api/sessionLife'
 import { apiBase, setTransport } from '@/api/transport'
 import { spreadWaking } from '@/api/waking'
 import { logFault } from '@/lib/log'
+import { leaveLostSheet } from '@/ui/overlay/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { setPictureBase } from '@/lib/url'
 import { watchStyles } from '@/ui/lostStyles'
@@ -48,6 +49,7 @@ export function start(client = createClient()): Running {
   followPage()
   watchStyles()
   nameForeignEntries()
+  leaveLostSheet()
   void readOpening(client).then(() => render(client))
   return { client }
 }
