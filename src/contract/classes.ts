@@ -56,10 +56,12 @@ function walk(node: Node, path: string, above: FieldClass, names = [path], spelt
 function readLast({ pipe, wrapped }: Node): { node: Node; spellings: Spellings } | undefined {
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
   if (last && pipe) {
-    const spellings = Object.assign({}, ...pipe.map((step) => step.metadata?.spellings ?? {}))
+    const spellings = Object.fromEntries(
+      pipe.flatMap(({ metadata }) => Object.entries(metadata?.spellings ?? {})),
+    )
     // A pipe begins with its own schema, which carries the pipe.
-    const node = last === pipe[0] ? { ...last, pipe: undefined } : last
-    return { node: node as Node, spellings: spellings as Spellings }
+    const { pipe: own, ...alone } = last
+    return { node: last === pipe[0] ? alone : { ...alone, ...(own && { pipe: own }) }, spellings }
   }
   return wrapped && { node: wrapped, spellings: {} }
 }
