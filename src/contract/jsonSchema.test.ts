@@ -1,17 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { jsonSchema } from './jsonSchema'
-import {
-  flag,
-  folded,
-  ident,
-  list,
-  money,
-  moneyOrNull,
-  moneyOrUntold,
-  oneOrNull,
-  text,
-} from './wire'
+import { folded, list, oneOrNull } from './lists'
+import { flag, ident, money, moneyOrNull, moneyOrUntold, text } from './wire'
 
 describe('the schema of a schema', () => {
   test('tolerance shows as several types', () => {

@@ -22,10 +22,10 @@ test('a missing site_state leaves the site open; 0 closes it', () => {
   expect([{ site_state: 0 }, { site_state: '0' }].map(state)).toEqual([false, false])
 })
 
-test('a member needs an id and a username; all else has a default', () => {
-  const user = v.parse(currentUser.data, { id: 7, username: 'wangfang' })
-  expect(user).toMatchObject({ id: '7', name: '', balance: '0', isagent: false, usdtrate: '0' })
-  expect(v.safeParse(currentUser.data, { id: 7 }).success).toBe(false)
+test('a member needs an id; all else has a default, and money none', () => {
+  const user = v.parse(currentUser.data, { id: 7 })
+  expect(user).toMatchObject({ id: '7', name: '', balance: null, isagent: false, usdtrate: null })
+  expect(v.safeParse(currentUser.data, { username: 'wangfang' }).success).toBe(false)
   expect(v.safeParse(currentUser.data, null).success).toBe(false)
 })
 
@@ -83,7 +83,7 @@ test('a receiving account without its bank is still listed', () => {
 })
 
 test('null where there is nothing: turnover, an article, notices', () => {
-  expect(v.parse(readTurnover.data, null)).toEqual({ bet_amount: '0' })
+  expect(v.parse(readTurnover.data, null)).toEqual({ bet_amount: null })
   expect(v.parse(readArticle.data, null)).toEqual({ content: '' })
   expect(v.parse(listHomeNotices.data, null)).toEqual([])
 })
@@ -130,14 +130,14 @@ test('red-packet records are a page with two counts', () => {
     total: 0,
     last_page: 1,
     sendnums: 2,
-    acquirednum: 0,
+    acquirednum: null,
   })
 })
 
 test('rebates without a list, and with one', () => {
   expect(v.parse(listRebates.data, { list: null, jisuan: null, nojisuan: '8.80' })).toEqual({
     list: { data: [], total: 0, last_page: 1 },
-    jisuan: '0',
+    jisuan: null,
     nojisuan: '8.8',
   })
 })
@@ -148,5 +148,5 @@ test('a venue that does not tell its state is open', () => {
     { platname: 'ly', status: '0' },
   ])
   expect(venues.map(({ status }) => status)).toEqual([1, 0])
-  expect(venues[1]).toMatchObject({ name: '', balance: '0', hasInfo: false })
+  expect(venues[1]).toMatchObject({ name: '', balance: null, hasInfo: false })
 })

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Schema } from './endpoint'
-import { isRow, type Issue, type Reading } from './tolerance'
+import { isRow, isSound, type Issue, type Reading } from './tolerance'
 
 export interface ReadData<T> {
   /** Undefined when something vital cannot be read. */
@@ -11,12 +11,13 @@ export interface ReadData<T> {
 
 /** Reads an answer's data tolerantly; `leftOut` counts the rows of its lists that could not be read. */
 export function readData<S extends Schema>(schema: S, raw: unknown): ReadData<v.InferOutput<S>> {
-  const reading = { leftOut: 0 }
+  const reading = { leftOut: 0, repaired: new Set<Issue>() }
   const config: Reading = { reading }
-  const { typed, value, issues = [] } = schema['~run']({ value: unwrapped(schema, raw) }, config)
-  return typed
-    ? { read: { data: value as v.InferOutput<S>, ...(reading.leftOut > 0 && reading) }, issues }
-    : { issues }
+  const came = schema['~run']({ value: unwrapped(schema, raw) }, config)
+  const { issues = [] } = came
+  if (!isSound(came, reading)) return { issues }
+  const { leftOut } = reading
+  return { read: { data: came.value as v.InferOutput<S>, ...(leftOut > 0 && { leftOut }) }, issues }
 }
 
 interface Node {

@@ -4,39 +4,42 @@ import { list, paged, pagedEntries } from './lists'
 import { fields, isRow, lenient } from './tolerance'
 import { count, dateRange, int, money, moneyOrUntold, percent, state, text, time } from './wire'
 
-/** One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first. */
-export const vipLevel = fields({
-  /** Cumulative deposit. */
-  recharge: moneyOrUntold,
-  /** Turnover. */
-  flow: moneyOrUntold,
-  realperson: percent,
-  sport: percent,
-  e_sport: percent,
-  joker: percent,
-  electron: percent,
-  lottery: percent,
-})
+/**
+ * One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first: one that cannot
+ * be read keeps its place, because the numbers of the others come from theirs.
+ */
+export const vipLevel = lenient(
+  fields({
+    /** Cumulative deposit. */
+    recharge: moneyOrUntold,
+    /** Turnover. */
+    flow: moneyOrUntold,
+    realperson: percent,
+    sport: percent,
+    e_sport: percent,
+    joker: percent,
+    electron: percent,
+    lottery: percent,
+  }),
+  {
+    recharge: null,
+    flow: null,
+    realperson: null,
+    sport: null,
+    e_sport: null,
+    joker: null,
+    electron: null,
+    lottery: null,
+  },
+)
 export type VipLevel = v.InferOutput<typeof vipLevel>
-
-const untoldLevel: VipLevel = {
-  recharge: null,
-  flow: null,
-  realperson: null,
-  sport: null,
-  e_sport: null,
-  joker: null,
-  electron: null,
-  lottery: null,
-}
 
 export const listVipLevels = endpoint({
   id: 'vip.levels',
   route: 'POST /api/uservip',
   title: 'VIP等级',
   open: true,
-  // A level that cannot be read keeps its place: the numbers of the others come from theirs.
-  data: list(lenient(vipLevel, untoldLevel)),
+  data: list(vipLevel),
 })
 
 export const rebate = fields({

@@ -8,19 +8,29 @@ import * as v from 'valibot'
  */
 
 export type Issue = v.BaseIssue<unknown>
+interface Repairs {
+  leftOut: number
+  /** Of the issues found, those that cost no more than a field or a row. */
+  repaired: Set<Issue>
+}
 export interface Reading extends v.Config<Issue> {
-  /** Counts while reading tolerantly; absent while reading strictly. */
-  reading?: { leftOut: number }
+  /** Collects while reading tolerantly; absent while reading strictly. */
+  reading?: Repairs
 }
 type Run = v.GenericSchema['~run']
+type Dataset = ReturnType<Run>
 
 /** The schema with another way to run; its type and its parts stay visible to those who draw it. */
 /* @__NO_SIDE_EFFECTS__ */
 const running = <S extends v.GenericSchema>(
   schema: S,
-  run: (...given: [Parameters<Run>[0], Reading]) => ReturnType<Run>,
+  run: (...given: [Parameters<Run>[0], Reading]) => Dataset,
   more = {},
 ) => ({ ...schema, ...more, '~run': run }) as S
+
+/** Whether a value can be used. Not by `typed`: a failed check, such as «not empty», leaves the type right. */
+export const isSound = ({ issues }: Dataset, { repaired }: Repairs) =>
+  !issues?.some((issue) => !repaired.has(issue))
 
 /** A field without which the rest is still good: what cannot be read becomes `neutral`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -29,8 +39,13 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
     schema,
     (dataset, config) => {
       const came = schema['~run'](dataset, config)
-      if (came.typed || !config.reading) return came
-      return { typed: true, value: neutral, issues: came.issues }
+      const { reading } = config
+      if (!reading || isSound(came, reading)) return came
+      const { issues = [] } = came
+      for (const issue of issues) reading.repaired.add(issue)
+      // Of a list that is none, at least one row is missing.
+      if (Array.isArray(neutral) && reading.leftOut === 0) reading.leftOut++
+      return { typed: true, value: neutral, issues } as Dataset
     },
     { neutral },
   )
@@ -75,17 +90,21 @@ export const rows = <L extends List>(strict: L) =>
     const { item } = strict.wrapped
     const kept: unknown[] = []
     const issues: Issue[] = []
+    const lost: Issue[] = []
     for (const [key, row] of value.entries()) {
       const read = item['~run']({ value: row }, config)
-      if (read.typed) kept.push(read.value)
+      const sound = isSound(read, reading)
+      if (sound) kept.push(read.value)
       const at = { type: 'array', origin: 'value', input: value, key, value: row } as const
       for (const issue of read.issues ?? []) {
         const path = issue as { path?: unknown[] }
         path.path = [at, ...(issue.path ?? [])]
         issues.push(issue)
+        if (!sound) lost.push(issue)
       }
     }
     reading.leftOut += value.length - kept.length
+    if (kept.length > 0) for (const issue of lost) reading.repaired.add(issue)
     const typed = kept.length > 0 || value.length === 0
-    return { typed, value: kept, ...(issues[0] && { issues }) } as ReturnType<Run>
+    return { typed, value: kept, ...(issues[0] && { issues }) } as Dataset
   })

@@ -118,7 +118,7 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   ['PayWays', cashier.payWays, { fields: { rengong: says('By hand, through service.') } }],
   ['PayRange', cashier.payRange],
   ['ReceivingBank', cashier.receivingBank],
-  ['Bank', cashier.receivingBank.entries.bank_data],
+  ['BankOfAccount', cashier.receivingBank.entries.bank_data],
   ['PayInfo', cashier.payInfo, { about: 'An order, and where to pay it.' }],
   ['Deposit', cashier.payInfo.entries.info, { fields: { paytype: says('In Chinese words.') } }],
   [
