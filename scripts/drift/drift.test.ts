@@ -65,7 +65,9 @@ it('gives each way a value that differs from what came', () => {
   expect(value('negative', 1)).toBe(-7654.32)
   expect(value('absurd', 1)).toBe(1e308)
   expect(value('long', 'word')).toBe(LONG)
-  expect(value('array', [1])).toEqual({ list: [1] })
+  expect(value('array', [8, 9])).toEqual({ 1: 8, 2: 9 })
+  expect(value('array', 'word')).toEqual(['word'])
+  expect(value('unknown', [8])).toEqual([UNKNOWN, 8])
 })
 
 it('finds several hundred fields in the contract', () => {

@@ -43,12 +43,12 @@ export function drifted(way: Way, came: unknown): unknown {
     case 'empty':
       return Array.isArray(came) ? [] : isObject(came) ? {} : ''
     case 'unknown':
-      if (Array.isArray(came)) return [UNKNOWN]
+      if (Array.isArray(came)) return [UNKNOWN, ...(came as unknown[])]
       if (isObject(came)) return { [UNKNOWN]: 1 }
       return typeof came === 'number' && Math.abs(came) < STATES ? UNKNOWN_STATE : UNKNOWN
     case 'array':
-      // A list that is already an array comes as PHP's object of a list.
-      return Array.isArray(came) ? { list: came } : [came]
+      // PHP's array with gaps: what was a list comes as an object of numbers.
+      return Array.isArray(came) ? Object.fromEntries(came.map((one, n) => [n + 1, one])) : [came]
     case 'long':
       return LONG
     case 'negative':

@@ -35,7 +35,6 @@ it('a field without a neutral value is vital, in a row it is row-vital, all othe
 
 it('all that is in a lenient object or list is lenient', () => {
   expect(classesOf('tickets.detail')).toMatchObject({
-    'data.id': 'vital',
     'data.replies': 'lenient',
     'data.replies[].id': 'lenient',
   })

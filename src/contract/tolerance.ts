@@ -40,7 +40,7 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
     (dataset, config) => {
       const came = schema['~run'](dataset, config)
       const { reading } = config
-      if (!reading || isSound(came, reading)) return came
+      if (!came.issues || !reading || isSound(came, reading)) return came
       const { issues = [] } = came
       for (const issue of issues) reading.repaired.add(issue)
       // Of a list that is none, at least one row is missing.
@@ -54,7 +54,11 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
 /* @__NO_SIDE_EFFECTS__ */
 export const fields = <const E extends v.ObjectEntries>(entries: E) => {
   const strict = v.object(entries)
-  const optional = Object.keys(entries).filter((key) => 'neutral' in (entries[key] ?? {}))
+  // Kinds with a default of their own may be missing in the strict contract too.
+  const optional = Object.keys(entries).filter(
+    (key) => 'neutral' in (entries[key] ?? {}) && entries[key]?.type !== 'nullish',
+  )
+  if (optional.length === 0) return strict
   return running(strict, (dataset, config) => {
     const { value } = dataset
     if (config.reading && isRow(value)) {
