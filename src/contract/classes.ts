@@ -32,7 +32,7 @@ type Spellings = Record<string, readonly string[]>
  * value is lenient, with all that is in it; a row's other fields are row-vital; the rest is vital. The data itself
  * is a field where it is a list, and so are the rows of a list of texts.
  */
-export const fieldsOf = (data: Schema): Field[] => walk(data as unknown as Node, 'data', 'vital')
+export const fieldsOf = (data: Schema): Field[] => walk(data as Node, 'data', 'vital')
 
 function walk(node: Node, path: string, above: FieldClass, names = [path], spelt: Spellings = {}) {
   const own = 'neutral' in node ? 'lenient' : above
