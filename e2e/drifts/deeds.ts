@@ -7,8 +7,7 @@ import { deeds } from '../faults/deeds'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
 import { healthyOf, judge, lostOf } from './judge'
-import { type Drifted, driftsOf, probesOf, toldBy, wrong } from './probe'
-import type { Choice } from './reads'
+import { type Choice, type Drifted, driftsOf, probesOf, toldBy, wrong } from './probe'
 
 const carrying: readonly EndpointId[] = [
   'user.login',

@@ -20,6 +20,25 @@ const schemaOf = (on: EndpointId) => {
 }
 export const fieldPaths = (on: EndpointId) => fieldsOf(schemaOf(on)).map(({ path }) => path)
 
+/** Which drifts are run. */
+export type Choice = (drifts: readonly Drifted[]) => readonly Drifted[]
+
+/** One field of each class, each way once among them: another field and other pairs for each number. */
+export const sampleOf =
+  (nth: number): Choice =>
+  (drifts) => {
+    const classes = [...new Set(drifts.map(({ field }) => field.class))]
+    const fields = classes.map((one) => {
+      const own = drifts.filter(({ field }) => field.class === one).map(({ field }) => field.path)
+      const paths = [...new Set(own)]
+      return paths[nth % paths.length]
+    })
+    return wayNames.flatMap((way, at) => {
+      const fit = drifts.filter((one) => one.way === way && fields.includes(one.field.path))
+      return fit.length > 0 ? [fit[(at + nth) % fit.length] as Drifted] : []
+    })
+  }
+
 /** Every drift of an answer; fields that this answer does not have are left to the unit tests. */
 export function driftsOf(on: EndpointId, answer: object): Drifted[] {
   return fieldsOf(schemaOf(on)).flatMap((field) =>
@@ -42,7 +61,7 @@ function another(came: unknown): unknown {
   if (Array.isArray(came)) return []
   if (typeof came === 'object') return null
   if (typeof came === 'number') return came === 1 ? 0 : came === 0 ? 1 : came + 1
-  const text = String(came)
+  const text = came as string
   if (/^-?\d+\.\d+$/.test(text)) return (Number(text) + 1.5).toFixed(2)
   if (/^\d+$/.test(text)) return String(Number(text) + 1)
   return /^\d{4}-\d\d-\d\d/.test(text) ? '2025-01-02 03:04:05'.slice(0, text.length) : '另外的字'

@@ -4,7 +4,7 @@ import type { Screen } from '../faults/screens'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
 import { healthyOf, judge, lostOf } from './judge'
-import { type Drifted, driftsOf, probesOf, toldBy, wrong } from './probe'
+import { type Choice, driftsOf, probesOf, toldBy, wrong } from './probe'
 
 /** Opens the screen with a new session, under a rule or under none, and looks once it has read and all is quiet. */
 const look = (app: AppModel, { path, as = 'wangFang' }: Screen, on: EndpointId, rule?: Rule) =>
@@ -71,16 +71,13 @@ const answersOf = (app: AppModel, on: EndpointId, since: number): Promise<Answer
     [on, since] as const,
   )
 
-/** Which drifts are run; all by default. */
-export type Choice = (drifts: readonly Drifted[]) => readonly Drifted[]
-
 /** Every field of what a screen reads from an endpoint, drifted in every way. */
 export async function readCells(
   app: AppModel,
   screen: Screen,
   on: EndpointId,
   cells: DriftCell[],
-  choose: Choice = (all) => all,
+  choose: Choice,
 ) {
   const { problems } = app.watched
   await arrive(app, screen, on)

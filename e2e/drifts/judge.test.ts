@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { healthyOf, judge, lostOf } from './judge'
+import type { Sight } from './sight'
+
+const sight = (told: Partial<Sight> = {}): Sight => ({
+  items: ['余额', '控件：存款', '公告甲'],
+  amounts: ['12.50', '3.00'],
+  strange: [],
+  hostile: [],
+  width: 390,
+  ...told,
+})
+const healthy = healthyOf([sight(), sight({ items: ['余额', '控件：存款', '公告乙'] })])
+const seen = { stands: true, settled: true, busy: '' }
+const judged = (now: Sight, more: Partial<Parameters<typeof judge>[0]> = {}) =>
+  judge({ healthy, depends: new Set(), told: [], seen, sight: now, ...more })
+
+it('健康的页面没有错，自己会变的不算', () => {
+  expect(judged(sight())).toEqual([])
+  expect(judged(sight({ items: ['余额', '控件：存款'] }))).toEqual([])
+})
+
+it('白屏、转圈、多出的词、元素、宽度，各是一条', () => {
+  const ill = { stands: false, settled: false, busy: '骨架' }
+  expect(judged(sight(), { seen: ill })).toEqual(['白屏', '一直在转：骨架'])
+  const worst = sight({ strange: ['NaN', 'NaN'], hostile: ['<img>'], width: 391 })
+  expect(judged(worst)).toEqual(['露出了 NaN', '文字成了元素：<img>', '页面宽了：391 像素'])
+})
+
+it('不见了的，除非来自漂移的值', () => {
+  const now = sight({ items: ['余额'] })
+  expect(lostOf(healthy, now)).toEqual(['控件：存款'])
+  expect(judged(now)).toEqual(['与它无关的不见了：控件：存款'])
+  expect(judged(now, { depends: new Set(['控件：存款']) })).toEqual([])
+})
+
+it('多出的金额，除非应答自己说了；同一个金额也不许多出一次', () => {
+  expect(judged(sight({ amounts: ['12.50', '0.00'] }))).toEqual(['没人说过的金额：0.00'])
+  expect(judged(sight({ amounts: ['3.00', '3.00'] }))).toEqual(['没人说过的金额：3.00'])
+  expect(judged(sight({ amounts: ['12.50', '-7.00'] }), { told: ['-7.00'] })).toEqual([])
+  expect(judged(sight({ amounts: ['12.50'] }))).toEqual([])
+})
