@@ -6,7 +6,7 @@ import type { Deed } from '../faults/deed'
 import { deeds } from '../faults/deeds'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
-import { healthyOf, judge, lostOf } from './judge'
+import { changedOf, healthyOf, judge } from './judge'
 import { type Choice, type Drifted, driftsOf, probesOf, toldBy, wrong } from './probe'
 
 const carrying: readonly EndpointId[] = [
@@ -29,9 +29,10 @@ async function look(app: AppModel, deed: Deed, answer?: Rule['answer']) {
   const { on } = deed
   await begin(app, deed)
   const rule: Rule = { on, ...(answer && { answer }) }
+  const before = await app.page.evaluate(() => window.sight().amounts)
   const since = await app.page.evaluate(arm, [rule, false] as const)
   await deed.act(app, 'click')
-  return app.page.evaluate(
+  const after = await app.page.evaluate(
     async ([id, from]) => {
       const { driver, fakeBackend, sight } = window
       const read = await driver.until(() => driver.sent(id, from) > 0)
@@ -42,6 +43,7 @@ async function look(app: AppModel, deed: Deed, answer?: Rule['answer']) {
     },
     [on, since] as const,
   )
+  return { ...after, before }
 }
 
 const lookAgain = (app: AppModel) =>
@@ -52,14 +54,16 @@ const AGAIN = 12
 export async function deedCells(app: AppModel, deed: Deed, cells: DriftCell[], choose: Choice) {
   const { problems } = app.watched
   const first = await look(app, deed)
-  const healthy = healthyOf([first.sight, (await look(app, deed)).sight])
+  const { items, lines, amounts } = healthyOf([first.sight, (await look(app, deed)).sight])
+  // A deed that fails leaves the form as it was.
+  const healthy = { items, lines, amounts: [...amounts, ...first.before] }
   const depends = new Map<string, Set<string>>()
   for (const drifted of choose(driftsOf(deed.on, first.answer as object))) {
     const { field, way } = drifted
     const known = depends.get(field.path) ?? new Set<string>()
     if (!depends.has(field.path)) {
       for (const probe of probesOf(drifted))
-        for (const item of lostOf(healthy, (await look(app, deed, probe)).sight)) known.add(item)
+        for (const item of changedOf(healthy, (await look(app, deed, probe)).sight)) known.add(item)
       depends.set(field.path, known)
       problems.splice(0)
     }
@@ -84,7 +88,7 @@ async function faultsOf(
   of: Pick<Parameters<typeof judge>[0], 'healthy' | 'depends'>,
   answer: unknown,
 ) {
-  const told = toldBy(deed.on, drifted, answer)
+  const told = toldBy(deed.on, drifted, answer, of.healthy.amounts)
   let now: Pick<Awaited<ReturnType<typeof look>>, 'seen' | 'sight'>
   const { read } = (now = await look(app, deed, wrong(drifted.change)))
   const judged = () => judge({ ...of, told, ...now })

@@ -7,20 +7,37 @@ const WIDTH = 390
 /** The healthy screen: what is there each time, and all amounts seen on it. */
 export interface Healthy {
   items: ReadonlySet<string>
+  /** The lines that stand there each time, with their items. */
+  lines: ReadonlyMap<string, string>
   amounts: readonly string[]
 }
 
 /** Of several looks at the healthy screen: what changes by itself is not asked for. */
 export const healthyOf = (looks: readonly Sight[]): Healthy => ({
-  items: new Set(
-    looks[0]?.items.filter((item) => looks.every(({ items }) => items.includes(item))),
+  items: new Set(inAll(looks.map(itemsOf))),
+  lines: new Map(
+    looks[0]?.items
+      .filter(([, line]) => looks.every(({ items }) => items.some((one) => one[1] === line)))
+      .map(([item, line]) => [line, item]),
   ),
   amounts: looks.reduce<string[]>((all, { amounts }) => [...all, ...beyond(amounts, all)], []),
 })
 
+const itemsOf = ({ items }: Sight) => items.map(([item]) => item)
+const inAll = ([first = [], ...others]: string[][]) =>
+  first.filter((item) => others.every((one) => one.includes(item)))
+
 /** What is missing of the healthy screen. */
-export const lostOf = (healthy: Healthy, { items }: Sight) =>
-  [...healthy.items].filter((item) => !items.includes(item))
+export function lostOf(healthy: Healthy, sight: Sight) {
+  const here = new Set(itemsOf(sight))
+  return [...healthy.items].filter((item) => !here.has(item))
+}
+
+/** What is not as on the healthy screen, to the digit. */
+export function changedOf(healthy: Healthy, { items }: Sight) {
+  const here = new Set(items.map(([, line]) => line))
+  return [...healthy.lines].filter(([line]) => !here.has(line)).map(([, item]) => item)
+}
 
 /** The members of a list beyond another list's, each as often as it is there. */
 function beyond(list: readonly string[], known: readonly string[]) {

@@ -42,8 +42,14 @@ it('什么跟着一个字段变：换一个正常的值，行的命脉再少一�
 })
 
 it('漂移的应答自己说的金额', () => {
-  const told = (path: string, way: string) => toldBy('records.bets', one(path, way), bets)
-  expect(told('data.data[].bet_amount', 'negative')).toEqual(['-7654.32', '7654.32'])
+  const told = (path: string, way: string) =>
+    toldBy('records.bets', one(path, way), bets, ['200.00'])
+  expect(told('data.data[].bet_amount', 'negative')).toEqual([
+    '-7654.32',
+    '7654.32',
+    '-7644.32',
+    '8044.32',
+  ])
   expect(told('data.data[].bet_amount', 'null')).toEqual([])
   expect(told('data.data', 'unknown')).toContain('190.00')
 })

@@ -87,11 +87,21 @@ const places: Readonly<Record<string, string>> = {
 }
 
 /**
- * Amounts that a drifted answer tells. A negative amount is one: the screen may show it, with its sign or without.
+ * Amounts that a drifted answer tells. A negative amount is one: the screen may show it, with its sign or without,
+ * and in its sums and differences.
  * When a list changes as a whole, its rows change their places.
  */
-export function toldBy(on: EndpointId, { field, way, came }: Drifted, answer: unknown): string[] {
-  if (way === 'negative') return [NEGATIVE, NEGATIVE.slice(1)]
+export function toldBy(
+  on: EndpointId,
+  { field, way, came }: Drifted,
+  answer: unknown,
+  healthy: readonly string[],
+): string[] {
+  if (way === 'negative') {
+    const more = Number(NEGATIVE) - Number(came)
+    const derived = healthy.flatMap((one) => [Number(one) + more, Number(one) - more])
+    return [NEGATIVE, NEGATIVE.slice(1), ...derived.map((one) => one.toFixed(2))]
+  }
   const moves = Array.isArray(came) || `${on} ${field.path}` in places
   return moves ? sums(amountsIn(answer)) : []
 }

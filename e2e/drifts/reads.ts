@@ -3,7 +3,7 @@ import type { Rule } from '../../mocks/world/rule'
 import type { Screen } from '../faults/screens'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
-import { healthyOf, judge, lostOf } from './judge'
+import { changedOf, healthyOf, judge } from './judge'
 import { type Choice, driftsOf, probesOf, toldBy, wrong } from './probe'
 
 /** Opens the screen with a new session, under a rule or under none, and looks once it has read and all is quiet. */
@@ -94,13 +94,13 @@ export async function readCells(
     const known = depends.get(field.path) ?? new Set<string>()
     if (!depends.has(field.path)) {
       for (const probe of probesOf(drifted))
-        for (const item of lostOf(healthy, (await look(app, screen, on, ruled(probe))).sight))
+        for (const item of changedOf(healthy, (await look(app, screen, on, ruled(probe))).sight))
           known.add(item)
       depends.set(field.path, known)
       problems.splice(0)
     }
     const started = Date.now()
-    const told = toldBy(on, drifted, asked.answer)
+    const told = toldBy(on, drifted, asked.answer, healthy.amounts)
     let now: Pick<Awaited<ReturnType<typeof look>>, 'seen' | 'sight'>
     const { read } = (now = await look(app, screen, on, ruled(wrong(change))))
     const judged = () => judge({ healthy, depends: known, told, ...now })

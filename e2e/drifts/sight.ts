@@ -1,7 +1,10 @@
 /** What a member sees and can use, for comparing a screen under a drift with the healthy one. */
 export interface Sight {
-  /** Lines of text without their digits, and `控件：name` for each control that can be used. */
-  items: string[]
+  /**
+   * Lines of text without their digits, and `控件：name` for each control that can be used; each with the line as
+   * it stands. Without notices, which come and go.
+   */
+  items: (readonly [item: string, line: string])[]
   /** Everything that looks like money, without separators and units, as often as it is shown. */
   amounts: string[]
   /** Words that only a programming error shows. */
@@ -29,7 +32,7 @@ export function installSight() {
     return (one.getAttribute('aria-label') ?? label ?? one.textContent ?? '').trim()
   }
   // Numbers and times change by themselves: the amounts are compared apart.
-  const bare = (text: string) => text.replace(/[\d.,:¥￥%*\s-]/g, '')
+  const bare = (text: string) => text.replace(/[\d.,:：¥￥%*\s-]/g, '')
   window.sight = () => {
     const parts = [
       document.getElementById('root'),
@@ -37,19 +40,21 @@ export function installSight() {
     ]
     const visible = parts.filter((one) => one !== null && shown(one)) as HTMLElement[]
     const text = visible.map((one) => one.innerText).join('\n')
+    const notices = [...document.querySelectorAll<HTMLElement>('[role=status],[role=alert]')]
+    const said = notices.flatMap((one) => one.innerText.split('\n'))
     const controls = visible
       .flatMap((one) => [
         ...one.querySelectorAll('button,a[href],input,textarea,[role=switch],[role=tab]'),
       ])
       .filter((one) => shown(one) && !one.matches(':disabled,[aria-disabled=true]'))
-      .map((one) => `控件：${bare(nameOf(one))}`)
+      .map((one) => `控件：${nameOf(one)}`)
     const hostile = [...document.querySelectorAll('[onerror],script,img[src="x"]')]
       .filter((one) => !one.matches('script') || /alert\(/.test(one.textContent ?? ''))
       .map((one) => one.outerHTML.slice(0, 80))
     return {
-      items: [...text.split('\n').map(bare), ...controls].filter(
-        (one) => one.length > 1 && one !== '控件：' && !one.startsWith('加载中'),
-      ),
+      items: [...text.split('\n').filter((one) => !said.includes(one)), ...controls]
+        .map((line) => [bare(line), line] as const)
+        .filter(([item]) => item.length > 1 && item !== '控件' && !item.startsWith('加载中')),
       amounts: (text.match(AMOUNT) ?? []).map((one) => one.replace(/[^\d.-]/g, '')),
       strange: text.match(STRANGE) ?? [],
       hostile,
