@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fields, rows } from './tolerance'
-import { intOr } from './wire'
+import { count, lastPage } from './wire'
 
 /**
  * A list; null and missing are the empty list. No row is wrapped in a union, because an error in a row must name
@@ -15,14 +15,14 @@ export const paged = <S extends v.GenericSchema>(item: S) => fields(pagedEntries
 /* @__NO_SIDE_EFFECTS__ */
 export const pagedEntries = <S extends v.GenericSchema>(item: S) => ({
   data: list(item),
-  total: intOr(0),
-  last_page: intOr(1),
+  total: count,
+  last_page: lastPage,
 })
 
 export interface Page<T> {
   data: T[]
-  total: number
-  last_page: number
+  total: number | null
+  last_page: number | null
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''

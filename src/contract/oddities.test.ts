@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { currentUser, uploadAvatar, vipNumber } from './account'
+import { currentUser, vipNumber } from './account'
+import { uploadAvatar } from './profile'
 import { listReceivingBanks, listPayWays, readPayInfo, readTurnover } from './cashier'
 import { listHomeNotices, readArticle } from './content'
 import { listGames } from './games'
@@ -90,7 +91,7 @@ test('null where there is nothing: turnover, an article, notices', () => {
 
 test('promotions are in data.data, tickets in data.list', () => {
   expect(v.parse(listPromotions.data, { data: null, total: 0 })).toEqual({ data: [] })
-  expect(v.parse(listTickets.data, { list: null })).toEqual({ list: [], total: 0 })
+  expect(v.parse(listTickets.data, { list: null })).toEqual({ list: [], total: null })
   const { list } = v.parse(listTickets.data, { list: [{ id: 1, status: '新状态' }], total: '1' })
   expect(list[0]).toMatchObject({ status: '新状态', replies: [] })
 })
@@ -127,7 +128,7 @@ test('red-packet numbers come beside the rules or in a data beside them', () => 
 test('red-packet records are a page with two counts', () => {
   expect(v.parse(listRedPackets.data, { data: [], last_page: 1, sendnums: '2' })).toEqual({
     data: [],
-    total: 0,
+    total: null,
     last_page: 1,
     sendnums: 2,
     acquirednum: null,
@@ -136,7 +137,7 @@ test('red-packet records are a page with two counts', () => {
 
 test('rebates without a list, and with one', () => {
   expect(v.parse(listRebates.data, { list: null, jisuan: null, nojisuan: '8.80' })).toEqual({
-    list: { data: [], total: 0, last_page: 1 },
+    list: { data: [], total: null, last_page: 1 },
     jisuan: null,
     nojisuan: '8.8',
   })

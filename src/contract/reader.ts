@@ -46,7 +46,7 @@ function fieldsOf({ type, pipe, wrapped, entries }: Node): string[] | undefined 
  */
 export function unwrapped(schema: Schema, raw: unknown): unknown {
   if (!isRow(raw) || raw['data'] === undefined || raw['data'] === null) return raw
-  const declared = fieldsOf(schema as unknown as Node)
+  const declared = fieldsOf(schema)
   if (!declared) return raw
   const inner = raw['data']
   const wrapped = declared.includes('data')

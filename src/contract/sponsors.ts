@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields } from './tolerance'

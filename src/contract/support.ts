@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { list } from './lists'
 import { fields, lenient } from './tolerance'
-import { flag, ident, int, intOr, text, time } from './wire'
+import { count, flag, ident, int, text, time } from './wire'
 
 export const serviceConfig = fields({
   kefu_enabled: flag,
@@ -74,7 +74,7 @@ export const listTickets = endpoint({
   title: '工单列表',
   body: v.object({ status: v.picklist(['all', ...ticketStatuses]), page: int, limit: int }),
   sample: { status: 'all', page: 1, limit: 10 },
-  data: fields({ list: list(ticket), total: intOr(0) }),
+  data: fields({ list: list(ticket), total: count }),
 })
 
 export const createTicket = endpoint({

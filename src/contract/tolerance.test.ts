@@ -9,7 +9,8 @@ import { listVipLevels, readRedPacket } from './rewards'
 import { readAppInfo } from './site'
 import { listTickets } from './support'
 import { createTronOrder, readTronStatus } from './tron'
-import { listCards, listVenues } from './wallet'
+import { listCards } from './cards'
+import { listVenues } from './wallet'
 
 /** Where something was repaired or refused. */
 const places = ({ issues }: { issues: readonly v.BaseIssue<unknown>[] }) =>

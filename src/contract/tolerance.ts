@@ -95,7 +95,7 @@ export const rows = <L extends List>(strict: L) =>
     const kept: unknown[] = []
     const issues: Issue[] = []
     const lost: Issue[] = []
-    for (const [key, row] of value.entries()) {
+    for (const [key, row] of (value as unknown[]).entries()) {
       const read = item['~run']({ value: row }, config)
       const sound = isSound(read, reading)
       if (sound) kept.push(read.value)

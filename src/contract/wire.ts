@@ -64,16 +64,21 @@ export const intOr = (missing: number) =>
     ),
     missing,
   )
+/* @__NO_SIDE_EFFECTS__ */
+const integerOrNull = (missing: number | null) =>
+  lenient(
+    v.pipe(
+      v.nullish(numberText, ''),
+      v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
+      v.transform((raw) => (raw === '' ? missing : toNumber(raw))),
+      v.check((number) => number === null || Number.isInteger(number), 'an integer'),
+    ),
+    null,
+  )
 /** A count that is shown; null where the server does not tell it. */
-export const count = lenient(
-  v.pipe(
-    v.nullish(numberText, ''),
-    v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
-    v.transform((raw) => (raw === '' ? null : toNumber(raw))),
-    v.nullable(v.pipe(v.number(), v.integer())),
-  ),
-  null,
-)
+export const count = /* @__PURE__ */ integerOrNull(null)
+/** The number of pages: 1 when missing, null when it cannot be read, because then there may be more. */
+export const lastPage = /* @__PURE__ */ integerOrNull(1)
 /** The state of a row whose state cannot be read. */
 export const NO_STATE = -1
 /** A state's number; screens have neutral words for a number that they do not know. */

@@ -1,4 +1,4 @@
-import css from './ListFooter.module.css'
+import css from './LeftOut.module.css'
 
 /** Under a list: how many of its rows could not be read. */
 export const LeftOut = ({ count }: { count: number }) =>

@@ -1,6 +1,6 @@
 import { useSession } from '@/api/session'
 import { NoMember } from '@/shared/session/NoMember'
-import type { Card as Bound } from '@/contract/wallet'
+import type { Card as Bound } from '@/contract/cards'
 import type { Money } from '@/lib/money'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
