@@ -7,7 +7,10 @@ const ROUNDS = 61
 const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[times.length >> 1] as number
 
-/** Milliseconds (medians) to read this list of games tolerantly, and with valibot's own function. */
+/**
+ * Milliseconds (medians) to read this list of games tolerantly and with valibot's own function, and the median of
+ * the ratios of each round.
+ */
 export function readSpeed(games: readonly unknown[]) {
   const readers = {
     tolerant: () => readData(listGames.data, games).read !== undefined,
@@ -23,5 +26,10 @@ export function readSpeed(games: readonly unknown[]) {
       if (!readers[name]()) throw new Error(`${name}: the games cannot be read`)
       times[name].push(performance.now() - began)
     }
-  return { tolerant: median(times.tolerant), strict: median(times.strict) }
+  const ratios = times.tolerant.map((took, round) => took / (times.strict[round] as number))
+  return {
+    tolerant: median(times.tolerant),
+    strict: median(times.strict),
+    ratio: median(ratios),
+  }
 }

@@ -97,10 +97,14 @@ export const rows = <L extends List>(strict: L) =>
     const lost: Issue[] = []
     for (const [key, row] of (value as unknown[]).entries()) {
       const read = item['~run']({ value: row }, config)
+      if (!read.issues) {
+        kept.push(read.value)
+        continue
+      }
       const sound = isSound(read, reading)
       if (sound) kept.push(read.value)
       const at = { type: 'array', origin: 'value', input: value, key, value: row } as const
-      for (const issue of read.issues ?? []) {
+      for (const issue of read.issues) {
         const path = issue as { path?: unknown[] }
         path.path = [at, ...(issue.path ?? [])]
         issues.push(issue)
