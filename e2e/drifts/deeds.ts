@@ -91,7 +91,7 @@ async function faultsOf(
   const told = toldBy(deed.on, drifted, answer, of.healthy.amounts)
   let now: Pick<Awaited<ReturnType<typeof look>>, 'seen' | 'sight'>
   const { read } = (now = await look(app, deed, wrong(drifted.change)))
-  const judged = () => judge({ ...of, told, ...now })
+  const judged = () => judge({ ...of, rich: false, told, ...now })
   for (let n = 0; n < AGAIN && judged().length > 0; n++) now = await lookAgain(app)
   const faults = judged()
   if (!read) faults.push('没有发出请求')

@@ -15,7 +15,7 @@ const healthy = healthyOf([sight(), sight({ items: ['余额', '控件存款', '�
 const stable = healthyOf([sight(), sight()])
 const seen = { stands: true, settled: true, busy: '' }
 const judged = (now: Sight, more: Partial<Parameters<typeof judge>[0]> = {}) =>
-  judge({ healthy, depends: new Set(), told: [], seen, sight: now, ...more })
+  judge({ healthy, depends: new Set(), rich: false, told: [], seen, sight: now, ...more })
 
 it('健康的页面没有错，自己会变的不算', () => {
   expect(judged(sight())).toEqual([])
@@ -26,6 +26,9 @@ it('白屏、转圈、多出的词、元素、宽度，各是一条', () => {
   const ill = { stands: false, settled: false, busy: '骨架' }
   expect(judged(sight(), { seen: ill })).toEqual(['白屏', '一直在转：骨架'])
   const worst = sight({ strange: ['NaN', 'NaN'], hostile: ['<img>'], width: 391 })
+  const picture = sight({ hostile: ['<img src="x" loading="lazy">'] })
+  expect(judged(picture)).toHaveLength(1)
+  expect(judged(picture, { rich: true })).toEqual([])
   expect(judged(worst)).toEqual(['露出了 NaN', '文字成了元素：<img>', '页面宽了：391 像素'])
 })
 

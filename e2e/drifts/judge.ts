@@ -53,6 +53,8 @@ export interface Judged {
   healthy: Healthy
   /** What may be missing: it comes from the drifted value. */
   depends: ReadonlySet<string>
+  /** The drifted text is HTML, which may have pictures. */
+  rich: boolean
   /** Amounts that the drifted answer itself tells, as shown. */
   told: readonly string[]
   seen: Pick<Seen, 'stands' | 'settled' | 'busy'>
@@ -60,7 +62,7 @@ export interface Judged {
 }
 
 /** What is wrong with a screen under a drift, one Chinese sentence each; empty when all is well. */
-export function judge({ healthy, depends, told, seen, sight }: Judged): string[] {
+export function judge({ healthy, depends, rich, told, seen, sight }: Judged): string[] {
   const faults: string[] = []
   if (!seen.stands) faults.push('白屏')
   if (!seen.settled) faults.push(`一直在转：${seen.busy}`)
@@ -69,7 +71,8 @@ export function judge({ healthy, depends, told, seen, sight }: Judged): string[]
   const wrong = beyond(sight.amounts, healthy.amounts).filter((one) => !told.includes(one))
   if (wrong.length > 0) faults.push(`没人说过的金额：${[...new Set(wrong)].join('、')}`)
   if (sight.strange.length > 0) faults.push(`露出了 ${[...new Set(sight.strange)].join('、')}`)
-  if (sight.hostile.length > 0) faults.push(`文字成了元素：${sight.hostile.join(' ')}`)
+  const hostile = sight.hostile.filter((one) => !(rich && one.startsWith('<img src="x" loading')))
+  if (hostile.length > 0) faults.push(`文字成了元素：${hostile.join(' ')}`)
   if (sight.width > WIDTH) faults.push(`页面宽了：${sight.width} 像素`)
   return faults
 }

@@ -34,6 +34,11 @@ it('什么跟着一个字段变：换一个正常的值，行的命脉再少一�
     { fault: 'wrongField', field: 'data.data.0.bet_amount', value: '191.50' },
     { fault: 'wrongField', field: 'data.data.0' },
   ])
+  expect(probesOf(one('data.data[].bet_id', 'null'))).toContainEqual({
+    fault: 'wrongField',
+    field: 'data.data.0.bet_id',
+    value: '',
+  })
   expect(probesOf(one('data.data', 'null'))).toEqual([
     { fault: 'wrongField', field: 'data.data', value: [] },
     { fault: 'wrongField', field: 'data.data' },

@@ -56,6 +56,8 @@ export const wrong = ({ field, value }: Change): Answer => ({
   ...(value !== undefined && { value }),
 })
 
+const isWords = (came: unknown) => typeof came === 'string' && !/^-?\d+(\.\d+)?$/.test(came)
+
 /** Another value of the same kind: what changes on the screen comes from the field. */
 function another(came: unknown): unknown {
   if (Array.isArray(came)) return []
@@ -73,12 +75,18 @@ function another(came: unknown): unknown {
  */
 export function probesOf({ field, change, came }: Drifted): Answer[] {
   const probes: Answer[] = [wrong({ ...change, value: another(came) })]
+  // No text is a text too: its heading or its button may go.
+  if (isWords(came)) probes.push(wrong({ ...change, value: '' }))
   if (typeof came === 'object') probes.push(wrong({ ...change, value: undefined }))
   if (field.class === 'vital') probes.push({ fault: 'wrongShape' })
   const row = /^(.*?\.\d+)(\.|$)/.exec(change.field)?.[1]
   if (field.class === 'row-vital' && row) probes.push(wrong({ field: row, value: undefined }))
   return probes
 }
+
+/** Fields whose text is HTML (src/contract/openapi/told.ts): cleaned, it may have pictures. */
+export const isRich = (on: EndpointId, { path }: Field) =>
+  /^(promotions|sponsors|articles|app)\./.test(on) && /\.(content|memo|webcontent)$/.test(path)
 
 /** Fields that decide in which place or sum the amounts beside them are shown. */
 const places: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { Screen } from '../faults/screens'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
 import { changedOf, healthyOf, judge } from './judge'
-import { type Choice, driftsOf, probesOf, toldBy, wrong } from './probe'
+import { type Choice, driftsOf, isRich, probesOf, toldBy, wrong } from './probe'
 
 /** Opens the screen with a new session, under a rule or under none, and looks once it has read and all is quiet. */
 const look = (app: AppModel, { path, as = 'wangFang' }: Screen, on: EndpointId, rule?: Rule) =>
@@ -100,10 +100,11 @@ export async function readCells(
       problems.splice(0)
     }
     const started = Date.now()
+    const rich = isRich(on, field)
     const told = toldBy(on, drifted, asked.answer, healthy.amounts)
     let now: Pick<Awaited<ReturnType<typeof look>>, 'seen' | 'sight'>
     const { read } = (now = await look(app, screen, on, ruled(wrong(change))))
-    const judged = () => judge({ healthy, depends: known, told, ...now })
+    const judged = () => judge({ healthy, depends: known, rich, told, ...now })
     for (let n = 0; n < AGAIN && judged().length > 0; n++) now = await lookAgain(app)
     const faults = judged()
     if (!read) faults.push('没有发出请求')
