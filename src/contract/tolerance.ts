@@ -41,7 +41,7 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
       const came = schema['~run'](dataset, config)
       const { reading } = config
       if (!came.issues || !reading || isSound(came, reading)) return came
-      const { issues = [] } = came
+      const { issues } = came
       for (const issue of issues) reading.repaired.add(issue)
       // Of a list that is none, at least one row is missing.
       if (Array.isArray(neutral) && reading.leftOut === 0) reading.leftOut++
