@@ -7,7 +7,7 @@ import { deeds } from '../faults/deeds'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
 import { changedOf, healthyOf, judge } from './judge'
-import { type Choice, type Drifted, driftsOf, probesOf, toldBy, wrong } from './probe'
+import { type Choice, type Drifted, driftsOf, goesWith, probesOf, toldBy, wrong } from './probe'
 
 const carrying: readonly EndpointId[] = [
   'user.login',
@@ -60,7 +60,7 @@ export async function deedCells(app: AppModel, deed: Deed, cells: DriftCell[], c
   const depends = new Map<string, Set<string>>()
   for (const drifted of choose(driftsOf(deed.on, first.answer as object))) {
     const { field, way } = drifted
-    const known = depends.get(field.path) ?? new Set<string>()
+    const known = depends.get(field.path) ?? new Set(goesWith(deed.on, field))
     if (!depends.has(field.path)) {
       for (const probe of probesOf(drifted))
         for (const item of changedOf(healthy, (await look(app, deed, probe)).sight)) known.add(item)

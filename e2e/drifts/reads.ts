@@ -4,7 +4,7 @@ import type { Screen } from '../faults/screens'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
 import { changedOf, healthyOf, judge } from './judge'
-import { type Choice, driftsOf, isRich, probesOf, toldBy, wrong } from './probe'
+import { type Choice, driftsOf, goesWith, isRich, probesOf, toldBy, wrong } from './probe'
 
 /** Opens the screen with a new session, under a rule or under none, and looks once it has read and all is quiet. */
 const look = (app: AppModel, { path, as = 'wangFang' }: Screen, on: EndpointId, rule?: Rule) =>
@@ -91,7 +91,7 @@ export async function readCells(
 
   for (const drifted of choose(driftsOf(on, asked.answer))) {
     const { field, way, change } = drifted
-    const known = depends.get(field.path) ?? new Set<string>()
+    const known = depends.get(field.path) ?? new Set(goesWith(on, field))
     if (!depends.has(field.path)) {
       for (const probe of probesOf(drifted))
         for (const item of changedOf(healthy, (await look(app, screen, on, ruled(probe))).sight))
