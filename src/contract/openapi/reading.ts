@@ -39,7 +39,7 @@ export function readingsOf(endpoints: readonly Endpoint[]): Readings {
     }
     if (node.entries) found.set(node, known)
   }
-  for (const { data } of endpoints) walk(data as unknown as Node, 'vital')
+  for (const { data } of endpoints) walk(data as Node, 'vital')
   return found
 }
 
