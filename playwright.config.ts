@@ -19,6 +19,7 @@ const only = {
   http: '**/*.http.spec.ts',
   faults: '**/*.faults.spec.ts',
   chaos: '**/*.chaos.spec.ts',
+  drift: '**/*.drift.spec.ts',
 }
 
 const launchOptions = {
@@ -54,6 +55,7 @@ export default defineConfig<Options>({
     ['./e2e/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS ? [['./e2e/faults/matrixReporter.ts'] as const] : []),
+    ...(process.env.DRIFT ? [['./e2e/drifts/reporter.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {
@@ -75,17 +77,17 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'sw',
-      testIgnore: [only.page, only.http, only.faults, only.chaos, ...screens],
+      testIgnore: [only.page, only.http, only.faults, only.drift, only.chaos, ...screens],
       use: { baseURL: demo },
     },
     {
       name: 'page',
-      testIgnore: [only.sw, only.http, only.faults, only.chaos, ...screens],
+      testIgnore: [only.sw, only.http, only.faults, only.drift, only.chaos, ...screens],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
     {
       name: 'http',
-      testIgnore: [only.sw, only.page, only.faults, only.chaos],
+      testIgnore: [only.sw, only.page, only.faults, only.drift, only.chaos],
       use: { baseURL: members },
     },
     // What goes back, as on iPhones: sheets are entries of the history there.
@@ -107,6 +109,16 @@ export default defineConfig<Options>({
         launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
       },
     },
+    // Every field of every answer drifting in every way: only on request (npm run e2e:drift).
+    ...(process.env.DRIFT
+      ? [
+          {
+            name: 'drift',
+            testMatch: only.drift,
+            use: { baseURL: demo, serviceWorkers: 'block' as const },
+          },
+        ]
+      : []),
     // Every endpoint failing in every way: takes minutes, so only on request (npm run e2e:faults).
     ...(process.env.FAULTS
       ? [

@@ -42,7 +42,7 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
     (dataset, config) => {
       const came = schema['~run'](dataset, config)
       const { reading } = config
-      if (!reading || isSound(came, reading)) return came
+      if (!came.issues || !reading || isSound(came, reading)) return came
       const { issues = [] } = came
       for (const issue of issues) reading.repaired.set(issue, 'not told')
       // Of a list that is none, at least one row is missing.
@@ -56,7 +56,11 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
 /* @__NO_SIDE_EFFECTS__ */
 export const fields = <const E extends v.ObjectEntries>(entries: E) => {
   const strict = v.object(entries)
-  const optional = Object.keys(entries).filter((key) => 'neutral' in (entries[key] ?? {}))
+  // Kinds with a default of their own may be missing in the strict contract too.
+  const optional = Object.keys(entries).filter(
+    (key) => 'neutral' in (entries[key] ?? {}) && entries[key]?.type !== 'nullish',
+  )
+  if (optional.length === 0) return strict
   return running(strict, (dataset, config) => {
     const { value } = dataset
     if (config.reading && isRow(value)) {
@@ -95,10 +99,14 @@ export const rows = <L extends List>(strict: L) =>
     const lost: Issue[] = []
     for (const [key, row] of (value as unknown[]).entries()) {
       const read = item['~run']({ value: row }, config)
+      if (!read.issues) {
+        kept.push(read.value)
+        continue
+      }
       const sound = isSound(read, reading)
       if (sound) kept.push(read.value)
       const at = { type: 'array', origin: 'value', input: value, key, value: row } as const
-      for (const issue of read.issues ?? []) {
+      for (const issue of read.issues) {
         const path = issue as { path?: unknown[] }
         path.path = [at, ...(issue.path ?? [])]
         issues.push(issue)

@@ -106,6 +106,8 @@ const ticket: Note = {
   },
 }
 
+const promotion: Note = { fields: { content: html, memo: html, banner: picture } }
+
 const page: Note = { about: 'One page of a list.', fields: { last_page: { minimum: 1 } } }
 
 const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] = [
@@ -198,7 +200,8 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   ['RedPacketRecord', rewards.redPacketRecord],
   ['RedPacketRecordPage', rewards.listRedPackets.data, page],
   ['PromotionType', promotions.promotionType],
-  ['Promotion', promotions.promotion, { fields: { content: html, memo: html, banner: picture } }],
+  ['Promotion', promotions.promotion, promotion],
+  ['PromotionDetail', promotions.promotionDetail, promotion],
   ['Promotions', promotions.listPromotions.data, { about: 'All of them: a page without paging.' }],
   [
     'PromotionApply',
@@ -225,6 +228,7 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   ],
   ['TicketReply', support.ticketReply, { fields: { type: oneOf(['admin', 'user']) } }],
   ['Ticket', support.ticket, ticket],
+  ['TicketDetail', support.ticketDetail, ticket],
   ['TicketPage', support.listTickets.data],
   ['Banner', content.banner, { fields: { src: picture } }],
   ['Notice', content.notice],
