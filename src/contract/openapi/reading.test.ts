@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/contract/all'
+import { type Endpoint, endpoint, type Schema } from '@/contract/endpoint'
+import { list } from '@/contract/lists'
+import { fields } from '@/contract/tolerance'
+import { ident, text } from '@/contract/wire'
 import type { JsonSchema } from '@/contract/jsonSchema'
 import { openapi } from './document'
+import { readingsOf } from './reading'
 import { told } from './told'
 
 const { components } = openapi(endpoints) as {
@@ -32,8 +37,16 @@ describe('how each field is read', () => {
     })
   })
   test('an object that is a row here and alone there has the dearer reading', () => {
-    expect(reading('Promotion')).toMatchObject({ id: 'vital', title: 'lenient' })
-    expect(reading('PromotionApply')).toMatchObject({ state: 'lenient' })
+    const thing = fields({ id: ident, note: text })
+    const of = (id: string, data: Schema) =>
+      endpoint({ id, route: 'POST /api/x', title: '物', data }) as Endpoint
+    const [rows, one] = [of('a.list', list(thing)), of('a.read', thing)]
+    expect(readingsOf([rows]).get(thing)).toEqual({ id: 'row', note: 'lenient' })
+    for (const both of [
+      [rows, one],
+      [one, rows],
+    ])
+      expect(readingsOf(both).get(thing)).toEqual({ id: 'vital', note: 'lenient' })
   })
   test('all in a lenient object is lenient', () => {
     expect(reading('ReceivingBank')['bank_data']).toBe('lenient')
