@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
 import { staticServer } from '../scripts/deploy/staticServer.mjs'
+import type { Fake } from './support/fake'
 import { API } from './support/ports'
 import { expect, test as base } from './test'
 
@@ -48,14 +49,16 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test.describe('接口不按契约回应', () => {
-  test.beforeEach(async ({ fake }) => {
-    const venue = { platname: 'XH', name: '星河真人', balance: '八百八十八', hasInfo: 1, status: 1 }
-    await fake.rules.add({ on: 'wallet.venues', answer: { code: 200, data: [venue] } })
-    await fake.rules.add({ on: 'banners.list', answer: { code: 200, data: '轮播图没有了' } })
-  })
+/** Answers that are not as agreed; after the scenario, which begins without rules. */
+async function drift(fake: Fake) {
+  const venue = { platname: 'XH', name: '星河真人', balance: '八百八十八', hasInfo: 1, status: 1 }
+  await fake.rules.add({ on: 'wallet.venues', answer: { code: 200, data: [venue] } })
+  await fake.rules.add({ on: 'banners.list', answer: { code: 200, data: '轮播图没有了' } })
+}
 
-  test('写了地址才报：一条信标，只有字段与类型，没有值', async ({ app, page, sent }) => {
+test.describe('接口不按契约回应', () => {
+  test('写了地址才报：一条信标，只有字段与类型，没有值', async ({ app, fake, page, sent }) => {
+    await drift(fake)
     await app.open(paths.home)
     await app.goTo(paths.transfer)
     await expect.poll(() => sent.length).toBe(1)
@@ -79,7 +82,8 @@ test.describe('接口不按契约回应', () => {
   test.describe('没有地址', () => {
     test.use({ reports: '' })
 
-    test('没写地址就不报，也不加载', async ({ app, page, sent }) => {
+    test('没写地址就不报，也不加载', async ({ app, fake, page, sent }) => {
+      await drift(fake)
       const scripts: string[] = []
       page.on('request', (request) => scripts.push(request.url()))
       await app.open(paths.home)
