@@ -38,8 +38,8 @@ describe('how each field is read', () => {
   })
   test('an object that is a row here and alone there has the dearer reading', () => {
     const thing = fields({ id: ident, note: text })
-    const of = (id: string, data: Schema) =>
-      endpoint({ id, route: 'POST /api/x', title: '物', data }) as Endpoint
+    const of = (id: string, data: Schema): Endpoint =>
+      endpoint({ id, route: 'POST /api/x', title: '物', data })
     const [rows, one] = [of('a.list', list(thing)), of('a.read', thing)]
     expect(readingsOf([rows]).get(thing)).toEqual({ id: 'row', note: 'lenient' })
     for (const both of [
