@@ -8,10 +8,12 @@ import * as v from 'valibot'
  */
 
 export type Issue = v.BaseIssue<unknown>
+/** What an issue that does not refuse the answer costs: a field, or the row that it is in. */
+export type Repair = 'not told' | 'row left out'
 interface Repairs {
   leftOut: number
   /** Of the issues found, those that cost no more than a field or a row. */
-  repaired: Set<Issue>
+  repaired: Map<Issue, Repair>
 }
 export interface Reading extends v.Config<Issue> {
   /** Collects while reading tolerantly; absent while reading strictly. */
@@ -42,7 +44,7 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
       const { reading } = config
       if (!came.issues || !reading || isSound(came, reading)) return came
       const { issues } = came
-      for (const issue of issues) reading.repaired.add(issue)
+      for (const issue of issues) reading.repaired.set(issue, 'not told')
       // Of a list that is none, at least one row is missing.
       if (Array.isArray(neutral) && reading.leftOut === 0) reading.leftOut++
       return { typed: true, value: neutral, issues } as Dataset
@@ -108,11 +110,11 @@ export const rows = <L extends List>(strict: L) =>
         const path = issue as { path?: unknown[] }
         path.path = [at, ...(issue.path ?? [])]
         issues.push(issue)
-        if (!sound) lost.push(issue)
+        if (!reading.repaired.has(issue)) lost.push(issue)
       }
     }
     reading.leftOut += value.length - kept.length
-    if (kept.length > 0) for (const issue of lost) reading.repaired.add(issue)
+    if (kept.length > 0) for (const issue of lost) reading.repaired.set(issue, 'row left out')
     const typed = kept.length > 0 || value.length === 0
     return { typed, value: kept, ...(issues[0] && { issues }) } as Dataset
   })
