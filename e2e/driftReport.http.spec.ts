@@ -1,8 +1,10 @@
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
-import { withDriftReport } from '../scripts/deploy/apiBase.mjs'
-import { MEMBERS } from './support/ports'
-import { expect, test } from './test'
+import { staticServer } from '../scripts/deploy/staticServer.mjs'
+import { API } from './support/ports'
+import { expect, test as base } from './test'
 
 const TO = 'https://reports.example/h5'
 
@@ -10,13 +12,21 @@ interface Report {
   records: { endpoint: string; field: string; came: string; done: string }[]
 }
 
-/** Collects what is sent to the reports' address; the page is served as scripts/deploy/setApiBase.mjs leaves it. */
-async function collecting(page: Page, to: string): Promise<{ type: string; text: string }[]> {
+/** The members' build as scripts/deploy/setApiBase.mjs leaves it; `reports` is the address, empty for none. */
+const test = base.extend<{ reports: string }>({
+  reports: [`${TO}?site=1`, { option: true }],
+  baseURL: async ({ reports }, use) => {
+    const server = staticServer(resolve('dist'), { apiBase: API, driftReport: reports })
+    await new Promise<void>((ready) => void server.listen(0, ready))
+    await use(`http://localhost:${(server.address() as AddressInfo).port}`)
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+/** Collects what is sent to the address of the reports. */
+async function collecting(page: Page): Promise<{ type: string; text: string }[]> {
   const sent: { type: string; text: string }[] = []
-  await page.route(`${MEMBERS}/`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: withDriftReport(await response.text(), to) })
-  })
   await page.route(`${TO}**`, async (route) => {
     const request = route.request()
     sent.push({ type: request.resourceType(), text: request.postData() ?? '' })
@@ -39,7 +49,7 @@ test.describe('接口不按契约回应', () => {
   })
 
   test('写了地址才报：一条信标，只有字段与类型，没有值', async ({ app, page }) => {
-    const sent = await collecting(page, `${TO}?site=1`)
+    const sent = await collecting(page)
     await app.open(paths.home)
     await app.goTo(paths.transfer)
     await expect.poll(() => sent.length).toBe(1)
@@ -59,15 +69,19 @@ test.describe('接口不按契约回应', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('没写地址就不报，也不加载', async ({ app, page }) => {
-    const sent = await collecting(page, '')
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
-    await app.open(paths.home)
-    await app.goTo(paths.transfer)
-    await hide(page)
-    await app.goTo(paths.mine)
-    expect(sent).toEqual([])
-    expect(scripts.filter((url) => /driftReport/.test(url))).toEqual([])
+  test.describe('没有地址', () => {
+    test.use({ reports: '' })
+
+    test('没写地址就不报，也不加载', async ({ app, page }) => {
+      const sent = await collecting(page)
+      const scripts: string[] = []
+      page.on('request', (request) => scripts.push(request.url()))
+      await app.open(paths.home)
+      await app.goTo(paths.transfer)
+      await hide(page)
+      await app.goTo(paths.mine)
+      expect(sent).toEqual([])
+      expect(scripts.filter((url) => url.includes('driftReport'))).toEqual([])
+    })
   })
 })

@@ -35,7 +35,7 @@ test('服务器给的相对图片地址，从接口的域名取，横幅与正�
   await expect(banner).toHaveJSProperty('naturalWidth', 1)
 
   await app.goTo(paths.terms)
-  const picture = page.getByRole('img', { name: '说明图' })
+  const picture = app.button('查看大图：说明图')
   await expect(picture).toHaveAttribute('src', `${API}/uploads/help.png`)
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
   expect(asked.filter((url) => !url.startsWith(API))).toEqual([])
