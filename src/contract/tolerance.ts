@@ -47,7 +47,7 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
       for (const issue of issues) reading.repaired.set(issue, 'not told')
       // Of a list that is none, at least one row is missing.
       if (Array.isArray(neutral) && reading.leftOut === 0) reading.leftOut++
-      return { typed: true, value: neutral, issues } as Dataset
+      return { typed: true, value: neutral, issues }
     },
     { neutral },
   )

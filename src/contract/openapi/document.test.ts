@@ -249,8 +249,9 @@ describe('how each field is read', () => {
       last_page: 'lenient',
     })
   })
-  test('an object that is a row here and alone there has the dearer reading', () => {
-    expect(reading('Promotion')).toMatchObject({ id: 'vital', title: 'lenient' })
+  test('a vital field of a row costs the row', () => {
+    expect(reading('Promotion')).toMatchObject({ id: 'row', title: 'lenient' })
+    expect(reading('PromotionDetail')).toMatchObject({ id: 'lenient' })
     expect(reading('PromotionApply')).toMatchObject({ state: 'lenient' })
   })
   test('all in a lenient object is lenient', () => {
