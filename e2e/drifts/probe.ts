@@ -56,7 +56,7 @@ export const wrong = ({ field, value }: Change): Answer => ({
   ...(value !== undefined && { value }),
 })
 
-const isWords = (came: unknown) => typeof came === 'string' && !/^-?\d+(\.\d+)?$/.test(came)
+const isWords = (came: unknown) => typeof came === 'string' && !/^-?\d+\.\d+$/.test(came)
 
 /** Another value of the same kind: what changes on the screen comes from the field. */
 function another(came: unknown): unknown {
