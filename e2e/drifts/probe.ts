@@ -56,7 +56,7 @@ export const wrong = ({ field, value }: Change): Answer => ({
   ...(value !== undefined && { value }),
 })
 
-const isWords = (came: unknown) => typeof came === 'string' && !/^-?\d+(\.\d+)?$/.test(came)
+const isWords = (came: unknown) => typeof came === 'string' && !/^-?\d+\.\d+$/.test(came)
 
 /** Another value of the same kind: what changes on the screen comes from the field. */
 function another(came: unknown): unknown {
@@ -84,9 +84,11 @@ export function probesOf({ field, change, came }: Drifted): Answer[] {
   return probes
 }
 
-/** What rightly goes when a number is not told, beside its own line; item without digits as in sight.ts. */
+/** What rightly goes with a number that is not told or not true, beside its own line; item without digits as in sight.ts. */
 const untold: Readonly<Record<string, readonly string[]>> = {
   // The warning has other words then: 「服务器未给出金额，请先查询状态」.
+  // So many pages are not there yet.
+  'promotions.applyLog data.last_page': ['没有更多了'],
   'tron.status data.usdt_amount': [
     '控件复制金额',
     '仅限TRC网络，金额须与上方完全一致。用错协议平台将收不到款，且无法找回。',
