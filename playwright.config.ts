@@ -1,6 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArgs } from './e2e/support/browserArgs'
-import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/support/ports'
+import {
+  ABROAD as abroad,
+  API as api,
+  DEMO as demo,
+  MEMBERS as members,
+  ports,
+  STRANGER as stranger,
+} from './e2e/support/ports'
 
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
@@ -18,6 +25,7 @@ const only = {
   http: '**/*.http.spec.ts',
   faults: '**/*.faults.spec.ts',
   chaos: '**/*.chaos.spec.ts',
+  stranger: '**/*.stranger.spec.ts',
 }
 
 const launchOptions = {
@@ -74,18 +82,24 @@ export default defineConfig({
   projects: [
     {
       name: 'sw',
-      testIgnore: [only.page, only.http, only.faults, only.chaos, ...screens],
+      testIgnore: [only.page, only.http, only.faults, only.chaos, only.stranger, ...screens],
       use: { baseURL: demo },
     },
     {
       name: 'page',
-      testIgnore: [only.sw, only.http, only.faults, only.chaos, ...screens],
+      testIgnore: [only.sw, only.http, only.faults, only.chaos, only.stranger, ...screens],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
     {
       name: 'http',
-      testIgnore: [only.sw, only.page, only.faults, only.chaos],
+      testIgnore: [only.sw, only.page, only.faults, only.chaos, only.stranger],
       use: { baseURL: members },
+    },
+    // The members' build at a server that is not ours (e2e/stranger).
+    {
+      name: 'stranger',
+      testMatch: only.stranger,
+      use: { baseURL: abroad },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {
@@ -126,6 +140,17 @@ export default defineConfig({
       command: 'npm run api',
       url: `${api}/__control/health`,
       env: { PORT: String(ports.api) },
+      reuseExistingServer,
+    },
+    {
+      command: `node scripts/deploy/serve.mjs dist --port ${ports.abroad} --api-base ${stranger}`,
+      url: abroad,
+      reuseExistingServer,
+    },
+    {
+      command: 'npm run stranger',
+      url: `${stranger}/__stranger/health`,
+      env: { PORT: String(ports.stranger) },
       reuseExistingServer,
     },
   ],
