@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext } from '@playwright/test'
+import { expect, test as base, type APIRequestContext, type Locator } from '@playwright/test'
 import type { Habit } from '../stranger/habits'
 import type { Opening, Staff } from '../stranger/staff'
 import type { Member, World } from '../stranger/world'
@@ -97,3 +97,14 @@ export const test = base.extend<Options & Fixtures>({
 })
 
 export { expect }
+
+/** «2026-11-22 10:00:00»: how the app must show this moment, in Beijing. */
+export const moment = (at: number) =>
+  new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The picture has come from the server and can be seen. */
+export async function arrives(picture: Locator) {
+  await picture.scrollIntoViewIfNeeded()
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width, 'the picture has come').toBeGreaterThan(0)
+}
