@@ -1,6 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import { GameScreen } from './pages/GameScreen'
-import { arrives, expect, shown, test } from './support/stranger'
+import { arrives, expect, moment, shown, test } from './support/stranger'
 
 test(
   '首页：站名、轮播、公告、余额、四个入口',
@@ -64,11 +64,13 @@ test(
     await table.getByRole('button', { name: '下注 10 元' }).click()
     await expect(table.getByText('990.50')).toBeVisible()
     expect((await stranger.me()).venues['AG']).toBe(99_050)
-    await app.button('返回').click()
+    await app.button('关闭').click()
     await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
     await app.stands(paths.home)
     await app.goTo(paths.betRecords)
-    await expect(app.page.getByRole('listitem').first()).toContainText('10.00')
+    const bet = app.page.getByRole('listitem').first()
+    for (const words of ['百家乐 3 桌', '-10.00', moment((await stranger.newest('bets')).at)])
+      await expect(bet).toContainText(words)
   },
 )
 

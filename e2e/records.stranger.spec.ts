@@ -13,15 +13,14 @@ test(
     await expect(page.rows()).toHaveCount(deposits.length)
     const reviews = ['未定义', '待审核', '已通过', '已拒绝']
     for (const order of [deposits[0], deposits[9], deposits[10], deposits[22]]) {
-      const row = page.rows().filter({ hasText: order?.no })
+      const row = page.rows().filter({ hasText: moment(order?.at ?? 0) })
       await expect(row).toContainText(shown(order?.cents ?? 0))
-      await expect(row).toContainText(moment(order?.at ?? 0))
       await expect(row).toContainText(reviews[order?.state ?? 0] ?? '')
     }
     await app.tab('取款').click()
     await expect(page.rows()).toHaveCount(3)
     for (const order of withdrawals) {
-      const row = page.rows().filter({ hasText: order.no })
+      const row = page.rows().filter({ hasText: moment(order.at) })
       await expect(row).toContainText(shown(order.cents))
       await expect(row).toContainText(reviews[order.state] ?? '')
     }
@@ -34,7 +33,7 @@ test(
       const mine = transfers.filter((one) => one.into === into)
       await expect(page.rows()).toHaveCount(mine.length)
       for (const order of mine) {
-        const row = page.rows().filter({ hasText: order.no })
+        const row = page.rows().filter({ hasText: moment(order.at) })
         await expect(row).toContainText(shown(order.cents))
         await expect(row).toContainText(moves[order.state] ?? '')
       }
@@ -49,11 +48,12 @@ test(
     const { bets } = await stranger.state()
     await app.open(paths.betRecords)
     const rows = app.page.getByRole('list', { name: '投注记录' }).getByRole('listitem')
-    await expect(rows).toHaveCount(10)
+    await expect(rows.first()).toBeVisible()
     for (const [at, bet] of bets.slice(0, 6).entries()) {
       await expect(rows.nth(at)).toContainText(bet.game)
       await expect(rows.nth(at)).toContainText(shown(bet.cents))
-      await expect(rows.nth(at)).toContainText(shown(Math.abs(bet.win)))
+      const open = bet.status === 2
+      await expect(rows.nth(at)).toContainText(open ? '--' : shown(bet.win))
       await expect(rows.nth(at)).toContainText(moment(bet.at))
       await expect(rows.nth(at)).toContainText(['无效', '已结算', '未结算'][bet.status] ?? '')
     }

@@ -11,7 +11,7 @@ test(
     await expect(support.frame().getByRole('heading', { name: '蔚蓝客服' })).toBeVisible()
     await app.tab('工单').click()
     await expect(app.button('新建工单')).toBeVisible()
-    await expect(app.page.getByText(/^暂无/).first()).toBeVisible()
+    await expect(app.page.getByText('还没有工单，遇到问题就告诉我们')).toBeVisible()
   },
 )
 
@@ -20,7 +20,9 @@ test(
   { tag: ['@KF-04', '@KF-05', '@KF-07', '@KF-08', '@KF-09', '@KF-10'] },
   async ({ app, stranger }) => {
     const support = new SupportPage(app)
-    await support.openForm()
+    await support.open()
+    await app.tab('工单').click()
+    await app.button('新建工单').click()
     await support.fill('提现慢', '等了一天')
     await app.pick('工单分类', '账户问题')
     await app.pick('优先级', '紧急')
@@ -43,7 +45,7 @@ test(
     await expect(app.page.getByText('已回复')).toBeVisible()
     await support.reply('收到，多谢')
     await expect(app.notice('回复成功')).toBeVisible()
-    await expect(support.talk()).toHaveText([/等了一天/, /已为您加急/, /我.*收到，多谢/])
+    await expect(support.talk()).toHaveText([/等了一天/, /已为您加急/, /用户回复.*收到，多谢/])
 
     await stranger.do('answerTicket', { title: '提现慢', content: '不客气' })
     await app.reload()
@@ -51,6 +53,7 @@ test(
     await expect(app.notice('工单关闭成功')).toBeVisible()
     expect((await stranger.newest('tickets')).status).toBe('closed')
     await app.button('返回').click()
+    await app.tab('工单').click()
     await support.filter('已关闭').click()
     await expect(support.rows()).toHaveCount(1)
   },

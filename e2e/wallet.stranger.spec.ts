@@ -1,6 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import { TransferPage } from './pages/TransferPage'
-import { expect, shown, test } from './support/stranger'
+import { expect, moment, shown, test } from './support/stranger'
 
 test(
   '转入场馆再转回，余额分毫不差，两条记录',
@@ -22,15 +22,17 @@ test(
     await page.send().click()
     await expect(page.venue('AG 真人')).toContainText('0.00')
     expect(await stranger.central()).toBe(1_334_617)
-    const [back, into] = (await stranger.state()).transfers
-    await app.goTo(links.transactions(3))
-    await expect(app.page.getByRole('listitem').filter({ hasText: back?.no })).toContainText(
-      '1,235.06',
-    )
-    await app.goTo(links.transactions(4))
-    const row = app.page.getByRole('listitem').filter({ hasText: into?.no })
-    await expect(row).toContainText('234.56')
-    await expect(row).toContainText('成功')
+    for (const [type, yuan] of [
+      [3, '1,235.06'],
+      [4, '234.56'],
+    ] as const) {
+      await app.goTo(links.transactions(type))
+      const row = app.page.getByRole('listitem').first()
+      await expect(row).toContainText(yuan)
+      await expect(row).toContainText('成功')
+      const order = (await stranger.state()).transfers.find(({ into }) => into === (type === 4))
+      await expect(row).toContainText(moment(order?.at ?? 0))
+    }
   },
 )
 

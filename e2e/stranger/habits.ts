@@ -131,7 +131,7 @@ export function envelope(
     habit('wrapped') &&
     data !== nothing &&
     choose(manner, `${place}{}`, [true, false])
-  const silent = habit('looseEnvelope') ? choose(manner, place, [null, 'success']) : 'success'
+  const silent = habit('looseEnvelope') ? choose(manner, place, [null, 'success']) : ''
   return {
     code: habit('looseEnvelope') ? String(code) : code,
     message: message ?? silent,

@@ -82,7 +82,7 @@ export const accountCalls: Calls = {
     me.mobile = body['mobile'] ?? me.mobile
     me.email = body['email'] ?? me.email
     me.birthday = body['birthday'] ?? me.birthday
-    return { data: nothing, message: '资料已更新' }
+    return { data: nothing }
   }),
   'POST uploadimg': members(({ world, me, file }) => {
     if (!file) throw new Refusal('请选择图片')

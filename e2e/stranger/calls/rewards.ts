@@ -51,7 +51,7 @@ export const rewardCalls: Calls = {
     if (open.length === 0) throw new Refusal('没有可领取的返水')
     me.central += total(open)
     for (const one of open) one.claimed = now
-    return { data: nothing, message: '返水已到账' }
+    return { data: nothing }
   }),
   'GET userredpacket': members(({ world, me }) => ({
     data: {
