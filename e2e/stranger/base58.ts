@@ -10,8 +10,10 @@ const base58 = (bytes: Buffer) => {
   return text
 }
 
+/** Bytes and four of their check sum, in letters that cannot be mistaken for each other. */
+export const base58Check = (bytes: Buffer) =>
+  base58(Buffer.concat([bytes, sha256(sha256(bytes)).subarray(0, 4)]))
+
 /** A TRON address with a sound check sum, the same for the same words. */
-export function tronAddress(words: string) {
-  const account = Buffer.concat([Buffer.of(0x41), sha256(Buffer.from(words)).subarray(0, 20)])
-  return base58(Buffer.concat([account, sha256(sha256(account)).subarray(0, 4)]))
-}
+export const tronAddress = (words: string) =>
+  base58Check(Buffer.concat([Buffer.of(0x41), sha256(Buffer.from(words)).subarray(0, 20)]))

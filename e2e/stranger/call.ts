@@ -1,7 +1,7 @@
 import { whole, type Plain } from './marks.ts'
 import type { Member, World } from './world.ts'
 
-export interface Call {
+interface Call {
   world: World
   body: Record<string, string>
   now: number

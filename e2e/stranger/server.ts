@@ -1,58 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Refusal, type Calls } from './call.ts'
-import { accountCalls } from './calls/account.ts'
-import { cardCalls } from './calls/cards.ts'
-import { depositCalls } from './calls/deposits.ts'
-import { gameCalls } from './calls/games.ts'
-import { promotionCalls } from './calls/promotions.ts'
-import { recordCalls } from './calls/records.ts'
-import { rewardCalls } from './calls/rewards.ts'
-import { siteCalls } from './calls/site.ts'
-import { ticketCalls } from './calls/tickets.ts'
-import { tronCalls } from './calls/tron.ts'
-import { walletCalls } from './calls/wallet.ts'
-import { withdrawalCalls } from './calls/withdrawals.ts'
+import { Refusal } from './call.ts'
+import { calls } from './calls.ts'
+import { bodyOf, fieldsOf } from './fields.ts'
 import { allHabits, choose, envelope, type Manner } from './habits.ts'
 import { nothing } from './marks.ts'
 import { agentPage, gamePage, servicePage } from './pages.ts'
 import { openWorld, staff, type Opening } from './staff.ts'
 import { fileOf, uploaded } from './uploads.ts'
-import { worldOf, type World } from './world.ts'
-
-const calls: Calls = Object.assign(
-  {},
-  siteCalls,
-  accountCalls,
-  gameCalls,
-  walletCalls,
-  cardCalls,
-  depositCalls,
-  tronCalls,
-  withdrawalCalls,
-  recordCalls,
-  promotionCalls,
-  rewardCalls,
-  ticketCalls,
-)
-
-async function bodyOf(req: IncomingMessage) {
-  const parts: Buffer[] = []
-  for await (const part of req) parts.push(part as Buffer)
-  return Buffer.concat(parts)
-}
-
-/** A PHP server takes fields from the query, a form or JSON alike, and reads each as text. */
-function fieldsOf(url: URL, type: string, bytes: Buffer): Record<string, string> {
-  const query = Object.fromEntries(url.searchParams)
-  if (type.includes('json') && bytes.length > 0) {
-    const sent = JSON.parse(bytes.toString()) as Record<string, unknown>
-    const texts = Object.entries(sent).map(([name, value]) => [name, String(value ?? '')])
-    return { ...query, ...Object.fromEntries(texts) }
-  }
-  if (type.includes('urlencoded'))
-    return { ...query, ...Object.fromEntries(new URLSearchParams(bytes.toString())) }
-  return query
-}
+import type { World } from './world.ts'
+import { worldOf } from './worlds.ts'
 
 const memberOf = (world: World, req: IncomingMessage) => {
   const token = req.headers.authorization?.replace(/^Bearer /, '') ?? ''

@@ -1,5 +1,4 @@
 import type { Manner } from './habits.ts'
-import { freshWorld } from './seed.ts'
 
 export interface Member {
   id: number
@@ -23,7 +22,7 @@ export interface Member {
   owed: number
   draws: number
 }
-export interface Card {
+interface Card {
   id: number
   member: number
   type: 1 | 2
@@ -46,7 +45,7 @@ export interface TronOrder extends Order {
   address: string
   hash: string
 }
-export interface Transfer extends Order {
+interface Transfer extends Order {
   into: boolean
   venue: string
 }
@@ -60,7 +59,7 @@ export interface Bet {
   at: number
   status: number
 }
-export interface Rebate {
+interface Rebate {
   member: number
   category: string
   game: string
@@ -68,13 +67,13 @@ export interface Rebate {
   at: number
   claimed: number
 }
-export interface Packet {
+interface Packet {
   member: number
   cents: number
   deposit: number
   at: number
 }
-export interface Application {
+interface Application {
   member: number
   activity: number
   name: string
@@ -122,17 +121,4 @@ export interface World {
   agents: { member: number; mobile: string; info: string }[]
   /** The last number given to anything. */
   last: number
-}
-
-const worlds = new Map<string, World>()
-
-export function worldOf(name: string, manner: Manner): World {
-  const there = worlds.get(name)
-  if (there) return there
-  return newWorld(name, manner)
-}
-export function newWorld(name: string, manner: Manner): World {
-  const world = freshWorld(name, manner)
-  worlds.set(name, world)
-  return world
 }

@@ -14,7 +14,7 @@ const usual = names?.split(/[ ,]+/).filter((name) => name !== 'none') as Habit[]
 type Told = Omit<World, 'manner'>
 
 /** The server behind the app: what it has, and what its staff do. */
-export class Stranger {
+class Stranger {
   constructor(
     private readonly request: APIRequestContext,
     readonly world: string,

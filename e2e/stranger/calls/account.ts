@@ -14,7 +14,7 @@ import { saveUpload } from '../uploads.ts'
 import { daysBetween } from '../times.ts'
 import type { Member, World } from '../world.ts'
 
-export const gameCents = (me: Member) => Object.values(me.venues).reduce((sum, one) => sum + one, 0)
+const gameCents = (me: Member) => Object.values(me.venues).reduce((sum, one) => sum + one, 0)
 
 const shown = (me: Member, now: number): Plain => ({
   id: id(me.id),
