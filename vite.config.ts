@@ -81,13 +81,13 @@ export default defineConfig(({ mode, command }) => {
               // And a card, a tag and the picker's arrow: most later screens need them, each alone is all wrapping.
               {
                 name: 'app',
-                test: /\/src\/(app\/start|ui\/(content\/Card|list\/StatusTag))\.tsx$|\/IconChevronDown\.mjs$|rolldown\/runtime/,
+                test: /\/src\/(app\/start|api\/leftOut|ui\/(content\/Card|list\/(StatusTag|LeftOut)))\.tsx?$|\/IconChevronDown\.mjs$|rolldown\/runtime/,
                 priority: 1,
               },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
               {
                 name: 'cashier',
-                test: /\/src\/(contract\/cashier|features\/cashier\/(cashierQueries|exact))\.ts$/,
+                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact))\.ts$/,
               },
               {
                 name: 'wallet',

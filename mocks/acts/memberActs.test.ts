@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { login } from '@/contract/account'
+import { login } from '@/contract/entry'
 import { perform } from './all'
 import { ask, smallWorld } from '../pipeline/testing'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { listCards, listVenues } from '@/contract/wallet'
+import { listCards } from '@/contract/cards'
+import { listVenues } from '@/contract/wallet'
 import { onAnswer, tellAnswer } from '@/api/observe'
 import { watchDrift } from '../pipeline/drift'
 import { startDrift } from './drift'

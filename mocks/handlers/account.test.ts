@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { currentUser, login, logoff, readBalance, refreshUser, register } from '@/contract/account'
+import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
+import { login, register } from '@/contract/entry'
 import { approveDeposit, createDeposit } from '../rules/deposits'
 import { begin } from '../rules/sessions'
 import { perform } from '../acts/all'

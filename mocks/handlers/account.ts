@@ -1,4 +1,5 @@
-import { currentUser, login, logoff, readBalance, refreshUser, register } from '@/contract/account'
+import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
+import { login, register } from '@/contract/entry'
 import { answer, refuse } from '../world/answer'
 import { picture } from './pictures'
 import { wire } from '../rules/amounts'

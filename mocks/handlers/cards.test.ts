@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bindCard, listBanks, listCards, removeCard } from '@/contract/wallet'
+import { bindCard, listBanks, listCards, removeCard } from '@/contract/cards'
 import { createRandom } from '@fixtures/chance/random'
 import { tronAddress } from '@fixtures/tron'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../rules/withdrawals'

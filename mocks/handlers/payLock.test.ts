@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changePayPassword } from '@/contract/account'
+import { changePayPassword } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
 import { normal } from '@/lib/money'
 import { HOUR } from '@/lib/time'
-import { bindCard, removeCard } from '@/contract/wallet'
+import { bindCard, removeCard } from '@/contract/cards'
 import { ask, boundCard, give, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 

@@ -1,4 +1,4 @@
-import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/account'
+import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 import { answer, tell, refusal } from '../world/answer'
 import * as passwords from '../rules/passwords'
 import { setAvatar, updateProfile } from '../rules/profile'

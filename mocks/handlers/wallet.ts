@@ -1,13 +1,5 @@
-import {
-  bindCard,
-  listBanks,
-  listCards,
-  listVenues,
-  recoverAll,
-  removeCard,
-  setAutoTransfer,
-  transfer,
-} from '@/contract/wallet'
+import { bindCard, listBanks, listCards, removeCard } from '@/contract/cards'
+import { listVenues, recoverAll, setAutoTransfer, transfer } from '@/contract/wallet'
 import { answer, late, tell, refusal } from '../world/answer'
 import { picture } from './pictures'
 import { askedCents } from '../rules/amounts'

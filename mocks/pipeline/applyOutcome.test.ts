@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listBanks, recoverAll } from '@/contract/wallet'
+import { listBanks } from '@/contract/cards'
+import { recoverAll } from '@/contract/wallet'
 import { listTransactions } from '@/contract/records'
 import { readBalance } from '@/contract/account'
 import type { Answer, Rule } from '../world/rule'

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest'
-import { parseBeijing } from '@/lib/time'
+import { parseTime } from '@/lib/time'
 import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { backend } from './backend'
 import type { Row } from '../db/tables'
@@ -11,7 +11,7 @@ import { createWorld, type Member, type World } from '../world/world'
 /** Worlds and calls for unit tests. Small: one member, three venues, and the tables that the rules need. */
 
 /** Saturday 2026-03-14 11:20 in Beijing. */
-export const START = parseBeijing('2026-03-14 11:20') ?? 0
+export const START = parseTime('2026-03-14 11:20') ?? 0
 
 const SITE: Row<'site'> = {
   id: 'site',

@@ -1,4 +1,4 @@
-import { cardLimit } from '@/contract/wallet'
+import { cardLimit } from '@/contract/cards'
 import { isSpoiltAddress } from '@/lib/tronCheck'
 import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOUR, parseBeijing } from '@/lib/time'
+import { HOUR, parseTime } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
 import { perform } from '../acts/all'
 import { smallWorld } from '../pipeline/testing'
@@ -25,7 +25,7 @@ function given(): [gift: number, owed: number] {
   perform(world, 'promotion.approve')
   return [balanceOf(world, central(member.id)) / 100, turnoverLeft(world, member.id) / 100]
 }
-const day = (text: string) => parseBeijing(`${text} 12:00`) ?? 0
+const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
 
 describe('the gift for days in a row', () => {
   // 2026-03-14 is a Saturday, the sixth day of its week.
@@ -38,7 +38,7 @@ describe('the gift for days in a row', () => {
     ['five days', ['10', '11', '12', '13', '14'], 28],
     ['days of the week before', ['02', '03', '04', '05', '06', '07', '08'], 0],
   ])('%s', (_, days, gift) => {
-    for (const date of days) wagered(500, (parseBeijing(`2026-03-${date} 00:00`) ?? 0) + 1)
+    for (const date of days) wagered(500, (parseTime(`2026-03-${date} 00:00`) ?? 0) + 1)
     expect(given()).toEqual([gift, gift])
   })
   it('counts a day by all its valid bets, from 500 yuan on', () => {
@@ -51,7 +51,7 @@ describe('the gift for days in a row', () => {
   it('is the largest on Sunday for the whole week', () => {
     world.clock.set(day('2026-03-15'))
     for (let date = 9; date <= 15; date++)
-      wagered(500, (parseBeijing(`2026-03-${String(date).padStart(2, '0')} 00:00`) ?? 0) + 1)
+      wagered(500, (parseTime(`2026-03-${String(date).padStart(2, '0')} 00:00`) ?? 0) + 1)
     expect(given()).toEqual([58, 58])
   })
 })

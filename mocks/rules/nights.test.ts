@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR, parseBeijing } from '@/lib/time'
+import { DAY, HOUR, parseTime } from '@/lib/time'
 import { runScheduled } from '../acts/scheduler'
 import { give, smallWorld, START } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
@@ -15,7 +15,7 @@ beforeEach(() => {
   withLevels(world)
   give(world, member, 0, { LYQP: 1_000_000_000 })
 })
-const ms = (text: string) => parseBeijing(text) ?? 0
+const ms = (text: string) => parseTime(text) ?? 0
 const to = (at: number) => {
   world.clock.set(at)
   runScheduled(world)

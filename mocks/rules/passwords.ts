@@ -1,4 +1,4 @@
-import { newPasswordLimit } from '@/contract/account'
+import { newPasswordLimit } from '@/contract/profile'
 import { refuse } from '../world/answer'
 import type { Member, World } from '../world/world'
 import { wrongPayPassword } from './payPassword'

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  changePassword,
-  changePayPassword,
-  currentUser,
-  updateUser,
-  uploadAvatar,
-} from '@/contract/account'
+import { currentUser } from '@/contract/account'
+import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 import { backend } from '../pipeline/backend'
 import { ask, smallWorld, type Answered } from '../pipeline/testing'
 import type { Member, World } from '../world/world'

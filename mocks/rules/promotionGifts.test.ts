@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { normal } from '@/lib/money'
-import { DAY, parseBeijing } from '@/lib/time'
+import { DAY, parseTime } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
 import { perform } from '../acts/all'
 import { another, ask, like, smallWorld, START } from '../pipeline/testing'
@@ -41,7 +41,7 @@ function given(promotionId: string, memberId = member.id): [gift: number, owed: 
     (turnoverLeft(world, memberId) - before[1]) / 100,
   ]
 }
-const day = (text: string) => parseBeijing(`${text} 12:00`) ?? 0
+const day = (text: string) => parseTime(`${text} 12:00`) ?? 0
 
 describe('the gift of a first deposit', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { normal, toCents } from '@/lib/money'
-import { beijing, beijingDay, DAY, dayStart, parseBeijing } from '@/lib/time'
+import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
 import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
@@ -82,7 +82,7 @@ export function writeRebates(world: World, memberId: string, valid: Valid) {
 
 /** The start of the first day whose rebates are not written yet; today when all earlier days are done. */
 export function firstOpenDay(world: World, today: number): number {
-  const done = world.db.peek('rebateDays').map(({ id }) => parseBeijing(`${id} 00:00`) ?? 0)
+  const done = world.db.peek('rebateDays').map(({ id }) => parseTime(`${id} 00:00`) ?? 0)
   if (done.length > 0) return Math.min(today, Math.max(...done) + DAY)
   let first = today
   for (const { settledAt } of world.db.peek('bets'))

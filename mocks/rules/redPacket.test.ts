@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
 import { fromCents } from '@/lib/money'
-import { parseBeijing } from '@/lib/time'
+import { parseTime } from '@/lib/time'
 import { redPacketRules } from '@fixtures/content/site'
 import { perform } from '../acts/all'
 import { another, ask, smallWorld } from '../pipeline/testing'
@@ -17,7 +17,7 @@ beforeEach(() => {
   ;({ world, member, token } = smallWorld())
   for (const rule of redPacketRules) world.db.insert('redPacketRules', { ...rule })
 })
-const ms = (text: string) => parseBeijing(text) ?? 0
+const ms = (text: string) => parseTime(text) ?? 0
 const deposited = (yuan: number, at: string) =>
   world.clock.asOf(ms(at), () => {
     const amount = fromCents(yuan * 100)

@@ -1,4 +1,4 @@
-import { entryLimit } from '@/contract/account'
+import { entryLimit } from '@/contract/entry'
 import { refuse } from '../world/answer'
 import type { Member, World } from '../world/world'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR, parseBeijing } from '@/lib/time'
+import { DAY, HOUR, parseTime } from '@/lib/time'
 import { runScheduled } from '../acts/scheduler'
 import { loadScenario } from '../scenario/load'
 import { perform } from '../acts/all'
@@ -22,7 +22,7 @@ function earn(deposit: number, flow: number, at = START) {
   betAt(world, member.id, flow, at)
 }
 const at = (text: string) => {
-  world.clock.set(parseBeijing(text) ?? 0)
+  world.clock.set(parseTime(text) ?? 0)
   runScheduled(world)
 }
 

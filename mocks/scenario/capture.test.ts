@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createTicket } from '@/contract/support'
-import { removeCard } from '@/contract/wallet'
+import { removeCard } from '@/contract/cards'
 import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { createControl } from '../controls/control'

@@ -1,4 +1,4 @@
-import { beijing, parseBeijing } from '@/lib/time'
+import { beijing, parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { Later, Scenario } from '@scenarios/scenario'
 import type { Rule } from '../world/rule'
@@ -22,7 +22,7 @@ export function captureScenario(world: World, open?: string): Scenario {
   if (!source) throw new Error('no scenario filled this world')
   const { scenario: origin, overrides } = source
   const base = resolve(origin, overrides)
-  const at = parseBeijing(base.at) as number
+  const at = parseTime(base.at) as number
   const changed = changedRows(seedOnce(at, base).db.snapshot(), world.db.snapshot())
   const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
   // A named scenario is inherited. One given as data is written out in full, and so is one whose emptied tables
@@ -40,7 +40,7 @@ export function captureScenario(world: World, open?: string): Scenario {
     open: open ?? base.open,
     as: keyOf(world),
     at: base.at,
-    ...(parseBeijing(now) !== at && { now }),
+    ...(parseTime(now) !== at && { now }),
     seed: base.seed,
     world: { ...told, rows: writeMoments(told.rows) },
     network: setting.delay === undefined ? {} : { delay: setting.delay },

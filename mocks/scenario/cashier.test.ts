@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createDeposit, createWithdrawal, listPayWays, readPayRange } from '@/contract/cashier'
-import { listCards, listVenues, recoverAll, transfer } from '@/contract/wallet'
+import { listCards } from '@/contract/cards'
+import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { HOUR, SECOND } from '@/lib/time'
 import { balanceOf, pending, transit } from '../rules/ledger'
 import { playing } from './testing'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBeijing } from '@/lib/time'
+import { parseTime } from '@/lib/time'
 import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
 import { readdirSync } from 'node:fs'
@@ -14,7 +14,7 @@ const loaded = (...asked: [string, object?]) => {
   const world = createWorld()
   return { world, started: loadScenario(world, ...asked) }
 }
-const at = parseBeijing('2026-03-14 11:20') as number
+const at = parseTime('2026-03-14 11:20') as number
 
 describe('the scenarios', () => {
   it('are all in the list, by the name of their file', () => {
@@ -89,7 +89,7 @@ describe('loadScenario', () => {
     const { world, started } = loaded('member', { seed: 8, at: '2026-05-01 09:00', as: 'liMing' })
     expect(started.member).toBe('10002')
     expect(world.setting).toMatchObject({ seed: 8, as: 'liMing' })
-    const start = parseBeijing('2026-05-01 09:00') as number
+    const start = parseTime('2026-05-01 09:00') as number
     expect(world.now()).toBeGreaterThanOrEqual(start)
     const newest = world.db.first('ledger', { orderBy: ['at', 'desc'] })
     expect(newest?.at).toBeLessThan(start)

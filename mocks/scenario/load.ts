@@ -1,4 +1,4 @@
-import { parseBeijing } from '@/lib/time'
+import { parseTime } from '@/lib/time'
 import { noSuch } from '@fixtures/nearest'
 import { all, scenarioNames } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
@@ -81,14 +81,14 @@ export function loadScenario(
   const full = resolve(what, overrides)
   const problems = validate(typeof what === 'string' ? { ...full } : what, overrides)
   if (problems.length > 0) throw new Error(`场景不能载入：\n${problems.join('\n')}`)
-  const at = parseBeijing(full.at) as number
+  const at = parseTime(full.at) as number
   const { db, counter } = seedOnce(at, full)
 
   world.generation++
   world.holds.release()
   world.faults.clear()
   world.clock.resume()
-  const now = full.now === undefined ? at : (parseBeijing(full.now) as number)
+  const now = full.now === undefined ? at : (parseTime(full.now) as number)
   world.clock.set(now)
   reseed(world, full.seed)
   Object.assign(world.setting, settingOf(full), {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { parseBeijing } from '@/lib/time'
+import { parseTime } from '@/lib/time'
 import { loadScenario, validate } from './load'
 import { createWorld } from '../world/world'
 import { captureScenario } from './capture'
 import { readMoments, writeMoments } from './moments'
 
-const MS = parseBeijing('2026-03-14 11:20:05') as number
+const MS = parseTime('2026-03-14 11:20:05') as number
 
 describe('moments of rows', () => {
   const told = {
@@ -52,6 +52,6 @@ describe('moments of rows', () => {
   it('of a person are Beijing time as well', () => {
     const world = createWorld()
     loadScenario(world, 'withdrawal-locked')
-    expect(world.db.get('members', '10001')?.payLockedUntil).toBe(parseBeijing('2026-03-14 12:00'))
+    expect(world.db.get('members', '10001')?.payLockedUntil).toBe(parseTime('2026-03-14 12:00'))
   })
 })

@@ -1,4 +1,4 @@
-import { beijing, parseBeijing, SECOND } from '@/lib/time'
+import { beijing, parseTime, SECOND } from '@/lib/time'
 import { moment, type Column } from '../db/columnTypes'
 import { models, type TableName } from '../db/tables'
 import type { Full } from './inherit'
@@ -41,7 +41,7 @@ const mappedRows = <R extends object>(
   )
 
 const inMs = (value: Values[string]) =>
-  typeof value === 'string' ? (parseBeijing(value) ?? value) : value
+  typeof value === 'string' ? (parseTime(value) ?? value) : value
 const inWords = (value: Values[string]) =>
   typeof value === 'number' && value % SECOND === 0 ? beijing(value) : value
 

@@ -1,9 +1,9 @@
-import { parseBeijing } from '@/lib/time'
+import { parseTime } from '@/lib/time'
 import { resolve } from './load'
 import { prepare } from '../seed/seedOnce'
 
 /** The world on which most scenarios are based. Called by build/preparedSeed.ts through Vite. */
 export function prepareDefault() {
   const { at, seed, world } = resolve('default')
-  return prepare(parseBeijing(at) as number, { seed, people: world.people })
+  return prepare(parseTime(at) as number, { seed, people: world.people })
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseBeijing } from '@/lib/time'
+import { parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
 import type { Later, Scenario } from '@scenarios/scenario'
 import type { Overrides } from '../world/source'
@@ -33,7 +33,7 @@ const row = v.objectWithRest({ id: v.string() }, scalar)
 const moment = v.pipe(
   v.string(),
   v.check(
-    (text) => parseBeijing(text) !== undefined,
+    (text) => parseTime(text) !== undefined,
     ({ received }) => `${received} 不是北京时间 "YYYY-MM-DD HH:mm"`,
   ),
 )

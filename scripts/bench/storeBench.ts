@@ -1,4 +1,4 @@
-import { parseBeijing } from '@/lib/time'
+import { parseTime } from '@/lib/time'
 import { createDb, type Db } from '@mocks/db/db'
 import { asGiven, inModels, openModels } from '@mocks/db/store'
 import type { Row } from '@mocks/db/tables'
@@ -99,7 +99,7 @@ const ways: Record<string, () => Db> = {
 for (const [way, make] of Object.entries(ways)) {
   const took = median(1, () => {
     const one = createWorld(make())
-    one.clock.asOf(parseBeijing(at) as number, () => seedWorld(one, { seed, people: world.people }))
+    one.clock.asOf(parseTime(at) as number, () => seedWorld(one, { seed, people: world.people }))
   })
   console.log(`${way}: ${Math.round(took / 1000)} ms`)
 }

@@ -1,4 +1,5 @@
-import { login } from '@/contract/account'
+import { listCards } from '@/contract/cards'
+import { login } from '@/contract/entry'
 import { readAgentUrl } from '@/contract/agent'
 import { endpoints } from '@/contract/all'
 import * as cashier from '@/contract/cashier'
@@ -6,7 +7,6 @@ import * as promotions from '@/contract/promotions'
 import { listTransactions } from '@/contract/records'
 import * as support from '@/contract/support'
 import * as tron from '@/contract/tron'
-import * as wallet from '@/contract/wallet'
 import { skip, type Found } from './found'
 import { asDeclared, read } from './samples'
 
@@ -15,7 +15,7 @@ const tronDeposit = (found: Found) => deposits(found).find((row) => row.tron_add
 const plainDeposit = (found: Found) => deposits(found).find((row) => row.tron_address === '')
 
 export const tickets = asDeclared(support.listTickets)
-export const cards = asDeclared(wallet.listCards)
+export const cards = asDeclared(listCards)
 
 /** In this order, because later calls need values found by earlier ones. */
 export const reads = [

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { login } from '@/contract/account'
+import { login } from '@/contract/entry'
 import { hold } from '@/contract/probe'
 import { requestOf } from '@/api/request'
 import { Found, Skip } from './found'

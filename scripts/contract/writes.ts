@@ -1,3 +1,6 @@
+import * as profile from '@/contract/profile'
+import * as entry from '@/contract/entry'
+import { bindCard, listBanks, listCards, removeCard } from '@/contract/cards'
 import * as account from '@/contract/account'
 import { applyForAgent } from '@/contract/agent'
 import * as cashier from '@/contract/cashier'
@@ -29,7 +32,7 @@ const payWord = (word: string | undefined): string | Skip => word ?? skip('no --
 
 /** Each leaves the account as unchanged as possible. */
 export const writes = [
-  write(account.register, (_, { mark, code }) => ({
+  write(entry.register, (_, { mark, code }) => ({
     name: `qy${mark}`,
     password: `qy${mark}`,
     confirmPass: `qy${mark}`,
@@ -37,12 +40,12 @@ export const writes = [
     paypassword: '135790',
     code,
   })),
-  write(account.updateUser, (found) => {
+  write(profile.updateUser, (found) => {
     const user = found.user()
     if (!user) return noUser()
     return { email: user.email, mobile: user.mobile, birthday: user.birthday }
   }),
-  write(account.uploadAvatar, () => {
+  write(profile.uploadAvatar, () => {
     const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
     return { file: new File([bytes], 'pixel.png', { type: 'image/png' }) }
   }),
@@ -95,28 +98,28 @@ export const writes = [
     },
     [tickets],
   ),
-  write(wallet.bindCard, (found, { payPassword }) => {
+  write(bindCard, (found, { payPassword }) => {
     const word = payWord(payPassword)
-    const bank = found.data(wallet.listBanks)?.[0]?.bank_name
+    const bank = found.data(listBanks)?.[0]?.bank_name
     if (typeof word !== 'string') return word
     if (!bank) return skip('the server has no bank')
     const bank_owner = found.user()?.name || '核对'
     return { bank, bank_owner, bank_no: CARD, bank_address: '核对支行', pay_pass: word }
   }),
   write(
-    wallet.removeCard,
+    removeCard,
     (found) => {
-      const card = found.data(wallet.listCards)?.find((one) => one.bank_no === CARD)
+      const card = found.data(listCards)?.find((one) => one.bank_no === CARD)
       return card ? { id: card.id } : skip('the card bound before is not in the list')
     },
     [cards],
   ),
   // The same password again, so that the account stays usable.
-  write(account.changePayPassword, (_, { payPassword }) => {
+  write(profile.changePayPassword, (_, { payPassword }) => {
     const word = payWord(payPassword)
     return typeof word === 'string' ? { password: word, paypassword: word } : word
   }),
-  write(account.changePassword, (_, { password }) =>
+  write(profile.changePassword, (_, { password }) =>
     password ? { password, paypassword: password } : skip('no --password'),
   ),
 ]
@@ -126,7 +129,7 @@ export const moving = [
     cashier.createDeposit,
     (found) => {
       const amount = found.data(cashier.readPayRange)?.min_price ?? '100'
-      const bank = found.data(wallet.listBanks)?.[0]?.bank_name ?? ''
+      const bank = found.data(listBanks)?.[0]?.bank_name ?? ''
       const owner = { bank_owner: '核对', bank_no: CARD, bank_address: '核对支行' }
       return { paytype: 'bank', amount, bank, ...owner }
     },
@@ -163,7 +166,7 @@ export const moving = [
     cashier.createWithdrawal,
     (found, { payPassword }) => {
       const word = payWord(payPassword)
-      const card = found.data(wallet.listCards)?.find((one) => one.bank_no !== CARD)
+      const card = found.data(listCards)?.find((one) => one.bank_no !== CARD)
       if (typeof word !== 'string') return word
       if (!card) return skip('the member has no bank card')
       return { amount: withdrawalLimit.least, bank: card.id, password: word }

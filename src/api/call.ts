@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { envelope } from '@/contract/envelope'
+import { readData } from '@/contract/reader'
 import { requestIdOf } from '@/contract/requestId'
 import { newRequestId } from '@/lib/requestId'
 import { takeEarly } from './early'
 import { ApiError } from './errors'
-import { tellAnswer } from './observe'
+import { tellAnswer, tellDrift } from './observe'
 import { noticingRepeats } from './repeats'
 import { readRetryAfter } from './pollPolicy'
 import { requestOf } from './request'
@@ -20,6 +21,8 @@ import { apiBase, send, sendsRequestId } from './transport'
 export interface Reply<T> {
   data: T
   message: string
+  /** How many rows of its lists could not be read and are left out; undefined where all could. */
+  leftOut?: number | undefined
 }
 
 /** The words with which servers that do not know request_id refuse a repeated call. */
@@ -138,13 +141,14 @@ function read<E extends Endpoint>(
     const kind = doubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
-  const clean = v.safeParse(endpoint.data, data)
-  if (!clean.success) {
-    const issue = clean.issues[0]
-    const field = v.getDotPath(issue) ?? 'data'
-    throw new ApiError('unreadable', endpoint.id, `${field}: ${issue.message}`, { status, field })
+  const { read: clean, issues } = readData(endpoint.data, data)
+  if (issues.length > 0) tellDrift(endpoint, issues)
+  if (!clean) {
+    const [issue] = issues
+    const field = (issue && v.getDotPath(issue)) ?? 'data'
+    throw new ApiError('unreadable', endpoint.id, `${field}: ${issue?.message}`, { status, field })
   }
-  return { data: clean.output as DataOf<E>, message }
+  return { ...clean, message }
 }
 
 function asJson(content: string): unknown {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { currentUser, login, readBalance } from '@/contract/account'
+import { currentUser, readBalance } from '@/contract/account'
+import { login } from '@/contract/entry'
 import { createWithdrawal } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/requestId'

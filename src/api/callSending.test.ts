@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { readBalance, uploadAvatar } from '@/contract/account'
+import { readBalance } from '@/contract/account'
+import { uploadAvatar } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
 import { readVisitUrl } from '@/contract/site'
 import { call, TIMEOUT } from './call'

@@ -29,7 +29,13 @@ const newsOf = (endpoint: Endpoint, member: string) =>
     asked: number,
     failures: number,
     wait,
-    reply: v.optional(v.object({ data: endpoint.data, message: v.string() })),
+    reply: v.optional(
+      v.object({
+        data: endpoint.data,
+        message: v.string(),
+        leftOut: v.optional(number),
+      }),
+    ),
   })
 
 /**

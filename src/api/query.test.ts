@@ -73,14 +73,22 @@ const pages = (options?: object) => pagesOf(listBets, bodyAt, plainPage, options
 
 describe('a paged read', () => {
   test('begins at page 1, hands on each page’s rows and data, and is asked page by page', async () => {
-    data = { data: [], total: 3, last_page: 2 }
+    const row = {
+      bet_id: '1',
+      bet_amount: '10',
+      win_loss: null,
+      Code: '',
+      status: 1,
+      created_at: '',
+    }
+    data = { data: [row], total: 3, last_page: 2 }
     const read = await client.fetchInfiniteQuery({ ...pages(), pages: 5 })
     expect(sent.map(({ init }) => JSON.parse(init.body as string) as unknown)).toMatchObject([
       { page: 1 },
       { page: 2 },
     ])
     expect(read.pageParams).toEqual([1, 2])
-    expect(read.pages[0]).toEqual({ rows: [], total: 3, lastPage: 2, data })
+    expect(read.pages[0]).toEqual({ rows: [row], total: 3, lastPage: 2, data })
     expect(pages().queryKey).toEqual(['records.bets', 'pages', bodyAt(0)])
   })
 
@@ -90,9 +98,18 @@ describe('a paged read', () => {
     [3, 3, undefined],
     [4, 3, undefined],
     [1, 0, undefined],
-  ])('after page %i of %i comes %s', (page, lastPage, next) => {
-    const last = { rows: [], total: 0, lastPage, data: undefined as never }
+    // The number of pages could not be read: on until a page is empty.
+    [7, null, 8],
+  ])('after page %i of %s comes %s', (page, lastPage, next) => {
+    const last = { rows: [{} as never], total: 0, lastPage, data: undefined as never }
     expect(pages().getNextPageParam(last, [last], page, [page])).toBe(next)
+  })
+
+  test.each([3, null])('ends after an empty page, whatever is told (%s)', (lastPage) => {
+    const last = { rows: [], total: 0, lastPage, data: undefined as never }
+    expect(pages().getNextPageParam(last, [last], 1, [1])).toBeUndefined()
+    const lost = { ...last, leftOut: 2 }
+    expect(pages().getNextPageParam(lost, [lost], 1, [1])).toBe(2)
   })
 
   test('of the plain shape is picked by its fields', () => {

@@ -49,8 +49,16 @@ export const queryOf = <E extends Endpoint>(
 
 export interface PageOf<Row> {
   rows: Row[]
-  total: number
-  lastPage: number
+  /** Null when the server does not tell it. */
+  total: number | null
+  /** Null when it cannot be read: then the list goes on until a page is empty. */
+  lastPage: number | null
+}
+
+/** A page as it is kept: with the answer's whole data, and how many of its rows could not be read. */
+export interface KeptPage<Row, Data = unknown> extends PageOf<Row> {
+  data: Data
+  leftOut?: number | undefined
 }
 
 /** A paged read: one page after the other until last_page. `pick` finds the page in the data. */
@@ -62,12 +70,14 @@ export const pagesOf = <E extends Endpoint, Row>(
 ) =>
   infiniteQueryOptions({
     queryKey: [endpoint.id, 'pages', bodyAt(0)] as const,
-    queryFn: async ({ pageParam, signal }) => {
-      const { data } = await call(endpoint, bodyAt(pageParam), { signal })
-      return { ...pick(data, pageParam), data }
+    queryFn: async ({ pageParam, signal }): Promise<KeptPage<Row, DataOf<E>>> => {
+      const { data, leftOut } = await call(endpoint, bodyAt(pageParam), { signal })
+      return { ...pick(data, pageParam), data, leftOut }
     },
     initialPageParam: 1,
-    getNextPageParam: (last, _all, page) => (page < last.lastPage ? page + 1 : undefined),
+    // After an empty page there is nothing, whatever the server says.
+    getNextPageParam: ({ rows, leftOut, lastPage }, _all, page) =>
+      page < (lastPage ?? Infinity) && (rows.length > 0 || leftOut) ? page + 1 : undefined,
     meta: { telling },
     ...rest,
   })
@@ -75,8 +85,8 @@ export const pagesOf = <E extends Endpoint, Row>(
 /** Picks the plain page shape { data, total, last_page }. */
 export const plainPage = <Row>(page: {
   data: Row[]
-  total: number
-  last_page: number
+  total: number | null
+  last_page: number | null
 }): PageOf<Row> => ({
   rows: page.data,
   total: page.total,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readBalance, uploadAvatar } from '@/contract/account'
+import { readBalance } from '@/contract/account'
+import { uploadAvatar } from '@/contract/profile'
 import { listPayWays } from '@/contract/cashier'
 import { requestOf } from './request'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { fields } from './tolerance'
 import { filled } from './wire'
 
 /** The address of the agent centre. Opened only after a check. */
@@ -8,7 +9,7 @@ export const readAgentUrl = endpoint({
   route: 'GET /api/getAgentLoginUrl',
   title: '代理登录地址',
   effect: 'write',
-  data: v.object({ url: filled }),
+  data: fields({ url: filled }),
 })
 
 export const applyForAgent = endpoint({

@@ -1,9 +1,12 @@
 import * as account from './account'
 import * as agent from './agent'
+import * as cards from './cards'
 import * as cashier from './cashier'
 import * as content from './content'
 import type { Endpoint } from './endpoint'
+import * as entry from './entry'
 import * as games from './games'
+import * as profile from './profile'
 import * as promotions from './promotions'
 import * as records from './records'
 import * as rewards from './rewards'
@@ -15,11 +18,14 @@ import * as wallet from './wallet'
 
 const domains = [
   site,
+  entry,
   account,
+  profile,
   games,
   cashier,
   tron,
   wallet,
+  cards,
   records,
   rewards,
   promotions,

@@ -1,10 +1,12 @@
 import { normal } from '@/lib/money'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { flag, ident, list, money, moneyOrZero, oneOrNull, text } from './wire'
+import { list, oneOrNull } from './lists'
+import { fields, lenient } from './tolerance'
+import { flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
 
 /** Ways that the site does not know are dropped. */
-export const payWays = v.object({
+export const payWays = fields({
   usdt: flag,
   card: flag,
   wechat: flag,
@@ -22,7 +24,7 @@ export const listPayWays = endpoint({
 })
 
 export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-trc20'] as const
-export const payRange = v.object({ min_price: money, max_price: money })
+export const payRange = fields({ min_price: money, max_price: money })
 export type PayRange = v.InferOutput<typeof payRange>
 
 export const readPayRange = endpoint({
@@ -34,11 +36,12 @@ export const readPayRange = endpoint({
   data: payRange,
 })
 
-export const receivingBank = v.object({
-  bank_no: text,
+export const receivingBank = fields({
+  /** What the member pays to: an account without it is left out. */
+  bank_no: ident,
   bank_owner: text,
   bank_address: text,
-  bank_data: v.nullish(v.object({ bank_name: text }), {}),
+  bank_data: lenient(v.nullish(fields({ bank_name: text }), {}), { bank_name: '' }),
 })
 export type ReceivingBank = v.InferOutput<typeof receivingBank>
 
@@ -70,11 +73,11 @@ export const createDeposit = endpoint({
   }),
 })
 
-export const payInfo = v.object({
+export const payInfo = fields({
   deposit_no: text,
-  info: v.object({ amount: money, created_at: text, paytype: text }),
+  info: fields({ amount: payable, created_at: time, paytype: text }),
   /** mch_id is the wallet's address, content its protocol, payimg a picture for the payment. */
-  cardlist: oneOrNull(v.object({ mch_id: text, content: text, payimg: text })),
+  cardlist: lenient(oneOrNull(fields({ mch_id: text, content: text, payimg: text })), null),
 })
 export type PayInfo = v.InferOutput<typeof payInfo>
 
@@ -92,7 +95,7 @@ export const readTurnover = endpoint({
   id: 'withdrawal.turnover',
   route: 'POST /api/getBetAmount',
   title: '打码量',
-  data: v.nullish(v.object({ bet_amount: moneyOrZero }), {}),
+  data: v.nullish(fields({ bet_amount: moneyOrUntold }), {}),
 })
 
 export const createWithdrawal = endpoint({

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { int, list, paged, text } from './wire'
+import { list, paged } from './lists'
+import { fields } from './tolerance'
+import { body, int, text, time } from './wire'
 
-export const banner = v.object({ src: text })
+export const banner = fields({ src: text })
 export type Banner = v.InferOutput<typeof banner>
 
 export const listBanners = endpoint({
@@ -21,10 +23,10 @@ export const listHomeNotices = endpoint({
   route: 'POST /api/homenotice',
   title: '首页公告',
   open: true,
-  data: list(text),
+  data: list(body),
 })
 
-export const notice = v.object({ title: text, content: text, created_at: text })
+export const notice = fields({ title: text, content: text, created_at: time })
 export type Notice = v.InferOutput<typeof notice>
 
 export const listNotices = endpoint({
@@ -47,5 +49,5 @@ export const readArticle = endpoint({
   body: v.object({ type: int }),
   sample: { type: 1 },
   /** HTML. */
-  data: v.nullish(v.object({ content: text }), {}),
+  data: v.nullish(fields({ content: body }), {}),
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { filled, flag, list, text } from './wire'
+import { list } from './lists'
+import { fields, lenient } from './tolerance'
+import { filled, flag, text } from './wire'
 
 /** live, board, esports, sport, lottery, slot, fish. */
 export const gameCategories = [
@@ -15,12 +17,15 @@ export const gameCategories = [
 export type GameCategory = (typeof gameCategories)[number]
 
 /** "fishing" is the same category as "fish" (spec 3); an unknown category stays as it is. */
-const category = v.pipe(
-  text,
-  v.transform((word) => (word === 'fishing' ? 'fish' : word)),
+const category = lenient(
+  v.pipe(
+    text,
+    v.transform((word) => (word === 'fishing' ? 'fish' : word)),
+  ),
+  '',
 )
 
-export const game = v.object({
+export const game = fields({
   category_id: category,
   /** Only games with this value are shown (spec 9). */
   app_state: flag,
@@ -59,5 +64,5 @@ export const openGame = endpoint({
     game_code: text,
     is_mobile_url: v.literal(1),
   }),
-  data: v.object({ url: filled, name: text }),
+  data: fields({ url: filled, name: text }),
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withdrawalLimit } from './cashier'
-import { entryLimit, newPasswordLimit } from './account'
-import { cardLimit } from './wallet'
+import { entryLimit } from './entry'
+import { newPasswordLimit } from './profile'
+import { cardLimit } from './cards'
 
 /** Numbers become placeholders, so that a limit may differ from the spec's while the sentence is the same. */
 const form = (text: string) => text.replaceAll(/\d+/g, '#')

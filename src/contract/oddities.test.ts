@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { currentUser, uploadAvatar, vipNumber } from './account'
+import { currentUser, vipNumber } from './account'
+import { uploadAvatar } from './profile'
 import { listReceivingBanks, listPayWays, readPayInfo, readTurnover } from './cashier'
 import { listHomeNotices, readArticle } from './content'
 import { listGames } from './games'
@@ -22,10 +23,10 @@ test('a missing site_state leaves the site open; 0 closes it', () => {
   expect([{ site_state: 0 }, { site_state: '0' }].map(state)).toEqual([false, false])
 })
 
-test('a member needs an id and a username; all else has a default', () => {
-  const user = v.parse(currentUser.data, { id: 7, username: 'wangfang' })
-  expect(user).toMatchObject({ id: '7', name: '', balance: '0', isagent: false, usdtrate: '0' })
-  expect(v.safeParse(currentUser.data, { id: 7 }).success).toBe(false)
+test('a member needs an id; all else has a default, and money none', () => {
+  const user = v.parse(currentUser.data, { id: 7 })
+  expect(user).toMatchObject({ id: '7', name: '', balance: null, isagent: false, usdtrate: null })
+  expect(v.safeParse(currentUser.data, { username: 'wangfang' }).success).toBe(false)
   expect(v.safeParse(currentUser.data, null).success).toBe(false)
 })
 
@@ -83,14 +84,14 @@ test('a receiving account without its bank is still listed', () => {
 })
 
 test('null where there is nothing: turnover, an article, notices', () => {
-  expect(v.parse(readTurnover.data, null)).toEqual({ bet_amount: '0' })
+  expect(v.parse(readTurnover.data, null)).toEqual({ bet_amount: null })
   expect(v.parse(readArticle.data, null)).toEqual({ content: '' })
   expect(v.parse(listHomeNotices.data, null)).toEqual([])
 })
 
 test('promotions are in data.data, tickets in data.list', () => {
   expect(v.parse(listPromotions.data, { data: null, total: 0 })).toEqual({ data: [] })
-  expect(v.parse(listTickets.data, { list: null })).toEqual({ list: [], total: 0 })
+  expect(v.parse(listTickets.data, { list: null })).toEqual({ list: [], total: null })
   const { list } = v.parse(listTickets.data, { list: [{ id: 1, status: '新状态' }], total: '1' })
   expect(list[0]).toMatchObject({ status: '新状态', replies: [] })
 })
@@ -127,17 +128,17 @@ test('red-packet numbers come beside the rules or in a data beside them', () => 
 test('red-packet records are a page with two counts', () => {
   expect(v.parse(listRedPackets.data, { data: [], last_page: 1, sendnums: '2' })).toEqual({
     data: [],
-    total: 0,
+    total: null,
     last_page: 1,
     sendnums: 2,
-    acquirednum: 0,
+    acquirednum: null,
   })
 })
 
 test('rebates without a list, and with one', () => {
   expect(v.parse(listRebates.data, { list: null, jisuan: null, nojisuan: '8.80' })).toEqual({
-    list: { data: [], total: 0, last_page: 1 },
-    jisuan: '0',
+    list: { data: [], total: null, last_page: 1 },
+    jisuan: null,
     nojisuan: '8.8',
   })
 })
@@ -148,5 +149,5 @@ test('a venue that does not tell its state is open', () => {
     { platname: 'ly', status: '0' },
   ])
   expect(venues.map(({ status }) => status)).toEqual([1, 0])
-  expect(venues[1]).toMatchObject({ name: '', balance: '0', hasInfo: false })
+  expect(venues[1]).toMatchObject({ name: '', balance: null, hasInfo: false })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { driftOf, inWords, isDrift, strangersOf, type Finding, type Stranger } from './drift'
 import type { Endpoint } from './endpoint'
 import { envelope } from './envelope'
+import { unwrapped } from './reader'
 import { placesOf } from './shape'
 
 export interface Held {
@@ -27,14 +28,14 @@ const UNSEEN = { findings: [], unknown: [], places: [] }
 
 /** Compares an answer's text with the contract: the envelope, then the data. */
 export function hold(endpoint: Endpoint, status: number, content: string): Held {
-  const came = asJson(content)
-  const parsed = v.safeParse(envelope, came)
+  const json = asJson(content)
+  const parsed = v.safeParse(envelope, json)
   if (!parsed.success || Number.isNaN(parsed.output.code)) {
     const finding: Finding = {
       field: 'envelope',
       kind: 'unreadable',
       expected: '{ code, message, data }',
-      came: `HTTP ${status}, ${came === undefined ? inText(content) : inWords(came)}`,
+      came: `HTTP ${status}, ${json === undefined ? inText(content) : inWords(json)}`,
       times: 1,
     }
     return {
@@ -46,7 +47,8 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
       findings: [finding],
     }
   }
-  const { code, message, data } = parsed.output
+  const { code, message, data: came } = parsed.output
+  const data = unwrapped(endpoint.data, came)
   if (code !== 200) return { ...UNSEEN, verdict: 'refused', code, message, data }
   const places = placesOf(endpoint.data, data)
   const findings = driftOf(endpoint.data, data, places)

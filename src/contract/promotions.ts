@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { ident, int, list, paged, text } from './wire'
+import { list, paged } from './lists'
+import { fields } from './tolerance'
+import { ident, int, state, text, time } from './wire'
 
-export const promotionType = v.object({ id: ident, name: text })
+export const promotionType = fields({ id: ident, name: text })
 export type PromotionType = v.InferOutput<typeof promotionType>
 
 export const listPromotionTypes = endpoint({
@@ -13,7 +15,7 @@ export const listPromotionTypes = endpoint({
   data: list(promotionType),
 })
 
-export const promotion = v.object({
+export const promotion = fields({
   id: ident,
   banner: text,
   title: text,
@@ -32,7 +34,7 @@ export const listPromotions = endpoint({
   /** The id of a type; without it, all. */
   body: v.object({ type: v.optional(ident) }),
   sample: {},
-  data: v.object({ data: list(promotion) }),
+  data: fields({ data: list(promotion) }),
 })
 
 /** The path has the server's own spelling. */
@@ -53,11 +55,11 @@ export const applyForPromotion = endpoint({
   body: v.object({ activityid: ident }),
 })
 
-export const promotionApply = v.object({
+export const promotionApply = fields({
   activity_name: text,
-  created_at: text,
+  created_at: time,
   /** 1 pending review, 2 approved, 3 rejected; 0 and 4 are undefined. */
-  state: int,
+  state,
 })
 export type PromotionApply = v.InferOutput<typeof promotionApply>
 

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { dateRange, folded, int, money, moneyOrNull, moneyOrZero, paged, text } from './wire'
+import { folded, paged } from './lists'
+import { dateRange, int, money, moneyOrNull, state, text, time } from './wire'
 
 export const bet = folded(
   {
     bet_id: text,
-    bet_amount: moneyOrZero,
+    bet_amount: money,
     /** Negative when the member lost. Null while not settled. */
     win_loss: moneyOrNull,
     /** What was played: the spec writes it with a capital letter. */
     Code: text,
     /** 0 invalid, 1 settled, 2 unsettled. */
-    status: int,
-    created_at: text,
+    status: state,
+    created_at: time,
   },
   { Code: ['code'] },
 )
@@ -36,8 +37,8 @@ export const transaction = folded(
     amount: money,
     pay_way: text,
     /** Types 1, 2: 1 pending, 2 approved, 3 rejected. Types 3, 4: 0 failed, 1 success, 2 pending. */
-    state: int,
-    created_at: text,
+    state,
+    created_at: time,
     tron_address: text,
     tron_usdt_amount: moneyOrNull,
     tron_network: text,

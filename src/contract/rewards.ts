@@ -1,21 +1,37 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { dateRange, int, intOr, list, money, moneyOrZero } from './wire'
-import { paged, pagedEntries, percent, text } from './wire'
+import { list, paged, pagedEntries } from './lists'
+import { fields, isRow, lenient } from './tolerance'
+import { count, dateRange, int, money, moneyOrUntold, percent, state, text, time } from './wire'
 
-/** One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first. */
-export const vipLevel = v.object({
-  /** Cumulative deposit. */
-  recharge: moneyOrZero,
-  /** Turnover. */
-  flow: moneyOrZero,
-  realperson: percent,
-  sport: percent,
-  e_sport: percent,
-  joker: percent,
-  electron: percent,
-  lottery: percent,
-})
+/**
+ * One level: its requirements, and its rebates in percent. The levels come in order, VIP1 first: one that cannot
+ * be read keeps its place, because the numbers of the others come from theirs.
+ */
+export const vipLevel = lenient(
+  fields({
+    /** Cumulative deposit. */
+    recharge: moneyOrUntold,
+    /** Turnover. */
+    flow: moneyOrUntold,
+    realperson: percent,
+    sport: percent,
+    e_sport: percent,
+    joker: percent,
+    electron: percent,
+    lottery: percent,
+  }),
+  {
+    recharge: null,
+    flow: null,
+    realperson: null,
+    sport: null,
+    e_sport: null,
+    joker: null,
+    electron: null,
+    lottery: null,
+  },
+)
 export type VipLevel = v.InferOutput<typeof vipLevel>
 
 export const listVipLevels = endpoint({
@@ -26,14 +42,14 @@ export const listVipLevels = endpoint({
   data: list(vipLevel),
 })
 
-export const rebate = v.object({
+export const rebate = fields({
   gamename: text,
-  money: moneyOrZero,
-  created_at: text,
+  money,
+  created_at: time,
   /** The time of the claim, once claimed. */
-  updated_at: text,
+  updated_at: time,
   /** 0 not claimed; anything else claimed. */
-  state: int,
+  state,
 })
 export type Rebate = v.InferOutput<typeof rebate>
 
@@ -51,10 +67,10 @@ export const listRebates = endpoint({
   }),
   sample: { date: 4, page: 1, api_type: '', type: '' },
   /** jisuan is claimed, nojisuan pending. */
-  data: v.object({
+  data: fields({
     list: v.nullish(paged(rebate), {}),
-    jisuan: moneyOrZero,
-    nojisuan: moneyOrZero,
+    jisuan: moneyOrUntold,
+    nojisuan: moneyOrUntold,
   }),
 })
 
@@ -65,7 +81,7 @@ export const claimRebate = endpoint({
   effect: 'money',
 })
 
-export const redPacketRule = v.object({
+export const redPacketRule = fields({
   start_time: text,
   end_time: text,
   day_flow: text,
@@ -74,16 +90,13 @@ export const redPacketRule = v.object({
 })
 export type RedPacketRule = v.InferOutput<typeof redPacketRule>
 
-const redPacketEntries = v.object({
+const redPacketEntries = fields({
   /** Draws left. */
-  sendnums: intOr(0),
-  acquirednum: intOr(0),
-  max_times: intOr(0),
-  rules: list(redPacketRule),
+  sendnums: count,
+  acquirednum: count,
+  max_times: count,
+  rules: lenient(list(redPacketRule), []),
 })
-
-const isRow = (raw: unknown): raw is object =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** Some servers send the numbers beside the rules, others in a `data` object: one shape for the app. */
 export const redPacket = v.pipe(
@@ -110,14 +123,14 @@ export const drawRedPacket = endpoint({
   route: 'POST /api/douserredpacket',
   title: '抽红包',
   effect: 'money',
-  data: v.object({ redpacketmoney: money }),
+  data: fields({ redpacketmoney: moneyOrUntold }),
 })
 
-export const redPacketRecord = v.object({
-  money: moneyOrZero,
-  redpacketmoney: moneyOrZero,
-  created_at: text,
-  usetime: text,
+export const redPacketRecord = fields({
+  money: moneyOrUntold,
+  redpacketmoney: money,
+  created_at: time,
+  usetime: time,
 })
 export type RedPacketRecord = v.InferOutput<typeof redPacketRecord>
 
@@ -127,9 +140,9 @@ export const listRedPackets = endpoint({
   title: '红包记录',
   body: v.object({ page: int }),
   sample: { page: 1 },
-  data: v.object({
+  data: fields({
     ...pagedEntries(redPacketRecord),
-    sendnums: intOr(0),
-    acquirednum: intOr(0),
+    sendnums: count,
+    acquirednum: count,
   }),
 })

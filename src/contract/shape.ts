@@ -1,4 +1,5 @@
 import type { Schema } from './endpoint'
+import { asList } from './tolerance'
 
 /** The members of valibot's schemas and steps that are read here; which of them exist depends on the type. */
 interface Node {
@@ -50,8 +51,10 @@ const walk: Walk = (node, raw, at, spelt, places) => {
   if (raw === undefined || raw === null) return
   if (node.pipe) return walkPipe(node.pipe, raw, at, places)
   if (node.wrapped) return walk(node.wrapped, raw, at, spelt, places)
-  if (node.type === 'array' && node.item && Array.isArray(raw)) {
-    for (const row of raw.slice(0, ROWS)) walk(node.item, row, `${at}[]`, spelt, places)
+  if (node.type === 'array') {
+    const rows = asList(raw)
+    if (!node.item || !Array.isArray(rows)) return
+    for (const row of rows.slice(0, ROWS)) walk(node.item, row, `${at}[]`, spelt, places)
     return
   }
   // Declared to carry nothing: anything that came is undeclared.

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { fields } from './tolerance'
 import { flag, flagOn, text } from './wire'
 
 /** The site's new address; empty when it has not moved. Followed only after a check. */
@@ -8,10 +9,10 @@ export const readVisitUrl = endpoint({
   route: 'GET /api/getVisitUrl',
   title: '访问地址',
   open: true,
-  data: v.nullish(v.object({ url: text }), {}),
+  data: v.nullish(fields({ url: text }), {}),
 })
 
-export const appInfo = v.object({
+export const appInfo = fields({
   title: text,
   site_name: text,
   site_logo: text,

@@ -1,8 +1,10 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { ident, list, text } from './wire'
+import { list } from './lists'
+import { fields } from './tolerance'
+import { ident, text } from './wire'
 
-export const sponsor = v.object({
+export const sponsor = fields({
   id: ident,
   name: text,
   title: text,

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { flag, ident, int, intOr, list, text } from './wire'
+import { list } from './lists'
+import { fields, lenient } from './tolerance'
+import { count, flag, ident, int, text, time } from './wire'
 
-export const serviceConfig = v.object({
+export const serviceConfig = fields({
   kefu_enabled: flag,
   gongdan_enabled: flag,
   /** "kefu" or "gongdan". */
@@ -35,18 +37,18 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 export type TicketCategory = (typeof ticketCategories)[number]
 export type TicketPriority = (typeof ticketPriorities)[number]
 
-export const ticketReply = v.object({
+export const ticketReply = fields({
   id: text,
   /** "admin" or "user". */
   type: text,
   type_text: text,
   content: text,
-  created_at: text,
+  created_at: time,
 })
 export type TicketReply = v.InferOutput<typeof ticketReply>
 
 /** Status, category and priority stay texts: a value new to us must not hide the list. */
-export const ticket = v.object({
+export const ticket = fields({
   id: ident,
   order_no: text,
   title: text,
@@ -57,10 +59,10 @@ export const ticket = v.object({
   status_text: text,
   category_text: text,
   priority_text: text,
-  created_at: text,
+  created_at: time,
   admin_reply: text,
-  admin_reply_time: text,
-  replies: list(ticketReply),
+  admin_reply_time: time,
+  replies: lenient(list(ticketReply), []),
 })
 export type Ticket = v.InferOutput<typeof ticket>
 
@@ -70,7 +72,7 @@ export const listTickets = endpoint({
   title: '工单列表',
   body: v.object({ status: v.picklist(['all', ...ticketStatuses]), page: int, limit: int }),
   sample: { status: 'all', page: 1, limit: 10 },
-  data: v.object({ list: list(ticket), total: intOr(0) }),
+  data: fields({ list: list(ticket), total: count }),
 })
 
 export const createTicket = endpoint({

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { filled, folded, ident, intOr, money, moneyOrNull, text } from './wire'
+import { folded } from './lists'
+import { fields } from './tolerance'
+import { filled, ident, intOr, money, moneyOrNull, payable, text, time } from './wire'
 
 const tronSpellings = {
   out_trade_no: ['order_no', 'orderNo'],
@@ -16,7 +18,7 @@ const tronEntries = {
   usdt_amount: moneyOrNull,
   tron_network: text,
   tron_tx_hash: text,
-  created_at: text,
+  created_at: time,
   /** 1 pending, 2 paid, 3 rejected; anything else is 未知状态. */
   state: intOr(0),
   state_text: text,
@@ -27,7 +29,7 @@ const tronEntries = {
  * USDT (spec 7); in a status answer it may be yuan, because nothing says which.
  */
 export const newTronOrder = folded(
-  { ...tronEntries, tron_address: filled, usdt_amount: money, state: intOr(1) },
+  { ...tronEntries, tron_address: filled, usdt_amount: payable, state: intOr(1) },
   { ...tronSpellings, usdt_amount: ['amount_usdt', 'amount'] },
 )
 export type NewTronOrder = v.InferOutput<typeof newTronOrder>
@@ -71,5 +73,5 @@ export const makeTronQr = endpoint({
   title: '生成收款二维码',
   open: true,
   body: v.object({ address: v.string() }),
-  data: v.object({ qrcode: filled }),
+  data: fields({ qrcode: filled }),
 })

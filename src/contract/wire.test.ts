@@ -27,20 +27,23 @@ describe('numbers', () => {
     expect(issueOf(v.object({ field: wire.money }), { field: value })).toBe('field')
   })
 
-  test('money that may be missing is zero, and never zero for a broken text', () => {
-    expect([null, undefined, '', '0.00'].map(field(wire.moneyOrZero))).toEqual(['0', '0', '0', '0'])
-    expect(() => field(wire.moneyOrZero)('维护中')).toThrow('a number')
+  test.each([wire.moneyOrNull, wire.moneyOrUntold])(
+    'money that is not told is never zero',
+    (schema) => {
+      expect([null, undefined, '', '0', 5].map(field(schema))).toEqual([null, null, null, '0', '5'])
+      expect(() => field(schema)('维护中')).toThrow('a number')
+    },
+  )
+
+  test('an absurd amount is none: no longer exact as a number, or longer than any amount', () => {
+    expect(field(wire.money)('12345678901234.99')).toBe('12345678901234.99')
+    for (const absurd of [1e17, 1e308, '9'.repeat(33)])
+      expect(() => field(wire.money)(absurd)).toThrow('a number')
   })
 
-  test('money that is not told stays untold', () => {
-    expect([null, undefined, '', '0', 5].map(field(wire.moneyOrNull))).toEqual([
-      null,
-      null,
-      null,
-      '0',
-      '5',
-    ])
-    expect(() => field(wire.moneyOrNull)('??')).toThrow('a number')
+  test('what is to be paid is above zero', () => {
+    expect(field(wire.payable)('0.01')).toBe('0.01')
+    for (const none of [0, '0.00', '-5']) expect(() => field(wire.payable)(none)).toThrow('above')
   })
 
   test('integers come as text; half of one is refused', () => {
@@ -73,60 +76,33 @@ describe('texts', () => {
   })
 })
 
-describe('lists', () => {
-  const rows = wire.list(v.object({ id: wire.ident, state: wire.int }))
-
-  test('null and missing are empty', () => {
-    expect([null, undefined, []].map(field(rows))).toEqual([[], [], []])
+describe('times', () => {
+  test.each([
+    '2026-03-14 11:20:38',
+    '2026/03/14 11:20:38',
+    '2026-03-14T11:20:38',
+    '2026-03-14T11:20:38.000+08:00',
+    '2026-03-14T03:20:38Z',
+    '2026-03-14T03:20:38.123Z',
+    '2026-03-14T12:20:38+0900',
+    1773458438,
+    '1773458438',
+    1773458438000,
+    '1773458438000',
+  ])('%s is the same moment of Beijing', (raw) => {
+    expect(field(wire.time)(raw)).toBe('2026-03-14 11:20:38')
+    expect(field(wire.day)(raw)).toBe('2026-03-14')
   })
 
-  test('a broken row fails the call and names its field', () => {
-    expect(
-      issueOf(rows, [
-        { id: 1, state: 1 },
-        { id: 2, state: 'paid' },
-      ]),
-    ).toBe('1.state')
-    expect(issueOf(rows, [{ state: 1 }])).toBe('0.id')
-  })
-
-  test('unknown fields are dropped, unknown states are kept', () => {
-    expect(v.parse(rows, [{ id: 1, state: 9, extra: 'x' }])).toEqual([{ id: '1', state: 9 }])
-  })
-
-  test('a page without paging, and an empty page as PHP writes it', () => {
-    const page = wire.paged(wire.text)
-    const empty = { data: [], total: 0, last_page: 1 }
-    expect(v.parse(page, { data: null, total: null })).toEqual(empty)
-    expect(v.parse(page, [])).toEqual(empty)
-    expect(v.parse(page, { data: ['a'], total: '21', last_page: '3' })).toEqual({
-      data: ['a'],
-      total: 21,
-      last_page: 3,
-    })
-  })
-
-  test('one object comes bare, in a list, or as nothing', () => {
-    const one = wire.oneOrNull(v.object({ id: wire.ident }))
-    const read = field(one)
-    expect([{ id: 1 }, [{ id: 1 }]].map(read)).toEqual([{ id: '1' }, { id: '1' }])
-    expect([null, undefined, [], [null]].map(read)).toEqual([null, null, null, null])
-    expect(issueOf(v.object({ one }), { one: [{ id: '' }] })).toBe('one.id')
-  })
-})
-
-describe('spellings', () => {
-  const order = wire.folded({ no: wire.ident, note: wire.text }, { no: ['order_no', 'orderNo'] })
-
-  test('the first spelling wins, then the others in turn; a blank one does not count', () => {
-    const read = (raw: unknown) => v.parse(order, raw).no
-    expect(read({ no: 'a', order_no: 'b' })).toBe('a')
-    expect(read({ no: '', order_no: 'b', orderNo: 'c' })).toBe('b')
-    expect(read({ no: null, orderNo: 'c' })).toBe('c')
-  })
-
-  test('other spellings are gone afterwards, and a missing field has its first name', () => {
-    expect(v.parse(order, { orderNo: 'c' })).toEqual({ no: 'c', note: '' })
-    expect(issueOf(order, { note: 'x' })).toBe('no')
+  test('what has not happened is empty; any other text stays', () => {
+    expect([null, '', 0, '0', '0000-00-00 00:00:00'].map(field(wire.time))).toEqual(
+      Array.from({ length: 5 }, () => ''),
+    )
+    expect(['昨天', '10:00'].map(field(wire.time))).toEqual(['昨天', '10:00'])
+    expect(['88', '1990/01/02', '1990-01-02'].map(field(wire.day))).toEqual([
+      '88',
+      '1990-01-02',
+      '1990-01-02',
+    ])
   })
 })

@@ -1,138 +1,146 @@
 import * as v from 'valibot'
 import { MONEY, type Money, normal } from '@/lib/money'
+import { beijing, beijingDay, parseTime } from '@/lib/time'
+import { lenient } from './tolerance'
 
 /**
- * Handles the oddities of real answers in one place: numbers as strings, flags as 0/1 or "0"/"1", lists as
- * null, missing texts. A schema's input is what servers send, its output what screens use. No row is wrapped in
- * a union, because an error in a row must name its field.
+ * The kinds of values in answers. Handles the oddities of real servers in one place: numbers as strings, flags as
+ * 0/1 or "0"/"1", missing texts, times in many forms. A schema's input is what servers send, its output what
+ * screens use.
+ *
+ * A kind without a neutral value is vital: `money`, `ident`, `filled`, `int`. In a row of a list it costs the row,
+ * elsewhere the answer. All others are lenient (tolerance.ts).
  */
 
 const written = (raw: string | number) => String(raw).trim()
-const isNumeric = (raw: string | number) => MONEY.test(written(raw))
+/** More characters than any amount has. */
+const LONGEST = 32
+/** A number beyond the safe integers is no longer the one that the server wrote. */
+const isNumeric = (raw: string | number) =>
+  !(Math.abs(Number(raw)) > Number.MAX_SAFE_INTEGER) &&
+  written(raw).length <= LONGEST &&
+  MONEY.test(written(raw))
 const numberText = v.union([v.number(), v.string()])
-const numeric = v.pipe(numberText, v.check(isNumeric, 'a number or a numeric string'))
+const NUMERIC = 'a number or a numeric string'
+const numeric = v.pipe(numberText, v.check(isNumeric, NUMERIC))
+const toMoney = (raw: string | number): Money => normal(written(raw))
 
-/** The same, where null, "" and missing stand for `missing`. */
+/** Decimal string without float noise: 12, "12.50", "-3" become "12", "12.5", "-3". Vital. */
+export const money = v.pipe(numeric, v.transform(toMoney))
+/** Money to pay, above zero. Vital. */
+export const payable = v.pipe(
+  money,
+  v.check((amount) => Number(amount) > 0, 'an amount above zero'),
+)
+
 /* @__NO_SIDE_EFFECTS__ */
-const numericOr = (missing: number) =>
-  v.pipe(
-    v.nullish(numberText, missing),
-    v.transform((raw) => (raw === '' ? missing : raw)),
-    v.check(isNumeric, 'a number or a numeric string'),
+const maybeMoney = () =>
+  lenient(
+    v.pipe(
+      v.nullish(numberText, ''),
+      v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
+      v.transform((raw): Money | null => (raw === '' ? null : toMoney(raw))),
+    ),
+    null,
   )
+/** Money that need not exist, such as the result of an open bet: null. */
+export const moneyOrNull = /* @__PURE__ */ maybeMoney()
+/** Money that a server should tell; null where it does not, shown as «--», never as zero. */
+export const moneyOrUntold = /* @__PURE__ */ maybeMoney()
+export const percent = moneyOrUntold
 
-/** Decimal string without float noise: 12, "12.50", "-3" become "12", "12.5", "-3". */
-export const money = v.pipe(
-  numeric,
-  v.transform((raw): Money => normal(written(raw))),
-)
-/** Money that may be missing: null and "" are zero. */
-export const moneyOrZero = v.pipe(
-  numericOr(0),
-  v.transform((raw): Money => normal(written(raw))),
-)
-/** Money where "not told" must not be shown as zero: null and "" are null. */
-export const moneyOrNull = v.pipe(
-  v.nullish(numberText, ''),
-  v.check((raw) => raw === '' || isNumeric(raw), 'a number or a numeric string'),
-  v.transform((raw): Money | null => (raw === '' ? null : normal(written(raw)))),
-)
-
-const toNumber = (raw: string | number) => Number(normal(written(raw)))
+const toNumber = (raw: string | number) => Number(toMoney(raw))
 export const int = v.pipe(numeric, v.transform(toNumber), v.integer())
 /** An integer that may be missing: null and "" are `missing`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const intOr = (missing: number) =>
-  v.pipe(numericOr(missing), v.transform(toNumber), v.integer())
-export const percent = moneyOrZero
+  lenient(
+    v.pipe(
+      v.nullish(numberText, missing),
+      v.transform((raw) => (raw === '' ? missing : raw)),
+      v.check(isNumeric, NUMERIC),
+      v.transform(toNumber),
+      v.integer(),
+    ),
+    missing,
+  )
+/* @__NO_SIDE_EFFECTS__ */
+const integerOrNull = (missing: number | null) =>
+  lenient(
+    v.pipe(
+      v.nullish(numberText, ''),
+      v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
+      v.transform((raw) => (raw === '' ? missing : toNumber(raw))),
+      v.check((number) => number === null || Number.isInteger(number), 'an integer'),
+    ),
+    null,
+  )
+/** A count that is shown; null where the server does not tell it. */
+export const count = /* @__PURE__ */ integerOrNull(null)
+/** The number of pages: 1 when missing, null when it cannot be read, because then there may be more. */
+export const lastPage = /* @__PURE__ */ integerOrNull(1)
+/** The state of a row whose state cannot be read. */
+export const NO_STATE = -1
+/** A state's number; screens have neutral words for a number that they do not know. */
+export const state = lenient(int, NO_STATE)
 
 /* @__NO_SIDE_EFFECTS__ */
 const flagOr = (missing: boolean) =>
-  v.pipe(
-    v.nullish(v.union([v.boolean(), v.picklist([0, 1, '0', '1', ''])]), ''),
-    v.transform((raw) => (raw === '' ? missing : raw === true || Number(raw) === 1)),
+  lenient(
+    v.pipe(
+      v.nullish(v.union([v.boolean(), v.picklist([0, 1, '0', '1', ''])]), ''),
+      v.transform((raw) => (raw === '' ? missing : raw === true || Number(raw) === 1)),
+    ),
+    missing,
   )
-/** 1, "1", true are true; 0, "0", false, null, "" and missing are false. */
-export const flag = flagOr(false)
-/** A flag whose absence means yes. */
-export const flagOn = flagOr(true)
+/** 1, "1", true are true; all else is false. */
+export const flag = /* @__PURE__ */ flagOr(false)
+/** A flag whose absence means yes: only 0, "0", false are false. */
+export const flagOn = /* @__PURE__ */ flagOr(true)
 
+const texty = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String))
 /** A text; numbers are written out, null and missing become "". */
-export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String))
-/** An id or a code: must be there, string or number. */
+export const text = lenient(texty, '')
+/** A text without which the answer says nothing, such as an article's; null and missing are "". Vital. */
+export const body = texty
+/** How servers write the time of what has not happened. */
+const NEVER = /^0$|^0000-00-00/
+/**
+ * A time as "YYYY-MM-DD HH:mm:ss" of Beijing. Servers also send seconds or milliseconds since 1970, slashes, a T,
+ * or a zone. Any other text stays as it is.
+ */
+export const time = lenient(
+  v.pipe(
+    texty,
+    v.transform((raw) => {
+      const ms = parseTime(raw)
+      if (ms !== undefined) return beijing(ms)
+      return NEVER.test(raw) ? '' : raw
+    }),
+  ),
+  '',
+)
+/** A day as "YYYY-MM-DD" of Beijing, from a time in any of these forms; any other text stays as it is. */
+export const day = lenient(
+  v.pipe(
+    texty,
+    v.transform((raw) => {
+      const ms = parseTime(raw)
+      return ms === undefined
+        ? raw.replace(/^(\d{4})\/(\d\d)\/(\d\d)$/, '$1-$2-$3')
+        : beijingDay(ms)
+    }),
+  ),
+  '',
+)
+/** An id or a code: must be there, string or number. Vital. */
 export const ident = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.minLength(1, 'must not be empty'),
 )
-/** A text that the call exists for: an address, a token, a picture. Must be present. */
+/** A text that the call exists for: an address, a token, a picture. Must be present. Vital. */
 export const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
-
-/** A list; null and missing are the empty list. */
-/* @__NO_SIDE_EFFECTS__ */
-export const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
-
-/** A page of a list: { data, total, last_page }. */
-/* @__NO_SIDE_EFFECTS__ */
-export const paged = <S extends v.GenericSchema>(item: S) => v.object(pagedEntries(item))
-/* @__NO_SIDE_EFFECTS__ */
-export const pagedEntries = <S extends v.GenericSchema>(item: S) => ({
-  data: list(item),
-  total: intOr(0),
-  last_page: intOr(1),
-})
-
-export interface Page<T> {
-  data: T[]
-  total: number
-  last_page: number
-}
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === ''
-
-/** Each field takes the first non-empty value among its spellings. */
-function respell(raw: object, spellings: Record<string, readonly string[] | undefined>) {
-  const row: Record<string, unknown> = { ...raw }
-  for (const [field, others = []] of Object.entries(spellings)) {
-    const other = others.find((name) => !isBlank(row[name]))
-    if (isBlank(row[field]) && other !== undefined) row[field] = row[other]
-  }
-  return row
-}
-
-/**
- * An object some of whose fields have several spellings; the app sees the first alone.
- * The type of the input names the first too: the fake answers one spelling, servers any.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function folded<const E extends v.ObjectEntries>(
-  entries: E,
-  spellings: { [K in keyof E]?: readonly string[] },
-) {
-  const clean = v.object(entries)
-  const schema = v.pipe(
-    v.looseObject({}),
-    v.transform((raw) => respell(raw, spellings)),
-    clean,
-    v.metadata({ spellings }),
-  )
-  return schema as unknown as v.GenericSchema<
-    v.InferInput<typeof clean>,
-    v.InferOutput<typeof clean>
-  >
-}
-
-/** One object that comes bare, as the only row of a list, or as null; null when there is none. */
-/* @__NO_SIDE_EFFECTS__ */
-export const oneOrNull = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.nullish(v.union([v.array(v.unknown()), v.looseObject({})]), []),
-    v.transform((raw): unknown => (Array.isArray(raw) ? (raw[0] ?? null) : raw)),
-    v.nullable(item as unknown as v.GenericSchema),
-  ) as unknown as v.NullishSchema<
-    v.GenericSchema<v.InferInput<S> | v.InferInput<S>[], v.InferOutput<S> | null>,
-    []
-  >
 
 /** The date filter of every record list: 1 today, 2 last 7 days, 3 last 15, 4 last 30. */
 export const dateRange = v.picklist([1, 2, 3, 4])

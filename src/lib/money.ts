@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { words } from './words'
 
 /** Exact decimal text, such as "12860.50". Made by `normal`, never by hand. */
 export type Money = string & { readonly __money: true }
@@ -36,8 +37,12 @@ export const percentOf = (a: Money, b: Money) =>
     ? 0
     : Math.min(100, new Big(a).div(b).times(100).round(0, Big.roundDown).toNumber())
 
-/** For display: 12,860.50. Two decimals, rounded down, so that never more than the real amount is shown. */
-export function show(amount: Money): string {
+/**
+ * For display: 12,860.50. Two decimals, rounded down, so that never more than the real amount is shown; what the
+ * server did not tell is «--».
+ */
+export function show(amount: Money | null): string {
+  if (amount === null) return words.unknown
   const [whole = '0', cents = '00'] = new Big(amount).round(2, Big.roundDown).toFixed(2).split('.')
   return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${cents}`
 }

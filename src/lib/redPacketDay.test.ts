@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { redPacketDay } from './redPacketDay'
-import { beijing, parseBeijing } from './time'
+import { beijing, parseTime } from './time'
 
-const at = (text: string) => redPacketDay(parseBeijing(text) ?? Number.NaN)
+const at = (text: string) => redPacketDay(parseTime(text) ?? Number.NaN)
 
 describe('the day of the red packet', () => {
   it.each([

@@ -17,11 +17,20 @@ export const dayStart = (ms: number) => Math.floor((ms + AHEAD) / DAY) * DAY - A
 /** Hour of the day in Beijing, 0 to 23. */
 export const beijingHour = (ms: number) => new Date(ms + AHEAD).getUTCHours()
 
-/** "YYYY-MM-DD HH:mm[:ss]" of Beijing as milliseconds since 1970; undefined when it is no such text. */
-export function parseBeijing(text: string): number | undefined {
-  const m = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(\d{2}))?$/.exec(text.trim())
+const WRITTEN =
+  /^(\d{4})[-/](\d{2})[-/](\d{2})[ T](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/**
+ * A time as milliseconds since 1970; undefined when it is none. Written with - or /, a space or a T; of Beijing,
+ * unless a zone is given; or as the digits of seconds or milliseconds since 1970.
+ */
+export function parseTime(text: string): number | undefined {
+  const raw = text.trim()
+  if (/^\d{10}$|^\d{13}$/.test(raw)) return Number(raw.padEnd(13, '0'))
+  const m = WRITTEN.exec(raw)
   if (!m) return undefined
-  const ms = Date.parse(`${m[1]}T${m[2]}:${m[3] ?? '00'}+08:00`)
+  const zone = m[6]?.replace(/(\d\d)(\d\d)$/, '$1:$2') ?? '+08:00'
+  const ms = Date.parse(`${m[1]}-${m[2]}-${m[3]}T${m[4]}:${m[5] ?? '00'}${zone}`)
   return Number.isNaN(ms) ? undefined : ms
 }
 

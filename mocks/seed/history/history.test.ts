@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { normal, toCents } from '@/lib/money'
-import { DAY, HOUR, MINUTE, parseBeijing } from '@/lib/time'
+import { DAY, HOUR, MINUTE, parseTime } from '@/lib/time'
 import { people, personOf } from '@fixtures/people'
 import { createRandom } from '@fixtures/chance/random'
 import { createDb } from '../../db/db'
@@ -19,7 +19,7 @@ import { CLOSED, FAILING } from '@fixtures/content/venues'
 import { seedVenues } from '../venues'
 import { seedPast } from './history'
 
-const NOW = parseBeijing('2026-03-14 11:20') as number
+const NOW = parseTime('2026-03-14 11:20') as number
 const demo = personOf('wangFang')
 
 interface Told {
@@ -210,7 +210,7 @@ describe('bets that are open when the world begins', () => {
     return world
   }
   const open = (world: World) => world.db.find('bets', { where: { status: 2 } })
-  const start = parseBeijing('2026-03-14 11:20') as number
+  const start = parseTime('2026-03-14 11:20') as number
 
   it('end by themselves within two hours, none before, each by its own chance', () => {
     const world = begun()

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { beijing, mmss, parseBeijing } from '@/lib/time'
+import { beijing, mmss, parseTime } from '@/lib/time'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { attempt } from '../parts/message'
@@ -66,7 +66,7 @@ export function ClockPanel() {
         className={styles.line}
         onSubmit={(event) => {
           event.preventDefault()
-          const ms = parseBeijing(at)
+          const ms = parseTime(at)
           if (ms !== undefined) attempt(() => backend['clock.set'](ms))
         }}
       >
@@ -81,7 +81,7 @@ export function ClockPanel() {
         <button
           type="submit"
           className={styles.quiet}
-          disabled={parseBeijing(at) === undefined || jumping !== null}
+          disabled={parseTime(at) === undefined || jumping !== null}
         >
           调到
         </button>

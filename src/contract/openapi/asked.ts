@@ -1,8 +1,9 @@
 import type { EndpointId } from '@/contract/all'
 import { gameCategories } from '@/contract/games'
 import type { JsonSchema } from '@/contract/jsonSchema'
-import { entryLimit as entry, newPasswordLimit } from '@/contract/account'
-import { cardLimit } from '@/contract/wallet'
+import { entryLimit as entry } from '@/contract/entry'
+import { newPasswordLimit } from '@/contract/profile'
+import { cardLimit } from '@/contract/cards'
 import type { Note } from './draw'
 
 const says = (description: string): JsonSchema => ({ description })

@@ -3,18 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/contract/all'
 import { endpoint, movesMoney } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
-import {
-  flag,
-  folded,
-  ident,
-  int,
-  intOr,
-  list,
-  money,
-  moneyOrNull,
-  oneOrNull,
-  text,
-} from '@/contract/wire'
+import { folded, list, oneOrNull } from '@/contract/lists'
+import { flag, ident, int, intOr, money, moneyOrNull, text } from '@/contract/wire'
 import { asked } from './asked'
 import { openapi, openapiText } from './document'
 import { Book, core, draw } from './draw'

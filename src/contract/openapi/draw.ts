@@ -130,11 +130,6 @@ function drawPipe(steps: readonly Step[], way: Way, book: Book): JsonSchema {
 
 const typeOf = (value: unknown) => (typeof value === 'number' ? 'integer' : typeof value)
 
-/** Fields with the same meaning everywhere. */
-const everywhere: Record<string, JsonSchema> = Object.fromEntries(
-  ['created_at', 'updated_at', 'usetime', 'admin_reply_time'].map((name) => [name, ref('Time')]),
-)
-
 /** The object's own fields. In an answer all are required; in a body all but the optional ones. */
 export function object(schema: Schema, way: Way, book: Book, note: Note): JsonSchema {
   const entries = Object.entries(nodeOf(schema).entries ?? {})
@@ -145,7 +140,7 @@ export function object(schema: Schema, way: Way, book: Book, note: Note): JsonSc
   if (stranger) throw new TypeError(`a note about ${stranger}, a field that is not there`)
   const properties = Object.fromEntries(
     entries.map(([name, entry]) => {
-      const drawn = (way === 'told' && everywhere[name]) || draw(entry, way, book)
+      const drawn = draw(entry, way, book)
       const more = fields[name] ?? {}
       const instead = 'type' in more || '$ref' in more || 'anyOf' in more
       return [name, instead ? more : { ...drawn, ...more }]

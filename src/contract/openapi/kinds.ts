@@ -1,6 +1,22 @@
 import { jsonSchema, type JsonSchema } from '@/contract/jsonSchema'
 import type { Schema } from '@/contract/endpoint'
-import { flag, flagOn, ident, int, money, moneyOrNull, moneyOrZero, text } from '@/contract/wire'
+import {
+  body,
+  count,
+  day,
+  flag,
+  flagOn,
+  ident,
+  int,
+  lastPage,
+  money,
+  moneyOrNull,
+  moneyOrUntold,
+  payable,
+  state,
+  text,
+  time,
+} from '@/contract/wire'
 
 /**
  * `asked`: what the app sends. `told`: what a server should answer, which is stricter than what the app
@@ -60,12 +76,19 @@ const same = (shape: JsonSchema) => ({ asked: shape, told: shape })
 /** The plain schemas of wire.ts, recognised by identity, with what they stand for. */
 const kinds = new Map<Schema, Record<Way, JsonSchema>>([
   [money, { asked: ref('Amount'), told: ref('Money') }],
-  [moneyOrZero, { asked: ref('Amount'), told: ref('Money') }],
+  [moneyOrUntold, { asked: ref('Amount'), told: ref('Money') }],
   [moneyOrNull, { asked: ref('Amount'), told: { anyOf: [ref('Money'), { type: 'null' }] } }],
+  [payable, { asked: ref('Amount'), told: ref('Money') }],
   [int, same(integer)],
+  [count, same(integer)],
+  [lastPage, same(integer)],
+  [state, same(integer)],
   [flag, same(ref('Flag'))],
   [flagOn, same(ref('Flag'))],
   [text, same(string)],
+  [body, same(string)],
+  [day, same(string)],
+  [time, same(ref('Time'))],
   [ident, same(ref('Id'))],
 ])
 

@@ -1,3 +1,6 @@
+import * as profile from '@/contract/profile'
+import * as entry from '@/contract/entry'
+import * as cards from '@/contract/cards'
 import * as account from '@/contract/account'
 import { readAgentUrl } from '@/contract/agent'
 import * as cashier from '@/contract/cashier'
@@ -109,16 +112,16 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
       },
     },
   ],
-  ['Session', account.login.data, { fields: { api_token: says('The bearer token.') } }],
+  ['Session', entry.login.data, { fields: { api_token: says('The bearer token.') } }],
   ['User', account.userInfo, user],
   ['Balance', account.readBalance.data, { about: 'The central wallet.' }],
-  ['Picture', account.uploadAvatar.data, { fields: { url: picture } }],
+  ['Picture', profile.uploadAvatar.data, { fields: { url: picture } }],
   ['Game', games.game, game],
   ['OpenedGame', games.openGame.data, { fields: { url: says('Opened in a frame, https.') } }],
   ['PayWays', cashier.payWays, { fields: { rengong: says('By hand, through service.') } }],
   ['PayRange', cashier.payRange],
   ['ReceivingBank', cashier.receivingBank],
-  ['Bank', cashier.receivingBank.entries.bank_data],
+  ['BankOfAccount', cashier.receivingBank.entries.bank_data],
   ['PayInfo', cashier.payInfo, { about: 'An order, and where to pay it.' }],
   ['Deposit', cashier.payInfo.entries.info, { fields: { paytype: says('In Chinese words.') } }],
   [
@@ -140,10 +143,10 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   ],
   [
     'Card',
-    wallet.card,
+    cards.card,
     { about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.' },
   ],
-  ['Bank', wallet.bank],
+  ['Bank', cards.bank],
   [
     'Bet',
     records.bet,

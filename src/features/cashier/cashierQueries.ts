@@ -1,6 +1,6 @@
 import { queryOf } from '@/api/query'
 import { listPayWays, listReceivingBanks, readPayRange } from '@/contract/cashier'
-import { listBanks, listCards } from '@/contract/wallet'
+import { listBanks, listCards } from '@/contract/cards'
 import type { Method } from './depositMethods'
 
 export const cashierQueries = {

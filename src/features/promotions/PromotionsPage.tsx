@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { useLeftOut } from '@/api/leftOut'
+import { LeftOut } from '@/ui/list/LeftOut'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
@@ -17,6 +19,7 @@ export default function PromotionsPage() {
   const type = params.get('type') ?? ALL
   const types = useQuery(promotionQueries.types())
   const { data, isError, isFetching, refetch } = useQuery(promotionQueries.list(type))
+  const leftOut = useLeftOut(promotionQueries.list(type))
   const states = useApplyStates()
   return (
     <TabPage title="优惠活动">
@@ -56,6 +59,7 @@ export default function PromotionsPage() {
           ))}
         </ul>
       )}
+      <LeftOut count={leftOut} />
     </TabPage>
   )
 }

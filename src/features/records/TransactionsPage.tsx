@@ -59,7 +59,7 @@ export default function TransactionsPage() {
         onChange={(date) => change({ date })}
       />
       <div className={css.bar}>
-        <span>{total === undefined ? '' : `共 ${total} 笔`}</span>
+        <span>{total === undefined || total === null ? '' : `共 ${total} 笔`}</span>
         <GameTypePicker value={filters.api_type} onChange={(api_type) => change({ api_type })} />
       </div>
       <PullRefresh onRefresh={restart}>

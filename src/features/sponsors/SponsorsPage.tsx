@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLeftOut } from '@/api/leftOut'
 import { isSilence, serverWords } from '@/api/errors'
 import { words } from '@/lib/words'
+import { LeftOut } from '@/ui/list/LeftOut'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
@@ -12,6 +14,7 @@ import css from './SponsorsPage.module.css'
 /** 赞助: the list of sponsors. */
 export default function SponsorsPage() {
   const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
+  const leftOut = useLeftOut(sponsorsQuery())
   return (
     <TabPage title="赞助合作">
       {!data && error && (
@@ -39,6 +42,7 @@ export default function SponsorsPage() {
           ))}
         </ul>
       )}
+      <LeftOut count={leftOut} />
     </TabPage>
   )
 }

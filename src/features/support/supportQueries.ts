@@ -17,7 +17,7 @@ export const supportQueries = {
       ({ list, total }) => ({
         rows: list ?? [],
         total,
-        lastPage: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+        lastPage: total === null ? null : Math.max(1, Math.ceil(total / PAGE_SIZE)),
       }),
       { telling: 'screen' },
     ),

@@ -28,9 +28,9 @@ export function useBalancePoll() {
 
 /**
  * The central wallet's balance from the poll. Renders again only when the number changes. Undefined for a guest
- * and until the first answer.
+ * and until the first answer, null when the server does not tell it.
  */
-export function useBalance(): Money | undefined {
+export function useBalance(): Money | null | undefined {
   const known = useSession((s) => s.user?.balance)
   const { data } = useQuery({ ...balanceQuery(), enabled: false })
   return useLoggedIn() ? (data?.balance ?? known) : undefined

@@ -15,6 +15,7 @@ export const useUser = (): UserInfo | null => useSession((s) => s.user)
 function keep(client: QueryClient, token: string | null, user: UserInfo) {
   if (token === null || token !== session.token()) return
   session.setUser(user)
+  if (user.balance === null) return
   // Newer than the last polled balance.
   void client.cancelQueries({ queryKey: balanceQuery().queryKey })
   client.setQueryData(balanceQuery().queryKey, { data: { balance: user.balance }, message: '' })

@@ -8,7 +8,7 @@ import css from './VenueTile.module.css'
 
 interface Props {
   name: string
-  balance: Money
+  balance: Money | null
   /** Under maintenance. */
   closed: boolean
 }
@@ -17,7 +17,7 @@ interface Props {
 export const VenueTile = memo(function VenueTile({ name, balance, closed }: Props) {
   useRenderCount('tile')
   return (
-    <div className={css.tile} data-zero={cmp(balance, ZERO) === 0 || undefined}>
+    <div className={css.tile} data-zero={(balance && cmp(balance, ZERO) === 0) || undefined}>
       <span className={css.name}>{name}</span>
       <span className={css.balance}>
         <RollingMoney value={balance} size="sm" />

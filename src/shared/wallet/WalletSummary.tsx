@@ -4,8 +4,10 @@ import {
   useVenue,
   useVenueIds,
   useVenuesFailed,
+  useVenuesLeftOut,
   useWalletActions,
 } from './venues'
+import { LeftOut } from '@/ui/list/LeftOut'
 import { useRenderCount } from '@/ui/useRenderCount'
 import { VenueGrid } from './VenueGrid'
 import { VenueTile } from './VenueTile'
@@ -25,7 +27,13 @@ const tile = (id: string) => <Tile id={id} />
 function Venues({ shown }: { shown: 3 | 4 }) {
   const ids = useVenueIds()
   const [failed, retry] = useVenuesFailed()
-  return <VenueGrid ids={ids} failed={failed} onRetry={retry} shown={shown} tile={tile} />
+  const leftOut = useVenuesLeftOut()
+  return (
+    <>
+      <VenueGrid ids={ids} failed={failed} onRetry={retry} shown={shown} tile={tile} />
+      <LeftOut count={leftOut} />
+    </>
+  )
 }
 
 /** All balances of the member; this many venues before 展开. Each number renders by itself. */

@@ -3,6 +3,7 @@ import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
 import { sum, type Money } from '@/lib/money'
 import { useBalance } from '@/shared/session/balance'
 import type { Reply } from '@/api/call'
+import { useLeftOut } from '@/api/leftOut'
 import { keyOf, queryOf } from '@/api/query'
 import { useRecoverAll } from './recover'
 import { useSession } from '@/api/session'
@@ -26,7 +27,11 @@ const useVenues = <T>(select: (reply: Reply<Venue[]>) => T) =>
 
 const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
 const idsOf = ({ data }: Reply<Venue[]>) => data.filter(isVenue).map(({ platname }) => platname)
-const sumOf = ({ data }: Reply<Venue[]>) => sum(data.filter(isVenue).map(({ balance }) => balance))
+/** Undefined when a venue or its balance is not told: a sum of the others would be wrong. */
+const sumOf = ({ data, leftOut }: Reply<Venue[]>) => {
+  const known = data.filter(isVenue).flatMap(({ balance }) => balance ?? [])
+  return leftOut || known.length < data.filter(isVenue).length ? undefined : sum(known)
+}
 
 const namesOf = ({ data }: Reply<Venue[]>) => [
   PLATFORM_WALLET,
@@ -42,6 +47,9 @@ export function useVenuePoll(plan: SharedPlan) {
 
 /** The venues in the server's order without the platform's own entry; undefined until they arrive. */
 export const useVenueIds = () => useVenues(idsOf)
+
+/** How many venues could not be read. */
+export const useVenuesLeftOut = () => useLeftOut(venueQueries.all())
 
 export const useVenue = (platname: string) =>
   useVenues(({ data }) => data.find((venue) => venue.platname === platname))
@@ -60,8 +68,8 @@ export function useVenuesFailed() {
   return [data === undefined && isFetched, () => void refetch()] as const
 }
 
-/** The total of all venues; until they are read, the total from the member's info. */
-export function useGameBalance(): Money | undefined {
+/** The total of all venues; until all are read, the total from the member's info. */
+export function useGameBalance(): Money | null | undefined {
   const known = useSession((s) => s.user?.gameblance)
   return useVenues(sumOf) ?? known
 }
@@ -75,7 +83,7 @@ export function useGameBalanceState() {
 }
 
 /** What a wallet holds; the central one is the balance that the whole app shows. */
-export function useWalletBalance(platname: string): Money | undefined {
+export function useWalletBalance(platname: string): Money | null | undefined {
   const central = useBalance()
   const venue = useVenue(platname)?.balance
   return platname === PLATFORM_WALLET.platname ? central : venue

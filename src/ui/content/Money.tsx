@@ -3,7 +3,8 @@ import css from './Money.module.css'
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 interface Props {
-  value: Amount
+  /** Null when nobody told it: «--». */
+  value: Amount | null
   size?: MoneySize
   /** ¥ is shown before the number; a word such as USDT or 元 after it. */
   currency?: string

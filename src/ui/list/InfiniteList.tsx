@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, type Key, type ReactNode } from 'react'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import css from './InfiniteList.module.css'
+import { LeftOut } from './LeftOut'
 import { ListFooter } from './ListFooter'
 import { InListItem } from './RowContext'
 import { SkeletonRows } from '@/ui/feedback/Skeletons'
@@ -26,6 +27,9 @@ function startsOf<P>(pages: readonly P[], rows: (page: P) => readonly unknown[])
   for (const page of pages) starts.push((starts.at(-1) ?? 0) + rows(page).length)
   return starts
 }
+
+/** Rows of a page that could not be read, where the page counts them (api/query.ts). */
+const leftOutOf = (page: unknown) => (page as { leftOut?: number }).leftOut ?? 0
 
 /** The approximate height of a row with its gap, in px. */
 const ROW = 78
@@ -83,6 +87,7 @@ export function InfiniteList<P, R>(props: Props<P, R>) {
     )
   }
   const starts = startsOf(data.pages, rows)
+  const leftOut = data.pages.reduce((sum, page) => sum + leftOutOf(page), 0)
   if (starts.at(-1) === 0 && !hasNextPage) return <EmptyState {...(empty ? { text: empty } : {})} />
   return (
     <>
@@ -100,6 +105,7 @@ export function InfiniteList<P, R>(props: Props<P, R>) {
           ))}
         </InListItem>
       </div>
+      <LeftOut count={leftOut} />
       <div ref={sentinel} />
       <ListFooter
         state={isFetchNextPageError ? 'failed' : hasNextPage ? 'loading' : 'end'}

@@ -13,7 +13,7 @@ interface Props {
   value: RecordFilters
   onChange: (value: RecordFilters) => void
   /** The number of records, once known. */
-  total: number | undefined
+  total: number | null | undefined
 }
 
 /** The default filter of a record list (spec 9). */
@@ -29,7 +29,7 @@ export const RecordFilter = ({ value, onChange, total }: Props) => (
       onChange={(date) => onChange({ ...value, date })}
     />
     <div className={css.bar}>
-      <span>{total === undefined ? '' : `共 ${total} 笔`}</span>
+      <span>{total === undefined || total === null ? '' : `共 ${total} 笔`}</span>
       <GameTypePicker
         value={value.api_type}
         onChange={(api_type) => onChange({ ...value, api_type })}

@@ -1,5 +1,5 @@
 import { useSend } from '@/api/send'
-import { entryLimit, login } from '@/contract/account'
+import { entryLimit, login } from '@/contract/entry'
 import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { PasswordField } from '@/ui/form/PasswordField'

@@ -1,5 +1,5 @@
 import { useSend } from '@/api/send'
-import { entryLimit, register } from '@/contract/account'
+import { entryLimit, register } from '@/contract/entry'
 import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { PasswordField } from '@/ui/form/PasswordField'

@@ -1,4 +1,4 @@
-import { entryLimit } from '@/contract/account'
+import { entryLimit } from '@/contract/entry'
 import { captchaMatches } from '@/lib/captcha/captchas'
 import type { Wrong } from '@/lib/wrong'
 

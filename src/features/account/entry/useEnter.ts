@@ -4,7 +4,7 @@ import type { Reply } from '@/api/call'
 import { forgetMember } from '@/api/forget'
 import { session } from '@/api/session'
 import { loadUser } from '@/shared/session/user'
-import type { login } from '@/contract/account'
+import type { login } from '@/contract/entry'
 import type { DataOf } from '@/contract/endpoint'
 import { safeRedirect } from './redirect'
 

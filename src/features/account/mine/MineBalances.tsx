@@ -8,8 +8,8 @@ import css from './MineWallet.module.css'
 
 interface Props {
   label: string
-  /** Undefined while unknown. */
-  value: Money | undefined
+  /** Undefined while unknown, null when the server does not tell it. */
+  value: Money | null | undefined
   /** It could not be read, so nothing is loading. */
   failed: boolean
 }
@@ -17,9 +17,9 @@ interface Props {
 const Amount = ({ label, value, failed }: Props) => (
   <div className={css.amount}>
     <small className={css.label}>{label}</small>
-    {value !== undefined ? (
+    {value ? (
       <RollingMoney value={value} size="xl" />
-    ) : failed ? (
+    ) : failed || value === null ? (
       <span className={css.unknown}>{words.unknown}</span>
     ) : (
       <SkeletonLine width={110} height={29} />

@@ -14,7 +14,7 @@ export function VipBand() {
   const user = useUser()
   const { data: levels } = useQuery(vipQueries.levels())
   const progress =
-    user && levels && levels.length > 0
+    user?.paysum && levels && levels.length > 0
       ? progressTo(levels, vipNumber(user.current_vip), user.paysum)
       : undefined
   return (

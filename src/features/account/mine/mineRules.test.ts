@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { normal } from '@/lib/money'
-import { parseBeijing } from '@/lib/time'
+import { parseTime } from '@/lib/time'
 import { daysJoined, progressTo } from './mineRules'
 
-const now = parseBeijing('2026-03-14 00:30') ?? 0
+const now = parseTime('2026-03-14 00:30') ?? 0
 
 test.each([
   ['386', 386],

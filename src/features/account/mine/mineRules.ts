@@ -1,6 +1,6 @@
 import type { VipLevel } from '@/contract/rewards'
 import { cmp, type Money, percentOf, sub, ZERO } from '@/lib/money'
-import { DAY, dayStart, parseBeijing } from '@/lib/time'
+import { DAY, dayStart, parseTime } from '@/lib/time'
 
 /**
  * The number of today's day of membership. `joinday` is that number, or the date of joining; else undefined.
@@ -8,7 +8,7 @@ import { DAY, dayStart, parseBeijing } from '@/lib/time'
 export function daysJoined(joinday: string, now: number): number | undefined {
   const text = joinday.trim()
   if (/^\d{1,6}$/.test(text)) return Number(text)
-  const since = parseBeijing(text.length === 10 ? `${text} 00:00` : text)
+  const since = parseTime(text.length === 10 ? `${text} 00:00` : text)
   if (since === undefined || since > now) return undefined
   return Math.round((dayStart(now) - dayStart(since)) / DAY) + 1
 }
@@ -21,10 +21,18 @@ export interface Progress {
   missing?: Money
 }
 
-/** The progress of a member of level `vip` (0 for none) to the next level, by his cumulative deposit. */
-export function progressTo(levels: readonly VipLevel[], vip: number, paysum: Money): Progress {
+/**
+ * The progress of a member of level `vip` (0 for none) to the next level, by his cumulative deposit; undefined
+ * when the server does not tell what that level takes.
+ */
+export function progressTo(
+  levels: readonly VipLevel[],
+  vip: number,
+  paysum: Money,
+): Progress | undefined {
   const next = levels[vip]
   if (!next) return { text: '已是最高等级', percent: 100 }
+  if (next.recharge === null) return undefined
   const missing = sub(next.recharge, paysum)
   if (cmp(missing, ZERO) <= 0) return { text: `已满足 VIP${vip + 1} 的存款要求`, percent: 100 }
   return {

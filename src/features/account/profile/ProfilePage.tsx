@@ -10,8 +10,7 @@ import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { AvatarField } from './AvatarField'
 import { ProfileForm } from './ProfileForm'
 
-const yuan = (amount: Money | undefined) =>
-  amount === undefined ? words.unknown : `¥${show(amount)}`
+const yuan = (amount: Money | null | undefined) => (!amount ? words.unknown : `¥${show(amount)}`)
 
 /** 个人资料: portrait, wallets, and what the member may change. */
 export default function ProfilePage() {

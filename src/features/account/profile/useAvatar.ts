@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
-import { uploadAvatar } from '@/contract/account'
+import { uploadAvatar } from '@/contract/profile'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useOnce'

@@ -1,4 +1,5 @@
-import { changePassword, changePayPassword, entryLimit, newPasswordLimit } from '@/contract/account'
+import { entryLimit } from '@/contract/entry'
+import { changePassword, changePayPassword, newPasswordLimit } from '@/contract/profile'
 import { useSend } from '@/api/send'
 import { session } from '@/api/session'
 import { CardForm } from '@/ui/form/CardForm'

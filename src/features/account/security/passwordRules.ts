@@ -1,4 +1,5 @@
-import { entryLimit, newPasswordLimit } from '@/contract/account'
+import { entryLimit } from '@/contract/entry'
+import { newPasswordLimit } from '@/contract/profile'
 import { type Check, firstWrong } from '@/lib/wrong'
 
 export interface PasswordDraft {

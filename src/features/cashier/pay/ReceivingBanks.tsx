@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLeftOut } from '@/api/leftOut'
+import { LeftOut } from '@/ui/list/LeftOut'
 import type { ReceivingBank } from '@/contract/cashier'
 import { Card } from '@/ui/content/Card'
 import { EmptyState } from '@/ui/feedback/EmptyState'
@@ -18,6 +20,7 @@ const facts = (bank: ReceivingBank) => [
 /** The accounts to send the money to, each value with its own copy button. */
 export function ReceivingBanks() {
   const { data, isError, isFetching, refetch } = useQuery(cashierQueries.receiving())
+  const leftOut = useLeftOut(cashierQueries.receiving())
   if (!data && isError)
     return (
       <Card>
@@ -32,18 +35,21 @@ export function ReceivingBanks() {
       </Card>
     )
   return (
-    <ul className={css.banks} aria-label="收款账户">
-      {data.map((bank) => (
-        <li key={`${bank.bank_no}${bank.bank_owner}`}>
-          <Card flush>
-            {facts(bank)
-              .filter(({ value }) => value !== '')
-              .map(({ label, value }) => (
-                <FactRow key={label} label={label} value={value} copy={{ value }} />
-              ))}
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.banks} aria-label="收款账户">
+        {data.map((bank) => (
+          <li key={`${bank.bank_no}${bank.bank_owner}`}>
+            <Card flush>
+              {facts(bank)
+                .filter(({ value }) => value !== '')
+                .map(({ label, value }) => (
+                  <FactRow key={label} label={label} value={value} copy={{ value }} />
+                ))}
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <LeftOut count={leftOut} />
+    </>
   )
 }

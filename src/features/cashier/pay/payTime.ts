@@ -1,5 +1,5 @@
 import { tab } from '@/lib/storage'
-import { HOUR, MINUTE, parseBeijing } from '@/lib/time'
+import { HOUR, MINUTE, parseTime } from '@/lib/time'
 
 /** Our estimate of the server's clock may be a second off; a time further in the future is not valid. */
 const AHEAD = 10 * MINUTE
@@ -16,7 +16,7 @@ export function payElapsed(
   serverNow: number,
   sinceOpened: () => number,
 ): number {
-  const created = parseBeijing(createdAt) ?? 0
+  const created = parseTime(createdAt) ?? 0
   const known = created > SHOP && created < serverNow + AHEAD
   const gone = known ? serverNow - created : sinceOpened()
   return gone > 0 ? Math.min(gone, HOUR) : 0

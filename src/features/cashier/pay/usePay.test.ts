@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { makeTronQr } from '@/contract/tron'
-import { listBanks, listCards } from '@/contract/wallet'
+import { listBanks, listCards } from '@/contract/cards'
 import { drawQr } from './drawQr'
 import { methods } from '@/features/cashier/depositMethods'
 import {
@@ -67,7 +67,11 @@ describe('what a deposit has to know', () => {
   ])('bank names come from %s, each once', async (_, banks) => {
     app.answer(listBanks, () => told(banks))
     app.answer(listReceivingBanks, () =>
-      told([{ bank_data: { bank_name: '工商银行' } }, { bank_data: null }, {}]),
+      told([
+        { bank_no: 1, bank_data: { bank_name: '工商银行' } },
+        { bank_no: 2, bank_data: null },
+        { bank_no: 3 },
+      ]),
     )
     const { result } = app.hook(useBankNames)
     const names = banks.length > 0 ? ['招商银行'] : ['工商银行']

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Card } from '@/contract/wallet'
+import type { Card } from '@/contract/cards'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'

@@ -1,5 +1,5 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import type { Card } from '@/contract/wallet'
+import type { Card } from '@/contract/cards'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { Picture } from '@/ui/content/Picture'

@@ -18,8 +18,8 @@ const told = (left: Money) =>
 /** What still has to be wagered before money can leave (WD-02). */
 export function TurnoverField() {
   const { data, isError, refetch } = useQuery(turnover())
-  const left = data?.bet_amount
-  const failed = isError && left === undefined
+  const left = data?.bet_amount ?? undefined
+  const failed = left === undefined && (isError || data !== undefined)
   return (
     <ReadonlyField
       label="打码量"

@@ -1,6 +1,6 @@
 import { useSession } from '@/api/session'
 import { NoMember } from '@/shared/session/NoMember'
-import type { Card as Bound } from '@/contract/wallet'
+import type { Card as Bound } from '@/contract/cards'
 import type { Money } from '@/lib/money'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
@@ -9,8 +9,8 @@ import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { exact } from '../exact'
 import { feeOf, receiptOf } from './withdrawalRules'
 
-const usdt = (amount: Money | undefined) =>
-  amount === undefined ? words.unknown : `${exact(amount)} USDT`
+const usdt = (amount: Money | null | undefined) =>
+  !amount ? words.unknown : `${exact(amount)} USDT`
 
 interface Props {
   /** Yuan, as typed. */
@@ -34,7 +34,7 @@ export function UsdtReceipt({ amount, card }: Props) {
   const { equivalent, received } = receiptOf(amount, rate, fee)
   return (
     <Card flush>
-      <FactRow label="参考汇率" value={`1 USDT ≈ ${rate} 元`} />
+      <FactRow label="参考汇率" value={rate ? `1 USDT ≈ ${rate} 元` : words.unknown} />
       <FactRow label="等值USDT" value={usdt(equivalent)} />
       {card.bank_owner !== '' && <FactRow label="手续费" value={`${usdt(fee)} / 笔`} />}
       <FactRow label="实际到账" value={usdt(received)} tone="brand" />

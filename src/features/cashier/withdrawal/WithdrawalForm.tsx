@@ -48,7 +48,7 @@ export function WithdrawalForm() {
             placeholder={withdrawalLimit.hint}
             {...bind('amount')}
             quick={QUICK}
-            max={{ label: words.max, value: balance === undefined ? '' : plain(balance) }}
+            max={{ label: words.max, value: balance ? plain(balance) : '' }}
             hint={balance && <Available amount={draft.amount} balance={balance} />}
           />
           <div className={css.rest}>

@@ -1,4 +1,4 @@
-import type { Card } from '@/contract/wallet'
+import type { Card } from '@/contract/cards'
 import { isSpoiltAddress } from '@/lib/tronCheck'
 import { words } from '@/lib/words'
 import { tail } from './withdrawalRules'

@@ -51,23 +51,24 @@ export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWith
 
 type Rates = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>
 
-/** The fee of one withdrawal in USDT: ERC20's when that is the protocol, else TRC20's (spec 9). */
-export const feeOf = (protocol: string, rates: Rates): Money =>
+/** The fee of one withdrawal in USDT, null when not told: ERC20's when that is the protocol, else TRC20's (spec 9). */
+export const feeOf = (protocol: string, rates: Rates): Money | null =>
   /^erc[-\s]?20$/i.test(protocol.trim()) ? rates.withdrawcashfee : rates.withdrawfeeusdttrc
 
 export interface Receipt {
   /** USDT, rounded down to 2 decimals; undefined without an amount or a rate. */
   equivalent: Money | undefined
-  /** USDT; never below zero. */
+  /** USDT; never below zero; undefined without a fee that makes sense. */
   received: Money | undefined
 }
 
 /** An amount in yuan as USDT, and what arrives after the fee. */
-export function receiptOf(amount: string, rate: Money, fee: Money): Receipt {
+export function receiptOf(amount: string, rate: Money | null, fee: Money | null): Receipt {
   const yuan = typed(amount)
-  if (yuan === undefined || cmp(rate, ZERO) <= 0)
+  if (yuan === undefined || rate === null || cmp(rate, ZERO) <= 0)
     return { equivalent: undefined, received: undefined }
   const equivalent = divDown(yuan, rate)
+  if (fee === null || cmp(fee, ZERO) < 0) return { equivalent, received: undefined }
   const rest = sub(equivalent, fee)
   return { equivalent, received: cmp(rest, ZERO) < 0 ? ZERO : rest }
 }

@@ -1,14 +1,23 @@
 import type { Rebate } from '@/contract/rewards'
+import { NO_STATE } from '@/contract/wire'
 import { show } from '@/lib/money'
+import { words } from '@/lib/words'
 import { ListRow } from '@/ui/list/ListRow'
 import { StatusTag } from '@/ui/list/StatusTag'
+
+const stateOf = (state: number) =>
+  state === 0
+    ? ({ text: '未领取', tone: 'brand' } as const)
+    : state === NO_STATE
+      ? ({ text: words.unknown, tone: 'dim' } as const)
+      : ({ text: '已领取', tone: 'green' } as const)
 
 /** Spec 4: state 0 is not claimed yet, anything else claimed, with its time. */
 export function RebateRow({ rebate }: { rebate: Rebate }) {
   const claimed = rebate.state !== 0
   return (
     <ListRow
-      title={rebate.gamename || '--'}
+      title={rebate.gamename || words.unknown}
       time={
         <>
           {rebate.created_at}
@@ -21,7 +30,7 @@ export function RebateRow({ rebate }: { rebate: Rebate }) {
         </>
       }
       amount={show(rebate.money)}
-      state={<StatusTag text={claimed ? '已领取' : '未领取'} tone={claimed ? 'green' : 'brand'} />}
+      state={<StatusTag {...stateOf(rebate.state)} />}
     />
   )
 }

@@ -5,13 +5,13 @@ import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import css from './RebateTotals.module.css'
 
 interface Props {
-  /** Undefined while unknown. */
-  claimed: Money | undefined
-  pending: Money | undefined
+  /** Undefined while unknown, null when the server does not tell it. */
+  claimed: Money | null | undefined
+  pending: Money | null | undefined
   /** They could not be read. */
   failed: boolean
   busy: boolean
-  onClaim: (pending: Money) => void
+  onClaim: (pending: Money | null) => void
 }
 
 /** The amounts waiting and claimed, with the claim button (FS-02, FS-03). */

@@ -16,8 +16,9 @@ export function useClaim(readRecords: () => Promise<unknown>) {
       void readRecords().catch(() => undefined)
     },
   })
-  const claim = (pending: Money) => {
-    if (cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
+  const claim = (pending: Money | null) => {
+    // When the server does not tell what is pending, it decides.
+    if (pending && cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
     void send({})
   }
   return { claim, busy }

@@ -1,10 +1,11 @@
+import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './RedPacketCounts.module.css'
 
 interface Props {
-  /** A label and its number; undefined while unknown. */
-  counts: readonly (readonly [name: string, count: number | undefined])[]
+  /** A label and its number: undefined while unknown, null when the server does not tell it. */
+  counts: readonly (readonly [name: string, count: number | null | undefined])[]
   /** They could not be read, so nothing is loading. */
   failed?: boolean
 }
@@ -17,7 +18,8 @@ export const RedPacketCounts = ({ counts, failed = false }: Props) => (
         <div key={name} className={css.count}>
           <dt className={css.name}>{name}</dt>
           <dd className={css.number}>
-            {count ?? (failed ? '--' : <SkeletonLine width={32} height={26} />)}
+            {count ??
+              (failed || count === null ? words.unknown : <SkeletonLine width={32} height={26} />)}
           </dd>
         </div>
       ))}

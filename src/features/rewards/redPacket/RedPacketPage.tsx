@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLeftOut } from '@/api/leftOut'
 import { troubleOf } from '@/api/trouble'
 import { type Money, show } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -8,10 +9,12 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { lazyPart } from '@/ui/overlay/lazyPart'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { drawsLeft } from './drawsLeft'
 import { RedPacketCounts } from './RedPacketCounts'
 import { RedPacketHero } from './RedPacketHero'
 import css from './RedPacketPage.module.css'
 import { RedPacketRules, RedPacketTexts } from './RedPacketRules'
+import { redPacketQueries } from './redPacketQueries'
 import { useDraw } from './useDraw'
 
 const WonOverlay = lazyPart(() => import('./WonOverlay'))
@@ -20,8 +23,9 @@ const WonOverlay = lazyPart(() => import('./WonOverlay'))
 export default function RedPacketPage() {
   const { info, draw, busy, won, forget } = useDraw()
   const { data, error, isFetching, refetch } = info
+  const leftOut = useLeftOut(redPacketQueries.info())
   // The overlay closes with an animation and keeps its content until then.
-  const [last, setLast] = useState<Money>()
+  const [last, setLast] = useState<Money | null>()
   if (won !== undefined && won !== last) setLast(won)
   useEffect(() => void WonOverlay.preload(), [])
   const tell = () => {
@@ -39,13 +43,13 @@ export default function RedPacketPage() {
       ) : (
         <RedPacketCounts
           counts={[
-            ['剩余次数', data && Math.max(0, data.sendnums)],
+            ['剩余次数', data && drawsLeft(data.sendnums)],
             ['已抽次数', data?.acquirednum],
             ['最多次数', data?.max_times],
           ]}
         />
       )}
-      {data && <RedPacketRules rules={data.rules} />}
+      {data && <RedPacketRules rules={data.rules} leftOut={leftOut} />}
       {!data && !error && <SkeletonBlock height={210} />}
       <RedPacketTexts />
       <Card flush>

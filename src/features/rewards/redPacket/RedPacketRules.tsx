@@ -1,21 +1,29 @@
 import type { RedPacketRule } from '@/contract/rewards'
 import { MONEY, normal, show } from '@/lib/money'
+import { words } from '@/lib/words'
 import { EmptyState } from '@/ui/feedback/EmptyState'
+import { LeftOut } from '@/ui/list/LeftOut'
 import { Section } from '@/ui/content/Section'
 import css from './RedPacketRules.module.css'
 import { RuleList } from '@/features/rewards/RuleList'
 
 /** A number in whole yuan loses its zeros; a range or a word stays as received. */
 const said = (text: string) =>
-  MONEY.test(text.trim()) ? show(normal(text.trim())).replace(/\.00$/, '') : text || '--'
+  MONEY.test(text.trim()) ? show(normal(text.trim())).replace(/\.00$/, '') : text || words.unknown
 
 const hours = ({ start_time, end_time }: RedPacketRule) =>
-  [start_time, end_time].filter(Boolean).join('-') || '--'
+  [start_time, end_time].filter(Boolean).join('-') || words.unknown
+
+interface Props {
+  rules: readonly RedPacketRule[]
+  /** How many more could not be read. */
+  leftOut: number
+}
 
 /** HB-01: the requirements of each step. */
-export const RedPacketRules = ({ rules }: { rules: readonly RedPacketRule[] }) => (
+export const RedPacketRules = ({ rules, leftOut }: Props) => (
   <Section title="领取条件">
-    {rules.length === 0 ? (
+    {rules.length === 0 && leftOut === 0 ? (
       <EmptyState text="暂无领取规则" />
     ) : (
       <table className={css.table}>
@@ -39,6 +47,7 @@ export const RedPacketRules = ({ rules }: { rules: readonly RedPacketRule[] }) =
         </tbody>
       </table>
     )}
+    <LeftOut count={leftOut} />
   </Section>
 )
 

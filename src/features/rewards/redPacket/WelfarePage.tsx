@@ -10,6 +10,7 @@ import { ListRow } from '@/ui/list/ListRow'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
+import { drawsLeft } from './drawsLeft'
 import { RedPacketCounts } from './RedPacketCounts'
 import { redPacketQueries } from './redPacketQueries'
 
@@ -46,7 +47,7 @@ export default function WelfarePage() {
       <RedPacketCounts
         failed={query.isError}
         counts={[
-          ['剩余次数', first && Math.max(0, first.data.sendnums)],
+          ['剩余次数', first && drawsLeft(first.data.sendnums)],
           ['已抽次数', first?.data.acquirednum],
         ]}
       />

@@ -15,7 +15,8 @@ import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
 
 interface Props {
-  amount: Money
+  /** Null when the server does not tell it. */
+  amount: Money | null
   opened: boolean
   onClose: () => void
 }

@@ -22,7 +22,7 @@ const FAILED = '服务器异常，请稍后再试'
 export function useDraw() {
   const client = useQueryClient()
   const info = useQuery(redPacketQueries.info())
-  const [won, setWon] = useState<Money>()
+  const [won, setWon] = useState<Money | null>()
   const readAgain = () => {
     void info.refetch()
     void reloadUser(client)
@@ -42,10 +42,10 @@ export function useDraw() {
       return true
     },
   })
-  /** The draws left, read again before saying that there are none. */
-  async function left(): Promise<number | undefined> {
+  /** The draws left, read again before saying that there are none; null when the server does not tell. */
+  async function left(): Promise<number | null | undefined> {
     const known = info.data?.sendnums
-    if (known !== undefined && known > 0) return known
+    if (known && known > 0) return known
     return (await info.refetch()).data?.sendnums
   }
   const [draw, asking] = useOnce(async () => {
@@ -54,7 +54,7 @@ export function useDraw() {
     if (phase === 'after') return tellEnded()
     const draws = await left()
     if (draws === undefined) return toast.error(FAILED)
-    if (draws <= 0) return tellNoDraws()
+    if (draws !== null && draws <= 0) return tellNoDraws()
     await send({})
   })
   return { info, draw, busy: sending || asking, won, forget: () => setWon(undefined) }

@@ -5,6 +5,7 @@ import { NoMember } from '@/shared/session/NoMember'
 import { vipNumber } from '@/contract/account'
 import type { VipLevel } from '@/contract/rewards'
 import { percentOf, show } from '@/lib/money'
+import { words } from '@/lib/words'
 import { links, paths } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
@@ -21,14 +22,14 @@ interface Props {
 
 /** One level as a card in its metal. */
 export function VipCard({ level, needs, active }: Props) {
-  const { from, to, words } = metalOf(level)
+  const { from, to, words: ink } = metalOf(level)
   return (
     <div
       className={css.card}
       data-active={active || undefined}
       aria-hidden={!active}
       style={{
-        color: words,
+        color: ink,
         backgroundImage: `linear-gradient(112deg, ${from} 48%, ${to} 84%, ${from} 118%)`,
       }}
     >
@@ -49,7 +50,8 @@ function Standing({ level, needs }: Omit<Props, 'active'>) {
   const user = useUser()
   const loggedIn = useLoggedIn()
   const reached = user !== null && vipNumber(user.current_vip) >= level
-  const percent = user ? percentOf(user.paysum, needs.recharge) : 0
+  const known = user?.paysum && needs.recharge
+  const percent = user?.paysum && needs.recharge ? percentOf(user.paysum, needs.recharge) : 0
   return (
     <>
       {/* While the member is unknown, neither is shown. */}
@@ -79,7 +81,7 @@ function Standing({ level, needs }: Omit<Props, 'active'>) {
             <span className={css.sum}>
               累计存款 {show(user.paysum)} / {show(needs.recharge)}
             </span>
-            <b>{percent}%</b>
+            <b>{known ? `${percent}%` : words.unknown}</b>
           </p>
         ) : loggedIn ? (
           <NoMember compact>

@@ -1,10 +1,11 @@
 import type { VipLevel } from '@/contract/rewards'
 import { type Money, show } from '@/lib/money'
+import { words } from '@/lib/words'
 import { Section } from '@/ui/content/Section'
 import css from './VipRebates.module.css'
 
 /** VIP-02: the six kinds, in the spec's order. */
-const KINDS: readonly [string, (level: VipLevel) => Money][] = [
+const KINDS: readonly [string, (level: VipLevel) => Money | null][] = [
   ['真人', ({ realperson }) => realperson],
   ['体育', ({ sport }) => sport],
   ['电竞', ({ e_sport }) => e_sport],
@@ -12,6 +13,8 @@ const KINDS: readonly [string, (level: VipLevel) => Money][] = [
   ['电子', ({ electron }) => electron],
   ['彩票', ({ lottery }) => lottery],
 ]
+
+const percent = (rate: Money | null) => (rate === null ? words.unknown : `${show(rate)}%`)
 
 interface Props {
   level: number
@@ -35,8 +38,8 @@ export const VipRebates = ({ level, rebates, next }: Props) => (
         {KINDS.map(([name, of]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className={css.own}>{show(of(rebates))}%</td>
-            {next && <td>{show(of(next))}%</td>}
+            <td className={css.own}>{percent(of(rebates))}</td>
+            {next && <td>{percent(of(next))}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { troubleOf } from '@/api/trouble'
+import { useLeftOut } from '@/api/leftOut'
 import { polled, usePoll } from '@/api/usePoll'
+import { LeftOut } from '@/ui/list/LeftOut'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { markSeen } from './seenTickets'
@@ -18,6 +20,7 @@ export function TicketThread({ id }: { id: string }) {
   const query = supportQueries.ticket(id)
   const { data, error, isFetching, refetch } = useQuery({ ...query, ...polled })
   usePoll(query.queryKey, refetch, ticketPoll)
+  const leftOut = useLeftOut(query)
   useEffect(() => {
     if (data) markSeen(data)
   }, [data])
@@ -28,6 +31,7 @@ export function TicketThread({ id }: { id: string }) {
         <>
           <TicketFacts ticket={data} />
           <TicketTalk ticket={data} />
+          <LeftOut count={leftOut} />
           <TicketReply id={id} closed={data.status === 'closed'} />
         </>
       ) : error ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { cardLimit } from '@/contract/wallet'
+import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
 import { isTronAddress } from '@/lib/tron'
 import { isSoundTron } from '@/lib/tronCheck'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { cardLimit } from '@/contract/wallet'
+import { cardLimit } from '@/contract/cards'
 import { links } from '@/lib/paths'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
 import { Page } from '@/ui/navigation/Page'

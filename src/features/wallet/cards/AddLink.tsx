@@ -1,4 +1,4 @@
-import { cardLimit } from '@/contract/wallet'
+import { cardLimit } from '@/contract/cards'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'

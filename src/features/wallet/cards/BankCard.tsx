@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Card } from '@/contract/wallet'
+import type { Card } from '@/contract/cards'
 import { isSpoiltAddress } from '@/lib/tronCheck'
 import { words } from '@/lib/words'
 import { Picture } from '@/ui/content/Picture'

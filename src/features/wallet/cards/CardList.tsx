@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLeftOut } from '@/api/leftOut'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { listCards, removeCard, type Card } from '@/contract/wallet'
+import { listCards, removeCard, type Card } from '@/contract/cards'
 import { confirm } from '@/ui/overlay/dialogs'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { toast } from '@/ui/feedback/toast'
+import { LeftOut } from '@/ui/list/LeftOut'
 import { AddLink } from './AddLink'
 import { BankCard } from './BankCard'
 import css from './CardList.module.css'
@@ -16,6 +18,7 @@ import { ADDRESS, cardQueries, type CardType } from './cardQueries'
 export function CardList({ type }: { type: CardType }) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(cardQueries.cards(type))
+  const leftOut = useLeftOut(cardQueries.cards(type))
   const [remove, busy] = useSend(removeCard, {
     onSuccess: () => {
       toast.success('解绑成功')
@@ -47,6 +50,7 @@ export function CardList({ type }: { type: CardType }) {
           ))}
         </ul>
       )}
+      <LeftOut count={leftOut} />
       <AddLink type={type} count={data.length} />
     </>
   )

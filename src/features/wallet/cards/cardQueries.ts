@@ -1,5 +1,5 @@
 import { queryOf } from '@/api/query'
-import { listBanks, listCards } from '@/contract/wallet'
+import { listBanks, listCards } from '@/contract/cards'
 
 /** The server's types: 1 bank cards, 2 USDT addresses. The screen's tabs count the other way (spec 2). */
 export type CardType = 1 | 2

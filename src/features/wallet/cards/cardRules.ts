@@ -1,4 +1,4 @@
-import { type bindCard, cardLimit } from '@/contract/wallet'
+import { type bindCard, cardLimit } from '@/contract/cards'
 import type { BodyOf } from '@/contract/endpoint'
 import { isTronAddress } from '@/lib/tron'
 import { isSpoiltAddress } from '@/lib/tronCheck'

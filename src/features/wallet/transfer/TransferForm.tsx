@@ -27,7 +27,7 @@ export function TransferForm() {
           value={draft.amount}
           onChange={setAmount}
           quick={QUICK}
-          max={{ label: words.max, value: most === undefined ? '' : plain(most) }}
+          max={{ label: words.max, value: most ? plain(most) : '' }}
           error={errorOf('amount')}
         />
         <div className={css.wallets}>

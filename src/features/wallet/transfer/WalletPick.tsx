@@ -12,7 +12,7 @@ interface Props extends Pick<FieldBase, 'error'> {
 /** A wallet's balance, a component of its own because of the poll. */
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
-  return <>{balance === undefined ? '余额 --' : `余额 ${show(balance)} 元`}</>
+  return <>{!balance ? '余额 --' : `余额 ${show(balance)} 元`}</>
 }
 
 /** One side of a transfer, with what that wallet holds. */

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { fields } from './tolerance'
+import { filled } from './wire'
+
+const session = fields({ api_token: filled })
+
+export const login = endpoint({
+  id: 'user.login',
+  route: 'POST /api/login_pc',
+  title: '登录',
+  effect: 'write',
+  open: true,
+  body: v.object({ name: v.string(), password: v.string(), code: v.string() }),
+  data: session,
+})
+
+export const register = endpoint({
+  id: 'user.register',
+  route: 'POST /api/register',
+  title: '注册',
+  effect: 'write',
+  open: true,
+  body: v.object({
+    name: v.string(),
+    password: v.string(),
+    confirmPass: v.string(),
+    realname: v.string(),
+    paypassword: v.string(),
+    code: v.string(),
+    pid: v.optional(v.string()),
+  }),
+  data: session,
+})
+
+const username = { least: 6, most: 16 }
+const password = { least: 6 }
+/** Checked by the forms before sending and by the server again (spec 5). In characters. */
+export const entryLimit = {
+  username: {
+    ...username,
+    wrong: `用户名长度${username.least}~${username.most}位，以字母或数字组合！`,
+  },
+  password: { ...password, wrong: `请输入正确的密码长度，最少${password.least}位！` },
+  payPassword: { ...password, wrong: `请输入正确的支付密码长度，最少${password.least}位！` },
+  realname: { least: 2, wrong: '请输入您的真实姓名!' },
+  unequal: '两次密码不一致！',
+  /** The maximum length of a form's fields (AUTH-07). The captcha's differs between the two forms. */
+  field: 32,
+  loginCode: 6,
+  registerCode: 4,
+} as const

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { folded, list, oneOrNull, paged } from './lists'
+import { ident, int, text } from './wire'
+
+/** The same value as a field of an answer: present, null, and missing. */
+const field = (schema: v.GenericSchema) => (value: unknown) =>
+  v.parse(v.object({ field: schema }), value === undefined ? {} : { field: value }).field
+
+const issueOf = (schema: v.GenericSchema, value: unknown) => {
+  const { issues } = v.safeParse(schema, value)
+  return issues && v.getDotPath(issues[0])
+}
+
+describe('lists', () => {
+  const rows = list(v.object({ id: ident, state: int }))
+
+  test('null and missing are empty', () => {
+    expect([null, undefined, []].map(field(rows))).toEqual([[], [], []])
+  })
+
+  test('PHP writes a list with gaps as an object, an empty one as ""', () => {
+    const rowsOf = v.parse(rows, { 0: { id: 1, state: 1 }, 2: { id: 3, state: 1 } })
+    expect(rowsOf.map(({ id }) => id)).toEqual(['1', '3'])
+    expect(v.parse(rows, '')).toEqual([])
+    expect(v.safeParse(rows, { id: 1, state: 1 }).success).toBe(false)
+  })
+
+  test('a broken row fails the call and names its field', () => {
+    expect(
+      issueOf(rows, [
+        { id: 1, state: 1 },
+        { id: 2, state: 'paid' },
+      ]),
+    ).toBe('1.state')
+    expect(issueOf(rows, [{ state: 1 }])).toBe('0.id')
+  })
+
+  test('unknown fields are dropped, unknown states are kept', () => {
+    expect(v.parse(rows, [{ id: 1, state: 9, extra: 'x' }])).toEqual([{ id: '1', state: 9 }])
+  })
+
+  test('a page without paging, and an empty page as PHP writes it', () => {
+    const page = paged(text)
+    const empty = { data: [], total: null, last_page: 1 }
+    expect(v.parse(page, { data: null, total: null })).toEqual(empty)
+    expect(v.parse(page, [])).toEqual(empty)
+    expect(v.parse(page, { data: ['a'], total: '21', last_page: '3' })).toEqual({
+      data: ['a'],
+      total: 21,
+      last_page: 3,
+    })
+  })
+
+  test('one object comes bare, in a list, or as nothing', () => {
+    const one = oneOrNull(v.object({ id: ident }))
+    const read = field(one)
+    expect([{ id: 1 }, [{ id: 1 }]].map(read)).toEqual([{ id: '1' }, { id: '1' }])
+    expect([null, undefined, [], [null]].map(read)).toEqual([null, null, null, null])
+    expect(issueOf(v.object({ one }), { one: [{ id: '' }] })).toBe('one.id')
+  })
+})
+
+describe('spellings', () => {
+  const order = folded({ no: ident, note: text }, { no: ['order_no', 'orderNo'] })
+
+  test('the first spelling wins, then the others in turn; a blank one does not count', () => {
+    const read = (raw: unknown) => v.parse(order, raw).no
+    expect(read({ no: 'a', order_no: 'b' })).toBe('a')
+    expect(read({ no: '', order_no: 'b', orderNo: 'c' })).toBe('b')
+    expect(read({ no: null, orderNo: 'c' })).toBe('c')
+  })
+
+  test('other spellings are gone afterwards, and a missing field has its first name', () => {
+    expect(v.parse(order, { orderNo: 'c' })).toEqual({ no: 'c', note: '' })
+    expect(issueOf(order, { note: 'x' })).toBe('no')
+  })
+})

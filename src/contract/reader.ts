@@ -1,0 +1,56 @@
+import type * as v from 'valibot'
+import type { Schema } from './endpoint'
+import { isRow, isSound, type Issue, type Reading } from './tolerance'
+
+export interface ReadData<T> {
+  /** Undefined when something vital cannot be read. */
+  read?: { data: T; leftOut?: number }
+  /** What was repaired or refused, each with its path; empty for an answer to the letter. */
+  issues: readonly Issue[]
+}
+
+/** Reads an answer's data tolerantly; `leftOut` counts the rows of its lists that could not be read. */
+export function readData<S extends Schema>(schema: S, raw: unknown): ReadData<v.InferOutput<S>> {
+  const reading = { leftOut: 0, repaired: new Set<Issue>() }
+  const config: Reading = { reading }
+  const came = schema['~run']({ value: unwrapped(schema, raw) }, config)
+  const { issues = [] } = came
+  if (!isSound(came, reading)) return { issues }
+  const { leftOut } = reading
+  return { read: { data: came.value as v.InferOutput<S>, ...(leftOut > 0 && { leftOut }) }, issues }
+}
+
+interface Node {
+  kind: string
+  type: string
+  pipe?: readonly Node[]
+  wrapped?: Node
+  entries?: object
+  metadata?: { spellings?: Record<string, readonly string[]> }
+}
+
+/** The fields of an answer's own object in every spelling; none for a list, undefined where nothing is read. */
+function fieldsOf({ type, pipe, wrapped, entries }: Node): string[] | undefined {
+  const last = pipe?.findLast(({ kind }) => kind === 'schema')
+  if (last && pipe) {
+    const spelt = pipe.flatMap(({ metadata }) => Object.values(metadata?.spellings ?? {}).flat())
+    return fieldsOf({ ...last, ...(last === pipe[0] && { pipe: undefined }) })?.concat(spelt)
+  }
+  if (wrapped) return fieldsOf(wrapped)
+  return type === 'unknown' ? undefined : Object.keys(entries ?? {})
+}
+
+/**
+ * The data without the second wrapper that some servers put around it: `{ data: { data: … } }`. It is a wrapper
+ * when the contract knows none of its fields, or knows a list where another object came.
+ */
+export function unwrapped(schema: Schema, raw: unknown): unknown {
+  if (!isRow(raw) || raw['data'] === undefined || raw['data'] === null) return raw
+  const declared = fieldsOf(schema)
+  if (!declared) return raw
+  const inner = raw['data']
+  const wrapped = declared.includes('data')
+    ? isRow(inner) && 'data' in inner
+    : !declared.some((field) => field in raw)
+  return wrapped ? inner : raw
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { currentUser, readBalance } from './account'
+import { createDeposit, listPayWays, listReceivingBanks, readPayInfo } from './cashier'
+import { readArticle } from './content'
+import { readData, unwrapped } from './reader'
+import { listBets, listTransactions } from './records'
+import { listVipLevels, readRedPacket } from './rewards'
+import { readAppInfo } from './site'
+import { listTickets } from './support'
+import { createTronOrder, readTronStatus } from './tron'
+import { listCards } from './cards'
+import { listVenues } from './wallet'
+
+/** Where something was repaired or refused. */
+const places = ({ issues }: { issues: readonly v.BaseIssue<unknown>[] }) =>
+  issues.map((issue) => v.getDotPath(issue) ?? 'data')
+
+const order = { out_trade_no: 'D1', tron_address: 'TAddress', usdt_amount: '10.5' }
+const bet = { bet_id: 1, bet_amount: '10', status: 1 }
+const transaction = { out_trade_no: 'D1', amount: '10', state: 1 }
+
+test('an odd birthday costs the birthday, not the member', () => {
+  const came = { id: 7, username: 'wangfang', balance: '12.50', birthday: { year: 1990 } }
+  const result = readData(currentUser.data, came)
+  expect(result.read?.data).toMatchObject({ username: 'wangfang', balance: '12.5', birthday: '' })
+  expect(places(result)).toEqual(['birthday'])
+  expect(v.safeParse(currentUser.data, came).success).toBe(false)
+})
+
+test('money that cannot be read is not told, and never zero', () => {
+  const { read } = readData(currentUser.data, { id: 7, balance: '维护中', usdtrate: [] })
+  expect(read?.data).toMatchObject({ balance: null, usdtrate: null })
+})
+
+test('a way to pay that is neither on nor off is off; the others stay', () => {
+  const result = readData(listPayWays.data, { usdt: 1, card: '1', wechat: 2, alipay: 'yes' })
+  expect(result.read?.data).toMatchObject({ usdt: true, card: true, wechat: false, alipay: false })
+  expect(places(result)).toEqual(['wechat', 'alipay'])
+})
+
+test('an unreadable site_state leaves the site open', () => {
+  expect(readData(readAppInfo.data, { site_state: 'x' }).read?.data.site_state).toBe(true)
+})
+
+test('a state that is missing or none is a neutral one, though the strict contract wants it', () => {
+  const { state: _, ...stateless } = transaction
+  const came = { data: [{ ...transaction, state: 'paid' }, stateless, transaction] }
+  const { read } = readData(listTransactions.data, came)
+  expect(read?.data.data.map(({ state }) => state)).toEqual([-1, -1, 1])
+  expect(v.safeParse(listTransactions.data, came).success).toBe(false)
+})
+
+test('a list loses its worst rows, and says how many', () => {
+  const came = { data: [bet, { ...bet, bet_amount: null }, 'rubbish', { ...bet, bet_id: 4 }] }
+  const { read, issues } = readData(listBets.data, came)
+  expect(read?.data.data.map(({ bet_id }) => bet_id)).toEqual(['1', '4'])
+  expect(read?.leftOut).toBe(2)
+  expect(places({ issues })).toEqual(['data.1.bet_amount', 'data.2'])
+})
+
+test('a list of which no row can be read is an error, not an empty list', () => {
+  expect(readData(listCards.data, [{ bank: '工商银行' }, {}]).read).toBeUndefined()
+  expect(readData(listCards.data, []).read).toEqual({ data: [] })
+})
+
+test('a list inside an answer costs only itself', () => {
+  const { read } = readData(readRedPacket.data, { sendnums: 2, rules: 'none' })
+  expect(read?.data).toMatchObject({ sendnums: 2, rules: [] })
+  expect(read?.leftOut).toBe(1)
+  const ticket = { id: 1, title: '充值未到账', replies: [{ id: {}, content: '您好' }, null] }
+  const tickets = readData(listTickets.data, { list: [ticket] })
+  expect(tickets.read?.data.list[0]?.replies).toMatchObject([{ id: '', content: '您好' }])
+  expect(tickets.read?.leftOut).toBe(1)
+})
+
+test('a level that cannot be read keeps its place', () => {
+  const { read } = readData(listVipLevels.data, [{ recharge: 100 }, null, { recharge: 900 }])
+  expect(read?.data.map(({ recharge }) => recharge)).toEqual(['100', null, '900'])
+  expect(read?.leftOut).toBeUndefined()
+})
+
+test('a venue whose balance cannot be read is still there', () => {
+  const { read } = readData(listVenues.data, [{ platname: 'xh', balance: '??', status: 'up' }])
+  expect(read?.data).toMatchObject([{ platname: 'xh', balance: null, status: 1 }])
+})
+
+test('an account to pay to needs its number', () => {
+  const came = [
+    { bank_no: null, bank_owner: '王' },
+    { bank_no: 6222, bank_data: 'ICBC' },
+  ]
+  const { read } = readData(listReceivingBanks.data, came)
+  expect(read?.data).toMatchObject([{ bank_no: '6222', bank_data: { bank_name: '' } }])
+})
+
+test.each([
+  ['a balance', readBalance.data, { balance: '维护中' }],
+  ['the amount of an order', readPayInfo.data, { deposit_no: 'D1', info: { amount: null } }],
+  ['an amount below zero', readPayInfo.data, { deposit_no: 'D1', info: { amount: -5 } }],
+  ['the address of an order', createTronOrder.data, { ...order, tron_address: '' }],
+  ['the number of an order', createTronOrder.data, { ...order, out_trade_no: [] }],
+  ['the USDT of an order', createTronOrder.data, { ...order, usdt_amount: 0 }],
+  ["an article's words", readArticle.data, { content: {} }],
+])('%s is vital: without it the answer is not used', (_, schema, came) => {
+  expect(readData(schema, came).read).toBeUndefined()
+})
+
+test('the status of an order is shown without what is not told of it', () => {
+  const { read } = readData(readTronStatus.data, { ...order, usdt_amount: {}, state: [] })
+  expect(read?.data).toMatchObject({ usdt_amount: null, state: 0, tron_address: 'TAddress' })
+})
+
+test('an answer to the letter needs no repair', () => {
+  expect(readData(createTronOrder.data, order).issues).toEqual([])
+})
+
+test.each([
+  ['an object', readBalance, { data: { balance: 5 } }, { balance: 5 }],
+  ['nothing, as PHP writes it', readArticle, { data: [] }, []],
+  ['a list', listVenues, { data: [{ platname: 'xh' }] }, [{ platname: 'xh' }]],
+  ['a page', listBets, { data: { data: [bet], total: 1 } }, { data: [bet], total: 1 }],
+])('%s wrapped once more is unwrapped', (_, { data }, came, bare) => {
+  expect(unwrapped(data, came)).toEqual(bare)
+  expect(unwrapped(data, bare)).toEqual(bare)
+})
+
+test.each([
+  ['a page', listBets, { data: [bet] }],
+  [
+    'the numbers of a red packet beside its rules',
+    readRedPacket,
+    { data: { sendnums: 1 }, rules: [] },
+  ],
+  ['an answer of which nothing is read', createDeposit, { data: 1 }],
+  ['an object with a field more', readBalance, { balance: 1, data: { balance: 2 } }],
+])('%s is no wrapper', (_, { data }, came) => expect(unwrapped(data, came)).toBe(came))

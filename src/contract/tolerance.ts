@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+
+/**
+ * One contract, two ways to hold an answer to it. Strictly (valibot's own functions): every difference is an
+ * issue; so are the fake, the tests and `npm run contract` held. Tolerantly (`readData`): a lenient field that
+ * cannot be read becomes its neutral value, a row that cannot be read is left out, and only what is vital refuses
+ * the whole; each repair stays an issue of the result, with its path, for the report.
+ */
+
+export type Issue = v.BaseIssue<unknown>
+interface Repairs {
+  leftOut: number
+  /** Of the issues found, those that cost no more than a field or a row. */
+  repaired: Set<Issue>
+}
+export interface Reading extends v.Config<Issue> {
+  /** Collects while reading tolerantly; absent while reading strictly. */
+  reading?: Repairs
+}
+type Run = v.GenericSchema['~run']
+type Dataset = ReturnType<Run>
+
+/** The schema with another way to run; its type and its parts stay visible to those who draw it. */
+/* @__NO_SIDE_EFFECTS__ */
+const running = <S extends v.GenericSchema>(
+  schema: S,
+  run: (...given: [Parameters<Run>[0], Reading]) => Dataset,
+  more = {},
+) => ({ ...schema, ...more, '~run': run }) as S
+
+/** Whether a value can be used. Not by `typed`: a failed check, such as «not empty», leaves the type right. */
+export const isSound = ({ issues }: Dataset, { repaired }: Repairs) =>
+  !issues?.some((issue) => !repaired.has(issue))
+
+/** A field without which the rest is still good: what cannot be read becomes `neutral`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOutput<S>) =>
+  running(
+    schema,
+    (dataset, config) => {
+      const came = schema['~run'](dataset, config)
+      const { reading } = config
+      if (!reading || isSound(came, reading)) return came
+      const { issues = [] } = came
+      for (const issue of issues) reading.repaired.add(issue)
+      // Of a list that is none, at least one row is missing.
+      if (Array.isArray(neutral) && reading.leftOut === 0) reading.leftOut++
+      return { typed: true, value: neutral, issues } as Dataset
+    },
+    { neutral },
+  )
+
+/** The fields of an object. A lenient one may be missing even where the strict contract asks for it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const fields = <const E extends v.ObjectEntries>(entries: E) => {
+  const strict = v.object(entries)
+  const optional = Object.keys(entries).filter((key) => 'neutral' in (entries[key] ?? {}))
+  return running(strict, (dataset, config) => {
+    const { value } = dataset
+    if (config.reading && isRow(value)) {
+      const absent = optional.filter((key) => !(key in value))
+      if (absent.length > 0)
+        dataset = {
+          value: { ...value, ...Object.fromEntries(absent.map((key) => [key, undefined])) },
+        }
+    }
+    return strict['~run'](dataset, config)
+  })
+}
+
+export const isRow = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/** PHP writes a list with gaps as an object of numbers, and an empty one as "". */
+export function asList(raw: unknown) {
+  if (raw === '') return []
+  const numbered = isRow(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key))
+  return numbered ? Object.values(raw) : raw
+}
+
+type List = v.NullishSchema<v.ArraySchema<v.GenericSchema, undefined>, readonly []>
+
+/** A list that survives its worst rows: they are left out and counted, unless no row is left. */
+/* @__NO_SIDE_EFFECTS__ */
+export const rows = <L extends List>(strict: L) =>
+  running(strict, (dataset, config) => {
+    const value = asList(dataset.value)
+    const { reading } = config
+    if (!reading || !Array.isArray(value)) return strict['~run']({ value }, config)
+    const { item } = strict.wrapped
+    const kept: unknown[] = []
+    const issues: Issue[] = []
+    const lost: Issue[] = []
+    for (const [key, row] of (value as unknown[]).entries()) {
+      const read = item['~run']({ value: row }, config)
+      const sound = isSound(read, reading)
+      if (sound) kept.push(read.value)
+      const at = { type: 'array', origin: 'value', input: value, key, value: row } as const
+      for (const issue of read.issues ?? []) {
+        const path = issue as { path?: unknown[] }
+        path.path = [at, ...(issue.path ?? [])]
+        issues.push(issue)
+        if (!sound) lost.push(issue)
+      }
+    }
+    reading.leftOut += value.length - kept.length
+    if (kept.length > 0) for (const issue of lost) reading.repaired.add(issue)
+    const typed = kept.length > 0 || value.length === 0
+    return { typed, value: kept, ...(issues[0] && { issues }) } as Dataset
+  })
