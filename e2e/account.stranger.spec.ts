@@ -79,17 +79,18 @@ test(
   '会话过期：HTTP 仍是 200，只提示一次，重新登录回到原处',
   { tag: ['@SES-04', '@SES-05'] },
   async ({ app, stranger }) => {
-    await app.open(paths.home)
+    await app.open(paths.profile)
     await stranger.do('endSessions')
-    await app.link('存款').click()
     const dialog = app.dialog('认证失败')
-    await expect(dialog).toContainText('您的账号登陆过期，请重新登陆')
+    // The balance is polled every 4300 ms.
+    const words = '您的账号登陆过期，请重新登陆'
+    await expect(dialog).toContainText(words, { timeout: 8000 })
     await expect(dialog).toHaveCount(1)
     await dialog.getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
     expect(await app.page.evaluate(stored)).toEqual([null, null])
     await new LoginPage(app).logIn('weilan66', 'weilan66')
-    await app.stands(paths.deposit)
+    await app.stands(paths.profile)
   },
 )
 
