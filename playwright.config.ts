@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArgs } from './e2e/support/browserArgs'
+import type { Options } from './e2e/test'
 import {
   ABROAD as abroad,
   API as api,
@@ -41,10 +42,10 @@ const launchOptions = {
 const screens = process.env.EVERYWHERE
   ? []
   : [
-      '**/{agent,appDownload,betRecords,cards,cardsFull,content,download,mine,nativeLinks,payInfo,payLink,payWays,profile,promotions,rebate,records,redPacket,security,sponsors,storage,support,ticketFailures,tickets,vip}.spec.ts',
+      '**/{agent,appDownload,badRows,betRecords,cards,cardsFull,content,download,mine,nativeLinks,payInfo,payLink,payWays,profile,promotions,rebate,records,redPacket,security,sponsors,storage,support,ticketFailures,tickets,vip}.spec.ts',
     ]
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.out/e2e',
@@ -100,6 +101,12 @@ export default defineConfig({
       name: 'stranger',
       testMatch: only.stranger,
       use: { baseURL: abroad },
+    },
+    // What goes back, as on iPhones: sheets are entries of the history there.
+    {
+      name: 'iphone',
+      testMatch: '**/{backKey,cards,home,nativeLinks,redPacket,shell}.spec.ts',
+      use: { baseURL: members, without: ['CloseWatcher'] },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {

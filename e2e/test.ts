@@ -10,14 +10,16 @@ import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
 
 /** Projects whose fake is `npm run api`. */
-const overNetwork = ['http', 'chaos']
+const overNetwork = ['http', 'chaos', 'iphone']
 
-interface Options {
+export interface Options {
   /** The scenario in which the journey starts. */
   scenario: ScenarioName
   overrides: Overrides
   /** Instead of a scenario: a bundle's file, relative to the repository. */
   bundle: string | undefined
+  /** Features of the browser that the page must do without, such as `CloseWatcher` on iPhones. */
+  without: readonly string[]
 }
 interface Fixtures {
   app: AppModel
@@ -37,14 +39,18 @@ export const test = base.extend<Options & Fixtures>({
   ],
   overrides: [{}, { option: true }],
   bundle: [undefined, { option: true }],
+  without: [[], { option: true }],
 
   watched: [
-    async ({ page, context, scenario }, use, info) => {
+    async ({ page, context, scenario, without }, use, info) => {
       // An unknown name must fail here, before another scenario is used instead.
       knownScenario(scenario)
       knownTags(info.tags)
       const watched = watch(page)
       await context.addInitScript(reportPolicy)
+      await context.addInitScript((names) => {
+        for (const name of names) Reflect.deleteProperty(window, name)
+      }, without)
       // With the fake in the browser, no API call may reach the network.
       if (!overNetwork.includes(info.project.name)) {
         await context.route('**/api/**', (route) => {

@@ -7,6 +7,7 @@ import { followPage } from '@/api/sessionLife'
 import { setTransport } from '@/api/transport'
 import { spreadWaking } from '@/api/waking'
 import { logFault } from '@/lib/log'
+import { leaveLostSheet } from '@/ui/overlay/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { watchStyles } from '@/ui/lostStyles'
 import { toast } from '@/ui/feedback/toast'
@@ -43,6 +44,7 @@ export function start(client = createClient()): Running {
   followPage()
   watchStyles()
   nameForeignEntries()
+  leaveLostSheet()
   void readOpening(client).then(() => render(client))
   return { client }
 }

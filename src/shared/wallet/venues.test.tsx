@@ -76,6 +76,17 @@ test('the venues in the server’s order, the platform’s own entry left out of
   })
 })
 
+test.each([
+  ['a venue whose balance is not told', [{ platname: 'XJ', balance: '维护中' }]],
+  ['a venue that cannot be read', ['rubbish']],
+])('without a sum over %s, the member’s info tells the total', async (_, more) => {
+  session.setUser({ id: '7', balance: '20', gameblance: '5' } as UserInfo)
+  server.answers['wallet.venues'] = says([...rows, ...more])
+  const screen = screenOf(venues.useGameBalance)
+  await read()
+  expect(screen.now()).toBe('5')
+})
+
 test('the platform is no venue to begin with', async () => {
   server.answers['wallet.venues'] = says([rows[0], rows[1]])
   const screen = screenOf(venues.useFirstOpenVenue)

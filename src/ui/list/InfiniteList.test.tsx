@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,7 +16,9 @@ import { renderUi } from '@/ui/testing'
 interface Page {
   rows: string[]
   next?: number
+  leftOut?: number
 }
+type Query = UseInfiniteQueryResult<InfiniteData<Page>>
 type Load = (from: number) => Promise<Page>
 
 /** The active observers; a test reports the end of the list as visible. */
@@ -127,4 +135,39 @@ test('a first page that failed says so and can be asked again', async () => {
   works = true
   await userEvent.click(again)
   expect(await screen.findByText('一')).toBeDefined()
+})
+
+test('rows that could not be read are counted over all pages; without any there is no such line', async () => {
+  const pages: Page[] = [
+    { rows: ['a'], next: 1, leftOut: 1 },
+    { rows: ['b'], leftOut: 2 },
+  ]
+  show(async (from) => pages[from] ?? { rows: [] })
+  await screen.findByText('有 1 条记录暂时无法显示')
+  await scrollToEnd()
+  await screen.findByText('有 3 条记录暂时无法显示')
+  cleanup()
+  show(async () => ({ rows: ['a'] }))
+  await screen.findByText('没有更多了')
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+test('a page that came before it was said to be fetched is followed by the next all the same', async () => {
+  const fetchNextPage = vi.fn<() => Promise<void>>(async () => undefined)
+  // What a fast answer leaves: `isFetching` was never seen true.
+  const list = (pages: Page[]) => (
+    <InfiniteList
+      query={
+        { data: { pages }, hasNextPage: true, isFetching: false, fetchNextPage } as unknown as Query
+      }
+      rows={(page) => page.rows}
+      rowKey={(row) => row}
+      renderRow={(row) => <ListRow title={row} />}
+    />
+  )
+  const { rerender } = renderUi(list([{ rows: ['a'] }]))
+  await scrollToEnd()
+  rerender(list([{ rows: ['a'] }, { rows: ['b'] }]))
+  await scrollToEnd()
+  expect(fetchNextPage).toHaveBeenCalledTimes(2)
 })

@@ -63,9 +63,10 @@ export function InfiniteList<P, R>(props: Props<P, R>) {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const sentinel = useRef<HTMLDivElement>(null)
   const more = hasNextPage && !isFetching && !isFetchNextPageError
+  const pages = data?.pages.length ?? 0
   useEffect(() => {
     const element = sentinel.current
-    if (!element || !more) return
+    if (!element || !more || pages === 0) return
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -77,7 +78,8 @@ export function InfiniteList<P, R>(props: Props<P, R>) {
     )
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [more, fetchNextPage])
+    // Anew for each page: it may come before anyone rendered that it was being fetched.
+  }, [more, pages, fetchNextPage])
 
   if (!data) {
     return query.isError ? (

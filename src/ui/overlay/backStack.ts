@@ -9,15 +9,19 @@ declare global {
 }
 
 interface Entry {
-  id: number
+  id: string
   close: () => void
 }
 const stack: Entry[] = []
-let nextId = 1
+/** History outlives the page: an id of this page must not be one of the page before its reload. */
+const page = performance.timeOrigin
+let opened = 0
 /** The history entry of a sheet that has just closed; the step back waits a moment, see below. */
-let leaving: { id: number; timer: ReturnType<typeof setTimeout> } | undefined
+let leaving: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
 
 const sheetHere = () => (window.history.state as { sheet?: unknown } | null)?.sheet
+
+const isOfAnotherPage = (id: unknown) => !String(id).startsWith(`${page}.`)
 
 function closeTop(): void {
   stack.pop()?.close()
@@ -50,12 +54,14 @@ function watch(Watcher: new () => Watcher, close: () => void): () => void {
 }
 
 function byHistory(close: () => void): () => void {
-  if (nextId === 1) listen()
-  const entry: Entry = { id: nextId++, close }
+  if (opened === 0) listen()
+  const entry: Entry = { id: `${page}.${++opened}`, close }
+  // Of a sheet that closed while this one opened, or that a reload has taken away: they share the entry.
+  const here = sheetHere()
+  const free = here !== undefined && (here === leaving?.id || isOfAnotherPage(here))
   stack.push(entry)
-  if (leaving && leaving.id === sheetHere()) {
-    // One sheet closed while the next opened: they share the history entry.
-    clearTimeout(leaving.timer)
+  if (free) {
+    clearTimeout(leaving?.timer)
     window.history.replaceState({ ...window.history.state, sheet: entry.id }, '')
   } else {
     // Keeps the router's own state, so that the router sees the same place.
@@ -78,6 +84,11 @@ function byHistory(close: () => void): () => void {
 /** While open, the back key, the back gesture and Escape call `close`. Returns the function that ends it. */
 export const onBack = (close: () => void): (() => void) =>
   window.CloseWatcher ? watch(window.CloseWatcher, close) : byHistory(close)
+
+/** After a reload under an open sheet: steps back over its entry, which nothing on the screen explains. */
+export function leaveLostSheet() {
+  if (!window.CloseWatcher && sheetHere() !== undefined) window.history.back()
+}
 
 /** Milliseconds in which a just closed layer steps back by itself. */
 const SETTLES = 60

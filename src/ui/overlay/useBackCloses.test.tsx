@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { leaveLostSheet } from './backStack'
 import { useBackCloses } from './useBackCloses'
 
 afterEach(() => {
@@ -30,7 +31,7 @@ test('by history: open pushes an entry that keeps the router’s state; back clo
   expect(window.history.state).toMatchObject({
     idx: 3,
     key: 'k',
-    sheet: expect.any(Number) as number,
+    sheet: expect.any(String) as string,
   })
   pressBack({ idx: 3, key: 'k' })
   expect(close).toHaveBeenCalledTimes(1)
@@ -101,4 +102,27 @@ test('where the browser has CloseWatcher, no history is touched', () => {
   rerender({ opened: false })
   expect(destroyed).toHaveBeenCalledTimes(1)
   expect(push).not.toHaveBeenCalled()
+})
+
+test('after a reload under an open sheet, the next one takes over its history entry', () => {
+  window.history.replaceState({ idx: 0, sheet: '1.1' }, '')
+  const push = vi.spyOn(window.history, 'pushState')
+  const close = vi.fn<() => void>()
+  sheet(close)
+  expect(push).not.toHaveBeenCalled()
+  pressBack({ idx: 0 })
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('after such a reload the app steps back over the lost sheet’s entry, and over nothing else', () => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  window.history.replaceState({ idx: 0 }, '')
+  leaveLostSheet()
+  expect(back).not.toHaveBeenCalled()
+  window.history.replaceState({ idx: 0, sheet: '1.1' }, '')
+  leaveLostSheet()
+  expect(back).toHaveBeenCalledTimes(1)
+  vi.stubGlobal('CloseWatcher', EventTarget)
+  leaveLostSheet()
+  expect(back).toHaveBeenCalledTimes(1)
 })

@@ -8,6 +8,7 @@ import { useAppInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
 import { Chips, type Option } from '@/ui/form/Chips'
 import { useBackCloses } from '@/ui/overlay/useBackCloses'
+import { useMountedFirst } from '@/ui/overlay/useMountedFirst'
 import { useScrollLock } from '@/ui/overlay/useScrollLock'
 import css from './SideMenu.module.css'
 import { SideMenuLinks } from './SideMenuLinks'
@@ -22,9 +23,10 @@ export default function SideMenu({ opened, onClose }: Props) {
   const { site_name, site_logo } = useAppInfo()
   useBackCloses(opened, onClose)
   useScrollLock(opened)
+  const shown = useMountedFirst(opened)
   return (
     <Drawer
-      opened={opened}
+      opened={shown}
       onClose={onClose}
       position="left"
       size={280}
