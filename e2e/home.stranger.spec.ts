@@ -74,6 +74,19 @@ test(
   },
 )
 
+test('游戏自己在框里换过页，返回还是离开游戏', { tag: ['@GAME-01'] }, async ({ app }) => {
+  const game = new GameScreen(app)
+  await app.open(paths.home)
+  await app.tab('真人').click()
+  await app.button('百家乐 3 桌').click()
+  const table = game.table('百家乐 3 桌')
+  await table.getByRole('button', { name: '下注 10 元' }).click()
+  await expect(table.getByText('990.50')).toBeVisible()
+  await app.button('返回').click()
+  await app.dialog('温馨提示').getByRole('button', { name: '确定' }).click()
+  await app.stands(paths.home)
+})
+
 test('服务器没有的游戏：说服务器的话', { tag: ['@GAME-01', '@ERR-01'] }, async ({ app }) => {
   await new GameScreen(app).open({ platform: 'AG', type: '1', code: 'NO', gameName: '没有' })
   await expect(app.page.getByText('游戏维护中')).toBeVisible()

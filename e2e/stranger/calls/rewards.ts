@@ -62,8 +62,8 @@ export const rewardCalls: Calls = {
         [100_000, 50_000, 888],
         [500_000, 300_000, 3888],
       ].map(([flow = 0, recharge = 0, most = 0]) => ({
-        start_time: clock('00:00'),
-        end_time: clock('23:59'),
+        start_time: clock('10:00'),
+        end_time: clock('12:00'),
         day_flow: yuan(flow),
         flow_money: yuan(most),
         recharge: yuan(recharge),
