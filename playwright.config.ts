@@ -26,8 +26,12 @@ const only = {
   http: '**/*.http.spec.ts',
   faults: '**/*.faults.spec.ts',
   chaos: '**/*.chaos.spec.ts',
+  drift: '**/*.drift.spec.ts',
   stranger: '**/*.stranger.spec.ts',
 }
+
+/** Projects with tests of their own only. */
+const apart = [only.faults, only.drift, only.chaos, only.stranger]
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -62,6 +66,7 @@ export default defineConfig<Options>({
     ['./e2e/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS ? [['./e2e/faults/matrixReporter.ts'] as const] : []),
+    ...(process.env.DRIFT ? [['./e2e/drifts/reporter.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {
@@ -83,17 +88,17 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'sw',
-      testIgnore: [only.page, only.http, only.faults, only.chaos, only.stranger, ...screens],
+      testIgnore: [only.page, only.http, ...apart, ...screens],
       use: { baseURL: demo },
     },
     {
       name: 'page',
-      testIgnore: [only.sw, only.http, only.faults, only.chaos, only.stranger, ...screens],
+      testIgnore: [only.sw, only.http, ...apart, ...screens],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
     {
       name: 'http',
-      testIgnore: [only.sw, only.page, only.faults, only.chaos, only.stranger],
+      testIgnore: [only.sw, only.page, ...apart],
       use: { baseURL: members },
     },
     // The members' build at a server that is not ours (e2e/stranger).
@@ -121,6 +126,16 @@ export default defineConfig<Options>({
         launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
       },
     },
+    // Every field of every answer drifting in every way: only on request (npm run e2e:drift).
+    ...(process.env.DRIFT
+      ? [
+          {
+            name: 'drift',
+            testMatch: only.drift,
+            use: { baseURL: demo, serviceWorkers: 'block' as const },
+          },
+        ]
+      : []),
     // Every endpoint failing in every way: takes minutes, so only on request (npm run e2e:faults).
     ...(process.env.FAULTS
       ? [

@@ -9,6 +9,8 @@ interface Page {
   styles: readonly string[]
   /** The API's base address; empty for this origin. */
   apiBase: string
+  /** Where drift is reported to (`<meta name="drift-report">`); empty or a path for this origin. */
+  reports?: string
   /** Allows pictures and frames without TLS, for a site that needs them (VITE_ALLOW_HTTP=1). */
   allowHttp?: boolean
   /** The build that carries the fake. */
@@ -24,15 +26,16 @@ const ofDemo = {
 }
 
 /** The page's policy. In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
-export function policy({ scripts, styles, apiBase, allowHttp, demo }: Page): string {
+export function policy({ scripts, styles, apiBase, reports, allowHttp, demo }: Page): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
+  const told = reports?.startsWith('https://') ? [new URL(reports).origin] : []
   const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
     'style-src': ["'self'", ...styles.map(hashOf)],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...anyHttp],
-    'connect-src': ["'self'", ...api],
+    'connect-src': ["'self'", ...new Set([...api, ...told])],
     'frame-src': ["'self'", 'https:', ...anyHttp],
     'font-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -46,7 +46,9 @@ export function page({ demo, shared }: Options): Plugin {
         const script = bootScript(demo ? [] : shell.early)
         const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
-        const csp = policy({ scripts: [script], styles: [style], apiBase, allowHttp, demo })
+        const reports = /<meta name="drift-report" content="([^"]*)"/.exec(html)?.[1] ?? ''
+        const inline = { scripts: [script], styles: [style] }
+        const csp = policy({ ...inline, apiBase, reports, allowHttp, demo })
         // Removes Vite's own links: its hints would queue behind the boot script's calls, and its stylesheet
         // would block the first paint. The import() of the app loads the stylesheet and waits for it.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')

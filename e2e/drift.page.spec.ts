@@ -34,12 +34,12 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
   await expect(tools.getByText('真实接口', { exact: true })).toBeVisible()
   await expect(tools.getByText('banners.list data')).toBeVisible()
   await tools.getByText('banners.list data').click()
-  await expect(tools.getByText('应为 Array，实为 an object { first }')).toBeVisible()
+  await expect(tools.getByText('应为 Array，实为 object of 1，共 1 次')).toBeVisible()
   await tools.getByRole('button', { name: '关闭' }).click()
 
   // The page still works, and the same field is not reported again.
   await app.goTo(paths.promotions)
   await app.goTo(paths.home)
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
-  expect(told).toEqual(['[contract] banners.list data: expected Array, came an object { first }'])
+  expect(told).toEqual(['[contract] banners.list data: expected Array, came object of 1, refused'])
 })

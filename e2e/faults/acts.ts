@@ -20,7 +20,7 @@ const done: readonly Outcome[] = [
 ]
 
 /** Starts the scenario again at the screen of the call, ready for the tap. */
-async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
+export async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
   // Closes what the last cell left open: a question, a prize. An expired session is handled below.
   const open = await app.page.evaluate(async () => {
     const { driver } = window
@@ -47,7 +47,7 @@ async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
  * Closes a question left by the last cell, marks its unresolved money as checked (so that the same call may be
  * sent without a question), and sets the fault. Returns the journal's last number.
  */
-async function arm([rule, timeouts]: readonly [Rule, boolean]) {
+export async function arm([rule, timeouts]: readonly [Rule, boolean]) {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
   driver.press(['取消'])

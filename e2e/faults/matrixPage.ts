@@ -1,20 +1,19 @@
-import { endpoints } from '../../src/contract/all'
-import { matrixStyle } from './matrixStyle'
+import {
+  escaped,
+  headOf,
+  pageOf,
+  resultBox,
+  seconds,
+  type State,
+  stateWord,
+  tableOf,
+  titles,
+} from './matrixParts'
 import { type Outcome, outcomeNames, outcomes } from './outcomes'
 import { type Cell, type Part, type Planned, cellKey, plan, senseless } from './plan'
 import { wordless } from './words'
 
-const escaped = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c,
-  )
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} 秒`
-const titles = new Map<string, string>(endpoints.map(({ id, title }) => [id, title]))
 const parts: Record<Part, string> = { read: '读取', deed: '操作', open: '打开应用时' }
-
-type State = 'ok' | 'bad' | 'open' | 'none'
-const stateWord: Record<State, string> = { ok: '通过', bad: '不过', open: '没跑', none: '不适用' }
 
 /** The requirements for every cell, besides its own messages. */
 const asked = [
@@ -45,9 +44,8 @@ function box(id: string, row: Planned, outcome: Outcome, cell: Cell | undefined)
   const why = senseless(row.on, outcome)
   if (why) return `<td class="none" title="${escaped(why)}">${stateWord.none}</td>`
   if (!cell) return `<td class="open">${stateWord.open}</td>`
-  const state: State = cell.faults.length > 0 ? 'bad' : 'ok'
-  return `<td class="${state}"><button popovertarget="${id}">${stateWord[state]}</button>
-<div popover id="${id}"><b>${escaped(row.on)}</b> ${escaped(titles.get(row.on) ?? '')} · ${outcomes[outcome].title}${detail(cell)}</div></td>`
+  const what = `<b>${escaped(row.on)}</b> ${escaped(titles.get(row.on) ?? '')} · ${outcomes[outcome].title}`
+  return resultBox(id, cell.faults.length === 0, `${what}${detail(cell)}`)
 }
 
 function screenTable(
@@ -63,12 +61,10 @@ function screenTable(
     const what = row.deed ?? titles.get(row.on) ?? ''
     return `<tr><th scope="row">${escaped(what)}<small>${parts[row.part]} · ${row.on}</small></th>${boxes.join('')}</tr>`
   })
-  return `<section><h2>${escaped(decodeURIComponent(screen))}</h2><div class="wide"><table>${head}<tbody>${body.join('\n')}</tbody></table></div></section>`
+  return `<section><h2>${escaped(decodeURIComponent(screen))}</h2>${tableOf(headOf('谁发出的', columns), body)}</section>`
 }
 
-const head = `<thead><tr><th scope="col">谁发出的</th>${outcomeNames
-  .map((name) => `<th scope="col">${outcomes[name].title}</th>`)
-  .join('')}</tr></thead>`
+const columns = outcomeNames.map((name) => outcomes[name].title)
 
 /** Endpoints × outcomes over all screens: how many of their cells pass. */
 function overview(planned: readonly Planned[], cells: Map<string, Cell>): string {
@@ -85,7 +81,7 @@ function overview(planned: readonly Planned[], cells: Map<string, Cell>): string
     })
     return `<tr><th scope="row">${escaped(titles.get(on) ?? '')}<small>${on}</small></th>${boxes.join('')}</tr>`
   })
-  return `<div class="wide"><table>${head.replace('谁发出的', '接口')}<tbody>${rows.join('\n')}</tbody></table></div>`
+  return tableOf(headOf('接口', columns), rows)
 }
 
 /** The whole matrix as one page without scripts: by endpoint, then screen by screen. */
@@ -103,15 +99,14 @@ export function matrixPage(ran: readonly Cell[], planned: readonly Planned[] = p
     (cell) =>
       `<li><b>${escaped(cell.screen)}</b> ${escaped(cell.deed ?? titles.get(cell.on) ?? '')}（${cell.on}）· ${outcomes[cell.outcome].title}：${escaped(cell.faults.join('；'))}</li>`,
   )
-  return `<!doctype html><html lang="zh"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>故障矩阵</title><style>${matrixStyle}</style>
-<h1>故障矩阵</h1>
-<p class="sum"><b>${planned.length}</b> 格：<span class="ok">${ran.length - bad.length} 通过</span> <span class="${bad.length > 0 ? 'bad' : 'none'}">${bad.length} 不过</span> <span class="${open > 0 ? 'open' : 'none'}">${open} 没跑</span>，各格相加 ${seconds(time)}。</p>
+  return pageOf(
+    '故障矩阵',
+    `<p class="sum"><b>${planned.length}</b> 格：<span class="ok">${ran.length - bad.length} 通过</span> <span class="${bad.length > 0 ? 'bad' : 'none'}">${bad.length} 不过</span> <span class="${open > 0 ? 'open' : 'none'}">${open} 没跑</span>，各格相加 ${seconds(time)}。</p>
 <p>每个接口乘每种出错方式，在每个调用它的页面上。每格要的是：</p><ul>${asked.map((one) => `<li>${one}</li>`).join('')}</ul>
 ${faults.length > 0 ? `<h2>不过的</h2><ul class="faults">${faults.join('')}</ul>` : ''}
 <h2>按接口</h2><p>数字是「通过的格数/全部格数」。</p>${overview(planned, cells)}
 <h2>按页面</h2><p>点开一格，看它要说什么、说了什么、怎样恢复、用了多久。</p>
 ${sections.join('\n')}
-<h2>自己不说话的接口</h2><ul>${wordless.map(({ on, why, but }) => `<li><b>${on}</b>：${why}${but ? `（在 ${but} 上要说）` : ''}</li>`).join('')}</ul>
-</html>`
+<h2>自己不说话的接口</h2><ul>${wordless.map(({ on, why, but }) => `<li><b>${on}</b>：${why}${but ? `（在 ${but} 上要说）` : ''}</li>`).join('')}</ul>`,
+  )
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { onAnswer } from '@/api/observe'
+import { onDrift } from '@/api/observe'
 import { tabDrift, type DriftWatch } from '../pipeline/drift'
 
-/** From now on compares answers with the contract: those of a real server, not the fake's. */
+/** From now on notes what the app repairs and refuses in answers of a real server, not in the fake's. */
 export function startDrift(
   isReal: (endpoint: Endpoint) => boolean,
   watch: DriftWatch = tabDrift,
 ): DriftWatch {
-  onAnswer((endpoint, answer) => {
-    if (isReal(endpoint)) watch.hear(endpoint, answer)
+  onDrift((endpoint, told) => {
+    if (isReal(endpoint)) watch.hear(endpoint, told)
   })
   return watch
 }

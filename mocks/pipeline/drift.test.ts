@@ -1,50 +1,63 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Endpoint } from '@/contract/endpoint'
+import { readData } from '@/contract/reader'
 import { readAppInfo } from '@/contract/site'
 import { listVenues } from '@/contract/wallet'
 import { watchDrift } from './drift'
 
-const answer = (data: unknown) => ({
-  status: 200,
-  content: JSON.stringify({ code: 200, message: '', data }),
-})
+/** As `call` tells of an answer. */
+const told = (endpoint: Endpoint, data: unknown) => readData(endpoint.data, data)
 
 describe('watchDrift', () => {
-  it('tells a field once, and counts the answers', () => {
+  it('tells a field once, by its types, and counts the rows of all answers', () => {
     const lines: string[] = []
     const watch = watchDrift({ says: (line) => lines.push(line) })
     const venue = { name: '云顶真人', balance: '无', hasInfo: 1, status: 1, platname: 'YDZR' }
-    for (let i = 0; i < 3; i++) watch.hear(listVenues, answer([venue, venue]))
+    for (let i = 0; i < 3; i++) watch.hear(listVenues, told(listVenues, [venue, venue]))
     expect(lines).toEqual([
-      expect.stringMatching(/^\[contract] wallet\.venues \[]\.balance: .*"无"/),
+      '[contract] wallet.venues [].balance: expected a number or a numeric string, came text of 1, not told',
     ])
     expect(watch.list()).toMatchObject([
-      { endpoint: 'wallet.venues', answers: 3, finding: { times: 2, kind: 'unreadable' } },
+      { endpoint: 'wallet.venues', field: '[].balance', done: 'not told', times: 6 },
     ])
+    expect(watch.list()[0]?.route).toBe('POST /api/balancelist')
   })
 
   it('tells what is tolerated apart from what is not', () => {
     const lines: string[] = []
     const watch = watchDrift({ says: (line) => lines.push(line) })
-    watch.hear(readAppInfo, answer({ siteState: 0 }))
+    watch.hear(readAppInfo, told(readAppInfo, { siteState: 0 }))
     expect(lines).toContainEqual(
-      '[contract] app.info site_state: expected site_state, came nothing, but siteState',
+      '[contract] app.info site_state: expected site_state, came nothing, but siteState, not told',
     )
     expect(lines).toContainEqual('[contract] app.info title: never came (tolerated)')
   })
 
-  it('is silent about good answers and refusals, and tells its listeners of the rest', () => {
+  it('is silent about good answers, and tells its listeners of the rest', () => {
     const says = vi.fn<(line: string) => void>()
     const heard = vi.fn<() => void>()
     const watch = watchDrift({ says })
     watch.subscribe(heard)
-    watch.hear(listVenues, answer([]))
-    const refusal = JSON.stringify({ code: 500, message: '不行', data: null })
-    watch.hear(listVenues, { status: 200, content: refusal })
+    watch.hear(listVenues, told(listVenues, []))
     expect(says).not.toHaveBeenCalled()
-    watch.hear(listVenues, { status: 502, content: '<html>' })
-    expect(says).toHaveBeenCalledOnce()
+    watch.hear(listVenues, { raw: undefined })
+    expect(says).toHaveBeenCalledExactlyOnceWith(
+      '[contract] wallet.venues envelope: expected { code, message, data }, came nothing, refused',
+    )
     expect(heard).toHaveBeenCalledOnce()
     watch.clear()
     expect(watch.list()).toEqual([])
+  })
+
+  it('never throws, whatever it hears', () => {
+    const lines: string[] = []
+    const watch = watchDrift({ says: (line) => lines.push(line) })
+    const issues = new Proxy([], {
+      get: () => {
+        throw new TypeError('6222 0000')
+      },
+    })
+    watch.hear(listVenues, { raw: [], issues })
+    expect(lines).toEqual(['[contract] wallet.venues: not checked, TypeError'])
   })
 })

@@ -1,50 +1,39 @@
-import { inWords, isDrift, type Finding } from '@/contract/drift'
 import type { Endpoint } from '@/contract/endpoint'
-import { hold } from '@/contract/probe'
+import { type DriftRecord, recordsOf, type Told } from '@/contract/driftRecord'
 
-interface Answer {
-  status: number
-  content: string
-}
-
-export interface Drift {
-  endpoint: string
+export interface Drift extends DriftRecord {
   route: string
-  finding: Finding
-  /** How many answers had it. */
-  answers: number
 }
 
 /**
- * Where a real server's answers break the contract, once per endpoint and field: shown in the console and kept
- * for the toolbar. It never changes what the page does; only `call` decides that.
+ * What the app repaired and refused in a real server's answers, once per endpoint and field: shown in the console
+ * and kept for the toolbar. It never changes what the page does; only `call` decides that.
  */
 export function watchDrift({ says = console.warn }: { says?: (line: string) => void } = {}) {
   const known = new Map<string, Drift>()
   const listeners = new Set<() => void>()
   let list: readonly Drift[] = []
 
-  const note = ({ id, method, path }: Endpoint, finding: Finding) => {
-    const key = `${id} ${finding.field}`
+  const note = (record: DriftRecord, route: string) => {
+    const key = `${record.endpoint} ${record.field}`
     const drift = known.get(key)
-    const answers = (drift?.answers ?? 0) + 1
-    known.set(key, { endpoint: id, route: `${method} ${path}`, finding, answers })
-    if (!drift) says(lineOf(id, finding))
+    known.set(key, { ...record, route, times: record.times + (drift?.times ?? 0) })
+    if (!drift) says(lineOf(record))
   }
-  const hear = (endpoint: Endpoint, { status, content }: Answer) => {
-    const { findings } = hold(endpoint, status, content)
-    if (findings.length === 0) return
-    for (const finding of findings) note(endpoint, finding)
+  const hear = (endpoint: Endpoint, told: Told) => {
+    const records = recordsOf(endpoint, told)
+    if (records.length === 0) return
+    for (const record of records) note(record, `${endpoint.method} ${endpoint.path}`)
     list = [...known.values()]
     for (const listener of listeners) listener()
   }
   return {
     /** Never throws: an error in this check must not affect the answer. */
-    hear(endpoint: Endpoint, answer: Answer) {
+    hear(endpoint: Endpoint, told: Told) {
       try {
-        hear(endpoint, answer)
+        hear(endpoint, told)
       } catch (error) {
-        says(`[contract] ${endpoint.id}: ${inWords(String(error))}`)
+        says(`[contract] ${endpoint.id}: not checked, ${error instanceof Error ? error.name : ''}`)
       }
     },
     list: () => list,
@@ -61,10 +50,10 @@ export function watchDrift({ says = console.warn }: { says?: (line: string) => v
 }
 export type DriftWatch = ReturnType<typeof watchDrift>
 
-const lineOf = (id: string, finding: Finding) =>
-  isDrift(finding)
-    ? `[contract] ${id} ${finding.field}: expected ${finding.expected}, came ${finding.came}`
-    : `[contract] ${id} ${finding.field}: never came (tolerated)`
+const lineOf = ({ endpoint, field, expected, came, done }: DriftRecord) =>
+  done === 'tolerated'
+    ? `[contract] ${endpoint} ${field}: never came (tolerated)`
+    : `[contract] ${endpoint} ${field}: expected ${expected}, came ${came}, ${done}`
 
 /** This tab's list, for the toolbar. */
 export const tabDrift = watchDrift()

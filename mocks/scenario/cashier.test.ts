@@ -143,7 +143,7 @@ describe('deposit situations', () => {
     world.clock.advance(10 * SECOND)
     const bank = { bank: '招商银行', bank_owner: '王芳', bank_no: '62148500', bank_address: '杭州' }
     expect(
-      await call(createDeposit, { paytype: 'bank', amount: before.min_price, ...bank }),
+      await call(createDeposit, { paytype: 'bank', amount: before.min_price ?? '', ...bank }),
     ).toMatchObject({ code: 500, message: '请输入金额在500-5000之间！' })
     expect(await range()).toEqual({ min_price: '500.00', max_price: '5000.00' })
   })

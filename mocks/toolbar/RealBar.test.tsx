@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act } from 'react'
+import { readData } from '@/contract/reader'
 import { listVenues } from '@/contract/wallet'
 import { watchDrift } from '../pipeline/drift'
 import { RealBar } from './RealBar'
@@ -14,10 +15,9 @@ it('counts what came off the contract, and names endpoint and field', async () =
   render(<RealBar watch={watch} base="https://api.example.com" />)
   await userEvent.click(screen.getByRole('button', { name: '开发工具' }))
   expect(screen.getByText('真实接口与契约相符')).toBeTruthy()
-  const content = JSON.stringify({ code: 200, message: '', data: { LYQP: 1 } })
-  act(() => watch.hear(listVenues, { status: 200, content }))
+  act(() => watch.hear(listVenues, readData(listVenues.data, { LYQP: 1 })))
   expect(screen.getByText('wallet.venues data')).toBeTruthy()
-  expect(screen.getByText(/实为 an object \{ LYQP \}，共 1 次回应/)).toBeTruthy()
+  expect(screen.getByText('应为 Array，实为 object of 1，共 1 次')).toBeTruthy()
   expect(screen.getByRole('button', { name: '开发工具' }).textContent).toBe('1')
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
   expect(screen.getByText('真实接口与契约相符')).toBeTruthy()

@@ -10,7 +10,7 @@ export function RealBar({ watch, base }: { watch: DriftWatch; base: string }) {
   const wide = useWide()
   const [open, setOpen] = useState(false)
   const wrong = useSyncExternalStore(watch.subscribe, watch.list).filter(
-    ({ finding }) => finding.kind !== 'absent',
+    ({ done }) => done !== 'tolerated',
   ).length
   const badge = (
     <div className={styles.badge}>

@@ -87,7 +87,7 @@ describe('a small server', () => {
       '--password',
       'b',
     )
-    expect(lineOf(results[0] as Result)).toContain('api_token: expected string, came a number')
+    expect(lineOf(results[0] as Result)).toContain('api_token: expected string, came number')
     expect(JSON.stringify(results)).not.toMatch(/8472639|138/)
   })
   it('passes what the list allows, with its reason, and that alone', async () => {

@@ -68,6 +68,8 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
       if (sample.kind !== 'read') watch.onWrite?.(endpoint)
       const { held, ...rest } = await ask(endpoint, body)
       const { data: _, ...told } = held
+      // A success may carry a value there, such as the number of the new order.
+      if (held.code === 200) told.message = ''
       const broken = is5xx(rest.status) || is5xx(held.code)
       return { ...of, ...rest, ...told, verdict: broken ? 'broken' : held.verdict }
     } catch (cause) {

@@ -42,6 +42,11 @@ export function allowOrigin(policy, origin) {
   return parts.join('; ')
 }
 
+const allowInPolicy = (html, origin) =>
+  changeMeta(html, /\bhttp-equiv=["']?content-security-policy["'\s>]/i, (content) =>
+    allowOrigin(content, origin),
+  ).html
+
 /**
  * Points a built index.html at an API: `<meta name="api-base">` and the page's own policy. `base` is an http(s) address, kept without its last '/'. Throws when the page has no tag.
  * @param {string} html
@@ -54,8 +59,7 @@ export function withApiBase(html, base) {
   const clean = url.href.replace(/\/+$/, '')
   const named = changeMeta(html, /\bname=["']?api-base\b/i, () => attribute(clean))
   if (!named.found) throw new Error('index.html has no <meta name="api-base">')
-  const policy = /\bhttp-equiv=["']?content-security-policy["'\s>]/i
-  return changeMeta(named.html, policy, (content) => allowOrigin(content, url.origin)).html
+  return allowInPolicy(named.html, url.origin)
 }
 
 /**
@@ -71,4 +75,22 @@ export function withVisitHosts(html, hosts) {
   const named = changeMeta(html, /\bname=["']?visit-hosts\b/i, () => hosts.join(' '))
   if (!named.found) throw new Error('index.html has no <meta name="visit-hosts">')
   return named.html
+}
+
+/**
+ * Where the members' app reports drift from the contract to, in `<meta name="drift-report">`, and in the page's
+ * own policy; a path is of the page's own origin, empty is nowhere. An address without TLS would never be used.
+ * Throws on one, and when the page has no such tag.
+ * @param {string} html
+ * @param {string} address
+ * @returns {string}
+ */
+export function withDriftReport(html, address) {
+  const url = /^(\/(?!\/)|$)/.test(address) ? undefined : new URL(address)
+  if (url && url.protocol !== 'https:') throw new Error(`not an https address: ${address}`)
+  const named = changeMeta(html, /\bname=["']?drift-report\b/i, () =>
+    attribute(url?.href ?? address),
+  )
+  if (!named.found) throw new Error('index.html has no <meta name="drift-report">')
+  return url ? allowInPolicy(named.html, url.origin) : named.html
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowOrigin, withApiBase, withVisitHosts } from './apiBase.mjs'
+import { allowOrigin, withApiBase, withDriftReport, withVisitHosts } from './apiBase.mjs'
 import { staticServer } from './staticServer.mjs'
 
 const page =
@@ -39,6 +39,18 @@ describe('withApiBase', () => {
     expect(withVisitHosts(built, [])).toContain('content=""')
     expect(() => withVisitHosts(built, ['https://a.example'])).toThrow('not a host')
     expect(() => withVisitHosts('<head></head>', [])).toThrow('visit-hosts')
+  })
+  it('names where drift is reported to, and lets the page reach it', () => {
+    const built = page.replace('</head>', '<meta name="drift-report" content="" /></head>')
+    const html = withDriftReport(built, 'https://reports.example/h5?site=1&of=2')
+    expect(html).toContain(
+      'name="drift-report" content="https://reports.example/h5?site=1&amp;of=2"',
+    )
+    expect(html).toContain("connect-src 'self' https://reports.example\"")
+    expect(withDriftReport(html, '')).toContain('name="drift-report" content=""')
+    expect(withDriftReport(built, '/drift')).toContain('content="/drift"')
+    expect(() => withDriftReport(built, 'http://reports.example')).toThrow('https')
+    expect(() => withDriftReport(page, 'https://reports.example')).toThrow('drift-report')
   })
   it('makes a connect-src where there is none, and replaces none', () => {
     expect(allowOrigin("img-src 'self'", 'https://a.example')).toBe(

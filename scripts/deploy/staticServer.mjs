@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
-import { withApiBase } from './apiBase.mjs'
+import { withApiBase, withDriftReport } from './apiBase.mjs'
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -38,7 +38,7 @@ const decode = (pathname) => {
   }
 }
 
-function answerFile(res, path, apiBase, head) {
+function answerFile(res, path, set, head) {
   const page = extname(path) === '.html'
   const hashed = path.includes(`${sep}assets${sep}`)
   const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
@@ -48,16 +48,21 @@ function answerFile(res, path, apiBase, head) {
     'x-content-type-options': 'nosniff',
   })
   if (head) return res.end()
-  if (page && apiBase) return res.end(withApiBase(readFileSync(path, 'utf8'), apiBase))
+  if (page) return res.end(set(readFileSync(path, 'utf8')))
   return createReadStream(path).pipe(res)
 }
 
 /**
  * A plain static host for a build, as described in docs/deploy.md: a missing file is 404, never the page.
- * `/api/*` answers 599, so that a call that the fake missed is visible. `apiBase` sets the page's API address
+ * `/api/*` answers 599, so that a call that the fake missed is visible. `apiBase` sets the page's API address,
+ * `driftReport` where it reports drift,
  * while serving, as scripts/deploy/setApiBase.mjs does in the folder.
  */
-export function staticServer(folder, { apiBase } = {}) {
+export function staticServer(folder, { apiBase, driftReport } = {}) {
+  const set = (html) => {
+    const based = apiBase ? withApiBase(html, apiBase) : html
+    return driftReport ? withDriftReport(based, driftReport) : based
+  }
   return createServer((req, res) => {
     const pathname = decode(new URL(req.url ?? '/', 'http://host').pathname)
     if (pathname?.startsWith('/api/')) {
@@ -65,7 +70,7 @@ export function staticServer(folder, { apiBase } = {}) {
       return res.end(noFake)
     }
     const path = pathname && !pathname.includes('\0') ? fileOf(folder, pathname) : undefined
-    if (path) return answerFile(res, path, apiBase, req.method === 'HEAD')
+    if (path) return answerFile(res, path, set, req.method === 'HEAD')
     res.writeHead(404, { 'content-type': types['.txt'], 'cache-control': 'no-cache' })
     return res.end('404')
   })

@@ -10,6 +10,8 @@ const blob = blobFolder(args)
 
 // The fault matrix is a project of its own that exists only on request.
 if (process.argv.includes('--project=faults')) process.env.FAULTS = '1'
+// So is the drift matrix.
+if (process.argv.includes('--project=drift')) process.env.DRIFT = '1'
 // When requested alone, chaos is long and uses a new seed each time; SEED repeats a run.
 if (process.argv.includes('--project=chaos')) {
   process.env.RUNS ??= '200'

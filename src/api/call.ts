@@ -6,7 +6,7 @@ import { requestIdOf } from '@/contract/requestId'
 import { newRequestId } from '@/lib/requestId'
 import { takeEarly } from './early'
 import { ApiError } from './errors'
-import { tellAnswer, tellDrift } from './observe'
+import { tellDrift } from './observe'
 import { noticingRepeats } from './repeats'
 import { readRetryAfter } from './pollPolicy'
 import { requestOf } from './request'
@@ -48,7 +48,6 @@ export async function call<E extends Endpoint>(
     ? await noticingRepeats(url, fetching)
     : [await fetching(), false]
   noteServerDate(response.headers.get('date'))
-  tellAnswer(endpoint, response)
   return read(endpoint, response, token, repeated)
 }
 
@@ -127,6 +126,7 @@ function read<E extends Endpoint>(
     throw new ApiError('unauthorized', endpoint.id, words, { code: 401, status })
   }
   if (!parsed.success) {
+    if (status < 400) tellDrift(endpoint, { raw: json })
     const kind = status >= 400 ? 'gateway' : 'unreadable'
     throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
@@ -141,14 +141,14 @@ function read<E extends Endpoint>(
     const kind = doubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
-  const { read: clean, issues } = readData(endpoint.data, data)
-  if (issues.length > 0) tellDrift(endpoint, issues)
-  if (!clean) {
-    const [issue] = issues
+  const found = readData(endpoint.data, data)
+  tellDrift(endpoint, found)
+  if (!found.read) {
+    const issue = found.issues.find((one) => !found.repaired.has(one))
     const field = (issue && v.getDotPath(issue)) ?? 'data'
     throw new ApiError('unreadable', endpoint.id, `${field}: ${issue?.message}`, { status, field })
   }
-  return { ...clean, message }
+  return { ...found.read, message }
 }
 
 function asJson(content: string): unknown {

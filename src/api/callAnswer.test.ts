@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { currentUser, readBalance } from '@/contract/account'
+import { listCards } from '@/contract/cards'
 import { login } from '@/contract/entry'
-import { createWithdrawal } from '@/contract/cashier'
+import { createWithdrawal, readPayInfo } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/requestId'
 import { createTronOrder } from '@/contract/tron'
 import { call } from './call'
 import { ApiError } from './errors'
-import { onAnswer } from './observe'
+import { onDrift } from './observe'
 import { noteServerDate, serverNow } from './serverClock'
 import { session } from './session'
 import { answerOf, barePage, timings } from './testing'
@@ -18,6 +19,8 @@ const bodies: Record<string, object> = {
   [currentUser.id]: {},
   [login.id]: { name: 'demo888', password: 'wrong', code: '1' },
   [createWithdrawal.id]: { amount: '100', bank: 'c1', password: '888888' },
+  [listCards.id]: {},
+  [readPayInfo.id]: { deposit_no: 'D1' },
   [createTronOrder.id]: { money: '100', protocol: 'TRC20' },
 }
 const make = (endpoint: Endpoint) => call(endpoint, bodies[endpoint.id])
@@ -27,6 +30,10 @@ async function failure(endpoint: Endpoint, response: Response) {
   const error: unknown = await make(endpoint).catch((cause: unknown) => cause)
   expect(error).toBeInstanceOf(ApiError)
   return error as ApiError
+}
+const settled = (endpoint: Endpoint, response: Response) => {
+  setTransport(() => Promise.resolve(response))
+  return make(endpoint)
 }
 const page = (status: number, headers = {}) =>
   new Response('<html>维护中</html>', { status, headers })
@@ -132,14 +139,32 @@ test('the Date of every answer sets the server’s clock', async () => {
   noteServerDate(new Date().toUTCString())
 })
 
-test('who listens hears of every answer as it came', async () => {
-  const heard = vi.fn<Parameters<typeof onAnswer>[0]>()
-  onAnswer(heard)
-  await failure(readBalance, page(502, { via: 'proxy' }))
-  const [[endpoint, answer] = []] = heard.mock.calls
-  expect(endpoint).toBe(readBalance)
-  expect(answer).toMatchObject({ status: 502, content: '<html>维护中</html>' })
-  expect(answer?.headers.get('via')).toBe('proxy')
+describe('who listens', () => {
+  const heard = vi.fn<NonNullable<Parameters<typeof onDrift>[0]>>()
+  beforeEach(() => onDrift(heard.mockReset()))
+  afterEach(() => onDrift(undefined))
+
+  it('hears what of an answer was repaired or refused, and of a body that is no answer', async () => {
+    const data = [{ id: 1, name: {}, bank_no: {} }]
+    await settled(listCards, answerOf({ code: 200, message: '', data }))
+    const [endpoint, told] = heard.mock.lastCall ?? []
+    expect(endpoint).toBe(listCards)
+    expect(told?.raw).toEqual(data)
+    expect(told?.issues?.length).toBeGreaterThan(0)
+    await failure(readBalance, page(200))
+    expect(heard).toHaveBeenLastCalledWith(readBalance, { raw: undefined })
+  })
+  it('hears nothing of refusals and broken gateways: they are as agreed', async () => {
+    await failure(readBalance, answerOf({ code: 500, message: '不行' }))
+    await failure(readBalance, page(502))
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+test('an error names the field that costs the answer, not one that was repaired before it', async () => {
+  const data = { deposit_no: {}, info: { amount: '无' } }
+  const error = await failure(readPayInfo, answerOf({ code: 200, message: '', data }))
+  expect(error).toMatchObject({ kind: 'unreadable', detail: { field: 'info.amount' } })
 })
 
 describe('401', () => {

@@ -1,29 +1,32 @@
+import type { Told } from '@/contract/driftRecord'
 import type { Endpoint } from '@/contract/endpoint'
-import type { Issue } from '@/contract/tolerance'
+import { setting } from './transport'
 
-/** An answer as it came, before anything is read from it. */
-interface Answer {
-  status: number
-  headers: Headers
-  content: string
-}
-type DriftListener = (endpoint: Endpoint, issues: readonly Issue[]) => void
-type Listener = (endpoint: Endpoint, answer: Answer) => void
+export type Heard = [endpoint: Endpoint, told: Told]
+type Listener = (...heard: Heard) => void
 
 let listener: Listener | undefined
 
 /**
- * The demo listens here to report drift from the contract (mocks/browser/drift.ts). In the members' build
- * nothing listens.
+ * Every answer that was read, or that had no envelope, with what was repaired or refused in it. The demo listens
+ * for its toolbar (mocks/browser/drift.ts), the members' build for its reports.
  */
-export const onAnswer = (next: Listener) => {
+export const onDrift = (next: Listener | undefined) => {
   listener = next
 }
-export const tellAnswer: Listener = (endpoint, answer) => listener?.(endpoint, answer)
+export const tellDrift: Listener = (endpoint, told) => listener?.(endpoint, told)
 
-let driftListener: DriftListener | undefined
-/** What of an answer was repaired or refused. The members' build listens when index.html asks for reports. */
-export const onDrift = (next: DriftListener) => {
-  driftListener = next
+/**
+ * Reports drift to the address in `<meta name="drift-report">` (docs/contract.md); without one, does nothing and
+ * loads nothing. Answers that come before the reporter is loaded wait for it.
+ */
+export function reportDrift() {
+  const content = setting('drift-report')
+  if (!content) return
+  const early: Heard[] = []
+  listener = (...heard) => void early.push(heard)
+  import('./driftReport').then(
+    ({ default: start }) => (listener = start(content, early)),
+    () => (listener = undefined),
+  )
 }
-export const tellDrift: DriftListener = (endpoint, issues) => driftListener?.(endpoint, issues)

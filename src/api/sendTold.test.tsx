@@ -8,7 +8,7 @@ import { createWithdrawal } from '@/contract/cashier'
 import { words } from '@/lib/words'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { onAnswer } from './observe'
+import { onDrift } from './observe'
 import { useSend, type SendOptions } from './send'
 import { sends } from './sends'
 import { session, useSession } from './session'
@@ -55,7 +55,7 @@ beforeEach(() => {
   session.begin('t1')
 })
 afterEach(() => {
-  onAnswer(() => undefined)
+  onDrift(undefined)
   cleanup()
   client.clear()
   session.end('logout')
@@ -199,7 +199,7 @@ test.each([
   async (_, make, endpoint, body) => {
     server.answers[endpoint.id] = says(null)
     const bug = new Error('a bug')
-    onAnswer(() => {
+    onDrift(() => {
       throw bug
     })
     const screen = make()

@@ -26,5 +26,5 @@ export const apiBase = (): string => setting('api-base').replace(/\/+$/, '')
 export const sendsRequestId = (): boolean => setting('request-id') !== 'off'
 
 /** The content of a meta tag of index.html; empty where there is none. */
-const setting = (name: string): string =>
+export const setting = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''

@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { createClient } from '@/api/client'
 import { forgetAll } from '@/api/forget'
+import { reportDrift } from '@/api/observe'
 import { session } from '@/api/session'
 import { followPage } from '@/api/sessionLife'
-import { setTransport } from '@/api/transport'
+import { apiBase, setTransport } from '@/api/transport'
 import { spreadWaking } from '@/api/waking'
 import { logFault } from '@/lib/log'
 import { leaveLostSheet } from '@/ui/overlay/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
+import { setPictureBase } from '@/lib/url'
 import { watchStyles } from '@/ui/lostStyles'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
@@ -40,6 +42,9 @@ function logGlobalFaults() {
 /** Renders the app into #root, over the shell from index.html. */
 export function start(client = createClient()): Running {
   logGlobalFaults()
+  setPictureBase(apiBase())
+  // The demo has its toolbar for it.
+  if (!__FAKE__) reportDrift()
   spreadWaking()
   followPage()
   watchStyles()

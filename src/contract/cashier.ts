@@ -24,8 +24,8 @@ export const listPayWays = endpoint({
 })
 
 export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-trc20'] as const
-export const payRange = fields({ min_price: money, max_price: money })
-export type PayRange = v.InferOutput<typeof payRange>
+/** Where a bound is not told, the form has its own: the server checks the amount again. */
+export const payRange = fields({ min_price: moneyOrUntold, max_price: moneyOrUntold })
 
 export const readPayRange = endpoint({
   id: 'deposit.range',

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import type { Schema } from './endpoint'
 import { likelyRename } from './rename'
-import { type Place, placesOf, typeInWords } from './shape'
+import { type Place, sizeInWords } from './shape'
+import type { Issue } from './tolerance'
 
+/** No text of a finding shows a value: types, sizes and the names of fields alone. */
 export interface Finding {
   /** Such as `data[].state`; `data` when it is the whole. */
   field: string
   /**
-   * `unreadable`: the app cannot use the answer. `renamed`: an optional field is missing and a similar one came
+   * `unreadable`: not what the contract says. `renamed`: an optional field is missing and a similar one came
    * instead. `absent`: an optional field never came.
    */
   kind: 'unreadable' | 'renamed' | 'absent'
@@ -20,60 +21,38 @@ export interface Finding {
 /** Findings that need attention; an `absent` field alone is allowed by the contract. */
 export const isDrift = ({ kind }: Finding) => kind !== 'absent'
 
-const short = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text)
-
-/** A value in a few words, for a table. */
-export function inWords(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value !== null)
-    return short(`an object { ${Object.keys(value).join(', ')} }`)
-  return short(JSON.stringify(value) ?? typeof value)
-}
-
 /** `data.0.state` as `data[].state`: one finding for all rows of a list. */
-const placeOf = (dotted: string) =>
-  dotted.replace(/(^|\.)\d+(?=\.|$)/g, '[]').replace(/^\[\]$/, 'data[]')
+export const placeOf = (issue: Issue) =>
+  (v.getDotPath(issue) ?? 'data').replace(/(^|\.)\d+(?=\.|$)/g, '[]').replace(/^\[\]$/, 'data[]')
 
-/** What the app would refuse, one finding per field. */
-function unreadable(schema: Schema, data: unknown): Finding[] {
-  const { issues } = v.safeParse(schema, data)
+/** One finding per field. */
+function unreadable(issues: readonly Issue[]): Finding[] {
   const found = new Map<string, Finding>()
-  for (const issue of issues ?? []) {
-    const field = placeOf(v.getDotPath(issue) ?? 'data')
+  for (const issue of issues) {
+    const field = placeOf(issue)
     const known = found.get(field)
     if (known) known.times++
     else {
-      const expected = issue.expected ?? issue.message
-      found.set(field, { field, kind: 'unreadable', expected, came: cameOf(issue), times: 1 })
+      const [expected, came] = [expectedOf(issue), cameOf(issue)]
+      found.set(field, { field, kind: 'unreadable', expected, came, times: 1 })
     }
   }
   return [...found.values()]
 }
 
-const cameOf = (issue: v.BaseIssue<unknown>) => {
-  // A missing key is reported at its object; its expectation is the key itself.
-  const last = issue.path?.at(-1) as { input?: unknown; key?: unknown } | undefined
-  const row = last?.input
-  const missing = typeof row === 'object' && row !== null && !(String(last?.key) in row)
-  if (missing) return 'nothing'
-  const secret = issue.path?.some(({ key }) => SECRET.test(String(key)))
-  return secret ? `a ${typeInWords(issue.input)}` : inWords(issue.input)
-}
+/** The contract's own words; valibot's would quote what came. */
+const expectedOf = ({ expected, message, type }: Issue) =>
+  expected ?? (message.startsWith('Invalid ') ? type : message)
 
-/** Fields whose values only the member may read; reports never show them. */
-const SECRET = /pass|token|secret|mobile|email|realname|birthday|bank_no|bank_owner/i
+/** Of the value as it came: an issue's own input may be what a transform made of it. */
+const cameOf = ({ path, input }: Issue) => sizeInWords(path ? path.at(-1)?.value : input)
 
 /**
- * Compares an answer's data with its endpoint: unreadable fields first, then declared fields that never came,
- * in any row and any spelling. Empty when all is there.
+ * What a reading and the places of an answer's data say of it: unreadable fields first, then declared fields that
+ * never came, in any row and any spelling. Empty when all is there.
  */
-export function driftOf(
-  schema: Schema,
-  data: unknown,
-  places: ReadonlyMap<string, Place> = placesOf(schema, data),
-): Finding[] {
-  const found = unreadable(schema, data)
+export function driftOf(issues: readonly Issue[], places: ReadonlyMap<string, Place>): Finding[] {
+  const found = unreadable(issues)
   for (const [at, { seen, missing, unknown }] of places) {
     for (const [name, times] of missing) {
       if (times < seen) continue

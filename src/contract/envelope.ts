@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** How reports call it. */
+export const ENVELOPE = '{ code, message, data }'
+
 /** The wrapper of every answer (spec 7): the code may come as a string, the message as null. */
 export const envelope = v.object({
   code: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { driftOf, inWords, isDrift, strangersOf, type Finding, type Stranger } from './drift'
+import { driftOf, isDrift, strangersOf, type Finding, type Stranger } from './drift'
 import type { Endpoint } from './endpoint'
-import { envelope } from './envelope'
+import { ENVELOPE, envelope } from './envelope'
 import { unwrapped } from './reader'
-import { placesOf } from './shape'
+import { placesOf, sizeInWords } from './shape'
 
 export interface Held {
   /**
@@ -34,8 +34,8 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
     const finding: Finding = {
       field: 'envelope',
       kind: 'unreadable',
-      expected: '{ code, message, data }',
-      came: `HTTP ${status}, ${json === undefined ? inText(content) : inWords(json)}`,
+      expected: ENVELOPE,
+      came: `HTTP ${status}, ${json === undefined ? inText(content) : sizeInWords(json)}`,
       times: 1,
     }
     return {
@@ -51,7 +51,7 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
   const data = unwrapped(endpoint.data, came)
   if (code !== 200) return { ...UNSEEN, verdict: 'refused', code, message, data }
   const places = placesOf(endpoint.data, data)
-  const findings = driftOf(endpoint.data, data, places)
+  const findings = driftOf(v.safeParse(endpoint.data, data).issues ?? [], places)
   return {
     verdict: findings.some(isDrift) ? 'differs' : 'fits',
     code,
@@ -64,7 +64,7 @@ export function hold(endpoint: Endpoint, status: number, content: string): Held 
 }
 
 const inText = (content: string) =>
-  content.trim() === '' ? 'an empty body' : `no JSON: ${inWords(content.trim())}`
+  content.trim() === '' ? 'an empty body' : `no JSON: ${sizeInWords(content.trim())}`
 
 function asJson(content: string): unknown {
   try {

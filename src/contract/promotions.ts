@@ -23,6 +23,8 @@ export const promotion = fields({
   content: text,
   memo: text,
 })
+/** The one that was asked for, so its id is known already. */
+export const promotionDetail = fields({ ...promotion.entries, id: text })
 export type Promotion = v.InferOutput<typeof promotion>
 
 /** The rows are in data.data: a page without paging. */
@@ -44,7 +46,7 @@ export const readPromotion = endpoint({
   title: '优惠详情',
   open: true,
   body: v.object({ id: ident }),
-  data: promotion,
+  data: promotionDetail,
 })
 
 export const applyForPromotion = endpoint({

@@ -1,23 +1,29 @@
 import type * as v from 'valibot'
 import type { Schema } from './endpoint'
-import { isRow, isSound, type Issue, type Reading } from './tolerance'
+import { isRow, isSound, type Issue, type Reading, type Repair } from './tolerance'
 
 export interface ReadData<T> {
+  /** The data as it came, without a second wrapper. */
+  raw: unknown
   /** Undefined when something vital cannot be read. */
   read?: { data: T; leftOut?: number }
   /** What was repaired or refused, each with its path; empty for an answer to the letter. */
   issues: readonly Issue[]
+  /** What the app did about each of them; one that is not here refuses the answer. */
+  repaired: ReadonlyMap<Issue, Repair>
 }
 
 /** Reads an answer's data tolerantly; `leftOut` counts the rows of its lists that could not be read. */
-export function readData<S extends Schema>(schema: S, raw: unknown): ReadData<v.InferOutput<S>> {
-  const reading = { leftOut: 0, repaired: new Set<Issue>() }
+export function readData<S extends Schema>(schema: S, came: unknown): ReadData<v.InferOutput<S>> {
+  const reading = { leftOut: 0, repaired: new Map<Issue, Repair>() }
   const config: Reading = { reading }
-  const came = schema['~run']({ value: unwrapped(schema, raw) }, config)
-  const { issues = [] } = came
-  if (!isSound(came, reading)) return { issues }
-  const { leftOut } = reading
-  return { read: { data: came.value as v.InferOutput<S>, ...(leftOut > 0 && { leftOut }) }, issues }
+  const raw = unwrapped(schema, came)
+  const dataset = schema['~run']({ value: raw }, config)
+  const { issues = [] } = dataset
+  const { leftOut, repaired } = reading
+  if (!isSound(dataset, reading)) return { raw, issues, repaired }
+  const data = dataset.value as v.InferOutput<S>
+  return { raw, read: { data, ...(leftOut > 0 && { leftOut }) }, issues, repaired }
 }
 
 interface Node {

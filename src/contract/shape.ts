@@ -1,5 +1,5 @@
 import type { Schema } from './endpoint'
-import { asList } from './tolerance'
+import { asList, isRow } from './tolerance'
 
 /** The members of valibot's schemas and steps that are read here; which of them exist depends on the type. */
 interface Node {
@@ -35,9 +35,6 @@ export function placesOf(schema: Schema, data: unknown): Map<string, Place> {
   walk(schema, data, '', [], places)
   return places
 }
-
-const isRow = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 type Walk = (
   node: Node,
@@ -101,6 +98,14 @@ function note(
       const types = place.unknown.get(field) ?? new Set()
       place.unknown.set(field, types.add(typeInWords(raw[field])))
     }
+}
+
+/** The type of a value and how much of it there is; never the value. */
+export function sizeInWords(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value) || typeof value === 'string')
+    return `${typeInWords(value)} of ${value.length}`
+  return isRow(value) ? `object of ${Object.keys(value).length}` : typeInWords(value)
 }
 
 /** The type of a value, without the value. */

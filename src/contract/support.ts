@@ -64,6 +64,8 @@ export const ticket = fields({
   admin_reply_time: time,
   replies: lenient(list(ticketReply), []),
 })
+/** The one that was asked for, so its id is known already. */
+export const ticketDetail = fields({ ...ticket.entries, id: text })
 export type Ticket = v.InferOutput<typeof ticket>
 
 export const listTickets = endpoint({
@@ -95,7 +97,7 @@ export const readTicket = endpoint({
   route: 'POST /api/workorder/detail',
   title: '工单详情',
   body: v.object({ id: ident }),
-  data: ticket,
+  data: ticketDetail,
 })
 
 export const replyTicket = endpoint({

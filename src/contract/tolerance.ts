@@ -8,10 +8,12 @@ import * as v from 'valibot'
  */
 
 export type Issue = v.BaseIssue<unknown>
+/** What an issue that does not refuse the answer costs: a field, or the row that it is in. */
+export type Repair = 'not told' | 'row left out'
 interface Repairs {
   leftOut: number
   /** Of the issues found, those that cost no more than a field or a row. */
-  repaired: Set<Issue>
+  repaired: Map<Issue, Repair>
 }
 export interface Reading extends v.Config<Issue> {
   /** Collects while reading tolerantly; absent while reading strictly. */
@@ -40,9 +42,9 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
     (dataset, config) => {
       const came = schema['~run'](dataset, config)
       const { reading } = config
-      if (!reading || isSound(came, reading)) return came
+      if (!came.issues || !reading || isSound(came, reading)) return came
       const { issues = [] } = came
-      for (const issue of issues) reading.repaired.add(issue)
+      for (const issue of issues) reading.repaired.set(issue, 'not told')
       // Of a list that is none, at least one row is missing.
       if (Array.isArray(neutral) && reading.leftOut === 0) reading.leftOut++
       return { typed: true, value: neutral, issues } as Dataset
@@ -54,7 +56,11 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
 /* @__NO_SIDE_EFFECTS__ */
 export const fields = <const E extends v.ObjectEntries>(entries: E) => {
   const strict = v.object(entries)
-  const optional = Object.keys(entries).filter((key) => 'neutral' in (entries[key] ?? {}))
+  // Kinds with a default of their own may be missing in the strict contract too.
+  const optional = Object.keys(entries).filter(
+    (key) => 'neutral' in (entries[key] ?? {}) && entries[key]?.type !== 'nullish',
+  )
+  if (optional.length === 0) return strict
   return running(strict, (dataset, config) => {
     const { value } = dataset
     if (config.reading && isRow(value)) {
@@ -93,18 +99,22 @@ export const rows = <L extends List>(strict: L) =>
     const lost: Issue[] = []
     for (const [key, row] of (value as unknown[]).entries()) {
       const read = item['~run']({ value: row }, config)
+      if (!read.issues) {
+        kept.push(read.value)
+        continue
+      }
       const sound = isSound(read, reading)
       if (sound) kept.push(read.value)
       const at = { type: 'array', origin: 'value', input: value, key, value: row } as const
-      for (const issue of read.issues ?? []) {
+      for (const issue of read.issues) {
         const path = issue as { path?: unknown[] }
         path.path = [at, ...(issue.path ?? [])]
         issues.push(issue)
-        if (!sound) lost.push(issue)
+        if (!reading.repaired.has(issue)) lost.push(issue)
       }
     }
     reading.leftOut += value.length - kept.length
-    if (kept.length > 0) for (const issue of lost) reading.repaired.add(issue)
+    if (kept.length > 0) for (const issue of lost) reading.repaired.set(issue, 'row left out')
     const typed = kept.length > 0 || value.length === 0
     return { typed, value: kept, ...(issues[0] && { issues }) } as Dataset
   })

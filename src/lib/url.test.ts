@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { safeImage, safeLink } from './url'
+import { safeImage, safeLink, setPictureBase } from './url'
 
 test.each([
   ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
@@ -70,6 +70,61 @@ describe('on a page', () => {
   test('an origin that is none makes nothing of the same kind safe', () => {
     vi.stubGlobal('location', { href: 'about:srcdoc', origin: 'null' })
     for (const bad of ['javascript:alert(1)', 'data:text/html,<b>', 'file:///a.png'])
+      expect(safeImage(bad)).toBeUndefined()
+  })
+})
+
+describe('where pictures of a server start from', () => {
+  const on = (href: string) =>
+    vi.stubGlobal('location', { href: `${href}#/`, origin: new URL(href).origin })
+  afterEach(() => {
+    setPictureBase('')
+    vi.unstubAllGlobals()
+  })
+
+  test.each([
+    ['uploads/a.png', 'https://api.example/v1/uploads/a.png'],
+    ['/uploads/a.png', 'https://api.example/uploads/a.png'],
+    ['./a.png?w=2', 'https://api.example/v1/a.png?w=2'],
+    ['//cdn.example/x.png', 'https://cdn.example/x.png'],
+    ['http://cdn.example/x.png', 'https://cdn.example/x.png'],
+    ['http://cdn.example:8080/x.png', 'https://cdn.example:8080/x.png'],
+    ['https://cdn.example/x.png', 'https://cdn.example/x.png'],
+    [' uploads/横幅.png ', 'https://api.example/v1/uploads/%E6%A8%AA%E5%B9%85.png'],
+  ])('%s of an API elsewhere is %s', (raw, address) => {
+    on('https://app.example/')
+    setPictureBase('https://api.example/v1')
+    expect(safeImage(raw)).toBe(address)
+    expect(safeImage(address)).toBe(address)
+  })
+  test('what the app draws itself stays as it is', () => {
+    on('https://app.example/')
+    setPictureBase('https://api.example')
+    for (const own of ['data:image/svg+xml,%3Csvg/%3E', 'blob:https://app.example/1'])
+      expect(safeImage(own)).toBe(own)
+  })
+  test('an API without a base shares the page’s origin', () => {
+    on('https://app.example/h5/')
+    for (const same of ['uploads/a.png', '/uploads/a.png', '//cdn.example/x.png'])
+      expect(safeImage(same)).toBe(same)
+    expect(safeImage('http://cdn.example/x.png')).toBe('https://cdn.example/x.png')
+  })
+  test('on a page without TLS http: stays, and //… has the API’s own', () => {
+    on('http://qa.example/')
+    expect(safeImage('http://cdn.example/x.png')).toBe('http://cdn.example/x.png')
+    setPictureBase('http://qa.example:4010/w/alice')
+    expect(safeImage('a.png')).toBe('http://qa.example:4010/w/alice/a.png')
+    expect(safeImage('//cdn.example/x.png')).toBe('http://cdn.example/x.png')
+  })
+  test('nothing else becomes safe by it', () => {
+    on('https://app.example/')
+    setPictureBase('https://api.example')
+    for (const bad of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'blob:https://api.example/1',
+      'ftp://a/b',
+    ])
       expect(safeImage(bad)).toBeUndefined()
   })
 })

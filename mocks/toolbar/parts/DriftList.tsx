@@ -1,14 +1,22 @@
 import { useSyncExternalStore } from 'react'
+import type { DriftRecord } from '@/contract/driftRecord'
 import type { DriftWatch } from '../../pipeline/drift'
 import styles from '../Toolbar.module.css'
 
-/** Where the real server's answers differ from the contract: required fields first, tolerated ones below. */
+/** What the app did about it, the worst first. */
+const deeds: Record<DriftRecord['done'], string> = {
+  refused: '整个回应不能用',
+  'row left out': '这一行没有显示',
+  'not told': '当作没有给出',
+  tolerated: '没有给出，可以容忍',
+}
+const order = Object.keys(deeds)
+
+/** Where the real server's answers differ from the contract: what costs the answer first, what is tolerated last. */
 export function DriftList({ watch }: { watch: DriftWatch }) {
   const drifts = useSyncExternalStore(watch.subscribe, watch.list)
   if (drifts.length === 0) return <p className={styles.dim}>真实接口与契约相符</p>
-  const sorted = [...drifts].sort(
-    (a, b) => Number(a.finding.kind === 'absent') - Number(b.finding.kind === 'absent'),
-  )
+  const sorted = [...drifts].sort((a, b) => order.indexOf(a.done) - order.indexOf(b.done))
   return (
     <>
       <div className={styles.buttons}>
@@ -16,21 +24,21 @@ export function DriftList({ watch }: { watch: DriftWatch }) {
           清空
         </button>
       </div>
-      {sorted.map(({ endpoint, route, finding, answers }) => (
+      {sorted.map(({ endpoint, route, field, expected, came, done, times }) => (
         <details
-          key={`${endpoint} ${finding.field}`}
+          key={`${endpoint} ${field}`}
           className={styles.call}
-          data-wrong={finding.kind !== 'absent' || undefined}
+          data-wrong={done !== 'tolerated' || undefined}
         >
           <summary>
             <code>
-              {endpoint} {finding.field}
+              {endpoint} {field}
             </code>
-            <small>{finding.kind === 'absent' ? '没有给出，可以容忍' : '不符合契约'}</small>
+            <small>{deeds[done]}</small>
           </summary>
           <p>{route}</p>
           <p className={styles.problem}>
-            应为 {finding.expected}，实为 {finding.came}，共 {answers} 次回应
+            应为 {expected}，实为 {came}，共 {times} 次
           </p>
         </details>
       ))}

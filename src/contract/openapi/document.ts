@@ -1,4 +1,4 @@
-import { type Endpoint, movesMoney } from '@/contract/endpoint'
+import { type Endpoint, movesMoney, type Schema } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
 import { REQUEST_ID } from '@/contract/requestId'
 import { answerOf, factOf, refusals, requestId, type Envelope } from './answers'
@@ -6,6 +6,7 @@ import { asked } from './asked'
 import { Book, core, object, type Note } from './draw'
 import { ref, values } from './kinds'
 import { about, servers, tagsOf } from './preface'
+import { readingsOf, withReadings } from './reading'
 import { told } from './told'
 
 /** Example calls as a server answered them, and three refusals. */
@@ -27,7 +28,8 @@ const byId = ({ id, data }: Endpoint) => {
  * tolerates is added as x-tolerates. Pure. Throws on an object inside of an answer that told.ts does not name.
  */
 export function openapi(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
-  const book = new Book(new Map([...endpoints.map(byId), ...told]))
+  const names = new Map([...endpoints.map(byId), ...told])
+  const book = new Book(names)
   for (const [name, shape] of Object.entries(refusals))
     book.add(
       name,
@@ -38,6 +40,11 @@ export function openapi(endpoints: readonly Endpoint[], examples?: Examples): Js
     const method = endpoint.method.toLowerCase()
     const call = examples?.calls[endpoint.id]
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, book, call) }
+  }
+  for (const [object, fields] of readingsOf(endpoints)) {
+    const { name = '' } = names.get(object as Schema) ?? {}
+    const shape = book.schemas[name]
+    if (shape) book.schemas[name] = withReadings(shape, fields)
   }
   const drawn = JSON.stringify([paths, book.schemas])
   const met = Object.entries(values).filter(([name]) => drawn.includes(`/schemas/${name}"`))

@@ -26,6 +26,11 @@ export type Way = 'asked' | 'told'
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
+const amount: JsonSchema = {
+  ...jsonSchema(money),
+  description: 'A number, or its text; thousands may have commas, as in 12,860.50.',
+}
+
 /** The plain values that have a name. `x-tolerates` lists what the app accepts beyond the schema. */
 export const values: Record<string, JsonSchema> = {
   Money: {
@@ -33,14 +38,14 @@ export const values: Record<string, JsonSchema> = {
     pattern: String.raw`^-?\d+\.\d{2}$`,
     description: 'Yuan, as decimal text with two decimals. Never a float, no thousands.',
     examples: ['12860.50'],
-    'x-tolerates': jsonSchema(money),
+    'x-tolerates': amount,
   },
   Decimal: {
     type: 'string',
     pattern: String.raw`^-?\d+(\.\d+)?$`,
     description: 'A decimal number as text: a rate, a percentage, an amount in USDT.',
     examples: ['7.28'],
-    'x-tolerates': jsonSchema(money),
+    'x-tolerates': amount,
   },
   Amount: {
     type: 'string',
@@ -66,6 +71,12 @@ export const values: Record<string, JsonSchema> = {
     pattern: String.raw`^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$`,
     description: 'Beijing time, YYYY-MM-DD HH:mm:ss; empty while it has not happened.',
     examples: ['2026-03-14 11:20:00'],
+    'x-tolerates': {
+      type: ['string', 'integer'],
+      description:
+        'Seconds (10 digits) or milliseconds (13) since 1970; slashes for the hyphens, a T for the blank; no seconds, or fractions of one; a zone, Z or +08:00, Beijing’s without it; 0 and 0000-00-00 00:00:00 for never. Any other text is shown as it came.',
+      examples: [1773458400, '1773458400000', '2026/03/14 11:20', '2026-03-14T03:20:00.000Z'],
+    },
   },
 }
 

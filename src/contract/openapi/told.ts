@@ -27,7 +27,15 @@ const oneOf = (words: readonly (string | number)[], description?: string): JsonS
 const integer = (description: string): JsonSchema => ({ type: 'integer', description })
 const decimal = (description: string): JsonSchema => ({ ...ref('Decimal'), description })
 const html = says('HTML. The app cleans it before it is shown.')
-const picture = says('The address of a picture, https or data:')
+const picture: JsonSchema = {
+  description: 'The address of a picture, https or data:',
+  'x-tolerates': {
+    description:
+      'http:, asked for as https: on an https page; a relative address («uploads/a.png», «/uploads/a.png», «//cdn.example/a.png»), which starts from the API’s own.',
+  },
+}
+const pictures = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, picture]))
 
 const user: Note = {
   about: 'The member, as user.me and user.refresh tell him.',
@@ -64,6 +72,7 @@ const game: Note = {
   fields: {
     category_id: oneOf([...games.gameCategories, 'fishing'], 'fishing is another word for fish.'),
     app_state: says('Only games with 1 are shown.'),
+    ...pictures('mobile_img', 'app_img', 'app_icon', 'api_logo_img', 'header_logo'),
   },
   optional: ['app_img', 'app_icon', 'header_logo'],
 }
@@ -97,6 +106,8 @@ const ticket: Note = {
   },
 }
 
+const promotion: Note = { fields: { content: html, memo: html, banner: picture } }
+
 const page: Note = { about: 'One page of a list.', fields: { last_page: { minimum: 1 } } }
 
 const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] = [
@@ -109,6 +120,7 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
         site_state: says('0 closes the whole app, with repair_tips.'),
         index_modal: says('Whether home opens with a pop-up of webcontent.'),
         webcontent: html,
+        ...pictures('site_logo', 'app_logo', 'ios_download_qrcode'),
       },
     },
   ],
@@ -127,12 +139,22 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   [
     'PayCard',
     cashier.payInfo.entries.cardlist,
-    { fields: { mch_id: says("The wallet's address."), content: says('Its protocol.') } },
+    {
+      fields: {
+        mch_id: says("The wallet's address."),
+        content: says('Its protocol.'),
+        payimg: picture,
+      },
+    },
   ],
   ['Turnover', cashier.readTurnover.data, { about: 'What is left to bet before a withdrawal.' }],
   ['NewTronOrder', tron.newTronOrder, { fields: tronOrder }],
   ['TronOrder', tron.tronOrder, { fields: tronOrder }],
-  ['QrCode', tron.makeTronQr.data, { fields: { qrcode: picture } }],
+  [
+    'QrCode',
+    tron.makeTronQr.data,
+    { fields: { qrcode: says('The address of a picture: data: or https:, no other.') } },
+  ],
   [
     'Venue',
     wallet.venue,
@@ -144,7 +166,10 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   [
     'Card',
     cards.card,
-    { about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.' },
+    {
+      about: 'A USDT address: bank USDT, bank_owner the protocol, bank_no the address.',
+      fields: { ico: picture },
+    },
   ],
   ['Bank', cards.bank],
   [
@@ -175,7 +200,8 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   ['RedPacketRecord', rewards.redPacketRecord],
   ['RedPacketRecordPage', rewards.listRedPackets.data, page],
   ['PromotionType', promotions.promotionType],
-  ['Promotion', promotions.promotion, { fields: { content: html, memo: html, banner: picture } }],
+  ['Promotion', promotions.promotion, promotion],
+  ['PromotionDetail', promotions.promotionDetail, promotion],
   ['Promotions', promotions.listPromotions.data, { about: 'All of them: a page without paging.' }],
   [
     'PromotionApply',
@@ -191,6 +217,7 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
         content_type: oneOf(['article', 'link'], 'link opens link_url, article the detail.'),
         link_type: oneOf(['external', 'other']),
         content: html,
+        ...pictures('logo', 'banner'),
       },
     },
   ],
@@ -201,6 +228,7 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   ],
   ['TicketReply', support.ticketReply, { fields: { type: oneOf(['admin', 'user']) } }],
   ['Ticket', support.ticket, ticket],
+  ['TicketDetail', support.ticketDetail, ticket],
   ['TicketPage', support.listTickets.data],
   ['Banner', content.banner, { fields: { src: picture } }],
   ['Notice', content.notice],

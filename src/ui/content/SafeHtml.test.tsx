@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { setPictureBase } from '@/lib/url'
 import { tame } from './cleanHtml'
 import { SafeHtml } from './SafeHtml'
 
@@ -41,6 +42,15 @@ test('pictures come late and have an alt; unsafe ones go', () => {
   expect(img.getAttribute('loading')).toBe('lazy')
   expect(img.getAttribute('alt')).toBe('')
   expect(element('<img src="javascript:alert(1)">').childElementCount).toBe(0)
+})
+
+test('pictures start from the API where it is elsewhere', () => {
+  const src = (raw: string) => element(`<img src="${raw}">`).firstElementChild!.getAttribute('src')
+  expect(src('/uploads/a.png')).toBe('/uploads/a.png')
+  setPictureBase('https://api.example/v1')
+  expect(src('/uploads/a.png')).toBe('https://api.example/uploads/a.png')
+  expect(src('uploads/a.png')).toBe('https://api.example/v1/uploads/a.png')
+  setPictureBase('')
 })
 
 test('bones while the sanitiser loads; then what it gave, never the raw text', async () => {

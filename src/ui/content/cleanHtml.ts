@@ -32,7 +32,9 @@ export function tame(node: Element): void {
     node.setAttribute('rel', 'noopener noreferrer')
   }
   if (node.tagName === 'IMG') {
-    if (!safeImage(node.getAttribute('src'))) return node.remove()
+    const src = safeImage(node.getAttribute('src'))
+    if (!src) return node.remove()
+    node.setAttribute('src', src)
     node.setAttribute('loading', 'lazy')
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
   }

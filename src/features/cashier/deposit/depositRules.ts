@@ -1,4 +1,4 @@
-import type { createDeposit, PayRange } from '@/contract/cashier'
+import type { createDeposit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown, normal, parse, type Money } from '@/lib/money'
 import type { Wrong } from '@/lib/wrong'
@@ -26,6 +26,11 @@ export const emptyDraft: DepositDraft = {
   protocol: 'TRC20',
 }
 
+/** In yuan, both included. */
+export interface PayRange {
+  min_price: Money
+  max_price: Money
+}
 /** The range until the server's arrives (spec 9). */
 export const DEFAULT_RANGE: PayRange = { min_price: normal('100'), max_price: normal('10000') }
 

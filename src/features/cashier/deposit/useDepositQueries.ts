@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
-import { DEFAULT_RANGE } from './depositRules'
+import { DEFAULT_RANGE, type PayRange } from './depositRules'
 import type { Method } from '@/features/cashier/depositMethods'
 
-/** The method's range; 100 to 10000 until it arrives. */
-export const useRange = (method: Method) =>
-  useQuery(cashierQueries.range(method.range)).data ?? DEFAULT_RANGE
+/** The method's range; 100 to 10000 until it arrives, and for a bound that the server does not tell. */
+export function useRange(method: Method): PayRange {
+  const told = useQuery(cashierQueries.range(method.range)).data
+  return {
+    min_price: told?.min_price ?? DEFAULT_RANGE.min_price,
+    max_price: told?.max_price ?? DEFAULT_RANGE.max_price,
+  }
+}
 
 /** True once the server has said, on this visit, that neither a card nor an address is bound. */
 export function useNothingBound(): boolean {

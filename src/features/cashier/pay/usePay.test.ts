@@ -36,6 +36,12 @@ describe('what a deposit has to know', () => {
     expect(app.sent(readPayRange)).toEqual([{ type: 'usdt-trc20' }])
   })
 
+  it('a bound that the server does not tell is the usual one; the other is its own', async () => {
+    app.answer(readPayRange, () => told({ min_price: '50', max_price: 'no limit' }))
+    const { result } = app.hook(() => useRange(methods[1]!))
+    await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '10000' }))
+  })
+
   const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
   it.each([
     ['neither', [], [], true],

@@ -1,0 +1,30 @@
+import { installDriver } from './faults/inPage'
+import { type DriftCell, wrongCells } from './drifts/cells'
+import { deedCells, driftDeeds } from './drifts/deeds'
+import { keep } from './drifts/keep'
+import { type Drifted, fieldPaths } from './drifts/probe'
+import { installSight } from './drifts/sight'
+import { expect, test } from './test'
+
+// A film of so many deeds would take longer than the deeds.
+test.use({ trace: 'off' })
+
+for (const deed of driftDeeds)
+  for (const path of fieldPaths(deed.on))
+    test(`${deed.path} ${deed.name}（${deed.on}）：${path} 漂移，其余照用`, async ({
+      app,
+    }, info) => {
+      app.watched.allowNetwork()
+      app.watched.allowHostileHtml()
+      await app.page.addInitScript(installDriver)
+      await app.page.addInitScript(installSight)
+      await app.open(deed.path)
+      const cells: DriftCell[] = []
+      const mine = (all: readonly Drifted[]) => all.filter(({ field }) => field.path === path)
+      try {
+        await deedCells(app, deed, cells, mine)
+      } finally {
+        await keep(info, cells)
+      }
+      expect(wrongCells(cells)).toEqual([])
+    })

@@ -1,0 +1,126 @@
+import type { EndpointId } from '../../src/contract/all'
+import { endpoints } from '../../src/contract/all'
+import { type Field, fieldsOf } from '../../src/contract/classes'
+import { type Change, drift } from '../../scripts/drift/drift'
+import { NEGATIVE, type Way, wayNames } from '../../scripts/drift/ways'
+import type { Answer } from '../../mocks/world/rule'
+
+/** One field of an answer that came, drifted in one way. */
+export interface Drifted {
+  field: Field
+  way: Way
+  change: Change
+  came: unknown
+}
+
+const schemaOf = (on: EndpointId) => {
+  const data = endpoints.find(({ id }) => id === on)?.data
+  if (!data) throw new Error(`no endpoint ${on}`)
+  return data
+}
+export const fieldPaths = (on: EndpointId) => fieldsOf(schemaOf(on)).map(({ path }) => path)
+
+/** Which drifts are run. */
+export type Choice = (drifts: readonly Drifted[]) => readonly Drifted[]
+
+/** One field of each class, each way once among them: another field and other pairs for each number. */
+export const sampleOf =
+  (nth: number): Choice =>
+  (drifts) => {
+    const classes = [...new Set(drifts.map(({ field }) => field.class))]
+    const fields = classes.map((one) => {
+      const own = drifts.filter(({ field }) => field.class === one).map(({ field }) => field.path)
+      const paths = [...new Set(own)]
+      return paths[nth % paths.length]
+    })
+    return wayNames.flatMap((way, at) => {
+      const fit = drifts.filter((one) => one.way === way && fields.includes(one.field.path))
+      return fit.length > 0 ? [fit[(at + nth) % fit.length] as Drifted] : []
+    })
+  }
+
+/** Every drift of an answer; fields that this answer does not have are left to the unit tests. */
+export function driftsOf(on: EndpointId, answer: object): Drifted[] {
+  return fieldsOf(schemaOf(on)).flatMap((field) =>
+    wayNames.flatMap((way): Drifted[] => {
+      const drifted = drift(answer, field, way)
+      if (!drifted || drifted.came === undefined) return []
+      return [{ field, way, change: drifted.change, came: drifted.came }]
+    }),
+  )
+}
+
+export const wrong = ({ field, value }: Change): Answer => ({
+  fault: 'wrongField',
+  field,
+  ...(value !== undefined && { value }),
+})
+
+const isWords = (came: unknown) => typeof came === 'string' && !/^-?\d+(\.\d+)?$/.test(came)
+
+/** Another value of the same kind: what changes on the screen comes from the field. */
+function another(came: unknown): unknown {
+  if (Array.isArray(came)) return []
+  if (typeof came === 'object') return null
+  if (typeof came === 'number') return came === 1 ? 0 : came === 0 ? 1 : came + 1
+  const text = came as string
+  if (/^-?\d+\.\d+$/.test(text)) return (Number(text) + 1.5).toFixed(2)
+  if (/^\d+$/.test(text)) return String(Number(text) + 1)
+  return /^\d{4}-\d\d-\d\d/.test(text) ? '2025-01-02 03:04:05'.slice(0, text.length) : '另外的字'
+}
+
+/**
+ * Answers under which the screen shows what depends on a field: another value of its kind, for a vital field also
+ * no answer at all, for a row-vital one also a list without that row.
+ */
+export function probesOf({ field, change, came }: Drifted): Answer[] {
+  const probes: Answer[] = [wrong({ ...change, value: another(came) })]
+  // No text is a text too: its heading or its button may go.
+  if (isWords(came)) probes.push(wrong({ ...change, value: '' }))
+  if (typeof came === 'object') probes.push(wrong({ ...change, value: undefined }))
+  if (field.class === 'vital') probes.push({ fault: 'wrongShape' })
+  const row = /^(.*?\.\d+)(\.|$)/.exec(change.field)?.[1]
+  if (field.class === 'row-vital' && row) probes.push(wrong({ field: row, value: undefined }))
+  return probes
+}
+
+/** Fields whose text is HTML (src/contract/openapi/told.ts): cleaned, it may have pictures. */
+export const isRich = (on: EndpointId, { path }: Field) =>
+  /^(promotions|sponsors|articles|app)\./.test(on) && /\.(content|memo|webcontent)$/.test(path)
+
+/** Fields that decide in which place or sum the amounts beside them are shown. */
+const places: Readonly<Record<string, string>> = {
+  'wallet.venues data[].platname':
+    '第一行的代号说它是平台钱包；换了代号，它就是一个场馆，合计里有它',
+}
+
+/**
+ * Amounts that a drifted answer tells. A negative amount is one: the screen may show it, with its sign or without,
+ * and in its sums and differences.
+ * When a list changes as a whole, its rows change their places.
+ */
+export function toldBy(
+  on: EndpointId,
+  { field, way, came }: Drifted,
+  answer: unknown,
+  healthy: readonly string[],
+): string[] {
+  if (way === 'negative') {
+    const more = Number(NEGATIVE) - Number(came)
+    const derived = healthy.flatMap((one) => [Number(one) + more, Number(one) - more])
+    return [NEGATIVE, NEGATIVE.slice(1), ...derived.map((one) => one.toFixed(2))]
+  }
+  const moves = Array.isArray(came) || `${on} ${field.path}` in places
+  return moves ? sums(amountsIn(answer)) : []
+}
+
+/** Every amount in an answer, with two decimals. */
+function amountsIn(answer: unknown): number[] {
+  if (typeof answer === 'object' && answer !== null) return Object.values(answer).flatMap(amountsIn)
+  return typeof answer === 'string' && /^-?\d+\.\d+$/.test(answer) ? [Number(answer)] : []
+}
+/** The amounts as shown, with or without sign, and the sum of all. */
+const sums = (all: readonly number[]) =>
+  [...all, all.reduce((sum, one) => sum + one, 0)].flatMap((one) =>
+    [one, Math.abs(one), -Math.abs(one)].map((some) => some.toFixed(2)),
+  )

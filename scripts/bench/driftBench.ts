@@ -1,0 +1,42 @@
+import { answers, driftCells, nameOf, share, unlawful } from './driftCells'
+import { readSpeed } from './readSpeed'
+import { lineOf, tableOf } from './table.mjs'
+
+/**
+ * What one drifted field costs: how many answers of the fake are refused as a whole, read strictly and tolerantly,
+ * and what the tolerance costs in time. Exit code 1 when a goal is missed. `npm run bench:drift`.
+ */
+const GAMES = 5000
+const of = await answers()
+const cells = driftCells(of)
+const refused = cells.filter(({ tolerant }) => tolerant)
+const wrong = unlawful(cells)
+const some = of.get('games.list')?.data as object[]
+const games = Array.from({ length: GAMES }, (_, n) => ({ ...some[n % some.length], name: `${n}` }))
+const { tolerant, strict, ratio } = readSpeed(games)
+const count = (by: 'strict' | 'tolerant') =>
+  `${cells.filter((cell) => cell[by]).length} / ${cells.length}`
+
+const lines = [
+  lineOf({
+    what: '一个字段漂移，整个应答被拒：照契约逐字读',
+    value: share(cells, 'strict'),
+    unit: '%',
+    note: count('strict'),
+  }),
+  lineOf({
+    what: '同上：会员端的宽容读法',
+    value: share(cells, 'tolerant'),
+    unit: '%',
+    most: 5,
+    note: count('tolerant'),
+  }),
+  lineOf({ what: '其中契约没有说是命脉的', value: wrong.length, unit: '格', most: 0 }),
+  lineOf({ what: `读 ${GAMES} 个游戏，照契约`, value: strict, unit: 'ms' }),
+  lineOf({ what: `读 ${GAMES} 个游戏，宽容`, value: tolerant, unit: 'ms' }),
+  lineOf({ what: '宽容比照契约', value: ratio, unit: '倍', most: 1.1 }),
+]
+console.log(tableOf(lines))
+console.log(`\n被拒的：\n${refused.map(nameOf).join('\n')}`)
+for (const cell of wrong) console.error(`契约没有说是命脉：${nameOf(cell)}`)
+if (lines.some(({ met }) => met === false)) process.exitCode = 1

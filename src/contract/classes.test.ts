@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { endpoints, type EndpointId } from './all'
+import { fieldsOf } from './classes'
+
+const classesOf = (id: EndpointId) => {
+  const { data } = endpoints.find((one) => one.id === id) ?? {}
+  return Object.fromEntries(fieldsOf(data!).map((field) => [field.path, field.class]))
+}
+
+it('a field without a neutral value is vital, in a row it is row-vital, all others are lenient', () => {
+  expect(classesOf('user.balance')).toEqual({ 'data.balance': 'vital' })
+  expect(classesOf('deposit.banks')).toEqual({
+    data: 'vital',
+    'data[].bank_no': 'row-vital',
+    'data[].bank_owner': 'lenient',
+    'data[].bank_address': 'lenient',
+    'data[].bank_data': 'lenient',
+    'data[].bank_data.bank_name': 'lenient',
+  })
+  expect(classesOf('rebate.list')).toEqual({
+    'data.list': 'vital',
+    'data.list.data': 'vital',
+    'data.list.data[].gamename': 'lenient',
+    'data.list.data[].money': 'row-vital',
+    'data.list.data[].created_at': 'lenient',
+    'data.list.data[].updated_at': 'lenient',
+    'data.list.data[].state': 'lenient',
+    'data.list.total': 'lenient',
+    'data.list.last_page': 'lenient',
+    'data.jisuan': 'lenient',
+    'data.nojisuan': 'lenient',
+  })
+  expect(classesOf('notices.home')).toEqual({ data: 'vital', 'data[]': 'row-vital' })
+})
+
+it('all that is in a lenient object or list is lenient', () => {
+  expect(classesOf('tickets.detail')).toMatchObject({
+    'data.replies': 'lenient',
+    'data.replies[].id': 'lenient',
+  })
+  expect(classesOf('vip.levels')).toMatchObject({ data: 'vital', 'data[].recharge': 'lenient' })
+  expect(classesOf('deposit.info')).toMatchObject({
+    'data.info': 'vital',
+    'data.info.amount': 'vital',
+    'data.cardlist': 'lenient',
+    'data.cardlist.mch_id': 'lenient',
+  })
+})
+
+it('tells a field in all its spellings', () => {
+  const { data } = endpoints.find(({ id }) => id === 'tron.create')!
+  const amount = fieldsOf(data).find(({ path }) => path === 'data.usdt_amount')
+  expect(amount).toEqual({
+    path: 'data.usdt_amount',
+    class: 'vital',
+    names: ['usdt_amount', 'amount_usdt', 'amount'],
+  })
+})
+
+it('reaches the fields of every answer that carries data', () => {
+  const bare = endpoints.filter(({ data }) => fieldsOf(data).length === 0)
+  expect(bare.filter(({ data }) => data.type !== 'unknown').map(({ id }) => id)).toEqual([])
+})

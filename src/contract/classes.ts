@@ -1,0 +1,67 @@
+import type { Schema } from './endpoint'
+
+/**
+ * How much hangs on a field. `vital`: without it the answer says nothing, and is refused. `row-vital`: without it
+ * its row is left out, and the list stands while a row is left. `lenient`: it becomes its neutral value.
+ */
+export type FieldClass = 'vital' | 'row-vital' | 'lenient'
+
+export interface Field {
+  /** From the envelope, such as `data.list[].money`; `[]` is a row. */
+  path: string
+  class: FieldClass
+  /** The field's name in every spelling, the contract's first. */
+  names: readonly string[]
+}
+
+/** The members of valibot's schemas that are read here; which of them exist depends on the type. */
+interface Node {
+  kind: string
+  type: string
+  pipe?: readonly Node[]
+  entries?: Record<string, Node>
+  item?: Node
+  wrapped?: Node
+  neutral?: unknown
+  metadata?: { spellings?: Record<string, readonly string[]> }
+}
+type Spellings = Record<string, readonly string[]>
+
+/**
+ * Every field of an endpoint's data with its class, which is derived from the schema alone: what has a `neutral`
+ * value is lenient, with all that is in it; a row's other fields are row-vital; the rest is vital. The data itself
+ * is a field where it is a list, and so are the rows of a list of texts.
+ */
+export const fieldsOf = (data: Schema): Field[] => walk(data as Node, 'data', 'vital')
+
+function walk(node: Node, path: string, above: FieldClass, names = [path], spelt: Spellings = {}) {
+  const own = 'neutral' in node ? 'lenient' : above
+  const inner = readLast(node)
+  if (inner) return walk(inner.node, path, own, names, { ...spelt, ...inner.spellings })
+  const found: Field[] = []
+  const isRow = path.endsWith('[]')
+  const field = { path, class: own, names }
+  if (node.type === 'array' && node.item) {
+    found.push(field)
+    found.push(...walk(node.item, `${path}[]`, own === 'vital' ? 'row-vital' : own, ['[]']))
+  } else if (node.entries) {
+    if (path !== 'data' && !isRow) found.push(field)
+    for (const [name, entry] of Object.entries(node.entries))
+      found.push(...walk(entry, `${path}.${name}`, own, [name, ...(spelt[name] ?? [])]))
+  } else if (path !== 'data') found.push(field)
+  return found
+}
+
+/** What a pipe or a wrapper holds in the end: the last schema, and the spellings of its fields. */
+function readLast({ pipe, wrapped }: Node): { node: Node; spellings: Spellings } | undefined {
+  const last = pipe?.findLast(({ kind }) => kind === 'schema')
+  if (last && pipe) {
+    const spellings = Object.fromEntries(
+      pipe.flatMap(({ metadata }) => Object.entries(metadata?.spellings ?? {})),
+    )
+    // A pipe begins with its own schema, which carries the pipe.
+    const { pipe: own, ...alone } = last
+    return { node: last === pipe[0] ? alone : { ...alone, ...(own && { pipe: own }) }, spellings }
+  }
+  return wrapped && { node: wrapped, spellings: {} }
+}

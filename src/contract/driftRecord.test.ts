@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { currentUser } from './account'
+import { endpoints } from './all'
+import { listReceivingBanks } from './cashier'
+import { recordsOf } from './driftRecord'
+import type { Endpoint } from './endpoint'
+import { listGames } from './games'
+import { readData } from './reader'
+import { listTransactions } from './records'
+import { readAppInfo } from './site'
+import { createTronOrder } from './tron'
+import { listVenues } from './wallet'
+
+const records = (endpoint: Endpoint, data: unknown) => {
+  return recordsOf(endpoint, readData(endpoint.data, data))
+}
+/** Without the fields that never came. */
+const drift = (endpoint: Endpoint, data: unknown) =>
+  records(endpoint, data).filter(({ done }) => done !== 'tolerated')
+
+describe('what was done', () => {
+  const bank = { bank_no: '6222', bank_owner: '王芳', bank_address: '', bank_data: {} }
+  it('a lenient field that cannot be read is not told', () => {
+    expect(drift(listVenues, [{ platname: 'LY', balance: '无' }])).toEqual([
+      {
+        endpoint: 'wallet.venues',
+        field: '[].balance',
+        expected: 'a number or a numeric string',
+        came: 'text of 1',
+        done: 'not told',
+        times: 1,
+      },
+    ])
+  })
+  it('a vital field of a row costs the row, and all rows are one record', () => {
+    const rows = [bank, { ...bank, bank_no: null }, { ...bank, bank_no: {} }]
+    expect(drift(listReceivingBanks, rows)).toEqual([
+      {
+        endpoint: 'deposit.banks',
+        field: '[].bank_no',
+        expected: '(string | number)',
+        came: 'null',
+        done: 'row left out',
+        times: 2,
+      },
+    ])
+  })
+  it('when all rows go, and where a vital field is no row’s, the answer is refused', () => {
+    expect(drift(listReceivingBanks, [{ ...bank, bank_no: '' }])).toMatchObject([
+      { field: '[].bank_no', expected: '>=1', came: 'text of 0', done: 'refused' },
+    ])
+    const order = { out_trade_no: 'T1', amount_usdt: 0, tron_address: 'T', tron_tx_hash: [] }
+    expect(drift(createTronOrder, order)).toEqual([
+      expect.objectContaining({ field: 'usdt_amount', came: 'number', done: 'refused' }),
+      expect.objectContaining({ field: 'tron_tx_hash', came: 'list of 0', done: 'not told' }),
+    ])
+  })
+  it('a field that one row survives and another does not has the worse of both', () => {
+    const row = { out_trade_no: 'D1', amount: '1', pay_way: '', created_at: '', state: 1 }
+    const data = { data: [row, { ...row, amount: 'x' }, { ...row, amount: undefined }] }
+    expect(drift(listTransactions, data)).toMatchObject([{ field: 'data[].amount', times: 2 }])
+  })
+  it('a renamed field is not told, one that never came is tolerated', () => {
+    const found = records(readAppInfo, { siteState: 0 })
+    expect(found).toContainEqual({
+      endpoint: 'app.info',
+      field: 'site_state',
+      expected: 'site_state',
+      came: 'nothing, but siteState',
+      done: 'not told',
+      times: 1,
+    })
+    expect(found).toContainEqual(expect.objectContaining({ field: 'title', done: 'tolerated' }))
+  })
+  it('a body without an envelope is one record', () => {
+    expect(recordsOf(listGames, { raw: ['6222'] })).toEqual([
+      {
+        endpoint: 'games.list',
+        field: 'envelope',
+        expected: '{ code, message, data }',
+        came: 'list of 1',
+        done: 'refused',
+        times: 1,
+      },
+    ])
+  })
+  it('data in a second wrapper is looked at without it', () => {
+    expect(drift(currentUser, { data: { id: 7, username: 'wangfang' } })).toEqual([])
+  })
+})
+
+describe('no value', () => {
+  const SECRET = '6222000011112222'
+  const shapes: [string, unknown][] = [
+    ['a text', SECRET],
+    ['a number', Number(SECRET)],
+    ['a list', [SECRET]],
+    ['an object that it is a key of', { [SECRET]: SECRET }],
+    ['a number with a fraction', 6222.5],
+  ]
+  /** As deep as the contract asks: each declared field, at any place, is the shape. */
+  const filledWith = (raw: unknown): unknown =>
+    new Proxy({}, { get: () => raw, has: () => true, ownKeys: () => [] })
+  it.each(shapes)('%s shows in no record, whatever the endpoint', (_, raw) => {
+    for (const endpoint of endpoints)
+      for (const data of [
+        raw,
+        [raw],
+        filledWith(raw),
+        [filledWith(raw)],
+        { data: [filledWith(raw)] },
+      ])
+        expect(JSON.stringify(records(endpoint, data))).not.toMatch(/6222/)
+  })
+})
