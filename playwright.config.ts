@@ -1,7 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArgs } from './e2e/support/browserArgs'
 import type { Options } from './e2e/test'
-import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/support/ports'
+import {
+  ABROAD as abroad,
+  API as api,
+  DEMO as demo,
+  MEMBERS as members,
+  ports,
+  STRANGER as stranger,
+} from './e2e/support/ports'
 
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
@@ -20,7 +27,11 @@ const only = {
   faults: '**/*.faults.spec.ts',
   chaos: '**/*.chaos.spec.ts',
   drift: '**/*.drift.spec.ts',
+  stranger: '**/*.stranger.spec.ts',
 }
+
+/** Projects with tests of their own only. */
+const apart = [only.faults, only.drift, only.chaos, only.stranger]
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -77,18 +88,24 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'sw',
-      testIgnore: [only.page, only.http, only.faults, only.drift, only.chaos, ...screens],
+      testIgnore: [only.page, only.http, ...apart, ...screens],
       use: { baseURL: demo },
     },
     {
       name: 'page',
-      testIgnore: [only.sw, only.http, only.faults, only.drift, only.chaos, ...screens],
+      testIgnore: [only.sw, only.http, ...apart, ...screens],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
     {
       name: 'http',
-      testIgnore: [only.sw, only.page, only.faults, only.drift, only.chaos],
+      testIgnore: [only.sw, only.page, ...apart],
       use: { baseURL: members },
+    },
+    // The members' build at a server that is not ours (e2e/stranger).
+    {
+      name: 'stranger',
+      testMatch: only.stranger,
+      use: { baseURL: abroad },
     },
     // What goes back, as on iPhones: sheets are entries of the history there.
     {
@@ -145,6 +162,17 @@ export default defineConfig<Options>({
       command: 'npm run api',
       url: `${api}/__control/health`,
       env: { PORT: String(ports.api) },
+      reuseExistingServer,
+    },
+    {
+      command: `node scripts/deploy/serve.mjs dist --port ${ports.abroad} --api-base ${stranger}`,
+      url: abroad,
+      reuseExistingServer,
+    },
+    {
+      command: 'npm run stranger',
+      url: `${stranger}/__stranger/health`,
+      env: { PORT: String(ports.stranger) },
       reuseExistingServer,
     },
   ],

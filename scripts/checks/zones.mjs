@@ -4,7 +4,7 @@ const fakeNetwork = /^(msw|@mswjs\/interceptors)(\/|$)/
 
 /**
  * Which part of the code may import which: anything not listed is forbidden. `sees` are zones for any import,
- * `types` for type imports only, `later` for import() only. A zone sees itself, but a feature only its own
+ * `types` for type imports only, `later` for import() only. Tests in a zone that is `alone` see no more than it. A zone sees itself, but a feature only its own
  * folder. Packages: `packages` (default: what package.json lists for members, `dependencies`), less `without`,
  * and `also`.
  */
@@ -87,10 +87,18 @@ export const zones = [
     packages: /^$/,
   },
   {
+    // A server that is not ours, written from the specification alone: it must not know what the app expects.
+    name: 'stranger',
+    files: /^e2e\/stranger\//,
+    sees: [],
+    alone: true,
+    packages: /^(node:|uqr$)/,
+  },
+  {
     name: 'e2e',
     files: /^e2e\//,
     sees: ['scenarios', 'fixtures', 'lib', 'contract', 'scripts'],
-    types: ['mocks'],
+    types: ['mocks', 'stranger'],
     also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|vite$|node:)/,
   },
   {
