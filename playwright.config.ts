@@ -15,11 +15,7 @@ const reuseExistingServer = !ci
 /** Set by scripts/suite/e2e.mjs for a shard; scripts/suite/mergeReports.mjs merges the reports. */
 const blob = process.env.E2E_BLOB
 
-/**
- * Journeys (`*.spec.ts`) run in all three projects: the fake as a service worker, the fake in the page, and the
- * members' build over HTTP. Tests for only one of them have its name: `*.sw.spec.ts`, `*.page.spec.ts`,
- * `*.http.spec.ts`.
- */
+/** Tests with a project's own name, and no other's, run there. */
 const only = {
   sw: '**/*.sw.spec.ts',
   page: '**/*.page.spec.ts',
@@ -30,24 +26,26 @@ const only = {
   stranger: '**/*.stranger.spec.ts',
 }
 
-/** Projects with tests of their own only. */
-const apart = [only.faults, only.drift, only.chaos, only.stranger]
+/**
+ * Journeys (`*.spec.ts`) run in the members' build over HTTP. With the fake in the page or as a service worker run
+ * those that such a ground could break in its own way: its sessions, its network, a game's pages, money from one
+ * end to the other. EVERYWHERE=yes, as each night, runs all journeys on all three.
+ */
+const everywhere = Boolean(process.env.EVERYWHERE)
+const journeys = /[\\/][^.\\/]+\.spec\.ts$/
+const inBrowser = everywhere
+  ? journeys
+  : '**/{bundleStart,evidence,games,money,network,session,shell}.spec.ts'
+
+/** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
+const iphone = '**/{backKey,cards,home,nativeLinks,redPacket,shell}.spec.ts'
+/** These would show no more there than on the other grounds. */
+const notInHttp = everywhere ? [] : ['**/{backKey,cards,home}.spec.ts']
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH || undefined,
   args: browserArgs,
 }
-
-/**
- * Journeys of screens that read and send like all others run only in the members' build over HTTP. The other
- * tests would show an error of the service worker or the fake in the page. EVERYWHERE=yes, as each night, runs
- * these journeys in all projects.
- */
-const screens = process.env.EVERYWHERE
-  ? []
-  : [
-      '**/{agent,appDownload,badRows,betRecords,cards,cardsFull,content,download,mine,nativeLinks,payInfo,payLink,payWays,profile,promotions,rebate,records,redPacket,security,sponsors,storage,support,ticketFailures,tickets,vip}.spec.ts',
-    ]
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -88,17 +86,18 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'sw',
-      testIgnore: [only.page, only.http, ...apart, ...screens],
+      testMatch: [only.sw, inBrowser],
       use: { baseURL: demo },
     },
     {
       name: 'page',
-      testIgnore: [only.sw, only.http, ...apart, ...screens],
+      testMatch: [only.page, inBrowser],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
     {
       name: 'http',
-      testIgnore: [only.sw, only.page, ...apart],
+      testMatch: [only.http, journeys],
+      testIgnore: notInHttp,
       use: { baseURL: members },
     },
     // The members' build at a server that is not ours (e2e/stranger).
@@ -110,7 +109,7 @@ export default defineConfig<Options>({
     // What goes back, as on iPhones: sheets are entries of the history there.
     {
       name: 'iphone',
-      testMatch: '**/{backKey,cards,home,nativeLinks,redPacket,shell}.spec.ts',
+      testMatch: iphone,
       use: { baseURL: members, without: ['CloseWatcher'] },
     },
     // Money on a bad network, through a proxy for each test; no retries.
