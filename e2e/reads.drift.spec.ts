@@ -18,7 +18,7 @@ const reads = [
 test.use({ trace: 'off' })
 
 /** This many fields share one page: some ten seconds on a free core. */
-const TOGETHER = 4
+const TOGETHER = 3
 const parts = reads.flatMap(({ screen, on }) => {
   const fields = fieldPaths(on)
   const many = Math.ceil(fields.length / TOGETHER)

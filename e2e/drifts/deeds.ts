@@ -6,8 +6,9 @@ import type { Deed } from '../faults/deed'
 import { deeds } from '../faults/deeds'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
-import { changedOf, healthyOf, judge } from './judge'
-import { type Choice, type Drifted, driftsOf, probesOf, toldBy, wrong } from './probe'
+import { healthyOf } from './judge'
+import type { Choice } from './probe'
+import { runCells } from './run'
 
 const carrying: readonly EndpointId[] = [
   'user.login',
@@ -46,55 +47,23 @@ async function look(app: AppModel, deed: Deed, answer?: Rule['answer']) {
   return { ...after, before }
 }
 
-const lookAgain = (app: AppModel) =>
-  app.page.evaluate(async () => ({ seen: await window.driver.settle(), sight: window.sight() }))
-const AGAIN = 12
-
 /** Every field of what a deed's answer carries, drifted in every way. */
 export async function deedCells(app: AppModel, deed: Deed, cells: DriftCell[], choose: Choice) {
-  const { problems } = app.watched
   const first = await look(app, deed)
   const { items, lines, amounts } = healthyOf([first.sight, (await look(app, deed)).sight])
   // A deed that fails leaves the form as it was.
   const healthy = { items, lines, amounts: [...amounts, ...first.before] }
-  const depends = new Map<string, Set<string>>()
-  for (const drifted of choose(driftsOf(deed.on, first.answer as object))) {
-    const { field, way } = drifted
-    const known = depends.get(field.path) ?? new Set<string>()
-    if (!depends.has(field.path)) {
-      for (const probe of probesOf(drifted))
-        for (const item of changedOf(healthy, (await look(app, deed, probe)).sight)) known.add(item)
-      depends.set(field.path, known)
-      problems.splice(0)
-    }
-    const started = Date.now()
-    cells.push({
+  await runCells(
+    {
+      app,
       on: deed.on,
       screen: deed.path,
       deed: deed.name,
-      field: field.path,
-      class: field.class,
-      way,
-      faults: await faultsOf(app, deed, drifted, { healthy, depends: known }, first.answer),
-      ms: Date.now() - started,
-    })
-  }
-}
-
-async function faultsOf(
-  app: AppModel,
-  deed: Deed,
-  drifted: Drifted,
-  of: Pick<Parameters<typeof judge>[0], 'healthy' | 'depends'>,
-  answer: unknown,
-) {
-  const told = toldBy(deed.on, drifted, answer, of.healthy.amounts)
-  let now: Pick<Awaited<ReturnType<typeof look>>, 'seen' | 'sight'>
-  const { read } = (now = await look(app, deed, wrong(drifted.change)))
-  const judged = () => judge({ ...of, rich: false, told, ...now })
-  for (let n = 0; n < AGAIN && judged().length > 0; n++) now = await lookAgain(app)
-  const faults = judged()
-  if (!read) faults.push('没有发出请求')
-  for (const problem of app.watched.problems.splice(0)) faults.push(problem.slice(0, 300))
-  return faults
+      healthy,
+      answer: first.answer as object,
+      look: (told) => look(app, deed, told),
+    },
+    cells,
+    choose,
+  )
 }

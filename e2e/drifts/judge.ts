@@ -40,7 +40,7 @@ export function changedOf(healthy: Healthy, { items }: Sight) {
 }
 
 /** The members of a list beyond another list's, each as often as it is there. */
-function beyond(list: readonly string[], known: readonly string[]) {
+export function beyond(list: readonly string[], known: readonly string[]) {
   const left = [...known]
   return list.filter((one) => {
     const at = left.indexOf(one)

@@ -56,7 +56,7 @@ export const wrong = ({ field, value }: Change): Answer => ({
   ...(value !== undefined && { value }),
 })
 
-const isWords = (came: unknown) => typeof came === 'string' && !/^-?\d+(\.\d+)?$/.test(came)
+const isWords = (came: unknown) => typeof came === 'string' && !/^-?\d+\.\d+$/.test(came)
 
 /** Another value of the same kind: what changes on the screen comes from the field. */
 function another(came: unknown): unknown {
@@ -84,9 +84,22 @@ export function probesOf({ field, change, came }: Drifted): Answer[] {
   return probes
 }
 
+/** What rightly goes with a number that is not told or not true, beside its own line; item without digits as in sight.ts. */
+const untold: Readonly<Record<string, readonly string[]>> = {
+  // The warning has other words then: 「服务器未给出金额，请先查询状态」.
+  // So many pages are not there yet.
+  'promotions.applyLog data.last_page': ['没有更多了'],
+  'tron.status data.usdt_amount': [
+    '控件复制金额',
+    '仅限TRC网络，金额须与上方完全一致。用错协议平台将收不到款，且无法找回。',
+  ],
+}
+export const goesWith = (on: EndpointId, { path }: Field) => untold[`${on} ${path}`] ?? []
+
 /** Fields whose text is HTML (src/contract/openapi/told.ts): cleaned, it may have pictures. */
 export const isRich = (on: EndpointId, { path }: Field) =>
-  /^(promotions|sponsors|articles|app)\./.test(on) && /\.(content|memo|webcontent)$/.test(path)
+  /^(promotions|sponsors|articles|notices|app)\./.test(on) &&
+  /\.(content|memo|webcontent)$/.test(path)
 
 /** Fields that decide in which place or sum the amounts beside them are shown. */
 const places: Readonly<Record<string, string>> = {
@@ -108,7 +121,13 @@ export function toldBy(
   if (way === 'negative') {
     const more = Number(NEGATIVE) - Number(came)
     const derived = healthy.flatMap((one) => [Number(one) + more, Number(one) - more])
-    return [NEGATIVE, NEGATIVE.slice(1), ...derived.map((one) => one.toFixed(2))]
+    // A card's number is shown in groups, or by its end.
+    return [
+      NEGATIVE,
+      NEGATIVE.slice(1),
+      NEGATIVE.slice(-4),
+      ...derived.map((one) => one.toFixed(2)),
+    ]
   }
   const moves = Array.isArray(came) || `${on} ${field.path}` in places
   return moves ? sums(amountsIn(answer)) : []

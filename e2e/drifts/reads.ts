@@ -3,8 +3,9 @@ import type { Rule } from '../../mocks/world/rule'
 import type { Screen } from '../faults/screens'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
-import { changedOf, healthyOf, judge } from './judge'
-import { type Choice, driftsOf, isRich, probesOf, toldBy, wrong } from './probe'
+import { healthyOf } from './judge'
+import type { Choice } from './probe'
+import { runCells } from './run'
 
 /** Opens the screen with a new session, under a rule or under none, and looks once it has read and all is quiet. */
 const look = (app: AppModel, { path, as = 'wangFang' }: Screen, on: EndpointId, rule?: Rule) =>
@@ -25,11 +26,6 @@ const look = (app: AppModel, { path, as = 'wangFang' }: Screen, on: EndpointId, 
     },
     [path, as, on, rule] as const,
   )
-
-/** The same screen a moment later: what moves by itself may have been on its way. */
-const lookAgain = (app: AppModel) =>
-  app.page.evaluate(async () => ({ seen: await window.driver.settle(), sight: window.sight() }))
-const AGAIN = 12
 
 /** The screen's chunk may be new: until it arrives, the screen before it stays. */
 async function arrive(app: AppModel, screen: Screen, on: EndpointId) {
@@ -79,40 +75,26 @@ export async function readCells(
   cells: DriftCell[],
   choose: Choice,
 ) {
-  const { problems } = app.watched
   await arrive(app, screen, on)
   const first = await look(app, screen, on)
   const healthy = healthyOf([first.sight, (await look(app, screen, on)).sight])
   const answers = await answersOf(app, on, first.since)
   const [asked] = answers.toSorted((a, b) => sizeOf(b) - sizeOf(a))
   if (!asked) throw new Error(`${screen.path} does not read ${on}`)
-  const ruled = (answer: Rule['answer']): Rule => ({ on, body: bodyOf(asked), answer: answer! })
-  const depends = new Map<string, Set<string>>()
-
-  for (const drifted of choose(driftsOf(on, asked.answer))) {
-    const { field, way, change } = drifted
-    const known = depends.get(field.path) ?? new Set<string>()
-    if (!depends.has(field.path)) {
-      for (const probe of probesOf(drifted))
-        for (const item of changedOf(healthy, (await look(app, screen, on, ruled(probe))).sight))
-          known.add(item)
-      depends.set(field.path, known)
-      problems.splice(0)
-    }
-    const started = Date.now()
-    const rich = isRich(on, field)
-    const told = toldBy(on, drifted, asked.answer, healthy.amounts)
-    let now: Pick<Awaited<ReturnType<typeof look>>, 'seen' | 'sight'>
-    const { read } = (now = await look(app, screen, on, ruled(wrong(change))))
-    const judged = () => judge({ healthy, depends: known, rich, told, ...now })
-    for (let n = 0; n < AGAIN && judged().length > 0; n++) now = await lookAgain(app)
-    const faults = judged()
-    if (!read) faults.push('没有发出请求')
-    for (const problem of problems.splice(0)) faults.push(problem.slice(0, 300))
-    const ms = Date.now() - started
-    const cell = { on, screen: screen.path, field: field.path, class: field.class, way }
-    cells.push({ ...cell, faults, ms })
-  }
+  const body = bodyOf(asked)
+  const { answer } = asked
+  await runCells(
+    {
+      app,
+      on,
+      screen: screen.path,
+      healthy,
+      answer,
+      look: (told) => look(app, screen, on, { on, body, answer: told }),
+    },
+    cells,
+    choose,
+  )
 }
 
 const sizeOf = ({ answer }: Answered) => JSON.stringify(answer).length

@@ -63,7 +63,7 @@ export class Faults {
   take(asked: Asked, own?: ActiveRule): ActiveRule | undefined {
     const about = [...(own ? [own] : []), ...this.#rules].filter((rule) => isAbout(rule, asked))
     for (const rule of about) rule.seen++
-    const fitting = about.filter(isTurn).toSorted((a, b) => rank(b, own) - rank(a, own))
+    const fitting = about.filter(isTurn).sort((a, b) => rank(b, own) - rank(a, own))
     const taken = fitting.find(({ probability: p }) => p === undefined || this.chance.chance(p))
     if (taken) taken.hits++
     return taken

@@ -1,4 +1,5 @@
 import { type DriftRecord, recordsOf } from '@/contract/driftRecord'
+import { logFault } from '@/lib/log'
 import type { Heard } from './observe'
 
 /** At most one message in this time, and how long the first one gathers; in ms. */
@@ -37,7 +38,7 @@ export default function startReport(
 ): ((...heard: Heard) => void) | undefined {
   const address = addressOf(content)
   if (!address) {
-    console.warn('[contract] drift-report is no https address and not of this origin')
+    logFault('drift-report', 'neither an https address nor one of this origin')
     return undefined
   }
   const known = new Map<string, Known>()

@@ -50,7 +50,7 @@ it('all that is in a lenient object or list is lenient', () => {
 it('tells a field in all its spellings', () => {
   const { data } = endpoints.find(({ id }) => id === 'tron.create')!
   const amount = fieldsOf(data).find(({ path }) => path === 'data.usdt_amount')
-  expect(amount).toEqual({
+  expect(amount).toMatchObject({
     path: 'data.usdt_amount',
     class: 'vital',
     names: ['usdt_amount', 'amount_usdt', 'amount'],

@@ -12,6 +12,8 @@ export interface Field {
   class: FieldClass
   /** The field's name in every spelling, the contract's first. */
   names: readonly string[]
+  /** The declarations of the object that it is a field of; undefined for a list as the data, and for its rows. */
+  declared?: object
 }
 
 /** The members of valibot's schemas that are read here; which of them exist depends on the type. */
@@ -34,20 +36,40 @@ type Spellings = Record<string, readonly string[]>
  */
 export const fieldsOf = (data: Schema): Field[] => walk(data as Node, 'data', 'vital')
 
-function walk(node: Node, path: string, above: FieldClass, names = [path], spelt: Spellings = {}) {
+function walk(
+  node: Node,
+  path: string,
+  above: FieldClass,
+  { names = [path], declared }: { names?: string[]; declared?: object } = {},
+  spelt: Spellings = {},
+): Field[] {
   const own = 'neutral' in node ? 'lenient' : above
   const inner = readLast(node)
-  if (inner) return walk(inner.node, path, own, names, { ...spelt, ...inner.spellings })
+  if (inner)
+    return walk(
+      inner.node,
+      path,
+      own,
+      { names, ...(declared && { declared }) },
+      { ...spelt, ...inner.spellings },
+    )
   const found: Field[] = []
   const isRow = path.endsWith('[]')
-  const field = { path, class: own, names }
+  const field = { path, class: own, names, ...(declared && { declared }) }
   if (node.type === 'array' && node.item) {
     found.push(field)
-    found.push(...walk(node.item, `${path}[]`, own === 'vital' ? 'row-vital' : own, ['[]']))
+    found.push(
+      ...walk(node.item, `${path}[]`, own === 'vital' ? 'row-vital' : own, { names: ['[]'] }),
+    )
   } else if (node.entries) {
     if (path !== 'data' && !isRow) found.push(field)
     for (const [name, entry] of Object.entries(node.entries))
-      found.push(...walk(entry, `${path}.${name}`, own, [name, ...(spelt[name] ?? [])]))
+      found.push(
+        ...walk(entry, `${path}.${name}`, own, {
+          names: [name, ...(spelt[name] ?? [])],
+          declared: node.entries,
+        }),
+      )
   } else if (path !== 'data') found.push(field)
   return found
 }

@@ -43,11 +43,11 @@ export const lenient = <S extends v.GenericSchema>(schema: S, neutral: v.InferOu
       const came = schema['~run'](dataset, config)
       const { reading } = config
       if (!came.issues || !reading || isSound(came, reading)) return came
-      const { issues = [] } = came
+      const { issues } = came
       for (const issue of issues) reading.repaired.set(issue, 'not told')
       // Of a list that is none, at least one row is missing.
       if (Array.isArray(neutral) && reading.leftOut === 0) reading.leftOut++
-      return { typed: true, value: neutral, issues } as Dataset
+      return { typed: true, value: neutral, issues }
     },
     { neutral },
   )

@@ -8,7 +8,6 @@ import { flag, ident, int, intOr, money, moneyOrNull, text } from '@/contract/wi
 import { asked } from './asked'
 import { openapi, openapiText } from './document'
 import { Book, core, draw } from './draw'
-import { told } from './told'
 
 const whole = openapi(endpoints) as {
   paths: Record<string, Record<string, Operation>>
@@ -224,49 +223,5 @@ describe('the document', () => {
     expect(whole.tags.filter(({ description }) => description.length < 10)).toEqual([])
     const stray = endpoint({ id: 'stray.call', route: 'POST /api/stray', title: '无' })
     expect(() => openapi([stray])).toThrow('a tag without a description: stray')
-  })
-})
-
-describe('how each field is read', () => {
-  const reading = (name: string) =>
-    Object.fromEntries(
-      Object.entries(schemas[name]?.properties ?? {}).map(([field, drawn]) => [
-        field,
-        drawn['x-reading'],
-      ]),
-    )
-
-  test('what an order cannot do without is vital, what a row cannot costs the row', () => {
-    expect(reading('NewTronOrder')).toMatchObject({
-      tron_address: 'vital',
-      usdt_amount: 'vital',
-      tron_tx_hash: 'lenient',
-    })
-    expect(reading('Venue')).toMatchObject({ platname: 'row', balance: 'lenient' })
-    expect(reading('TransactionPage')).toEqual({
-      data: 'vital',
-      total: 'lenient',
-      last_page: 'lenient',
-    })
-  })
-  test('an object that is a row here and alone there has the dearer reading', () => {
-    expect(reading('Promotion')).toMatchObject({ id: 'vital', title: 'lenient' })
-    expect(reading('PromotionApply')).toMatchObject({ state: 'lenient' })
-  })
-  test('all in a lenient object is lenient', () => {
-    expect(reading('ReceivingBank')['bank_data']).toBe('lenient')
-    expect(Object.values(reading('BankOfAccount'))).toEqual(['lenient'])
-  })
-  test('every field of every object of an answer says it', () => {
-    const silent = [...told.values()]
-      .map(({ name }) => name)
-      .filter((name) => Object.values(reading(name)).includes(undefined))
-    expect(silent).toEqual([])
-  })
-  test('times, amounts and pictures say which other forms are read', () => {
-    const { Time, Money, Banner } = schemas as unknown as Record<string, JsonSchema>
-    expect(JSON.stringify(Time)).toContain('milliseconds')
-    expect(JSON.stringify(Money)).toContain('thousands may have commas')
-    expect(JSON.stringify(Banner)).toContain('relative address')
   })
 })

@@ -1,12 +1,12 @@
-import { type Endpoint, movesMoney, type Schema } from '@/contract/endpoint'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
 import { REQUEST_ID } from '@/contract/requestId'
 import { answerOf, factOf, refusals, requestId, type Envelope } from './answers'
 import { asked } from './asked'
-import { Book, core, object, type Note } from './draw'
+import { Book, core, entriesOf, object, type Note } from './draw'
 import { ref, values } from './kinds'
 import { about, servers, tagsOf } from './preface'
-import { readingsOf, withReadings } from './reading'
+import { classesOf, withClasses } from './reading'
 import { told } from './told'
 
 /** Example calls as a server answered them, and three refusals. */
@@ -41,10 +41,11 @@ export function openapi(endpoints: readonly Endpoint[], examples?: Examples): Js
     const call = examples?.calls[endpoint.id]
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, book, call) }
   }
-  for (const [object, fields] of readingsOf(endpoints)) {
-    const { name = '' } = names.get(object as Schema) ?? {}
+  const classes = classesOf(endpoints)
+  for (const [schema, { name }] of names) {
+    const own = classes.get(entriesOf(schema))
     const shape = book.schemas[name]
-    if (shape) book.schemas[name] = withReadings(shape, fields)
+    if (own && shape) book.schemas[name] = withClasses(shape, own)
   }
   const drawn = JSON.stringify([paths, book.schemas])
   const met = Object.entries(values).filter(([name]) => drawn.includes(`/schemas/${name}"`))

@@ -41,6 +41,8 @@ interface Node extends Step {
   literal?: unknown
 }
 const nodeOf = (schema: Schema) => schema as unknown as Node
+/** The declarations of an object's fields. */
+export const entriesOf = (schema: Schema) => nodeOf(schema).entries
 /** The clean result of a pipe: a well-behaved server sends it in this form. */
 const lastOf = (steps: readonly Step[]) =>
   steps.findLast(({ kind }) => kind === 'schema') as unknown as Schema

@@ -8,7 +8,7 @@ export const about: JsonSchema = {
     'What the members’ app asks of a server, and what a server should answer. Made from src/contract by `npm run openapi`; the examples are answers of the fake back end in its default world. How to build a server from it: docs/contract.md.',
     'Every answer is an envelope { code, message, data } with HTTP 200; code 200 is success, any other a refusal whose message the member reads.',
     'The schemas of answers say what a well-behaved server sends. The app forgives more: `x-tolerates` at a value names what else it reads, at an object which fields may be missing and how else they may be spelt. Fields that are not listed are ignored. Nobody should build on that.',
-    'How much hangs on a field stands beside it as `x-reading`. `vital`: when it is missing or cannot be read, the whole answer is refused, in a list its row left out. `row`: its row is left out and counted, and the list stands while one row is left. `lenient`: the field is shown as not told, «--» for money.',
+    'How much hangs on a field stands beside it as `x-reading`. `vital`: when it is missing or cannot be read, the whole answer is refused, in a list its row left out. `row-vital`: its row is left out and counted, and the list stands while one row is left. `lenient`: the field is shown as not told, «--» for money.',
     'Accepted everywhere: an envelope whose data is wrapped once more (`data.data`); for a list null, "" or an object with numeric keys; for an object an empty list, where all of its fields may be missing.',
     '`x-moves-money` calls are sent once for each tap and carry a request_id; the same id twice is one tap.',
   ].join('\n\n'),
