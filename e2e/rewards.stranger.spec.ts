@@ -91,6 +91,16 @@ test(
   },
 )
 
+test.describe('服务器只说 success', () => {
+  test.use({ turn: 3 })
+  test('会员看到的是中文', { tag: ['@APP-01', '@ERR-03', '@FS-03'] }, async ({ app }) => {
+    await app.open(paths.rebate)
+    await app.button('立即领取').click()
+    await expect(app.notice('操作成功')).toBeVisible()
+    await expect(app.page.getByText('success')).toHaveCount(0)
+  })
+})
+
 test.describe('红包', () => {
   test(
     '抽两次到账，第三次请会员去存款，福利中心有记录',

@@ -8,7 +8,7 @@ import { knownTags } from './stories'
 import { reportPolicy, watch, type Watch } from './watch'
 
 /** For all tests at once: STRANGER_HABITS=none, or some names; STRANGER_TURN=3 chooses other forms. */
-const { STRANGER_HABITS: names, STRANGER_TURN: turn = '0' } = process.env
+const { STRANGER_HABITS: names, STRANGER_TURN = '0' } = process.env
 const usual = names?.split(/[ ,]+/).filter((name) => name !== 'none') as Habit[] | undefined
 
 type Told = Omit<World, 'manner'>
@@ -57,6 +57,8 @@ interface Options {
   /** Who has logged in. */
   as: 'guest' | 'member' | 'newcomer'
   habits: Habit[] | undefined
+  /** Which of its forms the server writes. */
+  turn: number
 }
 interface Fixtures {
   watched: Watch
@@ -68,6 +70,7 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   as: ['member', { option: true }],
   habits: [usual, { option: true }],
+  turn: [Number(STRANGER_TURN), { option: true }],
 
   watched: [
     async ({ page, context }, use, info) => {
@@ -82,8 +85,8 @@ export const test = base.extend<Options & Fixtures>({
 
   stranger: async ({ request }, use, info) => use(new Stranger(request, info.testId)),
 
-  app: async ({ page, context, stranger, as, habits, watched }, use) => {
-    const opening = { habits, turn: Number(turn), ...(as !== 'guest' && { as }) }
+  app: async ({ page, context, stranger, as, habits, turn, watched }, use) => {
+    const opening = { habits, turn, ...(as !== 'guest' && { as }) }
     const { token } = await stranger.open(opening)
     await context.setExtraHTTPHeaders({ 'x-world': stranger.world })
     await page.addInitScript((session) => {
