@@ -70,7 +70,8 @@ const amountIn = v.fallback(
   '',
 )
 
-const isOwn = ({ owner }: Unresolved) => owner === session.token() || owner === session.user()?.id
+const isOwn = ({ owner }: Unresolved) =>
+  owner !== '' && (owner === session.token() || owner === session.user()?.id)
 
 const underWay = ({ kept, sending }: Sends, on: string) =>
   kept.some((one) => one.on === on && sending.includes(one.id))
@@ -87,7 +88,7 @@ export const sends = {
       .getState()
       .kept.some((one) => one.on === id && one.content === contentOf(body) && isOwn(one)),
   begin({ id: on }: Endpoint, body: unknown): string {
-    const owner = session.user()?.id ?? session.token() ?? ''
+    const owner = session.user()?.id || session.token() || ''
     const { kept, sending } = useSends.getState()
     const at = serverNow()
     const id = `${at}-${++counter}`

@@ -2,11 +2,12 @@ import type * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { folded } from './lists'
 import { fields } from './tolerance'
-import { day, flag, ident, money, moneyOrUntold, text } from './wire'
+import { day, flag, identOrUntold, money, moneyOrUntold, text } from './wire'
 
 export const userInfo = folded(
   {
-    id: ident,
+    /** "" when it cannot be read: then nothing is kept under it, and the tabs do not share a poll. */
+    id: identOrUntold,
     username: text,
     /** Real name. */
     name: text,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { list, paged } from './lists'
 import { fields } from './tolerance'
-import { body, int, text, time } from './wire'
+import { body, int, prose, text, time } from './wire'
 
 export const banner = fields({ src: text })
 export type Banner = v.InferOutput<typeof banner>
@@ -48,6 +48,5 @@ export const readArticle = endpoint({
   /** Spec 2: 1 FAQ … 5 terms, 6 privacy, 7 about us, 8 responsible gambling. */
   body: v.object({ type: int }),
   sample: { type: 1 },
-  /** HTML. */
-  data: v.nullish(fields({ content: body }), {}),
+  data: v.nullish(fields({ content: prose }), {}),
 })

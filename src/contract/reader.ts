@@ -51,7 +51,7 @@ function fieldsOf({ type, pipe, wrapped, entries }: Node): string[] | undefined 
  * when the contract knows none of its fields, or knows a list where another object came.
  */
 export function unwrapped(schema: Schema, raw: unknown): unknown {
-  if (!isRow(raw) || raw['data'] === undefined || raw['data'] === null) return raw
+  if (!isRow(raw) || raw['data'] === undefined) return raw
   const declared = fieldsOf(schema)
   if (!declared) return raw
   const inner = raw['data']

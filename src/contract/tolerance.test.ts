@@ -28,6 +28,16 @@ test('an odd birthday costs the birthday, not the member', () => {
   expect(v.safeParse(currentUser.data, came).success).toBe(false)
 })
 
+test('a member whose id cannot be read is shown all the same', () => {
+  const { read } = readData(currentUser.data, { id: {}, username: 'wangfang' })
+  expect(read?.data).toMatchObject({ id: '', username: 'wangfang' })
+})
+
+test('an article that cannot be read is not an empty one', () => {
+  expect(readData(readArticle.data, { content: {} }).read?.data?.content).toBeNull()
+  expect(readData(readArticle.data, { content: null }).read?.data?.content).toBe('')
+})
+
 test('money that cannot be read is not told, and never zero', () => {
   const { read } = readData(currentUser.data, { id: 7, balance: '维护中', usdtrate: [] })
   expect(read?.data).toMatchObject({ balance: null, usdtrate: null })
@@ -101,7 +111,6 @@ test.each([
   ['the address of an order', createTronOrder.data, { ...order, tron_address: '' }],
   ['the number of an order', createTronOrder.data, { ...order, out_trade_no: [] }],
   ['the USDT of an order', createTronOrder.data, { ...order, usdt_amount: 0 }],
-  ["an article's words", readArticle.data, { content: {} }],
 ])('%s is vital: without it the answer is not used', (_, schema, came) => {
   expect(readData(schema, came).read).toBeUndefined()
 })
@@ -119,6 +128,7 @@ test.each([
   ['an object', readBalance, { data: { balance: 5 } }, { balance: 5 }],
   ['nothing, as PHP writes it', readArticle, { data: [] }, []],
   ['a list', listVenues, { data: [{ platname: 'xh' }] }, [{ platname: 'xh' }]],
+  ['an empty list', listVenues, { data: null }, null],
   ['a page', listBets, { data: { data: [bet], total: 1 } }, { data: [bet], total: 1 }],
 ])('%s wrapped once more is unwrapped', (_, { data }, came, bare) => {
   expect(unwrapped(data, came)).toEqual(bare)

@@ -101,8 +101,16 @@ export const flagOn = /* @__PURE__ */ flagOr(true)
 const texty = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String))
 /** A text; numbers are written out, null and missing become "". */
 export const text = lenient(texty, '')
-/** A text without which the answer says nothing, such as an article's; null and missing are "". Vital. */
+/** A text that is all there is, such as a notice of the ticker; null and missing are "". Vital. */
 export const body = texty
+/** HTML; null when it cannot be read, which is not the same as an article without words. */
+export const prose = lenient(
+  v.pipe(
+    texty,
+    v.transform((html): string | null => html),
+  ),
+  null,
+)
 /** How servers write the time of what has not happened. */
 const NEVER = /^0$|^0000-00-00/
 /**
@@ -139,6 +147,8 @@ export const ident = v.pipe(
   v.transform(String),
   v.minLength(1, 'must not be empty'),
 )
+/** An id without which the rest can still be shown: "" when it cannot be read. */
+export const identOrUntold = lenient(ident, '')
 /** A text that the call exists for: an address, a token, a picture. Must be present. Vital. */
 export const filled = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 

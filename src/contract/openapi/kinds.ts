@@ -7,12 +7,14 @@ import {
   flag,
   flagOn,
   ident,
+  identOrUntold,
   int,
   lastPage,
   money,
   moneyOrNull,
   moneyOrUntold,
   payable,
+  prose,
   state,
   text,
   time,
@@ -98,9 +100,11 @@ const kinds = new Map<Schema, Record<Way, JsonSchema>>([
   [flagOn, same(ref('Flag'))],
   [text, same(string)],
   [body, same(string)],
+  [prose, same(string)],
   [day, same(string)],
   [time, same(ref('Time'))],
   [ident, same(ref('Id'))],
+  [identOrUntold, same(ref('Id'))],
 ])
 
 export const kindOf = (schema: Schema, way: Way): JsonSchema | undefined => kinds.get(schema)?.[way]

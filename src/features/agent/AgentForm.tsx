@@ -1,7 +1,6 @@
 import { useSend } from '@/api/send'
 import type { UserInfo } from '@/contract/account'
 import { applyForAgent } from '@/contract/agent'
-import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
 import { ReadonlyField } from '@/ui/form/ReadonlyField'
@@ -16,7 +15,7 @@ import { wrongAgent } from './agentRules'
 export function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   const [send, busy] = useSend(applyForAgent, {
     onSuccess: ({ message }) => {
-      toast.success(message.trim() || words.succeeded)
+      toast.done(message)
       onSent()
     },
   })

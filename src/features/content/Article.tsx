@@ -10,8 +10,9 @@ import { contentQueries } from './contentQueries'
 /** The server's article of a type. */
 export function Article({ type }: { type: number }) {
   const { data, isError, isFetching, refetch } = useQuery(contentQueries.article(type))
-  if (data === undefined)
-    return isError ? (
+  const content = data?.content
+  if (typeof content !== 'string')
+    return isError || data ? (
       <ErrorState onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <Card className={css.loading}>
@@ -21,7 +22,6 @@ export function Article({ type }: { type: number }) {
         ))}
       </Card>
     )
-  const content = data?.content ?? ''
   if (isBlankHtml(content)) return <EmptyState text="暂无内容" />
   return (
     <Card>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
-import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 
 /** Applies for a promotion, then reads the applications again: [apply, busy]. */
@@ -10,7 +9,7 @@ export function useApply(id: string) {
   const client = useQueryClient()
   const [send, busy] = useSend(applyForPromotion, {
     onSuccess: ({ message }) => {
-      toast.success(message.trim() || words.succeeded)
+      toast.done(message)
       void client.invalidateQueries({ queryKey: keyOf(listPromotionApplies) })
     },
   })

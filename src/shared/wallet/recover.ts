@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listVenues, recoverAll } from '@/contract/wallet'
-import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
@@ -11,7 +10,7 @@ export function useRecoverAll() {
   const client = useQueryClient()
   const [send, busy] = useSend(recoverAll, {
     onSuccess: ({ message }) => {
-      toast.success(message.trim() || words.succeeded)
+      toast.done(message)
       void reloadUser(client)
       void client.invalidateQueries({ queryKey: keyOf(listVenues) })
     },

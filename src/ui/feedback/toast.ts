@@ -1,3 +1,5 @@
+import { words } from '@/lib/words'
+
 export type NoticeTone = 'success' | 'error' | 'info'
 interface Notice {
   id: number
@@ -38,6 +40,8 @@ function show(tone: NoticeTone, text: string) {
 /** Short notices in the middle of the screen, up to three at once; errors stay 3 s, the others 2 s. */
 export const toast = {
   success: (text: string) => show('success', text),
+  /** A call has succeeded: in the server's words, or in ours where it has none. */
+  done: (message: string) => show('success', message.trim() || words.succeeded),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
   /** Removes all, as when another member logs in. */

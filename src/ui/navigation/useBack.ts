@@ -14,7 +14,10 @@ export function useBack(target: BackTarget, fallback: string = paths.home): () =
     if (target !== undefined) return void navigate(target, { replace: true })
     // The router numbers its history entries: 0 is the start of the visit.
     const step = (window.history.state as { idx?: unknown } | null)?.idx
-    if (typeof step === 'number' && step > 0) void navigate(-1)
-    else void navigate(fallback, { replace: true })
+    if (typeof step === 'number' && step > 0) {
+      // Not over the steps of a game that has navigated in its frame, where the browser tells them apart.
+      if ('navigation' in window) window.navigation.back()
+      else void navigate(-1)
+    } else void navigate(fallback, { replace: true })
   }
 }

@@ -6,7 +6,6 @@ import { reloadUser } from '@/shared/session/user'
 import { type UserInfo } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
 import { beijingDay } from '@/lib/time'
-import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Section } from '@/ui/content/Section'
 import { TextField } from '@/ui/form/TextField'
@@ -21,7 +20,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const client = useQueryClient()
   const [send, busy] = useSend(updateUser, {
     onSuccess: ({ message }, saved) => {
-      toast.success(message.trim() || words.succeeded)
+      toast.done(message)
       session.patchUser(saved)
       void reloadUser(client)
     },

@@ -1,6 +1,5 @@
 import { useSend } from '@/api/send'
 import { submitTronHash } from '@/contract/tron'
-import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import { NO_ORDER, submitWords, wrongHash } from './payState'
@@ -9,7 +8,7 @@ import { NO_ORDER, submitWords, wrongHash } from './payState'
 export function useHash(orderNo: string, onTaken: () => void) {
   const [send, busy] = useSend(submitTronHash, {
     onSuccess: ({ message }) => {
-      toast.success(message.trim() || words.succeeded)
+      toast.done(message)
       form.clear()
       onTaken()
     },

@@ -3,7 +3,6 @@ import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
 import { claimRebate } from '@/contract/rewards'
 import { cmp, type Money, ZERO } from '@/lib/money'
-import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 
 /** 一键领取: claims everything pending, if there is any (FS-03), then reads member and records again. */
@@ -11,7 +10,7 @@ export function useClaim(readRecords: () => Promise<unknown>) {
   const client = useQueryClient()
   const [send, busy] = useSend(claimRebate, {
     onSuccess: ({ message }) => {
-      toast.success(message.trim() || words.succeeded)
+      toast.done(message)
       void reloadUser(client)
       void readRecords().catch(() => undefined)
     },

@@ -1,7 +1,6 @@
 import { useSend } from '@/api/send'
 import { session } from '@/api/session'
 import { setAutoTransfer } from '@/contract/wallet'
-import { words } from '@/lib/words'
 import { confirm } from '@/ui/overlay/dialogs'
 import { toast } from '@/ui/feedback/toast'
 
@@ -12,7 +11,7 @@ export function useAutoTransfer() {
   const [send, busy] = useSend(setAutoTransfer, {
     onSuccess: ({ message }, { transferstatus }) => {
       session.patchUser({ transferstatus: transferstatus === 1 })
-      toast.success(message.trim() || words.succeeded)
+      toast.done(message)
     },
   })
   const change = async (next: boolean) => {

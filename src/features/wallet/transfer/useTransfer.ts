@@ -5,7 +5,6 @@ import { reloadUser } from '@/shared/session/user'
 import { useFirstOpenVenue } from '@/shared/wallet/venues'
 import { listTransactions } from '@/contract/records'
 import { listVenues, transfer } from '@/contract/wallet'
-import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import {
@@ -34,7 +33,7 @@ export function useTransfer() {
   }
   const [send, busy] = useSend(transfer, {
     onSuccess: ({ message }) => {
-      toast.success(message.trim() || words.succeeded)
+      toast.done(message)
       form.change({ amount: '' })
       readAgain()
     },

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { envelope } from './envelope'
+
+const messageOf = (message: unknown) => v.parse(envelope, { code: '200', message }).message
+
+test('a message is the server’s words for the member', () => {
+  expect(['充值成功', 'D20260314', 7, null].map(messageOf)).toEqual([
+    '充值成功',
+    'D20260314',
+    '7',
+    '',
+  ])
+})
+
+test.each(['success', 'SUCCESS', ' ok ', 'error', 'fail', 'Failed'])('«%s» is none', (word) => {
+  expect(messageOf(word)).toBe('')
+})
+
+test('a sentence with such a word stays', () => {
+  expect(messageOf('error: 余额不足')).toBe('error: 余额不足')
+})
