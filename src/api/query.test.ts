@@ -92,21 +92,28 @@ describe('a paged read', () => {
     expect(pages().queryKey).toEqual(['records.bets', 'pages', bodyAt(0)])
   })
 
+  const row = {} as never
   test.each([
     [1, 3, 2],
     [2, 3, 3],
     [3, 3, undefined],
     [4, 3, undefined],
-    [1, 0, undefined],
-    // The number of pages could not be read: on until a page is empty.
+    // No number of pages: one that cannot be read may hide some, none at all is a list without paging.
     [7, null, 8],
+    [1, 0, undefined],
   ])('after page %i of %s comes %s', (page, lastPage, next) => {
-    const last = { rows: [{} as never], total: 0, lastPage, data: undefined as never }
+    const last = { rows: [row], total: null, lastPage, data: undefined as never }
     expect(pages().getNextPageParam(last, [last], page, [page])).toBe(next)
   })
 
+  test.each([null, 0])('without a number of pages (%s) the total decides', (lastPage) => {
+    const last = { rows: [row], total: 4, lastPage, data: undefined as never, leftOut: 1 }
+    expect(pages().getNextPageParam(last, [last], 1, [1])).toBe(2)
+    expect(pages().getNextPageParam(last, [last, last], 2, [1, 2])).toBeUndefined()
+  })
+
   test.each([3, null])('ends after an empty page, whatever is told (%s)', (lastPage) => {
-    const last = { rows: [], total: 0, lastPage, data: undefined as never }
+    const last = { rows: [], total: null, lastPage, data: undefined as never }
     expect(pages().getNextPageParam(last, [last], 1, [1])).toBeUndefined()
     const lost = { ...last, leftOut: 2 }
     expect(pages().getNextPageParam(lost, [lost], 1, [1])).toBe(2)

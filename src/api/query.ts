@@ -51,7 +51,7 @@ export interface PageOf<Row> {
   rows: Row[]
   /** Null when the server does not tell it. */
   total: number | null
-  /** Null when it cannot be read: then the list goes on until a page is empty. */
+  /** 0 when there is none, null when it cannot be read. */
   lastPage: number | null
 }
 
@@ -59,6 +59,13 @@ export interface PageOf<Row> {
 export interface KeptPage<Row, Data = unknown> extends PageOf<Row> {
   data: Data
   leftOut?: number | undefined
+}
+
+/** Without a readable number of pages the total decides; without that one too, only a list without paging ends. */
+function hasMore({ lastPage, total }: PageOf<unknown>, all: KeptPage<unknown>[], page: number) {
+  if (lastPage) return page < lastPage
+  if (total === null) return lastPage === null
+  return all.reduce((sum, { rows, leftOut = 0 }) => sum + rows.length + leftOut, 0) < total
 }
 
 /** A paged read: one page after the other until last_page. `pick` finds the page in the data. */
@@ -76,8 +83,8 @@ export const pagesOf = <E extends Endpoint, Row>(
     },
     initialPageParam: 1,
     // After an empty page there is nothing, whatever the server says.
-    getNextPageParam: ({ rows, leftOut, lastPage }, _all, page) =>
-      page < (lastPage ?? Infinity) && (rows.length > 0 || leftOut) ? page + 1 : undefined,
+    getNextPageParam: (last, all, page) =>
+      (last.rows.length > 0 || last.leftOut) && hasMore(last, all, page) ? page + 1 : undefined,
     meta: { telling },
     ...rest,
   })

@@ -42,7 +42,7 @@ describe('lists', () => {
 
   test('a page without paging, and an empty page as PHP writes it', () => {
     const page = paged(text)
-    const empty = { data: [], total: null, last_page: 1 }
+    const empty = { data: [], total: null, last_page: 0 }
     expect(v.parse(page, { data: null, total: null })).toEqual(empty)
     expect(v.parse(page, [])).toEqual(empty)
     expect(v.parse(page, { data: ['a'], total: '21', last_page: '3' })).toEqual({

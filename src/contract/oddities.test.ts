@@ -137,7 +137,7 @@ test('red-packet records are a page with two counts', () => {
 
 test('rebates without a list, and with one', () => {
   expect(v.parse(listRebates.data, { list: null, jisuan: null, nojisuan: '8.80' })).toEqual({
-    list: { data: [], total: null, last_page: 1 },
+    list: { data: [], total: null, last_page: 0 },
     jisuan: null,
     nojisuan: '8.8',
   })

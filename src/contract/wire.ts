@@ -77,8 +77,8 @@ const integerOrNull = (missing: number | null) =>
   )
 /** A count that is shown; null where the server does not tell it. */
 export const count = /* @__PURE__ */ integerOrNull(null)
-/** The number of pages: 1 when missing, null when it cannot be read, because then there may be more. */
-export const lastPage = /* @__PURE__ */ integerOrNull(1)
+/** The number of pages: 0 when missing, null when it cannot be read. */
+export const lastPage = /* @__PURE__ */ integerOrNull(0)
 /** The state of a row whose state cannot be read. */
 export const NO_STATE = -1
 /** A state's number; screens have neutral words for a number that they do not know. */
