@@ -23,6 +23,12 @@ declare global {
 /** Runs in the page before the app, as the driver of the fault matrix does. */
 export function installSight() {
   if (window !== window.top) return
+  // A long text must not decide whether a list's second page is in sight and loaded: none is.
+  window.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
   const AMOUNT = /-?\d[\d,]*\.\d{2}(?!\d)|[¥￥]\s*-?\d[\d,.]*|-?\d[\d,.]*\s*(?:元|USDT)/g
   const STRANGE = /\bNaN\b|\bundefined\b|\bnull\b|\[object |\bInfinity\b|e\+\d\d/g
   const shown = (one: Element) => one.getClientRects().length > 0
