@@ -29,7 +29,7 @@ const only = {
 /**
  * Journeys (`*.spec.ts`) run in the members' build over HTTP. With the fake in the page or as a service worker run
  * those that such a ground could break in its own way: its sessions, its network, a game's pages, money from one
- * end to the other. EVERYWHERE=yes, as each night, runs all journeys on all three.
+ * end to the other. EVERYWHERE=yes, as each night and for files that are named, runs all journeys on all three.
  */
 const everywhere = Boolean(process.env.EVERYWHERE)
 const journeys = /[\\/][^.\\/]+\.spec\.ts$/
@@ -91,7 +91,7 @@ export default defineConfig<Options>({
     },
     {
       name: 'page',
-      testMatch: [only.page, inBrowser],
+      testMatch: [only.page, inBrowser, '**/recorded/*.spec.ts'],
       use: { baseURL: demo, serviceWorkers: 'block' },
     },
     {

@@ -15,6 +15,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: { ...base.use, launchOptions: { ...base.use?.launchOptions, slowMo } },
-  projects: base.projects?.filter(({ name }) => name === 'page') ?? [],
+  projects: (base.projects ?? [])
+    .filter(({ name }) => name === 'page')
+    .map((page) => ({ ...page, testMatch: '**/*.spec.ts' })),
   ...(demo && { webServer: [{ ...demo, reuseExistingServer: true }] }),
 })

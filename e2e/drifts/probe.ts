@@ -87,8 +87,6 @@ export function probesOf({ field, change, came }: Drifted): Answer[] {
 /** What rightly goes with a number that is not told or not true, beside its own line; item without digits as in sight.ts. */
 const untold: Readonly<Record<string, readonly string[]>> = {
   // The warning has other words then: 「服务器未给出金额，请先查询状态」.
-  // So many pages are not there yet.
-  'promotions.applyLog data.last_page': ['没有更多了'],
   'tron.status data.usdt_amount': [
     '控件复制金额',
     '仅限TRC网络，金额须与上方完全一致。用错协议平台将收不到款，且无法找回。',

@@ -12,6 +12,8 @@ const blob = blobFolder(args)
 if (process.argv.includes('--project=faults')) process.env.FAULTS = '1'
 // So is the drift matrix.
 if (process.argv.includes('--project=drift')) process.env.DRIFT = '1'
+// Who names a file wants it in each project that he names.
+if (args.some((arg) => arg.endsWith('.spec.ts'))) process.env.EVERYWHERE ??= 'yes'
 // When requested alone, chaos is long and uses a new seed each time; SEED repeats a run.
 if (process.argv.includes('--project=chaos')) {
   process.env.RUNS ??= '200'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { folded, list, oneOrNull, paged } from './lists'
+import { readData } from './reader'
 import { ident, int, text } from './wire'
 
 /** The same value as a field of an answer: present, null, and missing. */
@@ -50,6 +51,13 @@ describe('lists', () => {
       total: 21,
       last_page: 3,
     })
+  })
+
+  test('a number of pages that is none is not told: there may be more', () => {
+    const read = (last_page: unknown) =>
+      readData(paged(text), { data: ['a'], total: 1, last_page }).read?.data.last_page
+    expect([-5, 'many', [], 1.5].map(read)).toEqual([null, null, null, null])
+    expect([undefined, null, '', 0, '3'].map(read)).toEqual([0, 0, 0, 0, 3])
   })
 
   test('one object comes bare, in a list, or as nothing', () => {

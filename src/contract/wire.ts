@@ -65,20 +65,20 @@ export const intOr = (missing: number) =>
     missing,
   )
 /* @__NO_SIDE_EFFECTS__ */
-const integerOrNull = (missing: number | null) =>
+const integerOrNull = (missing: number | null, least = -Infinity) =>
   lenient(
     v.pipe(
       v.nullish(numberText, ''),
       v.check((raw) => raw === '' || isNumeric(raw), NUMERIC),
       v.transform((raw) => (raw === '' ? missing : toNumber(raw))),
-      v.check((number) => number === null || Number.isInteger(number), 'an integer'),
+      v.check((n) => n === null || (Number.isInteger(n) && n >= least), 'an integer'),
     ),
     null,
   )
 /** A count that is shown; null where the server does not tell it. */
 export const count = /* @__PURE__ */ integerOrNull(null)
 /** The number of pages: 0 when missing, null when it cannot be read. */
-export const lastPage = /* @__PURE__ */ integerOrNull(0)
+export const lastPage = /* @__PURE__ */ integerOrNull(0, 0)
 /** The state of a row whose state cannot be read. */
 export const NO_STATE = -1
 /** A state's number; screens have neutral words for a number that they do not know. */
