@@ -1,4 +1,5 @@
 import type { Schema } from './endpoint'
+import type { Node, Spellings } from './node'
 
 /**
  * How much hangs on a field. `vital`: without it the answer says nothing, and is refused. `row-vital`: without it
@@ -15,19 +16,6 @@ export interface Field {
   /** The declarations of the object that it is a field of; undefined for a list as the data, and for its rows. */
   declared?: object
 }
-
-/** The members of valibot's schemas that are read here; which of them exist depends on the type. */
-interface Node {
-  kind: string
-  type: string
-  pipe?: readonly Node[]
-  entries?: Record<string, Node>
-  item?: Node
-  wrapped?: Node
-  neutral?: unknown
-  metadata?: { spellings?: Record<string, readonly string[]> }
-}
-type Spellings = Record<string, readonly string[]>
 
 /**
  * Every field of an endpoint's data with its class, which is derived from the schema alone: what has a `neutral`

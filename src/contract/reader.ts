@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Schema } from './endpoint'
+import type { Node } from './node'
 import { isRow, isSound, type Issue, type Reading, type Repair } from './tolerance'
 
 export interface ReadData<T> {
@@ -24,15 +25,6 @@ export function readData<S extends Schema>(schema: S, came: unknown): ReadData<v
   if (!isSound(dataset, reading)) return { raw, issues, repaired }
   const data = dataset.value as v.InferOutput<S>
   return { raw, read: { data, ...(leftOut > 0 && { leftOut }) }, issues, repaired }
-}
-
-interface Node {
-  kind: string
-  type: string
-  pipe?: readonly Node[]
-  wrapped?: Node
-  entries?: object
-  metadata?: { spellings?: Record<string, readonly string[]> }
 }
 
 /** The fields of an answer's own object in every spelling; none for a list, undefined where nothing is read. */

@@ -1,17 +1,6 @@
 import type { Schema } from './endpoint'
+import type { Node } from './node'
 import { asList, isRow } from './tolerance'
-
-/** The members of valibot's schemas and steps that are read here; which of them exist depends on the type. */
-interface Node {
-  kind: string
-  type: string
-  pipe?: readonly Node[]
-  entries?: Record<string, Node>
-  item?: Node
-  wrapped?: Node
-  operation?: (value: unknown) => unknown
-  metadata?: { spellings?: Record<string, readonly string[]> }
-}
 
 /** What was found at one place of an answer, over all rows of the lists above it. */
 export interface Place {
