@@ -4,9 +4,9 @@ const fakeNetwork = /^(msw|@mswjs\/interceptors)(\/|$)/
 
 /**
  * Which part of the code may import which: anything not listed is forbidden. `sees` are zones for any import,
- * `types` for type imports only, `later` for import() only. Tests in a zone that is `alone` see no more than it. A zone sees itself, but a feature only its own
- * folder. Packages: `packages` (default: what package.json lists for members, `dependencies`), less `without`,
- * and `also`.
+ * `types` for type imports only, `later` for import() only. A zone sees itself, but a feature only its own
+ * folder; tests in a zone that is `alone` see no more than it. Packages: `packages` (default: what package.json
+ * lists for members, `dependencies`), less `without`, and `also`.
  */
 export const zones = [
   {

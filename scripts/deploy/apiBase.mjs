@@ -48,7 +48,8 @@ const allowInPolicy = (html, origin) =>
   ).html
 
 /**
- * Points a built index.html at an API: `<meta name="api-base">` and the page's own policy. `base` is an http(s) address, kept without its last '/'. Throws when the page has no tag.
+ * Points a built index.html at an API: `<meta name="api-base">` and the page's own policy. `base` is an http(s)
+ * address, kept without its last '/'. Throws when the page has no tag.
  * @param {string} html
  * @param {string} base
  * @returns {string}

@@ -30,7 +30,8 @@ function addressOf(content: string): string | undefined {
  * What has to hear of the answers, to send what was repaired or refused in them to the address in `content`: a
  * beacon of JSON text, of types and the contract's names alone, nothing of the member, of the page's address or
  * of an answer's values. A message goes when there is something new; later counts go with it, or when the page
- * is left. Never throws. `early` was heard before. Undefined, with a line in the console, where the address is none for reports.
+ * is left. Never throws. `early` was heard before. Undefined, with a line in the console, where the address is
+ * none for reports.
  */
 export default function startReport(
   content: string,

@@ -51,7 +51,9 @@ export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWith
 
 type Rates = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>
 
-/** The fee of one withdrawal in USDT, null when not told: ERC20's when that is the protocol, else TRC20's (spec 9). */
+/**
+ * The fee of one withdrawal in USDT, null when not told: ERC20's when that is the protocol, else TRC20's (spec 9).
+ */
 export const feeOf = (protocol: string, rates: Rates): Money | null =>
   /^erc[-\s]?20$/i.test(protocol.trim()) ? rates.withdrawcashfee : rates.withdrawfeeusdttrc
 
