@@ -1,5 +1,16 @@
 import { paths } from '../src/lib/paths'
+import type { AppModel } from './pages/AppModel'
 import { expect, test } from './test'
+
+/** Home after 我的, reloaded while its menu was open. */
+async function reloadUnderMenu(app: AppModel) {
+  await app.open(paths.mine)
+  await app.goTo(paths.home)
+  await app.button('菜单').click()
+  await expect(app.dialog('侧边菜单')).toBeVisible()
+  await app.page.reload()
+  await app.ready()
+}
 
 test(
   '菜单打开时刷新页面，再打开菜单，返回键照样只关菜单',
@@ -23,12 +34,7 @@ test(
 )
 
 test('菜单打开时刷新，不再打开，返回键回到上一页', { tag: '@NAV-02' }, async ({ app, page }) => {
-  await app.open(paths.mine)
-  await app.goTo(paths.home)
-  await app.button('菜单').click()
-  await expect(app.dialog('侧边菜单')).toBeVisible()
-  await page.reload()
-  await app.ready()
+  await reloadUnderMenu(app)
   await page.goBack()
   await app.stands(paths.mine)
 })

@@ -1,9 +1,8 @@
-import { installDriver } from './faults/inPage'
 import { type DriftCell, wrongCells } from './drifts/cells'
 import { deedCells, driftDeeds } from './drifts/deeds'
 import { keep } from './drifts/keep'
 import { type Drifted, fieldPaths } from './drifts/probe'
-import { installSight } from './drifts/sight'
+import { startDrifts } from './drifts/start'
 import { expect, test } from './test'
 
 // A film of so many deeds would take longer than the deeds.
@@ -14,11 +13,7 @@ for (const deed of driftDeeds)
     test(`${deed.path} ${deed.name}（${deed.on}）：${path} 漂移，其余照用`, async ({
       app,
     }, info) => {
-      app.watched.allowNetwork()
-      app.watched.allowHostileHtml()
-      await app.page.addInitScript(installDriver)
-      await app.page.addInitScript(installSight)
-      await app.open(deed.path)
+      await startDrifts(app, deed.path)
       const cells: DriftCell[] = []
       const mine = (all: readonly Drifted[]) => all.filter(({ field }) => field.path === path)
       try {

@@ -4,10 +4,8 @@ import { type DriftCell, wrongCells } from './drifts/cells'
 import { deedCells, driftDeeds } from './drifts/deeds'
 import { sampleOf } from './drifts/probe'
 import { readCells } from './drifts/reads'
-import { installSight } from './drifts/sight'
-import { installDriver } from './faults/inPage'
+import { startDrifts } from './drifts/start'
 import { screens, shellReads } from './faults/screens'
-import type { AppModel } from './pages/AppModel'
 import { expect, test } from './test'
 
 /** A part of the drift matrix (npm run e2e:drift): of each group one answer, each way once. */
@@ -23,20 +21,12 @@ const sample: readonly (readonly [on: EndpointId, path: string])[] = [
 ]
 const tag = ['@ERR-01', '@ERR-02']
 
-async function start(app: AppModel, path: string) {
-  app.watched.allowNetwork()
-  app.watched.allowHostileHtml()
-  await app.page.addInitScript(installDriver)
-  await app.page.addInitScript(installSight)
-  await app.open(path)
-}
-
 for (const [nth, [on, path]] of sample.entries())
   test(`${path} 的 ${on}：一个字段与契约不同，其余照用，金额不错`, { tag }, async ({ app }) => {
     const screen = screens.find((one) => one.path === path)
     if (!screen || ![...screen.reads, ...shellReads.map((one) => one.on)].includes(on))
       throw new Error(`${path} does not read ${on}`)
-    await start(app, paths.usdtProtocols)
+    await startDrifts(app, paths.usdtProtocols)
     const cells: DriftCell[] = []
     await readCells(app, screen, on, cells, sampleOf(nth))
     expect(cells.length).toBeGreaterThan(5)
@@ -46,7 +36,7 @@ for (const [nth, [on, path]] of sample.entries())
 test('USDT 下单：应答的一个字段与契约不同，金额不错，其余照用', { tag }, async ({ app }) => {
   const deed = driftDeeds.find(({ on }) => on === 'tron.create')
   if (!deed) throw new Error('nobody orders')
-  await start(app, deed.path)
+  await startDrifts(app, deed.path)
   const cells: DriftCell[] = []
   const amounts = sampleOf(2)
   await deedCells(app, deed, cells, (drifts) =>

@@ -1,11 +1,10 @@
 import { paths } from '../src/lib/paths'
-import { installDriver } from './faults/inPage'
 import { screens, shellReads } from './faults/screens'
 import { type DriftCell, wrongCells } from './drifts/cells'
 import { keep } from './drifts/keep'
 import { type Drifted, fieldPaths } from './drifts/probe'
 import { readCells } from './drifts/reads'
-import { installSight } from './drifts/sight'
+import { startDrifts } from './drifts/start'
 import { expect, test } from './test'
 
 const reads = [
@@ -34,11 +33,7 @@ for (const { screen, on, part, fields } of parts)
   test(`${decodeURIComponent(screen.path).slice(0, 40)} 的 ${on}：一个字段漂移，其余照用${part}`, async ({
     app,
   }, info) => {
-    app.watched.allowNetwork()
-    app.watched.allowHostileHtml()
-    await app.page.addInitScript(installDriver)
-    await app.page.addInitScript(installSight)
-    await app.open(paths.usdtProtocols)
+    await startDrifts(app, paths.usdtProtocols)
     const cells: DriftCell[] = []
     try {
       const mine = (all: readonly Drifted[]) =>

@@ -84,8 +84,10 @@ export function probesOf({ field, change, came }: Drifted): Answer[] {
   return probes
 }
 
-/** What rightly goes with a number that is not told or not true, beside its own line; item without digits as in sight.ts. */
+/** What rightly goes with a number that is not told or not true, beside its own line; without digits (sight.ts). */
 const untold: Readonly<Record<string, readonly string[]>> = {
+  // The server says that there are more pages, and none is loaded here (sight.ts).
+  'promotions.applyLog data.last_page': ['没有更多了'],
   // The warning has other words then: 「服务器未给出金额，请先查询状态」.
   'tron.status data.usdt_amount': [
     '控件复制金额',
