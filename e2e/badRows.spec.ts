@@ -61,3 +61,14 @@ test('场馆的一个余额读不懂，显示 --，合计以会员资料为准',
   await app.goTo(paths.money)
   await expect(page.getByRole('list', { name: '场馆余额' }).getByText('--')).toHaveCount(1)
 })
+
+test('一张卡读不懂，已绑定的张数里还有它', async ({ app, fake, page }) => {
+  await app.open(paths.home)
+  await fake.rules.add({
+    on: 'cards.list',
+    answer: { fault: 'wrongField', field: 'data.0.id', value: null },
+  })
+  await app.goTo(paths.cards)
+  await expect(page.getByText('有 1 条记录暂时无法显示')).toBeVisible()
+  await expect(page.getByText('已绑定 2/5')).toBeVisible()
+})

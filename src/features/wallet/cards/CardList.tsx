@@ -51,7 +51,7 @@ export function CardList({ type }: { type: CardType }) {
         </ul>
       )}
       <LeftOut count={leftOut} />
-      <AddLink type={type} count={data.length} />
+      <AddLink type={type} count={data.length + leftOut} />
     </>
   )
 }
