@@ -34,7 +34,8 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
   await expect(tools.getByText('真实接口', { exact: true })).toBeVisible()
   await expect(tools.getByText('banners.list data')).toBeVisible()
   await tools.getByText('banners.list data').click()
-  await expect(tools.getByText('应为 Array，实为 object of 1，共 1 次')).toBeVisible()
+  // How often depends on how many times the banners have been asked for again by now.
+  await expect(tools.getByText(/^应为 Array，实为 object of 1，共 \d 次$/)).toBeVisible()
   await tools.getByRole('button', { name: '关闭' }).click()
 
   // The page still works, and the same field is not reported again.
