@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { aptInstall } from './apt.mjs'
+import { ask, run } from './run.mjs'
+
+/** Whether the file is a program that starts. */
+export const works = (path) =>
+  Boolean(path) && existsSync(path) && ask(path, ['--version']) !== undefined
+
+/** The first of these programs on the PATH that starts. */
+export function onPath(names) {
+  for (const name of names) {
+    const path = ask('which', [name])
+    if (works(path)) return path
+  }
+  return undefined
+}
+
+/** Playwright's own build of an engine (`chromium`, `firefox`, `webkit`), when it is on this machine. */
+export async function playwrightsOwn(engine) {
+  const path = (await import('playwright'))[engine].executablePath()
+  return works(path) ? path : undefined
+}
+
+/** Lets Playwright fetch its own build; the path, or undefined where that is not possible. */
+export async function playwrightsInstall(engine) {
+  console.log(`正在下载浏览器 / Fetching the browser: playwright install ${engine}`)
+  const code = await run('npx', ['playwright', 'install', engine], { timeout: 5 * 60_000 })
+  return code === 0 ? playwrightsOwn(engine) : undefined
+}
+
+/** Installs packages of the system, then looks again with `find`; undefined without apt or root. */
+export async function fromApt(packages, find) {
+  console.log(`正在用 apt 安装浏览器 / Installing the browser with apt: ${packages.join(' ')}`)
+  return (await aptInstall(packages)) ? find() : undefined
+}
+
+/** «Not found» in both languages: what it is called, how it is installed, which variable names it. */
+export const notFound = (engine, install, variable) =>
+  `找不到 ${engine}：请安装（${install}），或用 ${variable} 指明其路径 / ` +
+  `No ${engine}: install it (${install}), or set ${variable}.`
+
+/**
+ * The path that the variable names, or else the first that one of the ways gives; undefined when there is none.
+ * A named one that does not start is not replaced by another.
+ * @param {string} variable such as CHROMIUM_PATH
+ * @param {(() => string | undefined | Promise<string | undefined>)[]} ways
+ */
+export async function findEngine(variable, ways) {
+  const named = process.env[variable]
+  if (named) {
+    if (works(named)) return named
+    console.error(`${variable} 无法启动 / ${variable} does not start: ${named}`)
+    return undefined
+  }
+  for (const way of ways) {
+    const path = await way()
+    if (path) return path
+  }
+  return undefined
+}

@@ -1,0 +1,35 @@
+import { ensureChineseFont } from './browser.mjs'
+import {
+  findEngine,
+  fromApt,
+  notFound,
+  onPath,
+  playwrightsInstall,
+  playwrightsOwn,
+} from './engines.mjs'
+
+const systemNames = ['firefox-esr', 'firefox']
+const install = 'apt-get install firefox-esr / npx playwright install firefox'
+
+/**
+ * Finds a Firefox, installed if necessary, and passes it to Playwright: its path by FIREFOX_PATH, and by FIREFOX
+ * which it is, `own` (Playwright's build, with a protocol of its own) or `stock` (as people have it, WebDriver
+ * BiDi). False when there is none.
+ */
+export async function ensureFirefox() {
+  const path = await findEngine('FIREFOX_PATH', [
+    () => playwrightsOwn('firefox'),
+    () => onPath(systemNames),
+    () => fromApt(['firefox-esr'], () => onPath(systemNames)),
+    () => playwrightsInstall('firefox'),
+  ])
+  if (!path) {
+    console.error(notFound('Firefox', install, 'FIREFOX_PATH'))
+    return false
+  }
+  process.env.FIREFOX_PATH = path
+  process.env.FIREFOX = path === (await playwrightsOwn('firefox')) ? 'own' : 'stock'
+  console.log(`浏览器 / browser: ${path}`)
+  await ensureChineseFont()
+  return true
+}
