@@ -112,6 +112,12 @@ export default defineConfig<Options>({
       testMatch: iphone,
       use: { baseURL: members, without: ['CloseWatcher'] },
     },
+    ...(process.env.WEBKIT
+      ? [
+          { name: 'webkit-page', testMatch: [only.page, inBrowser], use: { baseURL: demo } },
+          { name: 'webkit-http', testMatch: [only.http, journeys], use: { baseURL: members } },
+        ]
+      : []),
     // Money on a bad network, through a proxy for each test; no retries.
     {
       name: 'chaos',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test as base } from '@playwright/test'
+import { expect, test as playwrights } from '@playwright/test'
 import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
@@ -8,9 +8,10 @@ import { fakeOf, type Fake } from './support/fake'
 import { inPage, overHttp } from './support/remote'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
+import { test as onWebKitGtk } from './webkit/test'
 
 /** Projects whose fake is `npm run api`. */
-const overNetwork = ['http', 'chaos', 'iphone']
+const overNetwork = ['http', 'chaos', 'iphone', 'webkit-http']
 
 export interface Options {
   /** The scenario in which the journey starts. */
@@ -26,6 +27,8 @@ interface Fixtures {
   fake: Fake
   watched: Watch
 }
+
+const base = process.env['WEBKIT'] === 'gtk' ? onWebKitGtk : playwrights
 
 /**
  * The harness: `test.use({ scenario })`, then `app.open(…)`. Each test has its own context, so its own world. A

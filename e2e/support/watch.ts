@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 
 /** Chromium's own messages for a connection that a rule cut or an HTTP status it set. */
 const NETWORK = /Failed to load resource/
+/** What WebKit says of a directive and of a viewport key that it does not know, and passes over. */
+const NOT_KNOWN =
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget"/
 /** The policy's messages about the sanitiser's own file. */
 const HOSTILE = /\/cleanHtml-/
 
@@ -24,7 +27,7 @@ export interface Watch {
 /** Watches for things that must never happen, even where a member would not see them. */
 export function watch(page: Page): Watch {
   const problems: string[] = []
-  const expected: RegExp[] = []
+  const expected: RegExp[] = [NOT_KNOWN]
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const line = `${message.text()} (${message.location().url})`

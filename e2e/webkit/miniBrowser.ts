@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { webkit, type Browser } from '@playwright/test'
+
+/** One WebKitGTK with an empty profile; `close` ends it and forgets the profile. */
+export interface MiniBrowser {
+  browser: Browser
+  close(): Promise<void>
+}
+
+/** Milliseconds until a browser must be there; it takes one second on a quiet machine. */
+const START = 20_000
+
+/**
+ * Starts WebKitGTK's own MiniBrowser and connects Playwright with it: Playwright speaks the Web Inspector's protocol
+ * of a stock WebKit (it does so for Safari on iPhones), and WebKitGTK offers it at an address. Only the list of
+ * pages has another form there, so it is translated.
+ */
+export async function startMiniBrowser(path: string, display: string): Promise<MiniBrowser> {
+  const home = await mkdtemp(join(tmpdir(), 'webkit-'))
+  const inspector = `127.0.0.1:${await freePort()}`
+  const child = spawn(path, ['--full-screen', '--enable-developer-extras=true', 'about:blank'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      TZ: 'Asia/Shanghai',
+      HOME: home,
+      XDG_CACHE_HOME: join(home, 'cache'),
+      XDG_CONFIG_HOME: join(home, 'config'),
+      XDG_DATA_HOME: join(home, 'data'),
+      WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
+      // Composited in software, a frame takes a tenth of a second.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
+  })
+  const list = createServer(async (_, answer) => {
+    answer.setHeader('content-type', 'application/json')
+    answer.end(JSON.stringify(await pagesOf(inspector)))
+  }).listen(0, '127.0.0.1')
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const close = async () => {
+    list.close()
+    child.kill()
+    await ended
+    await rm(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    for (const until = Date.now() + START; (await pagesOf(inspector)).length === 0;) {
+      if (child.exitCode !== null || Date.now() > until)
+        throw new Error(`MiniBrowser 没有启动 / MiniBrowser did not start: ${path}`)
+      await pause(50)
+    }
+    const { port } = list.address() as AddressInfo
+    return { browser: await webkit.connectOverCDP(`http://127.0.0.1:${port}`), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The pages that the inspector's server offers, as `/json` of a debugging port lists them; none before it answers. */
+async function pagesOf(inspector: string) {
+  try {
+    const html = await (await fetch(`http://${inspector}/`)).text()
+    return [...html.matchAll(/\/socket\/\d+\/\d+\/WebPage/g)].map(([socket]) => ({
+      webSocketDebuggerUrl: `ws://${inspector}${socket}`,
+    }))
+  } catch {
+    return []
+  }
+}
+
+function freePort() {
+  return new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
