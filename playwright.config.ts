@@ -114,8 +114,8 @@ export default defineConfig<Options>({
     },
     ...(process.env.WEBKIT
       ? [
-          { name: 'webkit-page', testMatch: [only.page, inBrowser], use: { baseURL: demo } },
-          { name: 'webkit-http', testMatch: [only.http, journeys], use: { baseURL: members } },
+          { name: 'webkit-page', timeout: 60_000, testMatch: [only.page, inBrowser], use: { baseURL: demo } },
+          { name: 'webkit-http', timeout: 60_000, testMatch: [only.http, journeys], use: { baseURL: members } },
         ]
       : []),
     // Money on a bad network, through a proxy for each test; no retries.

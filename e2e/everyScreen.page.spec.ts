@@ -4,6 +4,7 @@ import { links, paths } from '../src/lib/paths'
 import { screens } from './faults/screens'
 import type { AppModel } from './pages/AppModel'
 import { illegible } from './support/legible'
+import { settled } from './support/settled'
 import { expect, test } from './test'
 
 interface Stop {
@@ -43,18 +44,6 @@ const parts = [
     stops.filter((_stop, at) => Math.floor((at * PARTS) / stops.length) === part),
   ),
 ]
-
-/** What loads has loaded: nothing is checked on a skeleton. The gallery shows what loads for ever. */
-async function settled({ page }: AppModel, path: string) {
-  if (path !== paths.gallery) await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
-  await page.waitForFunction(() => {
-    const calls = window.fakeBackend?.['journal.list']()
-    return calls?.length && calls.every(({ took }) => took !== undefined)
-  })
-  await page.waitForFunction(() =>
-    [...document.images].every((one) => one.complete || one.loading === 'lazy'),
-  )
-}
 
 type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>
 

@@ -47,22 +47,21 @@ const enlarge = (app: AppModel, size: string) =>
     style.setProperty('text-size-adjust', to)
   }, size)
 
-for (const who of ['wangFang', 'guest'] as const)
-  for (const width of widths)
-    test(`${who} 的顶栏在 ${width} 像素宽、大字体、余额一千万亿时不重叠、不出屏`, async ({
-      app,
-      fake,
-    }) => {
-      await app.page.setViewportSize({ width, height: 700 })
-      await app.open(paths.home)
-      const answer = { code: 200, data: { balance: HUGE } }
-      await fake.rules.add({ on: 'user.balance', answer })
-      await fake.become(who)
-      await app.goTo(paths.home)
-      if (who === 'guest') await expect(app.link('注册')).toBeVisible()
-      else await expect(app.page.getByRole('banner')).toContainText('1,000,000,000,000,000.00')
-      for (const size of texts) {
-        await enlarge(app, size)
-        expect(await amiss(app, width), size).toEqual([])
-      }
-    })
+for (const width of widths)
+  test.describe(`${width} 像素宽`, () => {
+    test.use({ viewport: { width, height: 700 } })
+    for (const who of ['wangFang', 'guest'] as const)
+      test(`${who} 的顶栏在大字体、余额一千万亿时不重叠、不出屏`, async ({ app, fake }) => {
+        await app.open(paths.home)
+        const answer = { code: 200, data: { balance: HUGE } }
+        await fake.rules.add({ on: 'user.balance', answer })
+        await fake.become(who)
+        await app.goTo(paths.home)
+        if (who === 'guest') await expect(app.link('注册')).toBeVisible()
+        else await expect(app.page.getByRole('banner')).toContainText('1,000,000,000,000,000.00')
+        for (const size of texts) {
+          await enlarge(app, size)
+          expect(await amiss(app, width), size).toEqual([])
+        }
+      })
+  })

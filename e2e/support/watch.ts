@@ -5,6 +5,8 @@ const NETWORK = /Failed to load resource/
 /** What WebKit says of a directive and of a viewport key that it does not know, and passes over. */
 const NOT_KNOWN =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget"/
+/** WebKit's name for a call that ended because its page was leaving. */
+const CUT_SHORT = /due to access control checks/
 /** The policy's messages about the sanitiser's own file. */
 const HOSTILE = /\/cleanHtml-/
 
@@ -39,14 +41,18 @@ export function watch(page: Page): Watch {
     problems.push(`dialog: ${dialog.message()}`)
     return dialog.dismiss()
   })
-  page.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`))
   let left = 0
+  const leaving = () => page.isClosed() || Date.now() - left < LEAVING
+  page.on('pageerror', (error) => {
+    if (leaving() && CUT_SHORT.test(error.message)) return
+    problems.push(`page: ${error.stack ?? error.message}`)
+  })
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left = Date.now()
   })
   return {
     problems,
-    leaving: () => page.isClosed() || Date.now() - left < LEAVING,
+    leaving,
     allow: (pattern) => void expected.push(pattern),
     allowNetwork: () => void expected.push(NETWORK),
     allowHostileHtml: () => void expected.push(HOSTILE),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, FileChooser, Page, Route } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -8,9 +8,44 @@ declare global {
 }
 
 /** What Playwright does not do over this protocol, or in another way than a person, done here for every test. */
-export async function complete(page: Page, baseURL = '') {
+export async function complete(context: BrowserContext, page: Page, baseURL = '') {
   const goto = page.goto.bind(page)
-  page.goto = (url, options) => goto(new URL(url, baseURL).href, options)
+  page.goto = async (url, options) => {
+    const { href } = new URL(url, baseURL)
+    const bare = (address: string) => address.replace(/#.*/, '')
+    // Within a page Playwright would wait for another one.
+    if (bare(href) !== bare(page.url()) || !href.includes('#')) return goto(href, options)
+    await page.evaluate((to) => location.assign(to), href)
+    return null
+  }
+  page.reload = async () => {
+    await page.evaluate(() => {
+      Object.assign(window, { __left: true })
+      location.reload()
+    })
+    await page.waitForFunction(() => !('__left' in window) && document.readyState === 'complete')
+    return null
+  }
+  const step = async (steps: number) => {
+    // A step to another document takes the answer with it.
+    await page.evaluate(stepped, steps).catch(() => undefined)
+    return null
+  }
+  page.goBack = () => step(-1)
+  page.goForward = () => step(1)
+
+  const waitForEvent = page.waitForEvent.bind(page) as (...args: unknown[]) => Promise<never>
+  page.waitForEvent = ((event: string, ...rest: unknown[]) =>
+    event === 'filechooser'
+      ? fileChooser(page)
+      : waitForEvent(event, ...rest)) as Page['waitForEvent']
+
+  const cut = (route: Route) => route.abort()
+  context.setOffline = async (offline) => {
+    if (offline) await context.route(/./, cut)
+    else await context.unroute(/./, cut)
+    await page.evaluate(tellConnection, !offline)
+  }
   await page.addInitScript(insertAsTyped)
 }
 
@@ -21,4 +56,45 @@ export async function complete(page: Page, baseURL = '') {
 function insertAsTyped() {
   window.__pwWebViewInput._insertText = (_, text) =>
     void document.execCommand('insertText', false, text)
+}
+
+/** A step in the history, until the page has heard of it; within a page Playwright would wait for another one. */
+const stepped = (steps: number) =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true })
+    window.history.go(steps)
+  })
+
+function tellConnection(onLine: boolean) {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine })
+  window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+}
+
+/** In place of the system's window for choosing a file: the field that would have opened it. */
+async function fileChooser(page: Page) {
+  const field = await page.evaluateHandle(
+    () =>
+      new Promise<HTMLInputElement>((resolve) => {
+        const hold = (event: MouseEvent) => {
+          const field = event.target
+          if (!(field instanceof HTMLInputElement) || field.type !== 'file') return
+          event.preventDefault()
+          window.removeEventListener('click', hold, true)
+          resolve(field)
+        }
+        window.addEventListener('click', hold, true)
+      }),
+  )
+  const setFiles = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    field.evaluate(
+      (chosen, { name, type, bytes }) => {
+        const files = new DataTransfer()
+        files.items.add(new File([Uint8Array.from(bytes)], name, { type }))
+        chosen.files = files.files
+        chosen.dispatchEvent(new Event('input', { bubbles: true }))
+        chosen.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
+    )
+  return { setFiles } as unknown as FileChooser
 }

@@ -18,7 +18,7 @@ export const test = base.extend({
     const [page] = context.pages()
     if (!page) throw new Error('WebKitGTK：没有页面 / no page')
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion })
-    await complete(page, baseURL)
+    await complete(context, page, baseURL)
     await use(context)
     await browser.close()
     await close()

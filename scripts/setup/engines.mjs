@@ -44,11 +44,12 @@ export const notFound = (engine, install, variable) =>
  * A named one that does not start is not replaced by another.
  * @param {string} variable such as CHROMIUM_PATH
  * @param {(() => string | undefined | Promise<string | undefined>)[]} ways
+ * @param {(path: string) => boolean} starts where `--version` does not tell
  */
-export async function findEngine(variable, ways) {
+export async function findEngine(variable, ways, starts = works) {
   const named = process.env[variable]
   if (named) {
-    if (works(named)) return named
+    if (starts(named)) return named
     console.error(`${variable} 无法启动 / ${variable} does not start: ${named}`)
     return undefined
   }
