@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArgs } from './e2e/support/browserArgs'
+import { young } from './e2e/support/young'
 import type { Options } from './e2e/test'
 import {
   ABROAD as abroad,
@@ -24,6 +25,7 @@ const only = {
   chaos: '**/*.chaos.spec.ts',
   drift: '**/*.drift.spec.ts',
   stranger: '**/*.stranger.spec.ts',
+  floor: '**/*.floor.spec.ts',
 }
 
 /**
@@ -111,6 +113,13 @@ export default defineConfig<Options>({
       name: 'iphone',
       testMatch: iphone,
       use: { baseURL: members, without: ['CloseWatcher'] },
+    },
+    // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
+    {
+      name: 'floor',
+      testMatch: [only.floor, journeys],
+      ...(!everywhere && { grep: /@floor/ }),
+      use: { baseURL: members, without: young },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {

@@ -55,7 +55,7 @@ export default defineConfig(({ mode, command }) => {
       modules: {
         // Readable, and the same in the browser's build and in the shell rendered at build time.
         generateScopedName: (local: string, file: string) =>
-          `${file.split('/').pop()?.split('.')[0]}_${local}`,
+          `${file.split(/[\\/]/).pop()?.split('.')[0]}_${local}`,
       },
     },
   }

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { aptInstall } from './apt.mjs'
-import { ask, run } from './run.mjs'
+import { tool } from './bin.mjs'
+import { ask } from './run.mjs'
+import { browsersOf, notFound } from './systemBrowsers.mjs'
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const notFound =
-  '找不到浏览器：请安装 Chromium（或运行 npx playwright install chromium），或用 CHROMIUM_PATH 指明其路径 / ' +
-  'No browser: install Chromium (or run npx playwright install chromium), or set CHROMIUM_PATH.'
 const noFont =
   '提示：系统没有中文字体，请安装 fonts-noto-cjk，否则截图中的汉字会显示为方框 / ' +
   'Note: no Chinese font here; install fonts-noto-cjk, or Chinese shows as boxes.'
 
-const works = (path) => Boolean(path) && existsSync(path) && ask(path, ['--version']) !== undefined
+/** On Windows a browser asked for its version opens a window instead. */
+const starts = (path) => process.platform === 'win32' || ask(path, ['--version']) !== undefined
+const works = (path) => Boolean(path) && existsSync(path) && starts(path)
 
 async function playwrightsOwn() {
   const { chromium } = await import('playwright')
@@ -19,16 +19,15 @@ async function playwrightsOwn() {
 }
 
 function systems() {
-  for (const name of systemNames) {
-    const path = ask('which', [name])
-    if (works(path)) return path
-  }
-  return undefined
+  const { files, commands, lookUp } = browsersOf(process.platform, process.env)
+  // `where` lists all that it finds.
+  const found = commands.map((name) => ask(lookUp, [name])?.split(/\r?\n/)[0])
+  return [...files, ...found].find(works)
 }
 
 async function playwrightsInstall() {
   console.log('正在下载浏览器 / Fetching the browser: playwright install chromium')
-  const code = await run('npx', ['playwright', 'install', 'chromium'], { timeout: 5 * 60_000 })
+  const code = await tool('playwright', ['install', 'chromium'], { timeout: 5 * 60_000 })
   return code === 0 ? playwrightsOwn() : undefined
 }
 
@@ -64,7 +63,7 @@ export async function ensureChineseFont() {
 export async function ensureBrowser() {
   const path = await findBrowser()
   if (!path) {
-    console.error(notFound)
+    console.error(notFound(process.platform))
     return false
   }
   process.env.CHROMIUM_PATH = path
