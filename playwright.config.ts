@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArgs } from './e2e/support/browserArgs'
+import { young } from './e2e/support/young'
 import type { Options } from './e2e/test'
 import {
   ABROAD as abroad,
@@ -24,6 +25,7 @@ const only = {
   chaos: '**/*.chaos.spec.ts',
   drift: '**/*.drift.spec.ts',
   stranger: '**/*.stranger.spec.ts',
+  floor: '**/*.floor.spec.ts',
 }
 
 /**
@@ -114,10 +116,27 @@ export default defineConfig<Options>({
     },
     ...(process.env.WEBKIT
       ? [
-          { name: 'webkit-page', timeout: 60_000, testMatch: [only.page, inBrowser], use: { baseURL: demo } },
-          { name: 'webkit-http', timeout: 60_000, testMatch: [only.http, journeys], use: { baseURL: members } },
+          {
+            name: 'webkit-page',
+            timeout: 60_000,
+            testMatch: [only.page, inBrowser],
+            use: { baseURL: demo },
+          },
+          {
+            name: 'webkit-http',
+            timeout: 60_000,
+            testMatch: [only.http, journeys],
+            use: { baseURL: members },
+          },
         ]
       : []),
+    // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
+    {
+      name: 'floor',
+      testMatch: [only.floor, journeys],
+      ...(!everywhere && { grep: /@floor/ }),
+      use: { baseURL: members, without: young },
+    },
     // Money on a bad network, through a proxy for each test; no retries.
     {
       name: 'chaos',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/brandFiles.ts'
+import { targets } from './build/floor.mjs'
 import { fakePages } from './build/fakePages.ts'
 import { lightDialogs } from './build/lightDialogs.ts'
 import { lightFake } from './build/lightFake.ts'
@@ -54,7 +55,7 @@ export default defineConfig(({ mode, command }) => {
       modules: {
         // Readable, and the same in the browser's build and in the shell rendered at build time.
         generateScopedName: (local: string, file: string) =>
-          `${file.split('/').pop()?.split('.')[0]}_${local}`,
+          `${file.split(/[\\/]/).pop()?.split('.')[0]}_${local}`,
       },
     },
   }
@@ -69,7 +70,7 @@ export default defineConfig(({ mode, command }) => {
       ...(demo ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()] : []),
     ],
     build: {
-      target: ['chrome99', 'safari15.4'],
+      target: targets,
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       // Read by scripts/checks/budget.mjs, where build/quietManifest.ts puts it.
       manifest: true,

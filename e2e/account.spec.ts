@@ -54,7 +54,7 @@ test(
 
 test(
   '验证码错误会清空并换图，大小写不影响登录',
-  { tag: ['@AUTH-02', '@AUTH-04', '@AUTH-06', '@AUTH-07'] },
+  { tag: ['@floor', '@AUTH-02', '@AUTH-04', '@AUTH-06', '@AUTH-07'] },
   async ({ app }) => {
     const login = new LoginPage(app)
     await login.open()

@@ -3,6 +3,7 @@ import type { ScenarioName } from '../scenarios/all'
 import { links, paths } from '../src/lib/paths'
 import { screens } from './faults/screens'
 import type { AppModel } from './pages/AppModel'
+import { crowded } from './support/crowded'
 import { illegible } from './support/legible'
 import { settled } from './support/settled'
 import { expect, test } from './test'
@@ -106,6 +107,7 @@ for (const [part, here] of parts.entries())
             await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
             await settled(app, path)
           }
+          expect.soft(await crowded(app.page), `${at} room between the fields`).toEqual([])
           expect.soft(await broken(app, everyRule), `${at} ${scheme}`).toEqual([])
           scheme = await turn(app, scheme === 'light' ? 'dark' : 'light')
           expect.soft(await broken(app, contrast), `${at} ${scheme}`).toEqual([])

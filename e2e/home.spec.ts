@@ -5,7 +5,7 @@ const CATEGORIES = ['热门', '真人', '体育', '电竞', '棋牌', '电子', 
 
 test(
   '首页有轮播、公告、余额和四个快捷入口',
-  { tag: ['@HOME-01', '@HOME-02', '@HOME-03'] },
+  { tag: ['@floor', '@HOME-01', '@HOME-02', '@HOME-03'] },
   async ({ app }) => {
     await app.open(paths.home)
     await expect(

@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr'
 import { links, paths } from '../src/lib/paths'
 import { CashierPage, someHash } from './pages/CashierPage'
+import { weChat } from './support/agents'
 import { expect, test } from './test'
 
 test('提交哈希后两秒会再查一次状态', { tag: '@PAY-04' }, async ({ app, fake }) => {
@@ -115,6 +116,29 @@ test(
     await expect(app.notice('二维码下载成功')).toBeVisible()
   },
 )
+
+test.describe('在微信里', () => {
+  test.use({ userAgent: weChat })
+  test(
+    '二维码不能下载成文件：放大给会员长按保存，不说下载成功',
+    { tag: ['@PAY-07'] },
+    async ({ app }) => {
+      const cashier = new CashierPage(app)
+      await cashier.open()
+      await cashier.orderUsdt('500')
+      await expect(cashier.qr()).toBeVisible()
+      await app.button('下载二维码').click()
+      const held = app.dialog('保存二维码')
+      await expect(held).toContainText('长按图片保存')
+      const picture = held.getByRole('img', { name: '收款二维码' })
+      await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/)
+      expect((await picture.boundingBox())?.width).toBeGreaterThan(200)
+      await expect(app.notice('二维码下载成功')).toHaveCount(0)
+      await app.page.keyboard.press('Escape')
+      await expect(held).toBeHidden()
+    },
+  )
+})
 
 test('返回、充值完成、资金明细都去交易记录', { tag: '@PAY-10' }, async ({ app }) => {
   const cashier = new CashierPage(app)

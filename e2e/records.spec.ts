@@ -3,7 +3,7 @@ import { expect, test } from './test'
 
 test(
   '交易记录按类型和日期筛选，换条件回到第一页',
-  { tag: ['@REC-03', '@REC-04', '@REC-05'] },
+  { tag: ['@floor', '@REC-03', '@REC-04', '@REC-05'] },
   async ({ app, fake }) => {
     await app.open(paths.transactions)
     const rows = app.page.getByRole('list').getByRole('listitem')

@@ -7,7 +7,17 @@ test.describe('正在开抢', () => {
 
   test(
     '抽两次即时到账，第三次请会员去存款',
-    { tag: ['@HB-01', '@HB-02', '@HB-03', '@HB-05', '@WEL-01', '@scenario:red-packet-open'] },
+    {
+      tag: [
+        '@floor',
+        '@HB-01',
+        '@HB-02',
+        '@HB-03',
+        '@HB-05',
+        '@WEL-01',
+        '@scenario:red-packet-open',
+      ],
+    },
     async ({ app, fake }) => {
       const packet = new RedPacketPage(app)
       await packet.open()

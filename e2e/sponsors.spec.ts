@@ -1,4 +1,5 @@
 import { links, paths } from '../src/lib/paths'
+import { weChat } from './support/agents'
 import { expect, test } from './test'
 
 test(
@@ -40,6 +41,24 @@ test('外部链接先说明要离开，确认后在新窗口打开', { tag: ['@S
   const outside = await opened
   await outside.waitForURL('https://aurora-esports.example.com/')
   expect(await outside.evaluate(() => window.opener === null)).toBe(true)
+})
+
+test.describe('在微信里', () => {
+  test.use({ userAgent: weChat })
+  test(
+    '外部链接在同一个窗口打开：别的窗口可能打不开',
+    { tag: ['@SP-02'] },
+    async ({ app, context }) => {
+      await context.route('https://aurora-esports.example.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>outside</title>' }),
+      )
+      await app.open(paths.sponsors)
+      await app.link('极光电竞').click()
+      await app.dialog('即将离开本站').getByRole('button', { name: '确定' }).click()
+      await app.page.waitForURL('https://aurora-esports.example.com/')
+      expect(context.pages()).toHaveLength(1)
+    },
+  )
 })
 
 test('链接类型与地址有一样不对，就留在站内', { tag: ['@SP-02'] }, async ({ app, fake }) => {

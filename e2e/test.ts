@@ -6,12 +6,13 @@ import { AppModel } from './pages/AppModel'
 import { evidence } from './evidence'
 import { fakeOf, type Fake } from './support/fake'
 import { inPage, overHttp } from './support/remote'
+import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
 import { test as onWebKitGtk } from './webkit/test'
 
 /** Projects whose fake is `npm run api`. */
-const overNetwork = ['http', 'chaos', 'iphone', 'webkit-http']
+const overNetwork = ['http', 'chaos', 'iphone', 'floor', 'webkit-http']
 
 export interface Options {
   /** The scenario in which the journey starts. */
@@ -19,7 +20,10 @@ export interface Options {
   overrides: Overrides
   /** Instead of a scenario: a bundle's file, relative to the repository. */
   bundle: string | undefined
-  /** Features of the browser that the page must do without, such as `CloseWatcher` on iPhones. */
+  /**
+   * Features of the browser that the page must do without, as dotted names: `CloseWatcher` on iPhones,
+   * `AbortSignal.any`, `Array.prototype.toSorted`.
+   */
   without: readonly string[]
 }
 interface Fixtures {
@@ -51,9 +55,7 @@ export const test = base.extend<Options & Fixtures>({
       knownTags(info.tags)
       const watched = watch(page)
       await context.addInitScript(reportPolicy)
-      await context.addInitScript((names) => {
-        for (const name of names) Reflect.deleteProperty(window, name)
-      }, without)
+      await context.addInitScript(takeAway, without)
       // With the fake in the browser, no API call may reach the network.
       if (!overNetwork.includes(info.project.name)) {
         await context.route('**/api/**', (route) => {

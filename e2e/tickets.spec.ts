@@ -35,7 +35,7 @@ test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] },
 
 test(
   '一张工单的一生：检查、提交、受理、回复、再问、关闭',
-  { tag: ['@KF-05', '@KF-06', '@KF-07', '@KF-08', '@KF-09', '@KF-10'] },
+  { tag: ['@floor', '@KF-05', '@KF-06', '@KF-07', '@KF-08', '@KF-09', '@KF-10'] },
   async ({ app, fake }) => {
     const support = new SupportPage(app)
     await support.open()

@@ -16,7 +16,7 @@ async function venueCents(fake: Fake, venue: string) {
 
 test(
   '转入场馆再转回：金额分毫不差，余额随即更新',
-  { tag: ['@TR-01', '@TR-02'] },
+  { tag: ['@floor', '@TR-01', '@TR-02'] },
   async ({ app, fake }) => {
     await app.open(paths.transfer)
     await expect(venues(app)).toHaveCount(4)

@@ -6,7 +6,7 @@ import { expect, test } from './test'
 
 test(
   'USDT取款：到账金额先看清，提交后进入记录，金额立即离开中心钱包',
-  { tag: ['@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
+  { tag: ['@floor', '@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
   async ({ app, fake }) => {
     const page = new WithdrawalPage(app)
     await page.open()

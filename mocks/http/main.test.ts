@@ -20,7 +20,7 @@ const freePort = () =>
 /** `npm run api` as a process: its output, and how it ends. */
 async function running(env: Record<string, string>, ...args: string[]) {
   const port = await freePort()
-  const child = spawn(join(root, 'node_modules/.bin/tsx'), ['mocks/http/main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts', ...args], {
     cwd: root,
     env: { ...process.env, CONTROL_TOKEN: '', HOST: '', ...env, PORT: String(port) },
   })
@@ -43,7 +43,10 @@ const folder = () => {
   return made
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
+// Windows has no signals: there a process is ended without being told.
+const signals = process.platform === 'win32' ? [] : (['SIGTERM', 'SIGINT'] as const)
+
+it.each(signals)(
   '%s ends it within five seconds and well, an answer kept back and all; the worlds are there again',
   async (signal) => {
     const data = folder()

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ask, root } from '../setup/run.mjs'
 import { report } from './walk.mjs'
@@ -45,7 +45,8 @@ const filesShown = (text) =>
  * @returns {string[]}
  */
 export function docProblems(path, text, { scripts, exists, read }) {
-  const at = (target) => normalize(join(dirname(path), decodeURI(target.split(/[?#]/)[0])))
+  const at = (target) =>
+    posix.normalize(posix.join(posix.dirname(path), decodeURI(target.split(/[?#]/)[0])))
   return [
     ...linksIn(text)
       .filter(({ target }) => !exists(at(target)))
@@ -54,7 +55,7 @@ export function docProblems(path, text, { scripts, exists, read }) {
       .filter(({ name }) => !Object.hasOwn(scripts, name))
       .map(({ name, line }) => `${path}:${line}  package.json has no script ${name}`),
     ...filesRun(text)
-      .filter(({ file }) => !exists(normalize(file)))
+      .filter(({ file }) => !exists(posix.normalize(file)))
       .map(({ file, line }) => `${path}:${line}  no file ${file}`),
     ...filesShown(text)
       .filter(({ file, shown }) => !exists(file) || read(file) !== shown)

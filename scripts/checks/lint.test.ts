@@ -88,7 +88,7 @@ beforeAll(() => {
     cwd: folder,
     encoding: 'utf8',
   })
-  said = done.stdout.split('\n')
+  said = done.stdout.replaceAll('\\', '/').split(/\r?\n/)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -93,5 +93,6 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   const page = await (await fetch(`${base}/__pages/mine/game.html`)).text()
   expect(page).toBe(readFileSync(join(root, 'mocks/pages/game.html'), 'utf8'))
   child.kill('SIGTERM')
-  expect(await ended).toBe(0)
+  // Windows knows no signals: there it is ended, and cannot end well.
+  expect(await ended).toBe(process.platform === 'win32' ? null : 0)
 }, 60_000)

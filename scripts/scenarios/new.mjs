@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newScenario } from './newScenario.mjs'
-import { root, run } from '../setup/run.mjs'
+import { tool } from '../setup/bin.mjs'
+import { root } from '../setup/run.mjs'
 
 const usage = `npm run new:scenario -- <name> --title 标题 --look 看点 [--group 存款] [--from member] [--story 经历] [--open /recharge]`
 
@@ -19,7 +20,7 @@ try {
   })
   const path = newScenario(join(root, 'scenarios'), { ...values, name: positionals[0] })
   // The list in docs/scenarios.md is part of `npm run check`.
-  const listed = await run(join(root, 'node_modules', '.bin', 'tsx'), ['scripts/scenarios/docs.ts'])
+  const listed = await tool('tsx', ['scripts/scenarios/docs.ts'])
   console.log(
     `${path}\n打开 / open: npm start, http://localhost:5173/?scenario=${positionals[0]}\n` +
       `还差 / then: 证明故事的测试 { tag: '@scenario:${positionals[0]}' }，npm run pictures`,

@@ -2,25 +2,30 @@ import { aptInstall } from './apt.mjs'
 import {
   findEngine,
   fromApt,
-  notFound,
   onPath,
   playwrightsInstall,
   playwrightsOwn,
+  works,
 } from './engines.mjs'
 import { ask } from './run.mjs'
+import { browsersOf, notFound } from './systemBrowsers.mjs'
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const noFont =
   '提示：系统没有中文字体，请安装 fonts-noto-cjk，否则截图中的汉字会显示为方框 / ' +
   'Note: no Chinese font here; install fonts-noto-cjk, or Chinese shows as boxes.'
+
+function systems() {
+  const { files, commands, lookUp } = browsersOf(process.platform, process.env)
+  return files.find(works) ?? onPath(commands, lookUp)
+}
 
 /** The path of a Chromium that starts, installed if necessary; undefined when none can be found. */
 export const findBrowser = () =>
   findEngine('CHROMIUM_PATH', [
     () => playwrightsOwn('chromium'),
-    () => onPath(systemNames),
+    systems,
     () => playwrightsInstall('chromium'),
-    () => fromApt(['chromium', 'fonts-noto-cjk'], () => onPath(systemNames)),
+    () => fromApt(['chromium', 'fonts-noto-cjk'], systems),
   ])
 
 /** A Chinese font for the browser; when none can be installed, prints a line that says so. */
@@ -35,7 +40,7 @@ export async function ensureChineseFont() {
 export async function ensureBrowser() {
   const path = await findBrowser()
   if (!path) {
-    console.error(notFound('Chromium', 'npx playwright install chromium', 'CHROMIUM_PATH'))
+    console.error(notFound(process.platform))
     return false
   }
   process.env.CHROMIUM_PATH = path

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs'
 import { aptInstall } from './apt.mjs'
-import { ask, run } from './run.mjs'
+import { tool } from './bin.mjs'
+import { ask } from './run.mjs'
 
 /** Whether the file is a program that starts. */
-export const works = (path) =>
-  Boolean(path) && existsSync(path) && ask(path, ['--version']) !== undefined
+export const works = (path) => Boolean(path) && existsSync(path) && starts(path)
+/** On Windows a browser asked for its version opens a window instead. */
+const starts = (path) => process.platform === 'win32' || ask(path, ['--version']) !== undefined
 
-/** The first of these programs on the PATH that starts. */
-export function onPath(names) {
-  for (const name of names) {
-    const path = ask('which', [name])
-    if (works(path)) return path
-  }
-  return undefined
+/** The first of these programs on the PATH that starts; on Windows `lookUp` is `where`. */
+export function onPath(names, lookUp = process.platform === 'win32' ? 'where' : 'which') {
+  // `where` lists all that it finds.
+  return names.map((name) => ask(lookUp, [name])?.split(/\r?\n/)[0]).find(works)
 }
 
 /** Playwright's own build of an engine (`chromium`, `firefox`, `webkit`), when it is on this machine. */
@@ -24,7 +23,7 @@ export async function playwrightsOwn(engine) {
 /** Lets Playwright fetch its own build; the path, or undefined where that is not possible. */
 export async function playwrightsInstall(engine) {
   console.log(`正在下载浏览器 / Fetching the browser: playwright install ${engine}`)
-  const code = await run('npx', ['playwright', 'install', engine], { timeout: 5 * 60_000 })
+  const code = await tool('playwright', ['install', engine], { timeout: 5 * 60_000 })
   return code === 0 ? playwrightsOwn(engine) : undefined
 }
 

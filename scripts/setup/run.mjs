@@ -1,19 +1,52 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { posix, win32 } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder, independent of the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-const windows = process.platform === 'win32'
+/** Where npm's own scripts lie, seen from Node: on Windows, elsewhere. */
+const besideNode = ['node_modules/npm/bin', '../lib/node_modules/npm/bin']
+
+/**
+ * What to start for a command. Never through a shell: it would take a path with spaces apart
+ * (`C:\\Program Files`). Only npm and npx may need one: on Windows they are .cmd files, which Node starts in no
+ * other way. So their script is run with this Node, and the shell gets plain words where it cannot be found.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ platform: string, node: string, npm?: string, exists: (path: string) => boolean }} machine
+ */
+export function startOf(command, args, { platform, node, npm, exists }) {
+  if (command !== 'npm' && command !== 'npx') return { command, args, shell: false }
+  const { dirname, join } = platform === 'win32' ? win32 : posix
+  const folders = [
+    ...(/npm-cli\.js$/.test(npm ?? '') ? [dirname(npm)] : []),
+    ...besideNode.map((path) => join(dirname(node), path)),
+  ]
+  const script = folders.map((folder) => join(folder, `${command}-cli.js`)).find(exists)
+  if (script) return { command: node, args: [script, ...args], shell: false }
+  return platform === 'win32'
+    ? { command: [command, ...args].join(' '), args: [], shell: true }
+    : { command, args, shell: false }
+}
+
+const machine = {
+  platform: process.platform,
+  node: process.execPath,
+  npm: process.env.npm_execpath,
+  exists: existsSync,
+}
 
 /** Runs a command with its output on the screen; resolves with its exit code (1 when it cannot start). */
 export function run(command, args = [], { env = {}, timeout } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const start = startOf(command, args, machine)
+    const child = spawn(start.command, start.args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
-      shell: windows,
+      shell: start.shell,
       timeout,
     })
     child.on('error', () => resolve(1))
@@ -25,6 +58,6 @@ export function run(command, args = [], { env = {}, timeout } = {}) {
  * Runs a command without output; returns its standard output, or undefined when it failed or does not exist.
  */
 export function ask(command, args = []) {
-  const done = spawnSync(command, args, { encoding: 'utf8', shell: windows })
+  const done = spawnSync(command, args, { encoding: 'utf8', windowsHide: true })
   return done.status === 0 ? done.stdout.trim() : undefined
 }

@@ -50,6 +50,7 @@ export const checkSteps = [
   step('demo build', () => tool('vite', ['build', '--mode', 'demo'])),
   check('no fake in dist', 'noFake.mjs', ["members' build", 'demo build']),
   check('nothing but the site in dist', 'published.mjs', ["members' build", 'demo build']),
+  check('nothing younger than the floor', 'floor/floor.mjs', ["members' build", 'demo build']),
   check('budget of dist', 'budget.mjs', ["members' build"]),
 ]
 

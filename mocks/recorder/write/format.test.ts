@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Recording, Step, Target } from '../steps'
 import { writeTest } from './writeTest'
 
+/** Its script, not its command, which is a .cmd file on Windows. */
+const oxfmt = 'node_modules/oxfmt/bin/oxfmt'
+
 const write = (steps: Step[], more: Pick<Recording, 'title' | 'tags'>) =>
   writeTest(
     {
@@ -72,7 +75,7 @@ describe('the text', () => {
     ],
   ] as const)('is as oxfmt has it: %s', (_, title, tags, steps) => {
     const { text } = write([...steps], { title, tags: [...tags] })
-    const formatted = execFileSync('node_modules/.bin/oxfmt', ['--stdin-filepath', 'x.spec.ts'], {
+    const formatted = execFileSync(process.execPath, [oxfmt, '--stdin-filepath', 'x.spec.ts'], {
       input: text,
       encoding: 'utf8',
     })

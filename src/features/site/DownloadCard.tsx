@@ -1,4 +1,5 @@
 import { IconBolt, IconDownload, IconFingerprint, IconShieldCheck } from '@tabler/icons-react'
+import { windowOf } from '@/lib/inApp'
 import { safeImage } from '@/lib/url'
 import { BrandMark } from '@/ui/content/BrandMark'
 import { Card } from '@/ui/content/Card'
@@ -45,7 +46,7 @@ export const DownloadCard = ({ name, logo, address, code }: Props) => (
     </Card>
     {address && (
       <>
-        <a className={css.download} href={address} target="_blank" rel="noopener noreferrer">
+        <a className={css.download} href={address} target={windowOf()} rel="noopener noreferrer">
           <IconDownload size={20} aria-hidden />
           立即下载
         </a>

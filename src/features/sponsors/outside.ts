@@ -1,4 +1,5 @@
 import type { Sponsor } from '@/contract/sponsors'
+import { openOutside } from '@/lib/inApp'
 import { safeLink } from '@/lib/url'
 import { confirm } from '@/ui/overlay/dialogs'
 
@@ -13,5 +14,5 @@ export async function leaveFor(address: string): Promise<void> {
     title: '即将离开本站',
     text: `即将打开外部网站 ${host}，其内容与安全由该网站负责，请勿在该页面输入您的账号与密码。确定继续吗？`,
   })
-  if (yes) window.open(address, '_blank', 'noopener,noreferrer')
+  if (yes) openOutside(address)
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { openOutside } from '@/lib/inApp'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Spinner } from '@/ui/feedback/Spinner'
@@ -62,11 +63,7 @@ function Attempt({ title, address, alone, otherWay, again }: Props & { again: ()
       {state === 'slow' && (
         <div className={css.cover}>
           <ErrorState text="客服页面加载较慢，请稍候或换一种方式" onRetry={again}>
-            <BusyButton
-              compact
-              variant="subtle"
-              onClick={() => void window.open(address, '_blank', 'noopener,noreferrer')}
-            >
+            <BusyButton compact variant="subtle" onClick={() => openOutside(address)}>
               在新窗口打开
             </BusyButton>
             {otherWay}

@@ -19,7 +19,7 @@ const show = (names: string[]) =>
 /** The reachable slides: one, never a copy. */
 const shown = (box: HTMLElement) =>
   [...box.querySelectorAll('a')]
-    .filter((one) => !one.closest('[inert]'))
+    .filter((one) => !one.closest('[aria-hidden]'))
     .map((one) => one.textContent)
 
 test('the next one every 3 s, round and round', () => {
@@ -58,6 +58,21 @@ test('stands still in a background tab and under a finger', () => {
   fireEvent.pointerUp(hand, { clientX: 200 })
   pass(3000)
   expect(shown(container)).toEqual(['二'])
+})
+
+test('stands still under a mouse, but not under the imitated one of a tap', () => {
+  const { container } = show(['一', '二'])
+  const hand = container.querySelector('[role="presentation"]')!
+  fireEvent.pointerOver(hand, { pointerType: 'touch' })
+  fireEvent.mouseOver(hand)
+  pass(3000)
+  expect(shown(container)).toEqual(['二'])
+  fireEvent.pointerOver(hand, { pointerType: 'mouse' })
+  pass(10_000)
+  expect(shown(container)).toEqual(['二'])
+  fireEvent.pointerOut(hand, { pointerType: 'mouse' })
+  pass(3000)
+  expect(shown(container)).toEqual(['一'])
 })
 
 test('by hand: a swipe turns, and is no click', () => {

@@ -59,8 +59,9 @@ export function Carousel<T>({ items, render, itemKey, label = '轮播图' }: Pro
         onPointerMove={move}
         onPointerUp={up}
         onPointerCancel={up}
-        onMouseEnter={() => setHeld(true)}
-        onMouseLeave={() => setHeld(false)}
+        // A tap, too, comes with an imitated mouse, which stays where the finger was.
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
         // A swipe that ends on a link is not a click.
         onClickCapture={(event) =>
           moved.current && (event.preventDefault(), event.stopPropagation())
@@ -70,16 +71,19 @@ export function Carousel<T>({ items, render, itemKey, label = '轮播图' }: Pro
         <div
           className={css.track}
           data-moving={(moving && drag === undefined) || undefined}
+          data-drag={drag}
           style={{ transform: `translateX(calc(${-position * 100}% + ${drag ?? 0}px))` }}
         >
-          {slides.map(({ item, index, key, copy }) => {
-            const away = copy || index !== shown
-            return (
-              <div key={key} className={css.slide} aria-hidden={away || undefined} inert={away}>
-                {render(item, index)}
-              </div>
-            )
-          })}
+          {slides.map(({ item, index, key, copy }, place) => (
+            <div
+              key={key}
+              className={css.slide}
+              data-on={place === position || undefined}
+              aria-hidden={copy || index !== shown || undefined}
+            >
+              {render(item, index)}
+            </div>
+          ))}
         </div>
       </div>
       {loops && (

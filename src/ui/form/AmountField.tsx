@@ -4,6 +4,7 @@ import css from './AmountField.module.css'
 import { ClearButton } from './ClearButton'
 import { FieldFrame, type FieldBase } from './FieldFrame'
 import base from './fieldInput.module.css'
+import rhythm from './fieldRow.module.css'
 
 interface Props extends FieldBase {
   /** The typed text, cleaned: digits, one dot, two decimals. Use money.parse to read it. */
@@ -45,7 +46,7 @@ export function AmountField({
     </button>
   )
   return (
-    <div className={css.amount}>
+    <div className={`${css.amount} ${rhythm.row}`}>
       <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
         <Input
           error={Boolean(error)}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './FieldFrame.module.css'
+import rhythm from './fieldRow.module.css'
 
 export interface FieldBase {
   /** Visible, and exactly the control's accessible name. */
@@ -28,7 +29,12 @@ export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) =
     error={error}
     description={hint}
     inputWrapperOrder={['label', 'input', 'error', 'description']}
-    classNames={{ root: css.field, label: css.label, error: css.error, description: css.hint }}
+    classNames={{
+      root: `${css.field} ${rhythm.row}`,
+      label: css.label,
+      error: css.error,
+      description: css.hint,
+    }}
   >
     {extra && <div className={css.extra}>{extra}</div>}
     {children}

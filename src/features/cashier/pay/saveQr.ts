@@ -1,5 +1,9 @@
+import { createElement } from 'react'
+import { inApp } from '@/lib/inApp'
 import { safeImage } from '@/lib/url'
 import { toast } from '@/ui/feedback/toast'
+import { openDialog } from '@/ui/overlay/dialogs'
+import { HeldQr } from './HeldQr'
 import { qrFileName } from './qrRules'
 
 /** Twice the 250 px of the screen, on white, as PNG: not every photo album reads SVG. */
@@ -16,7 +20,7 @@ function load(src: string): Promise<HTMLImageElement> {
   })
 }
 
-async function asPng(src: string): Promise<Blob> {
+async function drawn(src: string): Promise<HTMLCanvasElement> {
   const image = await load(src)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIZE
@@ -26,17 +30,26 @@ async function asPng(src: string): Promise<Blob> {
   pen.fillRect(0, 0, SIZE, SIZE)
   pen.imageSmoothingEnabled = false
   pen.drawImage(image, 0, 0, SIZE, SIZE)
-  return new Promise((done, failed) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
-  )
+  return canvas
 }
 
-/** 下载二维码: saves the code as a PNG named after the address, and shows the result (spec 8). */
+const asPng = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
+  )
+
+/**
+ * 下载二维码: saves the code as a PNG named after the address, and shows the result (spec 8). Inside an app,
+ * whose browser saves no files, it is shown to be held instead.
+ */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {
   const src = safeImage(image)
   if (!src) return toast.error('二维码不存在，无法下载')
   try {
-    const url = URL.createObjectURL(await asPng(src))
+    const canvas = await drawn(src)
+    // As data: apps do not save what has a blob: address.
+    if (inApp()) return void openDialog({ title: '保存二维码', render: held(canvas.toDataURL()) })
+    const url = URL.createObjectURL(await asPng(canvas))
     const link = document.createElement('a')
     link.href = url
     link.download = qrFileName(address)
@@ -48,3 +61,5 @@ export async function saveQr(image: string | undefined, address: string): Promis
     toast.error('下载失败，请重试')
   }
 }
+
+const held = (image: string) => () => createElement(HeldQr, { image })

@@ -51,22 +51,20 @@ export function WithdrawalForm() {
             max={{ label: words.max, value: balance ? plain(balance) : '' }}
             hint={balance && <Available amount={draft.amount} balance={balance} />}
           />
-          <div className={css.rest}>
-            <CardField
-              way={way}
-              cards={cards}
-              card={card}
-              onPick={(cardId) => change({ cardId })}
-              error={errorOf('cardId')}
-            />
-            <TurnoverField />
-            <PasswordField
-              label="支付密码"
-              placeholder="请输入支付密码"
-              autoComplete="off"
-              {...bind('password')}
-            />
-          </div>
+          <CardField
+            way={way}
+            cards={cards}
+            card={card}
+            onPick={(cardId) => change({ cardId })}
+            error={errorOf('cardId')}
+          />
+          <TurnoverField />
+          <PasswordField
+            label="支付密码"
+            placeholder="请输入支付密码"
+            autoComplete="off"
+            {...bind('password')}
+          />
         </Section>
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
         <BusyButton type="submit" busy={busy}>

@@ -1,3 +1,4 @@
+import { windowOf } from '@/lib/inApp'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import css from './DownloadBegun.module.css'
@@ -19,7 +20,7 @@ export const DownloadBegun = ({ address, likely, onAgain }: Props) => (
           重新下载
         </BusyButton>
         {likely && (
-          <a className={css.link} href={address} target="_blank" rel="noopener noreferrer">
+          <a className={css.link} href={address} target={windowOf()} rel="noopener noreferrer">
             立即下载
           </a>
         )}

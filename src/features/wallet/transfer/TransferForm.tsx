@@ -6,6 +6,7 @@ import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Section } from '@/ui/content/Section'
 import { useRenderCount } from '@/ui/useRenderCount'
+import rhythm from '@/ui/form/fieldRow.module.css'
 import css from './TransferForm.module.css'
 import { useTransfer } from './useTransfer'
 import { WalletPick } from './WalletPick'
@@ -30,7 +31,7 @@ export function TransferForm() {
           max={{ label: words.max, value: most ? plain(most) : '' }}
           error={errorOf('amount')}
         />
-        <div className={css.wallets}>
+        <div className={`${css.wallets} ${rhythm.row}`}>
           <div className={css.picks}>
             <WalletPick
               label="转出钱包"

@@ -1,0 +1,34 @@
+import { names } from '../../scripts/checks/floor/names.mjs'
+
+interface Member {
+  owner?: string
+  name: string
+  kind: string
+  lack: string[]
+}
+const globals: Map<string, string[]> = names.globals
+const all: Member[] = names.all
+
+/** What a page cannot take away from its browser. */
+const fixed = ['Symbol.dispose', 'Symbol.asyncDispose']
+
+/** A member as a page finds it: of an object, of its prototype, or one of both, where the data does not say. */
+function pathsOf({ owner = '', name, kind }: Member): string[] {
+  if (kind === 'static') return [`${owner}.${name}`]
+  if (kind === 'member') return [`${owner}.prototype.${name}`]
+  return [`${owner}.${name}`, `${owner}.prototype.${name}`]
+}
+
+/**
+ * Everything that a script can say and some browser of the floor has not (build/floor.mjs), as dotted names for
+ * `test.use({ without })`: `CloseWatcher`, `AbortSignal.any`, `Array.prototype.toSorted`. What this browser does
+ * not have either is no matter.
+ */
+export const young: readonly string[] = [
+  ...new Set([
+    ...[...globals].flatMap(([name, lack]) => (lack.length > 0 ? [name] : [])),
+    ...all
+      .filter(({ lack, kind, owner }) => owner && lack.length > 0 && kind !== 'event')
+      .flatMap(pathsOf),
+  ]),
+].filter((name) => !fixed.includes(name))

@@ -1,0 +1,127 @@
+/**
+ * What the builds say although the floor has it not: each with the reason why nothing breaks where it is missing.
+ * `in` narrows it to files (their names without the build's hash). One that allows nothing any more is told.
+ * @type {{ feature: string, in?: RegExp, why: string }[]}
+ */
+export const allowed = [
+  ...only('looks: without it the browser does as it always did', [
+    'css: text-size-adjust',
+    'css: scrollbar-gutter',
+    'css: text-wrap',
+    'css: text-box-trim',
+    'css: text-box-edge',
+    'css: resize',
+  ]),
+  ...only('a phone has no pointer to show', [
+    'css: cursor: pointer',
+    'css: cursor: default',
+    'css: cursor: not-allowed',
+    'css: cursor: zoom-in',
+    'css: cursor: zoom-out',
+    'css: cursor: grab',
+    'css: cursor: grabbing',
+    'event wheel',
+  ]),
+  ...only(
+    'the page behind moves with the list at its end, as it does on every page of that Safari',
+    ['css: overscroll-behavior', 'css: overscroll-behavior-x', 'css: overscroll-behavior-y'],
+  ),
+  ...only('spares drawing what is out of sight; without it everything is drawn', [
+    'css: content-visibility',
+    'css: contain-intrinsic-size',
+    'contain-intrinsic-block-size',
+  ]),
+  {
+    feature: 'css: scrollbar-width',
+    why: 'beside it stands ::-webkit-scrollbar { display: none }',
+  },
+  {
+    feature: 'css: the unit dvh',
+    in: /\/Modal\.css$/,
+    why: 'Mantine’s; our two modals bring their own height, or are small and let their content show over',
+  },
+  {
+    feature: 'css: :has',
+    in: /\/(FieldFrame|useForm)\.css$/,
+    why: 'Mantine’s, for parts of a field that we do not use: a clear section, a disabled native select',
+  },
+  {
+    feature: 'css: :has',
+    in: /\/useMountedFirst\.css$/,
+    why: 'Mantine’s, for dialogs with its own scroll area, which we do not use',
+  },
+  ...only(
+    'Mantine’s Switch hands it on when it is asked to; we never ask',
+    ['HTMLElement.inert', 'attribute inert'],
+    /\/TransferPage\.js$/,
+  ),
+  ...only(
+    'React’s view transitions, which we do not use; it tries them in a try block',
+    ['Document.startViewTransition', 'view-transition-name', 'view-transition-class', 'navigation'],
+    /\/app\.js$/,
+  ),
+  {
+    feature: 'AnimationEvent.animation',
+    in: /\/app\.js$/,
+    why: 'a field of React’s own table of event names',
+  },
+  {
+    feature: 'CSSStyleDeclaration.cssFloat',
+    in: /\/app\.js$/,
+    why: 'React’s name for a style `float`, which we never set',
+  },
+  {
+    feature: 'PerformanceResourceTiming.transferSize',
+    in: /\/app\.js$/,
+    why: 'React guesses the bandwidth with it; undefined counts as nothing',
+  },
+  ...only(
+    'the fake backend’s libraries: a field of their own objects that is named like the browser’s',
+    [
+      'Error.fileName',
+      'CompositionEvent.locale',
+      'ServiceWorkerRegistration.sync',
+      'FetchEvent.handled',
+      'MediaSource.handle',
+      'Blob.bytes',
+      'Symbol.dispose',
+      'Element.role',
+    ],
+    /^dist-demo\/assets\//,
+  ),
+  {
+    feature: 'Request.keepalive',
+    in: /mockServiceWorker/,
+    why: 'copied into a plain object; undefined is false',
+  },
+  { feature: 'Request.duplex', in: /\/demo\.js$/, why: 'an option that older browsers ignore' },
+  {
+    feature: 'Response.json',
+    in: /\/demo\.js$/,
+    why: 'msw answers so when a handler throws, which fails our tests',
+  },
+  {
+    feature: 'DecompressionStream',
+    in: /\/demo\.js$/,
+    why: 'for compressed answers; the fake compresses none',
+  },
+  {
+    feature: 'Headers.getSetCookie',
+    in: /\/demo\.js$/,
+    why: 'for cookies of an answer; the fake sets none',
+  },
+  {
+    feature: 'Array.toSorted',
+    in: /\/demo\.js$/,
+    why: 'faker.date.betweens(), which nobody calls',
+  },
+  {
+    feature: 'trustedTypes',
+    in: /\/demo\.js$/,
+    why: 'msw reads it from window and tests it before use',
+  },
+]
+
+function only(why, features, files) {
+  return features.map((feature) => ({ feature, why, ...(files && { in: files }) }))
+}

@@ -1,0 +1,121 @@
+import { at, below, lacking } from './compat.mjs'
+
+/**
+ * Every name that a script can say of a browser: interfaces with their members, built-ins with theirs.
+ * Of each: `owner` (an interface, undefined for a global), `name`, `kind` and who of the floor lacks it.
+ * A built-in's own and its prototype's members are not told apart in the data: kind «either».
+ */
+function* everyName() {
+  for (const [owner, feature] of below(at('api'))) {
+    yield { name: owner, kind: 'global', lack: lacking(feature) }
+    for (const [key, member] of below(feature)) yield* apiName(owner, key, member, feature)
+  }
+  const builtins = at('javascript', 'builtins')
+  for (const [owner, feature] of below(builtins)) {
+    // Iterators are old; `Iterator`, the name, is not.
+    yield { name: owner, kind: 'global', lack: lacking(feature[owner] ?? feature) }
+    for (const [key, member] of below(feature)) {
+      if (key === owner || !/^\w+$/.test(key)) continue
+      yield { owner, name: key, kind: 'either', lack: lacking(member), young: young(feature) }
+      // Intl.Segmenter.segment: one deeper.
+      if (owner === 'Intl') {
+        for (const [inner, deep] of below(member)) {
+          if (/^\w+$/.test(inner) && inner !== key)
+            yield {
+              owner: `Intl.${key}`,
+              name: inner,
+              kind: 'either',
+              lack: lacking(deep),
+              young: young(member),
+            }
+        }
+      }
+    }
+  }
+  for (const [name, feature] of below(at('javascript', 'builtins', 'globals')))
+    yield { name, kind: 'global', lack: lacking(feature) }
+}
+
+/** A whole interface above the floor is told at its own name: its members need not be. */
+const young = (feature) => lacking(feature).length > 0
+
+const globalOwners = [
+  'Window',
+  'DedicatedWorkerGlobalScope',
+  'ServiceWorkerGlobalScope',
+  'WorkerGlobalScope',
+]
+
+function* apiName(owner, key, member, feature) {
+  // The constructor, and parts of the data that are no names: «secure_context_required».
+  if (key === owner || !member.__compat) return
+  const lack = lacking(member)
+  const inside = { owner, lack, young: young(feature) }
+  const event = /^(\w+)_event$/.exec(key)?.[1]
+  const fixed = /^(\w+)_static$/.exec(key)?.[1]
+  if (event) {
+    yield { ...inside, name: event, kind: 'event' }
+    yield { ...inside, name: `on${event}`, kind: 'member' }
+  } else if (fixed) yield { ...inside, name: fixed, kind: 'static' }
+  else if (/^[a-z]\w*_/.test(key)) return
+  else {
+    yield { ...inside, name: key, kind: 'member' }
+    if (globalOwners.includes(owner)) yield { name: key, kind: 'global', lack }
+  }
+}
+
+/** The names by what a script writes. Built once. */
+export const names = (() => {
+  const all = [...everyName()]
+  const own = new Map()
+  const globals = new Map()
+  const spread = { member: new Map(), event: new Map() }
+  for (const one of all) {
+    if (one.kind === 'global') {
+      // Window's and a worker's: enough that one of them has it everywhere.
+      const there = globals.get(one.name)
+      globals.set(one.name, !there || one.lack.length < there.length ? one.lack : there)
+      continue
+    }
+    if (one.kind !== 'event') own.set(`${one.owner}.${one.name}`, one.lack)
+    const kind = one.kind === 'event' ? 'event' : 'member'
+    spread[kind].set(one.name, [...(spread[kind].get(one.name) ?? []), one])
+  }
+  return { all, own, globals, spread }
+})()
+
+/** What a page meets without having made it by name: elements, events, answers. The rest has a name to go by. */
+const met =
+  /^(?!SVG|RTC)(\w*Element|\w*Event|Node|EventTarget|Document|DocumentFragment|ShadowRoot|AbortSignal|Response|Request|Headers|Blob|File|URL|URLSearchParams|FormData|DOMRect\w*|Range|Selection|CSS\w+|Performance\w+|Client|WindowClient|Cache|ReadableStream)$/
+
+/** Objects with one instance, which a script names, and bags of functions. */
+const named =
+  /^(Window|Navigator|Iterator|CSS|Math|JSON|Reflect|Atomics|Intl|console|WebAssembly|Temporal)$/
+
+/**
+ * The owners of a name that every owner in the data lacks; undefined where some owner has it, or where only
+ * young interfaces have it. So `toSorted` is told wherever it is said, `any` is not.
+ * @param {'member' | 'event'} kind
+ * @param {string} name
+ * @param {boolean} called whether it is called, or only read
+ */
+export function distinct(kind, name, called = true) {
+  const key = `${kind} ${name} ${called}`
+  if (!known.has(key)) known.set(key, holdersOf(kind, name, called))
+  return known.get(key)
+}
+const known = new Map()
+
+function holdersOf(kind, name, called) {
+  const holders = names.spread[kind].get(name)
+  if (!holders || holders.some(({ lack }) => lack.length === 0)) return undefined
+  // What is only read may be anybody's field: told when it is an element's, an event's, an answer's.
+  const old = holders.filter(
+    ({ young, owner }) => !young && !named.test(owner) && (called || met.test(owner)),
+  )
+  if (old.length === 0) return undefined
+  return {
+    owners: old.map(({ owner }) => owner),
+    lack: [...new Set(old.flatMap(({ lack }) => lack))],
+  }
+}

@@ -1,0 +1,137 @@
+import { at, lacking } from './compat.mjs'
+import { guarded } from './guards.mjs'
+import { youngAttribute } from './markup.mjs'
+import { distinct, names } from './names.mjs'
+import { declaration } from './declarations.mjs'
+import { youngSyntax } from './syntax.mjs'
+import { chain, declared, keyOf, textOf, walked } from './tree.mjs'
+
+/** Objects that are there under a name of their own, and what they are. */
+const instances = {
+  navigator: 'Navigator',
+  document: 'Document',
+  crypto: 'Crypto',
+  performance: 'Performance',
+  history: 'History',
+  location: 'Location',
+  screen: 'Screen',
+  caches: 'CacheStorage',
+  visualViewport: 'VisualViewport',
+  'navigator.clipboard': 'Clipboard',
+  'navigator.serviceWorker': 'ServiceWorkerContainer',
+  'navigator.storage': 'StorageManager',
+}
+const windows = new Set(['window', 'self', 'globalThis', 'top', 'parent'])
+const told = (feature, lack) => (lack?.length > 0 ? [{ feature, lack }] : [])
+
+/** A member of something that has a name: of Promise, of navigator, of window. */
+function ownMember(path) {
+  const [name, ...rest] = [path.at(-1), ...path.slice(0, -1)]
+  const steps = windows.has(rest[0]) ? rest.slice(1) : rest
+  if (steps.length === 0) return told(name, names.globals.get(name))
+  const owner = instances[steps.join('.')] ?? steps.filter((one) => one !== 'prototype').join('.')
+  return told(`${owner}.${name}`, names.own.get(`${owner}.${name}`))
+}
+
+/** `map.values().filter(…)`: what the data calls Iterator's is named like an array's. */
+function ofIterator(node, name) {
+  const made = node.object
+  const iterates =
+    made.type === 'CallExpression' &&
+    made.callee.type === 'MemberExpression' &&
+    (/^(keys|values|entries)$/.test(keyOf(made.callee))
+      ? made.arguments.length === 0
+      : keyOf(made.callee) === 'matchAll')
+  return iterates ? told(`Iterator.${name}`, names.own.get(`Iterator.${name}`)) : []
+}
+
+function member(node, above) {
+  const name = keyOf(node)
+  if (name === undefined) return []
+  const path = chain(node)
+  if (node.object.type === 'MetaProperty' && name === 'resolve')
+    return told(
+      'import.meta.resolve',
+      lacking(at('javascript', 'operators', 'import_meta', 'resolve')),
+    )
+  const own = path && (path.length > 1 ? ownMember(path) : [])
+  if (own?.length > 0) return own
+  // `a.style.inset = …`: a declaration without its value.
+  if (node.object.type === 'MemberExpression' && keyOf(node.object) === 'style')
+    return declaration(kebab(name), '')
+  const known = path && names.own.has([instances[path[0]] ?? path[0], name].join('.'))
+  if (known) return []
+  const iterator = ofIterator(node, name)
+  if (iterator.length > 0) return iterator
+  const found = distinct('member', name, above.at(-1)?.callee === node)
+  return found ? told(`${found.owners[0]}.${name}`, found.lack) : []
+}
+
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** `{ inert: true }` given to an element of this kind, `{ style: { inset: 0 } }`, `{ onScrollEnd }`. */
+function property(node, above) {
+  const name = keyOf(node)
+  if (name === undefined || above.at(-1)?.type !== 'ObjectExpression') return []
+  const holder = above.at(-2)
+  if (holder?.type === 'Property' && keyOf(holder) === 'style')
+    return declaration(kebab(name), textOf(node.value) ?? '')
+  const isProps = holder?.type === 'CallExpression' && holder.arguments[1] === above.at(-1)
+  const tag = isProps ? textOf(holder.arguments[0]) : undefined
+  const event = /^on[A-Z]/.test(name) && distinct('event', name.slice(2).toLowerCase())
+  if (event) return told(`event ${name.slice(2).toLowerCase()}`, event.lack)
+  return tag ? youngAttribute(tag, name.toLowerCase()) : []
+}
+
+function call(node) {
+  const name = node.callee.type === 'MemberExpression' ? keyOf(node.callee) : undefined
+  const first = textOf(node.arguments[0])
+  if (first === undefined) return []
+  if (name === 'setAttribute' || name === 'toggleAttribute') return youngAttribute('*', first)
+  if (name === 'addEventListener') return told(`event ${first}`, distinct('event', first)?.lack)
+  return []
+}
+
+const isReference = (node, above) => {
+  const parent = above.at(-1)
+  if (parent.type === 'MemberExpression') return parent.object === node || parent.computed
+  if (/^(Property|PropertyDefinition|MethodDefinition)$/.test(parent.type))
+    return parent.value === node || parent.computed
+  return !/^(Import|Export)\w*Specifier$|^Labeled|^Break|^Continue|^MetaProperty/.test(parent.type)
+}
+
+/** What of a node is younger than the floor: [{ feature, name, lack, bare }]; `name` is what a guard says. */
+function youngIn(node, above, own) {
+  if (node.type === 'MemberExpression')
+    return member(node, above).map((one) => ({ ...one, name: keyOf(node) }))
+  if (node.type === 'Identifier' && !own.has(node.name) && isReference(node, above))
+    return told(node.name, names.globals.get(node.name)).map((one) => ({
+      ...one,
+      name: node.name,
+      bare: true,
+    }))
+  if (node.type === 'Property')
+    return property(node, above).map((one) => ({ ...one, name: keyOf(node) }))
+  if (node.type === 'CallExpression')
+    return call(node).map((one) => ({ ...one, name: textOf(node.arguments[0]) }))
+  return []
+}
+
+/**
+ * What a script says that the floor has not, and without a way out.
+ * @param {string} text JavaScript as it is delivered
+ * @param {'module' | 'script'} sourceType
+ * @returns {{ feature: string, lack: string[], near: string }[]}
+ */
+export function scriptFindings(text, sourceType = 'module') {
+  const own = declared(text, sourceType)
+  const found = []
+  const near = (node) =>
+    text.slice(Math.max(0, node.start - 40), node.end + 20).replace(/\s+/g, ' ')
+  for (const { node, above } of walked(text, sourceType)) {
+    for (const one of youngSyntax(node, above)) found.push({ ...one, near: near(node) })
+    for (const { name, bare, ...one } of youngIn(node, above, own))
+      if (!guarded(node, above, name, bare)) found.push({ ...one, near: near(node) })
+  }
+  return found
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { scriptOf } from './bin.mjs'
+import { ask, startOf } from './run.mjs'
+import { browsersOf, notFound } from './systemBrowsers.mjs'
+
+const node = 'C:\\Program Files\\nodejs\\node.exe'
+const cli = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
+const windows = (there: string[]) => ({
+  platform: 'win32',
+  node,
+  exists: (path: string) => there.includes(path),
+})
+
+describe('starting a command', () => {
+  it('without a shell, so that a path with spaces stays whole', () => {
+    const start = startOf(node, ['a b.mjs'], windows([]))
+    expect(start).toEqual({ command: node, args: ['a b.mjs'], shell: false })
+  })
+  it('npm and npx by their scripts: Windows starts no .cmd without a shell', () => {
+    expect(startOf('npm', ['ci'], windows([cli]))).toEqual({
+      command: node,
+      args: [cli, 'ci'],
+      shell: false,
+    })
+    const npx = cli.replace('npm-cli', 'npx-cli')
+    expect(startOf('npx', ['a'], { ...windows([npx]), npm: cli }).args).toEqual([npx, 'a'])
+  })
+  it('through the shell where npm has no script of its own, and another manager began the run', () => {
+    const machine = { ...windows([]), npm: 'C:\\pnpm\\pnpm.cjs' }
+    expect(startOf('npm', ['ci', '--no-audit'], machine)).toEqual({
+      command: 'npm ci --no-audit',
+      args: [],
+      shell: true,
+    })
+  })
+  it('elsewhere npm is a program like others', () => {
+    const machine = { platform: 'darwin', node: '/opt/homebrew/bin/node', exists: () => false }
+    expect(startOf('npm', ['ci'], machine)).toEqual({ command: 'npm', args: ['ci'], shell: false })
+    const beside = '/opt/homebrew/lib/node_modules/npm/bin/npm-cli.js'
+    const found = { ...machine, exists: (path: string) => path === beside }
+    expect(startOf('npm', ['ci'], found).args).toEqual([beside, 'ci'])
+  })
+  it('asks this Node, which answers', () => {
+    expect(ask(process.execPath, ['-p', '1 + 1'])).toBe('2')
+    expect(ask('there-is-no-such-command')).toBeUndefined()
+  })
+})
+
+describe('the installed tools', () => {
+  it.each(['vitest', 'vite', 'tsc', 'oxlint', 'oxfmt', 'knip', 'tsx', 'playwright', 'stryker'])(
+    '%s is a script',
+    (name) => {
+      expect(existsSync(String(scriptOf(name)))).toBe(true)
+    },
+  )
+  it('one that is not installed has none', () => {
+    expect(scriptOf('no-such-tool')).toBeUndefined()
+  })
+})
+
+describe('a browser of the system', () => {
+  it('on macOS: among the applications, everybody’s and one’s own', () => {
+    const { files, lookUp } = browsersOf('darwin', { HOME: '/Users/a' })
+    expect(files).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
+    expect(files).toContain('/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium')
+    expect(lookUp).toBe('which')
+  })
+  it('on Windows: where its folders are, which may be on another disk', () => {
+    const env = { ProgramFiles: 'D:\\Programs', LOCALAPPDATA: 'C:\\Users\\a\\AppData\\Local' }
+    const { files, lookUp } = browsersOf('win32', env)
+    expect(files).toContain('D:\\Programs\\Google\\Chrome\\Application\\chrome.exe')
+    expect(files).toContain('C:\\Users\\a\\AppData\\Local\\Chromium\\Application\\chrome.exe')
+    expect(files.every((path: string) => /^[CD]:\\/.test(path))).toBe(true)
+    expect(lookUp).toBe('where')
+  })
+  it('on Linux: by its command', () => {
+    expect(browsersOf('linux', {})).toMatchObject({ files: [], lookUp: 'which' })
+  })
+  it('and how to get one, in the words of the system', () => {
+    expect(notFound('darwin')).toContain('brew install --cask chromium')
+    expect(notFound('win32')).toContain('winget install')
+    expect(notFound('linux')).toContain('apt-get install')
+    expect(notFound('freebsd')).toContain('npx playwright install chromium')
+  })
+})
