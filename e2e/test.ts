@@ -10,7 +10,7 @@ import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
 
 /** Projects whose fake is `npm run api`. */
-const overNetwork = ['http', 'chaos', 'iphone']
+const overNetwork = ['http', 'chaos', 'iphone', 'firefox-http']
 
 export interface Options {
   /** The scenario in which the journey starts. */

@@ -1,0 +1,15 @@
+import { mendCommands } from './bidi'
+
+export const firefoxUse = {
+  browserName: 'firefox' as const,
+  channel: process.env.FIREFOX === 'stock' ? 'moz-firefox' : undefined,
+  isMobile: false,
+  hasTouch: false,
+  userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0',
+  contextOptions: {},
+  launchOptions: {
+    executablePath: process.env.FIREFOX_PATH,
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 0 },
+  },
+}
+if (process.env.FIREFOX === 'stock') mendCommands()
