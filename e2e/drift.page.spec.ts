@@ -19,14 +19,11 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
   // This test's real server: the fake over HTTP.
   await context.setExtraHTTPHeaders({ 'x-world': info.testId })
   await page.route('**/api/**', (route) => route.continue())
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/(name="api-base" content=)""/, `$1"${API}"`)
-      await route.fulfill({ response, body })
-    },
-  )
+  await page.addInitScript((base) => {
+    const place = () =>
+      document.querySelector('meta[name="api-base"]')?.setAttribute('content', base)
+    new MutationObserver(place).observe(document, { childList: true, subtree: true })
+  }, API)
   const told: string[] = []
   page.on('console', (message) => {
     if (message.text().startsWith('[contract] banners.list')) told.push(message.text())
