@@ -8,8 +8,9 @@ export const firefoxUse = {
   userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0',
   contextOptions: {},
   launchOptions: {
+    args: ['-remote-allow-system-access'],
     executablePath: process.env.FIREFOX_PATH,
-    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 0 },
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 0, 'widget.disable_file_pickers': true },
   },
 }
 if (process.env.FIREFOX === 'stock') mendCommands()
