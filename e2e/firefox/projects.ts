@@ -1,16 +1,51 @@
+import type { PlaywrightTestProject } from '@playwright/test'
+import type { Options } from '../test'
 import { mendCommands } from './bidi'
+import { leftOutPattern } from './leftOut'
+import { smokeFiles, smokePattern } from './smoke'
 
-export const firefoxUse = {
-  browserName: 'firefox' as const,
-  channel: process.env.FIREFOX === 'stock' ? 'moz-firefox' : undefined,
+type Project = PlaywrightTestProject<Options>
+
+/** `stock`: as people have it, over WebDriver BiDi; `own`: Playwright's build (scripts/setup/firefox.mjs). */
+const kind = process.env.FIREFOX
+
+const firefox: Project['use'] = {
+  browserName: 'firefox',
+  ...(kind === 'stock' && { channel: 'moz-firefox' }),
+  // Firefox cannot pretend to be a phone; the width of one is what the pages go by.
   isMobile: false,
   hasTouch: false,
   userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0',
-  contextOptions: {},
   launchOptions: {
+    ...(process.env.FIREFOX_PATH && { executablePath: process.env.FIREFOX_PATH }),
+    // For setScheme of scheme.ts.
     args: ['-remote-allow-system-access'],
-    executablePath: process.env.FIREFOX_PATH,
-    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 0, 'widget.disable_file_pickers': true },
+    firefoxUserPrefs: {
+      // What Playwright asks of other browsers by a command that ESR does not know.
+      'ui.prefersReducedMotion': 1,
+      'ui.systemUsesDarkTheme': 0,
+      // A file dialog never closes without a screen, and its field then opens no other. Tests hear of it all the
+      // same.
+      'widget.disable_file_pickers': true,
+    },
   },
 }
-if (process.env.FIREFOX === 'stock') mendCommands()
+
+/** The journeys of `page` and `http` in Firefox, and a few of them (smoke.ts); none unless FIREFOX is set. */
+export function firefoxProjects(page: Project, http: Project): Project[] {
+  if (!kind) return []
+  if (kind === 'stock') mendCommands()
+  const members = { ...http.use, ...firefox }
+  return [
+    {
+      ...page,
+      name: 'firefox-page',
+      grepInvert: leftOutPattern,
+      use: { ...page.use, ...firefox },
+    },
+    // The back key is an entry of the history here: its journeys are never left to other grounds.
+    { ...http, name: 'firefox-http', testIgnore: [], grepInvert: leftOutPattern, use: members },
+    { name: 'firefox-smoke', testMatch: smokeFiles, grep: smokePattern, use: members },
+  ]
+}
+export const firefoxUse = firefox

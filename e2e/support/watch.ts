@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Chromium's own messages for a connection that a rule cut or an HTTP status it set. */
-const NETWORK = /Failed to load resource/
+/** A browser's own messages for a connection that a rule cut or an HTTP status it set: Chromium's, Firefox's. */
+const NETWORK =
+  /Failed to load resource|Cross-Origin Request Blocked|Loading (module|failed) .*(disallowed MIME|with source)/
 /** The policy's messages about the sanitiser's own file. */
 const HOSTILE = /\/cleanHtml-/
 
@@ -36,7 +37,11 @@ export function watch(page: Page): Watch {
     problems.push(`dialog: ${dialog.message()}`)
     return dialog.dismiss()
   })
-  page.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`))
+  // Firefox reports its own messages as errors of the page too.
+  page.on('pageerror', (error) => {
+    const line = `page: ${error.stack ?? ''} ${error.message}`
+    if (!expected.some((pattern) => pattern.test(line))) problems.push(line)
+  })
   let left = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left = Date.now()
