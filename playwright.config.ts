@@ -60,6 +60,12 @@ const http: Project = {
   testIgnore: notInHttp,
   use: { baseURL: members, overNetwork: true },
 }
+/** What goes back, as on iPhones: sheets are entries of the history there. */
+const backKey: Project = {
+  name: 'iphone',
+  testMatch: iphone,
+  use: { baseURL: members, overNetwork: true, without: ['CloseWatcher'] },
+}
 
 /** Where the results go; a run in Firefox does not overwrite the others'. */
 const out = process.env.FIREFOX ? '.out/firefox' : '.out/e2e'
@@ -115,12 +121,7 @@ export default defineConfig<Options>({
       testMatch: only.stranger,
       use: { baseURL: abroad },
     },
-    // What goes back, as on iPhones: sheets are entries of the history there.
-    {
-      name: 'iphone',
-      testMatch: iphone,
-      use: { baseURL: members, overNetwork: true, without: ['CloseWatcher'] },
-    },
+    backKey,
     // Money on a bad network, through a proxy for each test; no retries.
     {
       name: 'chaos',
@@ -156,7 +157,7 @@ export default defineConfig<Options>({
         ]
       : []),
     // Only on request (npm run e2e:firefox).
-    ...firefoxProjects(page, http),
+    ...firefoxProjects(page, http, backKey),
   ],
   webServer: [
     {

@@ -19,6 +19,11 @@ export const leftOut: readonly LeftOut[] = [
     title: '卡片左右滑动，页签跟着走',
     why: '真的手指滑动要用 Chromium 的 CDP（Input.dispatchTouchEvent）；BiDi 渠道没有触摸',
   },
+  {
+    file: 'appDownload.spec.ts',
+    title: 'app=1 打开下载地址，下载两秒后框收起',
+    why: '演示的下载页在框里用 data: 链接，Firefox 按 frame-src 不放行；真的 https 安装包由同一文件的下一个测试证明',
+  },
   ...[
     '选择器的文件没有了：说一声，已填的还在；文件回来再点就打开',
     '断网时点开侧边菜单：说一声；恢复后再点就打开',

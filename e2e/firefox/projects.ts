@@ -31,21 +31,23 @@ const firefox: Project['use'] = {
   },
 }
 
-/** The journeys of `page` and `http` in Firefox, and a few of them (smoke.ts); none unless FIREFOX is set. */
-export function firefoxProjects(page: Project, http: Project): Project[] {
+/**
+ * The journeys of the projects `page`, `http` and `iphone` (older Firefox has no CloseWatcher either) in Firefox,
+ * and a few of them (smoke.ts); none unless FIREFOX is set.
+ */
+export function firefoxProjects(page: Project, http: Project, backKey: Project): Project[] {
   if (!kind) return []
   if (kind === 'stock') mendCommands()
-  const members = { ...http.use, ...firefox }
+  const here = (project: Project, name: string): Project => ({
+    ...project,
+    name,
+    grepInvert: leftOutPattern,
+    use: { ...project.use, ...firefox },
+  })
   return [
-    {
-      ...page,
-      name: 'firefox-page',
-      grepInvert: leftOutPattern,
-      use: { ...page.use, ...firefox },
-    },
-    // The back key is an entry of the history here: its journeys are never left to other grounds.
-    { ...http, name: 'firefox-http', testIgnore: [], grepInvert: leftOutPattern, use: members },
-    { name: 'firefox-smoke', testMatch: smokeFiles, grep: smokePattern, use: members },
+    here(page, 'firefox-page'),
+    here(http, 'firefox-http'),
+    here(backKey, 'firefox-back'),
+    { ...here(backKey, 'firefox-smoke'), testMatch: smokeFiles, grep: smokePattern },
   ]
 }
-export const firefoxUse = firefox

@@ -6,7 +6,7 @@ export default class LeftOutReporter implements Reporter {
   #here = false
 
   onBegin(config: FullConfig) {
-    this.#here = config.projects.some(({ name }) => /^firefox-(page|http)$/.test(name))
+    this.#here = config.projects.some(({ name }) => /^firefox-(page|http|back)$/.test(name))
   }
 
   onEnd() {
