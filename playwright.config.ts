@@ -1,6 +1,7 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/support/browserArgs'
 import { young } from './e2e/support/young'
+import { firefoxProjects } from './e2e/firefox/projects'
 import type { Options } from './e2e/test'
 import {
   ABROAD as abroad,
@@ -49,10 +50,32 @@ const launchOptions = {
   args: browserArgs,
 }
 
+type Project = PlaywrightTestProject<Options>
+const page: Project = {
+  name: 'page',
+  testMatch: [only.page, inBrowser, '**/recorded/*.spec.ts'],
+  use: { baseURL: demo, serviceWorkers: 'block' },
+}
+const http: Project = {
+  name: 'http',
+  testMatch: [only.http, journeys],
+  testIgnore: notInHttp,
+  use: { baseURL: members, overNetwork: true },
+}
+/** What goes back, as on iPhones: sheets are entries of the history there. */
+const backKey: Project = {
+  name: 'iphone',
+  testMatch: iphone,
+  use: { baseURL: members, overNetwork: true, without: ['CloseWatcher'] },
+}
+
+/** Where the results go; a run in Firefox does not overwrite the others'. */
+const out = process.env.FIREFOX ? '.out/firefox' : '.out/e2e'
+
 export default defineConfig<Options>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: '.out/e2e',
+  outputDir: out,
   fullyParallel: true,
   forbidOnly: ci,
   // On CI a failed test is tried again to see whether the failure is random; «flaky» is still a failure.
@@ -61,12 +84,13 @@ export default defineConfig<Options>({
   workers: 2,
   reporter: [
     ['list'],
-    ['json', { outputFile: '.out/e2e.json' }],
-    ['html', { outputFolder: '.out/e2e-report', open: 'never' }],
+    ['json', { outputFile: `${out}.json` }],
+    ['html', { outputFolder: `${out}-report`, open: 'never' }],
     ['./e2e/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS ? [['./e2e/faults/matrixReporter.ts'] as const] : []),
     ...(process.env.DRIFT ? [['./e2e/drifts/reporter.ts'] as const] : []),
+    ...(process.env.FIREFOX ? [['./e2e/firefox/reporter.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {
@@ -91,51 +115,21 @@ export default defineConfig<Options>({
       testMatch: [only.sw, inBrowser],
       use: { baseURL: demo },
     },
-    {
-      name: 'page',
-      testMatch: [only.page, inBrowser, '**/recorded/*.spec.ts'],
-      use: { baseURL: demo, serviceWorkers: 'block' },
-    },
-    {
-      name: 'http',
-      testMatch: [only.http, journeys],
-      testIgnore: notInHttp,
-      use: { baseURL: members },
-    },
+    page,
+    http,
     // The members' build at a server that is not ours (e2e/stranger).
     {
       name: 'stranger',
       testMatch: only.stranger,
       use: { baseURL: abroad },
     },
-    // What goes back, as on iPhones: sheets are entries of the history there.
-    {
-      name: 'iphone',
-      testMatch: iphone,
-      use: { baseURL: members, without: ['CloseWatcher'] },
-    },
-    ...(process.env.WEBKIT
-      ? [
-          {
-            name: 'webkit-page',
-            timeout: 60_000,
-            testMatch: [only.page, inBrowser],
-            use: { baseURL: demo },
-          },
-          {
-            name: 'webkit-http',
-            timeout: 60_000,
-            testMatch: [only.http, journeys],
-            use: { baseURL: members },
-          },
-        ]
-      : []),
+    backKey,
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
       name: 'floor',
       testMatch: [only.floor, journeys],
       ...(!everywhere && { grep: /@floor/ }),
-      use: { baseURL: members, without: young },
+      use: { baseURL: members, overNetwork: true, without: young },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {
@@ -143,6 +137,7 @@ export default defineConfig<Options>({
       testMatch: only.chaos,
       retries: 0,
       use: {
+        overNetwork: true,
         trace: 'off',
         actionTimeout: 8000,
         // A member who returns from another site gets the page from the back-forward cache; Playwright disables
@@ -170,6 +165,8 @@ export default defineConfig<Options>({
           },
         ]
       : []),
+    // Only on request (npm run e2e:firefox).
+    ...firefoxProjects(page, http, backKey),
   ],
   webServer: [
     {

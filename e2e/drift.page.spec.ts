@@ -7,6 +7,7 @@ import { expect, test } from './test'
 test('接真实接口时，不符合契约的字段报到控制台和工具栏，页面照常', async ({
   app,
   page,
+  context,
   request,
 }, info) => {
   const server = fakeOf(overHttp(request, info.testId))
@@ -15,13 +16,14 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
     on: 'banners.list',
     answer: { code: 200, data: { first: { src: 'x' } } },
   })
-  // This test's real server: the fake over HTTP, under the page's own origin.
-  await page.route('**/api/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    const headers = { ...route.request().headers(), 'x-world': info.testId }
-    const response = await route.fetch({ url: API + pathname + search, headers })
-    await route.fulfill({ response })
-  })
+  // This test's real server: the fake over HTTP.
+  await context.setExtraHTTPHeaders({ 'x-world': info.testId })
+  await page.route('**/api/**', (route) => route.continue())
+  await page.addInitScript((base) => {
+    const place = () =>
+      document.querySelector('meta[name="api-base"]')?.setAttribute('content', base)
+    new MutationObserver(place).observe(document, { childList: true, subtree: true })
+  }, API)
   const told: string[] = []
   page.on('console', (message) => {
     if (message.text().startsWith('[contract] banners.list')) told.push(message.text())

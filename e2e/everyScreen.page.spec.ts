@@ -93,6 +93,8 @@ for (const [part, here] of parts.entries())
     test.use({ scenario: here[0]?.scenario ?? 'member' })
     test('无障碍规则，浅色与深色；字放大到 130 %', async ({ app, fake, watched }) => {
       watched.allowNetwork()
+      // Axe speaks to every frame; Firefox reports those that do not answer.
+      watched.allow(/Failed to execute .postMessage/)
       await app.open(here[0]?.path ?? '/')
       let now = here[0]?.scenario
       let scheme: Scheme = 'light'

@@ -47,7 +47,8 @@ test(
   { tag: '@NAV-01' },
   async ({ app, watched }) => {
     watched.allowNetwork()
-    watched.allow(/chunk lost/)
+    // Over WebDriver BiDi, Firefox tells no more of a logged error than its name.
+    watched.allow(/chunk lost|Error \(http/)
     await app.open(paths.home)
     await lose(app.page, /\/assets\/UsdtProtocolsPage-.*\.js/)
     const reloaded = app.page.waitForEvent('load')

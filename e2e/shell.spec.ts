@@ -180,7 +180,7 @@ test(
   { tag: '@APP-03' },
   async ({ app, fake, baseURL, context }) => {
     await context.route('https://m.example.com/**', (route) =>
-      route.fulfill({ body: '<title>新站</title>' }),
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>新站</title>' }),
     )
     await app.open(paths.mine)
     await fake.db.patch('site', 'site', { visitUrl: 'https://m.example.com/' })

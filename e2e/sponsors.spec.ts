@@ -22,7 +22,7 @@ test(
 
 test('外部链接先说明要离开，确认后在新窗口打开', { tag: ['@SP-02'] }, async ({ app, context }) => {
   await context.route('https://aurora-esports.example.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>outside</title>' }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>outside</title>' }),
   )
   await app.open(paths.sponsors)
   const link = app.link('极光电竞')

@@ -11,9 +11,6 @@ import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
 import { test as onWebKitGtk } from './webkit/test'
 
-/** Projects whose fake is `npm run api`. */
-const overNetwork = ['http', 'chaos', 'iphone', 'floor', 'webkit-http']
-
 export interface Options {
   /** The scenario in which the journey starts. */
   scenario: ScenarioName
@@ -25,6 +22,8 @@ export interface Options {
    * `AbortSignal.any`, `Array.prototype.toSorted`.
    */
   without: readonly string[]
+  /** The fake is `npm run api`, instead of one in the browser. */
+  overNetwork: boolean
 }
 interface Fixtures {
   app: AppModel
@@ -47,9 +46,10 @@ export const test = base.extend<Options & Fixtures>({
   overrides: [{}, { option: true }],
   bundle: [undefined, { option: true }],
   without: [[], { option: true }],
+  overNetwork: [false, { option: true }],
 
   watched: [
-    async ({ page, context, scenario, without }, use, info) => {
+    async ({ page, context, scenario, without, overNetwork }, use, info) => {
       // An unknown name must fail here, before another scenario is used instead.
       knownScenario(scenario)
       knownTags(info.tags)
@@ -57,7 +57,7 @@ export const test = base.extend<Options & Fixtures>({
       await context.addInitScript(reportPolicy)
       await context.addInitScript(takeAway, without)
       // With the fake in the browser, no API call may reach the network.
-      if (!overNetwork.includes(info.project.name)) {
+      if (!overNetwork) {
         await context.route('**/api/**', (route) => {
           if (!watched.leaving())
             watched.problems.push(`leaked to the network: ${route.request().url()}`)
@@ -70,16 +70,18 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  fake: async ({ page, request }, use, info) => {
-    const http = overNetwork.includes(info.project.name)
-    await use(fakeOf(http ? overHttp(request, info.testId) : inPage(page)))
+  fake: async ({ page, request, overNetwork }, use, info) => {
+    await use(fakeOf(overNetwork ? overHttp(request, info.testId) : inPage(page)))
   },
 
-  app: async ({ page, context, fake, scenario, overrides, bundle, watched }, use, info) => {
+  app: async (
+    { page, context, fake, scenario, overrides, bundle, watched, overNetwork },
+    use,
+    info,
+  ) => {
     const [story = scenario] = storiesIn(info.tags)
     expect(scenario, 'the scenario that the tag names').toBe(story)
-    const http = overNetwork.includes(info.project.name)
-    const app = new AppModel(page, http ? 'http' : 'browser', watched)
+    const app = new AppModel(page, overNetwork ? 'http' : 'browser', watched)
     if (app.kind === 'http') {
       await context.setExtraHTTPHeaders({ 'x-world': info.testId })
       const { token } = bundle

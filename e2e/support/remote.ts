@@ -32,12 +32,15 @@ export function remoteOf(send: Send): Remote {
   return at('') as Remote
 }
 
-/** The world in the page: `window.fakeBackend`. */
+/**
+ * The world in the page: `window.fakeBackend`. Calls and answers travel as JSON, as over HTTP: a whole world value
+ * by value takes Firefox minutes.
+ */
 export const inPage =
   (page: Page): Send =>
-  (name, args) =>
-    page.evaluate(
-      ([what, given]) => {
+  async (name, args) => {
+    const told = await page.evaluate(
+      async ([what, given]) => {
         const backend = window.fakeBackend as unknown as
           | Record<string, (...a: unknown[]) => unknown>
           | undefined
@@ -45,10 +48,12 @@ export const inPage =
         // Without optional calls, so that the surface itself refuses unknown names.
         const work = backend[what]
         if (!work) throw new TypeError(`没有叫 ${what} 的操作`)
-        return work(...given)
+        return JSON.stringify(await work(...(JSON.parse(given) as unknown[])))
       },
-      [name, args] as const,
+      [name, JSON.stringify(args)] as const,
     )
+    return told === undefined ? undefined : (JSON.parse(told) as unknown)
+  }
 
 /** The headers for a server whose control surface needs a token. */
 export const controlHeaders = (world: string): Record<string, string> => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Chromium's own messages for a connection that a rule cut or an HTTP status it set. */
-const NETWORK = /Failed to load resource/
+/** A browser's own messages for a connection that a rule cut or an HTTP status it set: Chromium's, Firefox's. */
+const NETWORK =
+  /Failed to load resource|Cross-Origin Request Blocked|Loading (module|failed) .*(disallowed MIME|with source)/
 /** What WebKit says of a directive and of a viewport key that it does not know, and passes over. */
 const NOT_KNOWN =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget"/
@@ -45,7 +46,9 @@ export function watch(page: Page): Watch {
   const leaving = () => page.isClosed() || Date.now() - left < LEAVING
   page.on('pageerror', (error) => {
     if (leaving() && CUT_SHORT.test(error.message)) return
-    problems.push(`page: ${error.stack ?? error.message}`)
+    // Firefox reports its own messages as errors of the page too.
+    const line = `page: ${error.stack ?? ''} ${error.message}`
+    if (!expected.some((pattern) => pattern.test(line))) problems.push(line)
   })
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left = Date.now()

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { heard, INSERT, mended, PICTURE, sockets } from './bidi'
+
+const call = (value: string) => ({
+  id: 7,
+  method: 'script.callFunction',
+  params: { functionDeclaration: 'f', arguments: [{ handle: 'h' }, { type: 'string', value }] },
+})
+const scriptOf = (value: string) =>
+  (mended(call(value) as never).params['arguments'] as { value?: string }[])[1]?.value
+
+describe('what this relies on of the installed Playwright', () => {
+  const playwright = createRequire(import.meta.url).resolve('playwright/package.json')
+  const core = dirname(createRequire(playwright).resolve('playwright-core/package.json'))
+  const source = readFileSync(join(core, 'lib/coreBundle.js'), 'utf8')
+
+  it('has the scripts that are changed', () => {
+    expect(source).toContain(`${INSERT}text`)
+    expect(source).toContain(PICTURE.slice(1))
+    expect(source).toMatch(
+      /inPagePrepareForScreenshots\.toString\(\) \+ `\)\([^`]*syncAnimations\}\)`/,
+    )
+  })
+  it('sends by a socket of this class', () => {
+    expect(sockets().send).toBeTypeOf('function')
+    expect(source).toContain('ws = require("./utilsBundle").ws')
+  })
+})
+
+describe('a command for Firefox', () => {
+  it('sets no media feature, which ESR does not know', () => {
+    const asked = { id: 3, method: 'emulation.setMediaFeaturesOverride', params: { features: {} } }
+    expect(mended(asked)).toEqual({ id: 3, method: 'session.status', params: {} })
+  })
+  it('runs a script of a test only where there is a page', () => {
+    const asked = {
+      id: 4,
+      method: 'script.addPreloadScript',
+      params: { functionDeclaration: '() => 5' },
+    }
+    expect(mended(asked).params['functionDeclaration']).toBe(
+      `() => { if (self.origin !== 'null') return (() => 5)() }`,
+    )
+  })
+  it('enters text as a keyboard does', () => {
+    expect(scriptOf(`(text) => ${INSERT}text)`)).toContain("execCommand('insertText'")
+  })
+  it('takes a picture without a style element', () => {
+    expect(scriptOf(`${PICTURE}a, b) {})(undefined, true, false, true)`)).toMatch(/, false\)$/)
+  })
+  it('is the same otherwise', () => {
+    expect(scriptOf('() => true')).toBe('() => true')
+    const other = { id: 1, method: 'session.new', params: {} }
+    expect(mended(other)).toBe(other)
+  })
+})
+
+it('a download is known by its address', () => {
+  const begun = { method: 'browsingContext.downloadWillBegin', params: { url: 'blob:1' } }
+  expect(JSON.parse(heard(JSON.stringify(begun))).params.download).toBe('blob:1')
+  expect(heard('{"method":"log.entryAdded"}')).toBe('{"method":"log.entryAdded"}')
+})

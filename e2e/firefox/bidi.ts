@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module'
+import { type Command, setScheme, type Socket } from './scheme'
+
+/**
+ * Playwright drives a Firefox as people have it over WebDriver BiDi (channel `moz-firefox`). Where the two do not
+ * understand each other yet, the command is changed on its way to the browser: here, and nowhere in the tests.
+ * Seen with Playwright 1.65 and Firefox ESR 153; bidi.test.ts holds what this relies on of Playwright's inside.
+ */
+
+const withParams = (command: Command, params: object): Command => ({
+  ...command,
+  params: { ...command.params, ...params },
+})
+
+/**
+ * Playwright's `fill` sets `value` by the page's own property, where React notes it as known already, so that no
+ * change reaches the form. The editor's command enters text as a keyboard does.
+ */
+export const INSERT = 'window.__pw_bidiInsertText('
+const insert = `((text) => /^i?frame$/i.test(document.activeElement?.nodeName ?? '')
+  ? ${INSERT}text) : document.execCommand('insertText', false, text))(`
+
+/** Playwright adds an empty style element before each picture, which the page's policy refuses. */
+export const PICTURE = '(function inPagePrepareForScreenshots('
+const noStyleElement = (script: string) => script.replace(/, true\)$/, ', false)')
+
+interface Given {
+  type: string
+  value?: unknown
+}
+const mendScript = (given: Given): Given => {
+  if (given.type !== 'string' || typeof given.value !== 'string') return given
+  if (given.value.startsWith(PICTURE)) return { ...given, value: noStyleElement(given.value) }
+  return given.value.includes(INSERT)
+    ? { ...given, value: given.value.replace(INSERT, insert) }
+    : given
+}
+
+const SCHEME = 'emulation.setMediaFeaturesOverride'
+
+const mends: Record<string, (command: Command) => Command> = {
+  // For new pages the scheme is a preference (projects.ts): what has no effect takes this command's place.
+  [SCHEME]: ({ id }) => ({ id, method: 'session.status', params: {} }),
+
+  // In Firefox a test's script runs in the blank page before the first one too, where storage throws.
+  'script.addPreloadScript': (command) => {
+    const { functionDeclaration: script, arguments: given } = command.params
+    if (given) return command
+    const functionDeclaration = `() => { if (self.origin !== 'null') return (${String(script)})() }`
+    return withParams(command, { functionDeclaration })
+  },
+
+  'script.callFunction': (command) => {
+    const given = command.params['arguments'] as Given[] | undefined
+    return given ? withParams(command, { arguments: given.map(mendScript) }) : command
+  },
+}
+
+/** The command as this Firefox understands it. */
+export const mended = (command: Command): Command => mends[command.method]?.(command) ?? command
+
+/** ESR names a download of no navigation by its address alone, and Playwright passes over it. */
+export function heard(data: string): string {
+  if (!data.includes('"browsingContext.download')) return data
+  const event = JSON.parse(data) as { params: { url: string; download?: string } }
+  return JSON.stringify({ ...event, params: { download: event.params.url, ...event.params } })
+}
+
+/** The class of all sockets of the installed Playwright. */
+export function sockets(): Socket {
+  const playwright = createRequire(import.meta.url).resolve('playwright/package.json')
+  const { ws } = createRequire(playwright)('playwright-core/lib/utilsBundle') as {
+    ws: { prototype: Socket }
+  }
+  return ws.prototype
+}
+
+let installed = false
+
+/** Mends all commands that this process sends from now on. */
+export function mendCommands() {
+  if (installed) return
+  installed = true
+  const socket = sockets()
+  const { send, addEventListener } = socket
+  socket.send = function (data, ...rest) {
+    if (typeof data !== 'string') return send.call(this, data, ...rest)
+    const method = /"method":"([\w.]+)"/.exec(data)?.[1] ?? ''
+    if (!(method in mends)) return send.call(this, data, ...rest)
+    const command = JSON.parse(data) as Command
+    const tell = (one: Command) => send.call(this, JSON.stringify(one), ...rest)
+    if (method === SCHEME && command.params['contexts']) setScheme(this, command, tell)
+    else tell(mended(command))
+  }
+  socket.addEventListener = function (on, hear) {
+    const hearMended: typeof hear = (event) => hear({ data: heard(String(event.data)) })
+    addEventListener.call(this, on, on === 'message' ? hearMended : hear)
+  }
+}

@@ -1,0 +1,53 @@
+import type { PlaywrightTestProject } from '@playwright/test'
+import type { Options } from '../test'
+import { mendCommands } from './bidi'
+import { leftOutPattern } from './leftOut'
+import { smokeFiles, smokePattern } from './smoke'
+
+type Project = PlaywrightTestProject<Options>
+
+/** `stock`: as people have it, over WebDriver BiDi; `own`: Playwright's build (scripts/setup/firefox.mjs). */
+const kind = process.env.FIREFOX
+
+const firefox: Project['use'] = {
+  browserName: 'firefox',
+  ...(kind === 'stock' && { channel: 'moz-firefox' }),
+  // Firefox cannot pretend to be a phone; the width of one is what the pages go by.
+  isMobile: false,
+  hasTouch: false,
+  userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0',
+  launchOptions: {
+    ...(process.env.FIREFOX_PATH && { executablePath: process.env.FIREFOX_PATH }),
+    // For setScheme of scheme.ts.
+    args: ['-remote-allow-system-access'],
+    firefoxUserPrefs: {
+      // What Playwright asks of other browsers by a command that ESR does not know.
+      'ui.prefersReducedMotion': 1,
+      'ui.systemUsesDarkTheme': 0,
+      // A file dialog never closes without a screen, and its field then opens no other. Tests hear of it all the
+      // same.
+      'widget.disable_file_pickers': true,
+    },
+  },
+}
+
+/**
+ * The journeys of the projects `page`, `http` and `iphone` (older Firefox has no CloseWatcher either) in Firefox,
+ * and a few of them (smoke.ts); none unless FIREFOX is set.
+ */
+export function firefoxProjects(page: Project, http: Project, backKey: Project): Project[] {
+  if (!kind) return []
+  if (kind === 'stock') mendCommands()
+  const here = (project: Project, name: string): Project => ({
+    ...project,
+    name,
+    grepInvert: leftOutPattern,
+    use: { ...project.use, ...firefox },
+  })
+  return [
+    here(page, 'firefox-page'),
+    here(http, 'firefox-http'),
+    here(backKey, 'firefox-back'),
+    { ...here(backKey, 'firefox-smoke'), testMatch: smokeFiles, grep: smokePattern },
+  ]
+}
