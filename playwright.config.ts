@@ -1,7 +1,7 @@
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/support/browserArgs'
 import { young } from './e2e/support/young'
-import { firefoxProjects } from './e2e/firefox/projects'
+import { engine, engineProjects } from './e2e/engines/projects'
 import type { Options } from './e2e/test'
 import {
   ABROAD as abroad,
@@ -69,8 +69,8 @@ const backKey: Project = {
   use: { baseURL: members, overNetwork: true, without: ['CloseWatcher'] },
 }
 
-/** Where the results go; a run in Firefox does not overwrite the others'. */
-const out = process.env.FIREFOX ? '.out/firefox' : '.out/e2e'
+/** Where the results go; a run in another engine does not overwrite Chromium's. */
+const out = `.out/${engine ?? 'e2e'}`
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -90,7 +90,7 @@ export default defineConfig<Options>({
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS ? [['./e2e/faults/matrixReporter.ts'] as const] : []),
     ...(process.env.DRIFT ? [['./e2e/drifts/reporter.ts'] as const] : []),
-    ...(process.env.FIREFOX ? [['./e2e/firefox/reporter.ts'] as const] : []),
+    ...(engine ? [['./e2e/engines/reporter.ts'] as const] : []),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {
@@ -165,8 +165,8 @@ export default defineConfig<Options>({
           },
         ]
       : []),
-    // Only on request (npm run e2e:firefox).
-    ...firefoxProjects(page, http, backKey),
+    // Only on request (npm run e2e:firefox, npm run e2e:webkit).
+    ...engineProjects({ page, http, back: backKey }),
   ],
   webServer: [
     {

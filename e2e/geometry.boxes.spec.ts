@@ -12,7 +12,9 @@ const folder = join('.out', 'boxes')
 const HAIR = 2
 
 const stops = [
-  ...screens.filter(({ as }) => as !== 'guest').map(({ path }) => ({ as: 'member', path }) as const),
+  ...screens
+    .filter(({ as }) => as !== 'guest')
+    .map(({ path }) => ({ as: 'member', path }) as const),
   ...[paths.home, paths.login, paths.vip].map((path) => ({ as: 'guest', path }) as const),
 ]
 

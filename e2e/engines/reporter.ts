@@ -1,19 +1,31 @@
 import type { FullConfig, Reporter } from '@playwright/test/reporter'
-import { leftOut } from './leftOut'
+import { leftOut as inFirefox } from '../firefox/leftOut'
+import { leftOut as inWebKit } from '../webkit/leftOut'
 
-/** After a run in Firefox: what it left out, and why. */
+const lists = { Firefox: inFirefox, WebKit: inWebKit }
+
+/** After a whole run in another engine: what it left out, and why. */
 export default class LeftOutReporter implements Reporter {
-  #here = false
+  #ran: (keyof typeof lists)[] = []
 
   onBegin(config: FullConfig) {
-    this.#here = config.projects.some(({ name }) => /^firefox-(page|http|back)$/.test(name))
+    const names = Object.keys(lists) as (keyof typeof lists)[]
+    this.#ran = names.filter((engine) =>
+      config.projects.some(({ name }) =>
+        new RegExp(`^${engine}-(page|http|back|boxes)$`, 'i').test(name),
+      ),
+    )
   }
 
   onEnd() {
-    if (!this.#here) return
-    console.log(`\nFirefox 里不跑 ${leftOut.length} 处 / left out in Firefox: ${leftOut.length}`)
-    for (const { file, title, why } of leftOut)
-      console.log(`  e2e/${file}${title ? ` › ${title}` : ''}\n    ${why}`)
+    for (const engine of this.#ran) {
+      const leftOut = lists[engine]
+      console.log(
+        `\n${engine} 里不跑 ${leftOut.length} 处 / left out in ${engine}: ${leftOut.length}`,
+      )
+      for (const { file, title, why } of leftOut)
+        console.log(`  e2e/${file}${title ? ` › ${title}` : ''}\n    ${why}`)
+    }
   }
 
   printsToStdio() {

@@ -1,5 +1,5 @@
 /**
- * The journeys that `npm run e2e:firefox -- --smoke` and `npm test` walk in Firefox: a guest's and a member's
+ * The journeys that `npm run e2e:firefox -- --smoke`, `npm run e2e:webkit -- --smoke` and `npm test` walk in these engines: a guest's and a member's
  * start, the login with its captcha, money in, out and across, a list to its end, the back key.
  */
 export const journeys: Record<string, string> = {

@@ -1,12 +1,4 @@
-/** Tests that do not run in Firefox. */
-export interface LeftOut {
-  /** The file, relative to e2e/. */
-  file: string
-  /** The test; without it, the whole file. */
-  title?: string
-  /** Told at the end of each run, in Chinese. */
-  why: string
-}
+import type { LeftOut } from '../engines/leftOut'
 
 /** Every test of the projects `page` and `http` that Firefox does not run, and why. Nothing else is left out. */
 export const leftOut: readonly LeftOut[] = [
@@ -34,10 +26,3 @@ export const leftOut: readonly LeftOut[] = [
     why: 'Firefox 把失败的 import() 记到刷新为止，再点不会再取；应用说「请刷新页面后再试」',
   })),
 ]
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** Playwright matches `project file title tags`. */
-export const leftOutPattern = leftOut.map(
-  ({ file, title }) => new RegExp(`${escaped(file)}${title ? ` .*${escaped(title)}` : ' '}`),
-)

@@ -1,10 +1,6 @@
-import type { PlaywrightTestProject } from '@playwright/test'
-import type { Options } from '../test'
+import { type Ground, inEngine, type Project } from '../engines/inEngine'
 import { mendCommands } from './bidi'
-import { leftOutPattern } from './leftOut'
-import { smokeFiles, smokePattern } from './smoke'
-
-type Project = PlaywrightTestProject<Options>
+import { leftOut } from './leftOut'
 
 /** `stock`: as people have it, over WebDriver BiDi; `own`: Playwright's build (scripts/setup/firefox.mjs). */
 const kind = process.env.FIREFOX
@@ -31,23 +27,9 @@ const firefox: Project['use'] = {
   },
 }
 
-/**
- * The journeys of the projects `page`, `http` and `iphone` (older Firefox has no CloseWatcher either) in Firefox,
- * and a few of them (smoke.ts); none unless FIREFOX is set.
- */
-export function firefoxProjects(page: Project, http: Project, backKey: Project): Project[] {
+/** The tests in Firefox; none unless FIREFOX is set. */
+export function firefoxProjects(ground: Ground): Project[] {
   if (!kind) return []
   if (kind === 'stock') mendCommands()
-  const here = (project: Project, name: string): Project => ({
-    ...project,
-    name,
-    grepInvert: leftOutPattern,
-    use: { ...project.use, ...firefox },
-  })
-  return [
-    here(page, 'firefox-page'),
-    here(http, 'firefox-http'),
-    here(backKey, 'firefox-back'),
-    { ...here(backKey, 'firefox-smoke'), testMatch: smokeFiles, grep: smokePattern },
-  ]
+  return inEngine('firefox', ground, leftOut, { use: firefox })
 }

@@ -33,7 +33,9 @@ export function apart(here: Boxes, there: Boxes, pixels: number) {
     const [a, b] = [here[name], there[name]]
     if (!a || !b) found.push(`${name}: ${a ? 'only here' : 'only in Chromium'}`)
     else if (a.some((value, at) => Math.abs(value - b[at]!) > pixels))
-      found.push(`${name}: ${a.map(Math.round).join(' ')}, in Chromium ${b.map(Math.round).join(' ')}`)
+      found.push(
+        `${name}: ${a.map(Math.round).join(' ')}, in Chromium ${b.map(Math.round).join(' ')}`,
+      )
   }
   return found
 }

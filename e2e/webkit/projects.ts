@@ -1,26 +1,20 @@
-import { devices, type PlaywrightTestConfig } from '@playwright/test'
+import { devices } from '@playwright/test'
+import { type Ground, inEngine, type Project } from '../engines/inEngine'
+import { leftOut } from './leftOut'
 
-type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
+/** `own`: Playwright's build; `gtk`: the system's WebKitGTK, which brings its fixtures (scripts/setup/webkit.mjs). */
+const kind = process.env['WEBKIT']
 
-/** Playwright's own WebKit is driven as the other engines are; the system's brings its fixtures (test.ts). */
-const own = process.env['WEBKIT'] === 'own'
-const use: Project['use'] = own
-  ? {
-      ...devices['iPhone 15'],
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 1,
-      launchOptions: { executablePath: process.env['WEBKIT_PATH'], args: [] },
-    }
-  : { launchOptions: {} }
+const own: Project['use'] = {
+  ...devices['iPhone 15'],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  launchOptions: { executablePath: process.env['WEBKIT_PATH'], args: [] },
+}
 
-/** The same projects in WebKit, where scripts/suite/engine.mjs has found one; without, none. */
-export const inWebKit = (projects: readonly Project[]): Project[] =>
-  !process.env['WEBKIT']
-    ? []
-    : projects.map((project) => ({
-        ...project,
-        name: `webkit-${project.name}`,
-        use: { ...project.use, ...use },
-        // Pictures are made and drawn by the processor alone, several times slower than a phone's.
-        timeout: 90_000,
-      }))
+/** The tests in WebKit; none unless WEBKIT is set. */
+export function webkitProjects(ground: Ground): Project[] {
+  if (kind === 'own') return inEngine('webkit', ground, [], { use: own })
+  // Each test starts a browser, and the processor draws alone what a phone's graphics do.
+  return kind ? inEngine('webkit', ground, leftOut, { timeout: 90_000 }) : []
+}

@@ -2,21 +2,15 @@ import { requireNode } from '../setup/node.mjs'
 
 requireNode()
 const { ready } = await import('../setup/ready.mjs')
-const { ensureFirefox } = await import('../setup/firefox.mjs')
-const { tool } = await import('../setup/bin.mjs')
+const { ensureBrowser } = await import('../setup/browser.mjs')
+const { engines, runEngine } = await import('./engines.mjs')
 
 /**
- * `npm run e2e:firefox -- [--smoke] [Playwright's arguments]`: the journeys of the projects `page`, `http`
- * and `iphone` in Firefox, or with --smoke a few of them. The report is .out/firefox.json.
+ * `npm run e2e:firefox -- [--smoke] [Playwright's arguments]`, the same for webkit: the tests of the projects `page`,
+ * `http` and `iphone` in that engine and its boxes beside Chromium's, or with --smoke a few journeys.
  */
-const args = process.argv.slice(2).filter((arg) => arg !== '--smoke')
-const smoke = process.argv.includes('--smoke')
-const named = args.some((arg) => arg.startsWith('--project'))
-const names = smoke ? ['firefox-smoke'] : ['firefox-page', 'firefox-http', 'firefox-back']
-const projects = named ? [] : names.map((name) => `--project=${name}`)
-// As with Chromium, who names a file wants it in each project.
-if (args.some((arg) => arg.endsWith('.spec.ts'))) process.env.EVERYWHERE ??= 'yes'
-
-process.exitCode = (await ready(undefined, ensureFirefox))
-  ? await tool('playwright', ['test', ...projects, ...args])
-  : 1
+const [name, ...args] = process.argv.slice(2)
+const found = await ready(undefined, engines[name].ensure)
+// A whole run has Chromium beside it, whose boxes are the measure.
+const beside = args.includes('--smoke') || (await ensureBrowser())
+process.exitCode = found && beside ? await runEngine(name, args) : 1
