@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { webkit, type Browser } from '@playwright/test'
+import { promptly } from './prompt'
 
 /** One WebKitGTK with an empty profile; `close` ends it and forgets the profile. */
 export interface MiniBrowser {
@@ -23,7 +24,9 @@ const START = 20_000
  */
 export async function startMiniBrowser(path: string, display: string): Promise<MiniBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
-  const inspector = `127.0.0.1:${await freePort()}`
+  const port = await freePort()
+  const inspector = `127.0.0.1:${port}`
+  const prompt = promptly(port)
   const child = spawn(path, ['--full-screen', '--enable-developer-extras=true', 'about:blank'], {
     stdio: 'ignore',
     env: {
@@ -42,23 +45,24 @@ export async function startMiniBrowser(path: string, display: string): Promise<M
   })
   const list = createServer(async (_, answer) => {
     answer.setHeader('content-type', 'application/json')
-    answer.end(JSON.stringify(await pagesOf(inspector)))
+    answer.end(JSON.stringify(await pagesOf(inspector, prompt.port())))
   }).listen(0, '127.0.0.1')
   const ended = new Promise((resolve) => child.once('close', resolve))
   const close = async () => {
     list.close()
+    prompt.close()
     child.kill()
     await ended
     await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    for (const until = Date.now() + START; (await pagesOf(inspector)).length === 0;) {
+    for (const until = Date.now() + START; (await pagesOf(inspector, port)).length === 0;) {
       if (child.exitCode !== null || Date.now() > until)
         throw new Error(`MiniBrowser 没有启动 / MiniBrowser did not start: ${path}`)
       await pause(50)
     }
-    const { port } = list.address() as AddressInfo
-    return { browser: await webkit.connectOverCDP(`http://127.0.0.1:${port}`), close }
+    const { port: at } = list.address() as AddressInfo
+    return { browser: await webkit.connectOverCDP(`http://127.0.0.1:${at}`), close }
   } catch (error) {
     await close()
     throw error
@@ -66,11 +70,11 @@ export async function startMiniBrowser(path: string, display: string): Promise<M
 }
 
 /** The pages that the inspector's server offers, as `/json` of a debugging port lists them; none before it answers. */
-async function pagesOf(inspector: string) {
+async function pagesOf(inspector: string, port: number) {
   try {
     const html = await (await fetch(`http://${inspector}/`)).text()
     return [...html.matchAll(/\/socket\/\d+\/\d+\/WebPage/g)].map(([socket]) => ({
-      webSocketDebuggerUrl: `ws://${inspector}${socket}`,
+      webSocketDebuggerUrl: `ws://127.0.0.1:${port}${socket}`,
     }))
   } catch {
     return []

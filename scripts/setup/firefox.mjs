@@ -12,9 +12,9 @@ const systemNames = ['firefox-esr', 'firefox']
 const install = 'apt-get install firefox-esr / npx playwright install firefox'
 
 /**
- * Finds a Firefox, installed if necessary, and passes it to Playwright: its path by FIREFOX_PATH, and by FIREFOX
- * which it is, `own` (Playwright's build, with a protocol of its own) or `stock` (as people have it, WebDriver
- * BiDi). False when there is none.
+ * Finds a Firefox, installed if necessary. The variables for playwright.config.ts: its path as FIREFOX_PATH, and as
+ * FIREFOX which it is, `own` (Playwright's build, with a protocol of its own) or `stock` (as people have it, WebDriver
+ * BiDi). Undefined when there is none.
  */
 export async function ensureFirefox() {
   const path = await findEngine('FIREFOX_PATH', [
@@ -25,11 +25,10 @@ export async function ensureFirefox() {
   ])
   if (!path) {
     console.error(notFound('Firefox', install, 'FIREFOX_PATH'))
-    return false
+    return undefined
   }
-  process.env.FIREFOX_PATH = path
-  process.env.FIREFOX = path === (await playwrightsOwn('firefox')) ? 'own' : 'stock'
   console.log(`浏览器 / browser: ${path}`)
   await ensureChineseFont()
-  return true
+  const own = path === (await playwrightsOwn('firefox'))
+  return { FIREFOX_PATH: path, FIREFOX: own ? 'own' : 'stock' }
 }

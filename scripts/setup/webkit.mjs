@@ -37,8 +37,9 @@ const isMiniBrowser = (path) => path.endsWith('MiniBrowser')
 const starts = (path) => (isMiniBrowser(path) ? existsSync(path) : works(path))
 
 /**
- * Finds a WebKit, installed if necessary, and passes it on: its path by WEBKIT_PATH, and by WEBKIT which it is, `own`
- * (Playwright's build) or `gtk` (the system's WebKitGTK, driven by e2e/webkit). False when there is none.
+ * Finds a WebKit, installed if necessary. The variables for playwright.config.ts: its path as WEBKIT_PATH, and as
+ * WEBKIT which it is, `own` (Playwright's build) or `gtk` (the system's WebKitGTK, driven by e2e/webkit). Undefined
+ * when there is none.
  */
 export async function ensureWebKit() {
   const ways = [
@@ -50,11 +51,9 @@ export async function ensureWebKit() {
   const path = await findEngine('WEBKIT_PATH', ways, starts)
   if (!path) {
     console.error(notFound('WebKit', install, 'WEBKIT_PATH'))
-    return false
+    return undefined
   }
-  process.env.WEBKIT_PATH = path
-  process.env.WEBKIT = isMiniBrowser(path) ? 'gtk' : 'own'
   console.log(`浏览器 / browser: ${path}`)
   await ensureChineseFont()
-  return true
+  return { WEBKIT_PATH: path, WEBKIT: isMiniBrowser(path) ? 'gtk' : 'own' }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { engines, runEngine } from './engines.mjs'
 import { tool } from '../setup/bin.mjs'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from './counts.mjs'
@@ -53,6 +54,18 @@ export const checkSteps = [
   check('nothing younger than the floor', 'floor/floor.mjs', ["members' build", 'demo build']),
   check('budget of dist', 'budget.mjs', ["members' build"]),
 ]
+
+/** A few journeys in the engines that iPhones and Firefox have; one that cannot be had here is counted as missing. */
+export const engineSteps = Object.entries(engines).map(([name, { called, ensure }]) => ({
+  name: `smoke in ${called}`,
+  needs: ["members' build", 'demo build'],
+  go: async () => {
+    const env = await ensure()
+    if (!env) return { passed: 0, failed: 0, missing: called }
+    const file = join(out, `${name}.json`)
+    return withReport(file, () => runEngine(name, env, ['--smoke']), countsOfPlaywright)
+  },
+}))
 
 /** Playwright over both builds, which must exist. */
 export const e2eStep = {

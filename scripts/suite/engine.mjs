@@ -10,7 +10,8 @@ const { engines, runEngine } = await import('./engines.mjs')
  * `http` and `iphone` in that engine and its boxes beside Chromium's, or with --smoke a few journeys.
  */
 const [name, ...args] = process.argv.slice(2)
-const found = await ready(undefined, engines[name].ensure)
+let env
+const found = await ready(undefined, async () => Boolean((env = await engines[name].ensure())))
 // A whole run has Chromium beside it, whose boxes are the measure.
 const beside = args.includes('--smoke') || (await ensureBrowser())
-process.exitCode = found && beside ? await runEngine(name, args) : 1
+process.exitCode = found && beside ? await runEngine(name, env, args) : 1

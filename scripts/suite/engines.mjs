@@ -9,12 +9,13 @@ export const engines = {
 }
 
 /**
- * Runs the tests in an engine that its `ensure` has found; resolves with Playwright's exit code. The report is
- * .out/webkit.json or .out/firefox.json.
+ * Runs the tests in an engine; resolves with Playwright's exit code. The report is .out/webkit.json or
+ * .out/firefox.json.
  * @param {'webkit' | 'firefox'} name
+ * @param {Record<string, string>} env what its `ensure` told
  * @param {string[]} args `--smoke`, or what Playwright takes; a project named there is run in place of all
  */
-export function runEngine(name, args) {
+export function runEngine(name, env, args) {
   const smoke = args.includes('--smoke')
   const given = args.filter((arg) => arg !== '--smoke')
   const parts = smoke ? ['smoke'] : ['page', 'http', 'back', 'boxes']
@@ -22,5 +23,5 @@ export function runEngine(name, args) {
   const projects = named ? [] : parts.map((part) => `--project=${name}-${part}`)
   // As with Chromium, who names a file wants it in each project.
   if (given.some((arg) => arg.endsWith('.spec.ts'))) process.env.EVERYWHERE ??= 'yes'
-  return tool('playwright', ['test', ...projects, ...given])
+  return tool('playwright', ['test', ...projects, ...given], { env })
 }

@@ -1,7 +1,8 @@
 /**
- * A step: { name, go, setUp?, needs? }. `go` resolves with { passed, failed, skipped? }.
+ * A step: { name, go, setUp?, needs? }. `go` resolves with { passed, failed, skipped?, missing? }; `missing` names what
+ * this machine has not, so that the step could not be run.
  * A failing set-up step ends the run; a step whose needs failed is not run and counts as failed.
- * @typedef {{ passed: number, failed: number, skipped?: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped?: number, missing?: string }} Counts
  * @param {{ name: string, go: () => Promise<Counts>, setUp?: boolean, needs?: string[] }[]} steps
  * @returns {Promise<(Counts & { name: string, seconds: number })[]>}
  */
@@ -34,14 +35,19 @@ const total = (results, key) => results.reduce((sum, result) => sum + (result[ke
 /** Prints the table; its last line is «N passed, N failed». Returns the exit code. */
 export function summarise(results, log = console.log) {
   log('')
-  for (const { name, seconds, passed, failed, skipped } of results) {
-    const mark = failed > 0 ? '✗' : '✓'
-    const rest = skipped ? `, ${skipped} skipped` : ''
+  for (const { name, seconds, passed, failed, skipped, missing } of results) {
+    const mark = failed > 0 ? '✗' : missing ? '?' : '✓'
+    const rest = (skipped ? `, ${skipped} skipped` : '') + (missing ? `, no ${missing} here` : '')
     log(
       `${mark} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed${rest}`,
     )
   }
   const failed = total(results, 'failed')
+  const missing = results.flatMap((result) => result.missing ?? [])
+  if (missing.length > 0)
+    log(
+      `缺 ${missing.length} 个浏览器，没有在其中测试 / missing, not tested in: ${missing.join(', ')}`,
+    )
   log(`${total(results, 'passed')} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }
