@@ -6,8 +6,7 @@ interface Member {
   kind: string
   lack: string[]
 }
-const globals: Map<string, string[]> = names.globals
-const all: Member[] = names.all
+const all = names.all as readonly Member[]
 
 /** What a page cannot take away from its browser. */
 const fixed = ['Symbol.dispose', 'Symbol.asyncDispose']
@@ -26,7 +25,7 @@ function pathsOf({ owner = '', name, kind }: Member): string[] {
  */
 export const young: readonly string[] = [
   ...new Set([
-    ...[...globals].flatMap(([name, lack]) => (lack.length > 0 ? [name] : [])),
+    ...[...names.globals].flatMap(([name, lack]) => (lack.length > 0 ? [name] : [])),
     ...all
       .filter(({ lack, kind, owner }) => owner && lack.length > 0 && kind !== 'event')
       .flatMap(pathsOf),

@@ -19,12 +19,12 @@ const besideNode = ['node_modules/npm/bin', '../lib/node_modules/npm/bin']
  */
 export function startOf(command, args, { platform, node, npm, exists }) {
   if (command !== 'npm' && command !== 'npx') return { command, args, shell: false }
-  const { dirname, join } = platform === 'win32' ? win32 : posix
+  const path = platform === 'win32' ? win32 : posix
   const folders = [
-    ...(/npm-cli\.js$/.test(npm ?? '') ? [dirname(npm)] : []),
-    ...besideNode.map((path) => join(dirname(node), path)),
+    ...(npm?.endsWith('npm-cli.js') ? [path.dirname(npm)] : []),
+    ...besideNode.map((folder) => path.join(path.dirname(node), folder)),
   ]
-  const script = folders.map((folder) => join(folder, `${command}-cli.js`)).find(exists)
+  const script = folders.map((folder) => path.join(folder, `${command}-cli.js`)).find(exists)
   if (script) return { command: node, args: [script, ...args], shell: false }
   return platform === 'win32'
     ? { command: [command, ...args].join(' '), args: [], shell: true }

@@ -6,7 +6,10 @@ import { markupFindings } from './markup.mjs'
 import { scriptFindings } from './script.mjs'
 import { styleFindings } from './style.mjs'
 
-/** A name that outlives the next build: «dist/assets/app-Dx1_a2b3.js» is «dist/assets/app.js». */
+/**
+ * A name that outlives the next build: «dist/assets/app-Dx1_a2b3.js» is «dist/assets/app.js».
+ * @param {string} path
+ */
 export const steady = (path) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
 /** The page's own scripts that run as such: not JSON, not those with an address. */
@@ -32,7 +35,12 @@ const readers = [
   [/\.m?js$/, (text) => scriptFindings(text, 'script')],
 ]
 
-/** What one file of a build says that the floor has not: [{ path, feature, lack, near }]. */
+/**
+ * What one file of a build says that the floor has not.
+ * @param {string} path
+ * @param {string} text
+ * @returns {{ path: string, feature: string, lack: string[], near: string }[]}
+ */
 export function fileFindings(path, text) {
   const read = readers.find(([ends]) => ends.test(path))?.[1]
   return (read?.(text) ?? []).map((one) => ({ path: steady(path), ...one }))

@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module'
+import data from '@mdn/browser-compat-data/forLegacyNode'
 import { floor } from '../../../build/floor.mjs'
-
-/** MDN's compatibility data (10 MB of JSON, read once). */
-export const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /** The data's browsers of the floor: members come with phones, and desktops of that age can do no less. */
 const browsers = [

@@ -7,7 +7,12 @@ import { unknownSyntax } from './syntax.mjs'
 
 const allows = (one, { path, feature }) => one.feature === feature && (!one.in || one.in.test(path))
 
-/** What is not allowed, as lines, one for each feature of a file; and allowances that allow nothing. */
+/**
+ * What is not allowed, as lines, one for each feature of a file; and allowances that allow nothing.
+ * @param {{ path: string, feature: string, lack: string[], near: string }[]} findings
+ * @param {{ feature: string, in?: RegExp, why: string }[]} list
+ * @returns {string[]}
+ */
 export function floorProblems(findings, list) {
   const bad = findings.filter((found) => !list.some((one) => allows(one, found)))
   const lines = new Map(

@@ -64,7 +64,10 @@ function* apiName(owner, key, member, feature) {
   }
 }
 
-/** The names by what a script writes. Built once. */
+/**
+ * The names by what a script writes. Built once.
+ * @type {{ all: any[], own: Map<string, string[]>, globals: Map<string, string[]>, spread: { member: Map<string, any[]>, event: Map<string, any[]> } }}
+ */
 export const names = (() => {
   const all = [...everyName()]
   const own = new Map()

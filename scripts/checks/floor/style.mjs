@@ -97,7 +97,7 @@ export function styleFindings(css) {
       if (asked(node, one.feature)) continue
       const rule =
         node.type === 'decl'
-          ? `${node.parent.selector ?? node.parent.name} { ${node} }`
+          ? `${node.parent.selector ?? node.parent.name} { ${String(node)} }`
           : String(node)
       found.push({
         ...one,

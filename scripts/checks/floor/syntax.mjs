@@ -32,7 +32,7 @@ const shapes = [
   ],
   [
     'using',
-    ({ type, kind }) => type === 'VariableDeclaration' && /using$/.test(kind),
+    ({ type, kind }) => type === 'VariableDeclaration' && kind.endsWith('using'),
     js('statements', 'using'),
   ],
   [
@@ -80,6 +80,9 @@ export function youngSyntax(node, above) {
     .filter(({ lack }) => lack.length > 0)
 }
 
-/** Where the data knows nothing of a shape any more, the check would be blind to it. */
+/**
+ * Where the data knows nothing of a shape any more, the check would be blind to it.
+ * @returns {string[]}
+ */
 export const unknownSyntax = () =>
   [...shapes, ...patterns, ...flags].filter((one) => !one.at(-1)?.__compat).map(([name]) => name)
