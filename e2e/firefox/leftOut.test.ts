@@ -8,7 +8,8 @@ const textOf = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8')
 
 it.each(leftOut)('$file $title is there to be left out, with a reason', ({ file, title, why }) => {
-  expect(textOf(file)).toContain(title ?? 'test(')
+  // A numbered part of a file is written as a template there.
+  expect(textOf(file)).toContain((title ?? 'test(').replace(/ \d+ .*/, ''))
   expect(why.length).toBeGreaterThan(10)
 })
 
