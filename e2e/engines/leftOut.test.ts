@@ -12,7 +12,8 @@ const textOf = (file: string) =>
 it.each([...inFirefox, ...inWebKit])(
   '$file $title is there to be left out, with a reason',
   ({ file, title, why }) => {
-    expect(textOf(file)).toContain(title ?? 'test(')
+    // A numbered part of a file is written as a template there.
+    expect(textOf(file)).toContain((title ?? 'test(').replace(/ \d+ .*/, ''))
     expect(why.length).toBeGreaterThan(10)
   },
 )

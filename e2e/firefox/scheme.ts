@@ -6,8 +6,8 @@ export interface Command {
 }
 /** What is used of Playwright's sockets. */
 export interface Socket {
-  send(this: Socket, data: unknown, ...rest: unknown[]): void
-  addEventListener(this: Socket, on: string, hear: (event: { data: unknown }) => void): void
+  send: (this: Socket, data: unknown, ...rest: unknown[]) => void
+  addEventListener: (this: Socket, on: string, hear: (event: { data: unknown }) => void) => void
 }
 
 /** Playwright's own numbers count from 1. */

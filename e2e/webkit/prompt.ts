@@ -1,7 +1,14 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
 
-/** An empty answer to a ping that nobody sent, which a WebSocket may send at any time: two bytes and a mask. */
-const NUDGE = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
+/** A question that the inspector answers and that Playwright never asked, as a frame with an empty mask. */
+const QUESTION = '{"id":0,"method":"Target.exists"}'
+const NUDGE = Buffer.concat([
+  Buffer.from([0x81, 0x80 | QUESTION.length, 0, 0, 0, 0]),
+  Buffer.from(QUESTION),
+])
+
+/** Milliseconds after a question when the second half of its answer may be held. */
+const WAITS = [2, 5, 10, 20]
 
 /** Knows of a stream of WebSocket frames whether one has just ended. */
 export function frameEdge() {
@@ -35,9 +42,9 @@ export function frameEdge() {
 }
 
 /**
- * A way to a local server that makes it prompt. WebKit's inspector writes each message in two pieces and waits with
- * the second until the first is acknowledged, which a computer delays by 40 ms unless it has something to send: 45 ms
- * for the smallest question, and twenty of them for a tap. So something is sent.
+ * A way to WebKit's inspector that makes it prompt. Within WebKit an answer goes through one more connection, which
+ * holds its second half until the first is acknowledged; a computer delays that by 40 ms unless it has something to
+ * send there: 45 ms for the smallest question, and twenty of them for a tap. So something is asked (8 ms).
  * @returns its port, and how to end it
  */
 export function promptly(port: number) {
@@ -46,17 +53,19 @@ export function promptly(port: number) {
     const ended = frameEdge()
     let open = false
     let edge = true
+    let timers: NodeJS.Timeout[] = []
     client.setNoDelay(true)
     inspector.setNoDelay(true)
     client.on('data', (bytes) => {
       // Before the answer to the first request these are no frames.
       if (open) edge = ended(bytes)
+      for (const timer of timers) clearTimeout(timer)
+      timers = WAITS.map((wait) => setTimeout(() => edge && inspector.write(NUDGE), wait))
       inspector.write(bytes)
     })
     inspector.on('data', (bytes) => {
       open = true
       client.write(bytes)
-      if (edge) inspector.write(NUDGE)
     })
     for (const [one, other] of [
       [client, inspector],
