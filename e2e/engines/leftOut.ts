@@ -8,7 +8,7 @@ export interface LeftOut {
   why: string
 }
 
-export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Playwright matches `project file title tags`. */
 export const patternOf = (leftOut: readonly LeftOut[]) =>

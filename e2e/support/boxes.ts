@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Where an element stands on its page: left, top, width and height in CSS pixels. */
-export type Box = readonly [number, number, number, number]
+type Box = readonly [number, number, number, number]
 /** The main elements by their kind and words; those with the same words are numbered. */
 export type Boxes = Record<string, Box>
 
@@ -11,7 +11,6 @@ const MAIN = 'header, main, nav, h1, h2, button, a, input, textarea, img, [role=
 export const boxesOf = (page: Page): Promise<Boxes> =>
   page.evaluate((main) => {
     const boxes: Record<string, Box> = {}
-    type Box = [number, number, number, number]
     for (const one of document.querySelectorAll<HTMLElement>(main)) {
       // The demo's own tools; and what has been moved out of sight has no place that matters.
       if (one.closest('#toolbar, [aria-hidden=true], [inert]')) continue

@@ -11,7 +11,7 @@ import { promptly } from './prompt'
 /** One WebKitGTK with an empty profile; `close` ends it and forgets the profile. */
 export interface MiniBrowser {
   browser: Browser
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Milliseconds until a browser must be there; it takes one second on a quiet machine. */
@@ -43,9 +43,9 @@ export async function startMiniBrowser(path: string, display: string): Promise<M
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   })
-  const list = createServer(async (_, answer) => {
+  const list = createServer((_, answer) => {
     answer.setHeader('content-type', 'application/json')
-    answer.end(JSON.stringify(await pagesOf(inspector, prompt.port())))
+    void pagesOf(inspector, prompt.port()).then((pages) => answer.end(JSON.stringify(pages)))
   }).listen(0, '127.0.0.1')
   const ended = new Promise((resolve) => child.once('close', resolve))
   const close = async () => {
