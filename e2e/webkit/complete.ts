@@ -3,7 +3,10 @@ import type { BrowserContext, FileChooser, Page, Route } from '@playwright/test'
 declare global {
   interface Window {
     /** Playwright's hands in a page of a stock WebKit. */
-    __pwWebViewInput: { _insertText(target: HTMLElement, text: string): void }
+    __pwWebViewInput: {
+      _insertText(target: HTMLElement, text: string): void
+      keydown(params: { key: string }): Promise<void>
+    }
   }
 }
 
@@ -51,11 +54,19 @@ export async function complete(context: BrowserContext, page: Page, baseURL = ''
 
 /**
  * `fill` sets a field's value from a script, which React takes for its own doing and so for no change. The editing
- * command writes into the field as a keyboard does.
+ * commands write into the field as a keyboard does.
  */
 function insertAsTyped() {
-  window.__pwWebViewInput._insertText = (_, text) =>
-    void document.execCommand('insertText', false, text)
+  const hands = window.__pwWebViewInput
+  hands._insertText = (_, text) => void document.execCommand('insertText', false, text)
+  // An event from a script deletes nothing.
+  const commands: Record<string, string> = { Delete: 'forwardDelete', Backspace: 'delete' }
+  const keydown = hands.keydown.bind(hands)
+  hands.keydown = async (params) => {
+    await keydown(params)
+    const command = commands[params.key]
+    if (command) document.execCommand(command)
+  }
 }
 
 /** A step in the history, until the page has heard of it; within a page Playwright would wait for another one. */
