@@ -1,4 +1,5 @@
-import type { BrowserContext, FileChooser, Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { download, fileChooser } from './files'
 
 declare global {
   interface Window {
@@ -38,10 +39,12 @@ export async function complete(context: BrowserContext, page: Page, baseURL = ''
   page.goForward = () => step(1)
 
   const waitForEvent = page.waitForEvent.bind(page) as (...args: unknown[]) => Promise<never>
+  const own: Record<string, (page: Page) => Promise<unknown>> = {
+    filechooser: fileChooser,
+    download,
+  }
   page.waitForEvent = ((event: string, ...rest: unknown[]) =>
-    event === 'filechooser'
-      ? fileChooser(page)
-      : waitForEvent(event, ...rest)) as Page['waitForEvent']
+    own[event]?.(page) ?? waitForEvent(event, ...rest)) as Page['waitForEvent']
 
   const cut = (route: Route) => route.abort()
   context.setOffline = async (offline) => {
@@ -79,33 +82,4 @@ const stepped = (steps: number) =>
 function tellConnection(onLine: boolean) {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine })
   window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
-}
-
-/** In place of the system's window for choosing a file: the field that would have opened it. */
-async function fileChooser(page: Page) {
-  const field = await page.evaluateHandle(
-    () =>
-      new Promise<HTMLInputElement>((resolve) => {
-        const hold = (event: MouseEvent) => {
-          const field = event.target
-          if (!(field instanceof HTMLInputElement) || field.type !== 'file') return
-          event.preventDefault()
-          window.removeEventListener('click', hold, true)
-          resolve(field)
-        }
-        window.addEventListener('click', hold, true)
-      }),
-  )
-  const setFiles = (file: { name: string; mimeType: string; buffer: Buffer }) =>
-    field.evaluate(
-      (chosen, { name, type, bytes }) => {
-        const files = new DataTransfer()
-        files.items.add(new File([Uint8Array.from(bytes)], name, { type }))
-        chosen.files = files.files
-        chosen.dispatchEvent(new Event('input', { bubbles: true }))
-        chosen.dispatchEvent(new Event('change', { bubbles: true }))
-      },
-      { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
-    )
-  return { setFiles } as unknown as FileChooser
 }

@@ -3,12 +3,14 @@ import { complete } from './complete'
 import { startDisplay } from './display'
 import { startMiniBrowser } from './miniBrowser'
 
+const pretend = (name: string) => Object.defineProperty(navigator, 'userAgent', { get: () => name })
+
 /**
  * Playwright's own fixtures on the system's WebKitGTK, for machines on which Playwright's WebKit cannot be had. Each
  * test has a screen and a browser of its own, because this WebKit has no contexts and its page fills the screen.
  */
 export const test = base.extend({
-  context: async ({ viewport, baseURL, colorScheme, contextOptions }, use) => {
+  context: async ({ viewport, baseURL, colorScheme, contextOptions, userAgent }, use) => {
     const path = process.env['WEBKIT_PATH']
     if (!path) throw new Error('WEBKIT_PATH：npm run e2e:webkit')
     const { width, height } = viewport ?? { width: 390, height: 844 }
@@ -19,6 +21,7 @@ export const test = base.extend({
     if (!page) throw new Error('WebKitGTK：没有页面 / no page')
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion })
     await complete(context, page, baseURL)
+    if (userAgent) await page.addInitScript(pretend, userAgent)
     await use(context)
     await browser.close()
     await close()

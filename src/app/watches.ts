@@ -14,9 +14,8 @@ export function ScrollTop() {
   const { key } = useLocation()
   const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
+    // Of this entry alone: in WebKit the entry that a link makes does not take it over.
     window.history.scrollRestoration = 'manual'
-  }, [])
-  useLayoutEffect(() => {
     noteEntry()
     if (shown.current !== key) window.scrollTo(0, 0)
     shown.current = key
