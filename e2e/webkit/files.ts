@@ -38,11 +38,12 @@ export async function download(page: Page) {
     () =>
       new Promise<{ name: string; href: string }>((resolve) => {
         // These links are never in the page: no event of theirs can be heard.
-        const { click } = HTMLAnchorElement.prototype
-        HTMLAnchorElement.prototype.click = function () {
-          if (!this.hasAttribute('download')) return click.call(this)
-          HTMLAnchorElement.prototype.click = click
-          resolve({ name: this.download, href: this.href })
+        const links = HTMLAnchorElement.prototype
+        links.click = function () {
+          // Its own name hides the one of all elements, which is there again without it.
+          Reflect.deleteProperty(links, 'click')
+          if (this.hasAttribute('download')) resolve({ name: this.download, href: this.href })
+          else this.click()
         }
       }),
   )
