@@ -60,6 +60,8 @@ const http: Project = {
   name: 'http',
   testMatch: [only.http, journeys],
   testIgnore: notInHttp,
+  // The project `floor` walks these on the same ground.
+  ...(!everywhere && { grepInvert: /@floor/ }),
   use: { baseURL: members, overNetwork: true },
 }
 /** What goes back, as on iPhones: sheets are entries of the history there. */
