@@ -43,7 +43,7 @@ const inBrowser = everywhere
 /** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
 const iphone = '**/{backKey,cards,home,nativeLinks,redPacket,shell}.spec.ts'
 /** These would show no more there than on the other grounds. */
-const notInHttp = everywhere ? [] : ['**/{backKey,cards,home}.spec.ts']
+const notInHttp = everywhere ? [] : ['**/{backKey,cards,home,shell}.spec.ts']
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH || undefined,
