@@ -11,26 +11,29 @@ const folder = join('.out', 'boxes')
 /** Pixels; a line of text may be a hair wider in another engine. */
 const HAIR = 2
 
-const stops = [
-  ...screens
-    .filter(({ as }) => as !== 'guest')
-    .map(({ path }) => ({ as: 'member', path }) as const),
-  ...[paths.home, paths.login, paths.vip].map((path) => ({ as: 'guest', path }) as const),
-]
+/** A game is a page of its own, in a frame. */
+const ours = screens.filter(({ as, path }) => as !== 'guest' && !path.startsWith(paths.game))
+const stops = {
+  member: ours.map(({ path }) => path),
+  guest: [paths.home, paths.login, paths.vip],
+}
 
-for (const { as, path } of stops)
-  test(`${as} ${path} 与 Chromium 同样的位置和大小`, async ({ app, fake, watched }, info) => {
-    watched.allowNetwork()
-    if (as !== 'member') await fake.load('guest')
-    await app.open(path)
-    await settled(app, path)
-    const file = join(folder, `${as}${path.replace(/\W+/g, '-')}.json`)
-    const here = await boxesOf(app.page)
-    expect(Object.keys(here).length).toBeGreaterThan(2)
-    if (info.project.name === 'boxes') {
-      await mkdir(folder, { recursive: true })
-      return writeFile(file, JSON.stringify(here))
-    }
-    const there = JSON.parse(await readFile(file, 'utf8')) as Boxes
-    expect(apart(here, there, HAIR)).toEqual([])
+for (const [scenario, addresses] of Object.entries(stops) as ['member' | 'guest', string[]][])
+  test.describe(scenario, () => {
+    test.use({ scenario })
+    for (const path of addresses)
+      test(`${path} 与 Chromium 同样的位置和大小`, async ({ app, watched }, info) => {
+        watched.allowNetwork()
+        await app.open(path)
+        await settled(app, path)
+        const file = join(folder, `${scenario}${path.replace(/\W+/g, '-')}.json`)
+        const here = await boxesOf(app.page)
+        expect(Object.keys(here).length).toBeGreaterThan(2)
+        if (info.project.name === 'boxes') {
+          await mkdir(folder, { recursive: true })
+          return writeFile(file, JSON.stringify(here))
+        }
+        const there = JSON.parse(await readFile(file, 'utf8')) as Boxes
+        expect(apart(here, there, HAIR)).toEqual([])
+      })
   })
