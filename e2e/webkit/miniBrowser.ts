@@ -81,11 +81,17 @@ async function pagesOf(inspector: string, port: number) {
   }
 }
 
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
+/**
+ * Each worker has ports of its own, below those that a system gives away: one that has just been found free could
+ * else be another worker's before the browser listens there.
+ */
+let next = 21_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 1000 + (process.pid % 500)
+
+function freePort(): Promise<number> {
+  const port = next++
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', () => freePort().then(resolve, reject))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
   })
 }
