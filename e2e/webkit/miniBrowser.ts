@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -87,11 +88,15 @@ async function pagesOf(inspector: string, port: number) {
  */
 let next = 21_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 1000 + (process.pid % 500)
 
-function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const port = next++
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', () => freePort().then(resolve, reject))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
-  })
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return freePort()
+  }
+  server.close()
+  await once(server, 'close')
+  return port
 }
