@@ -3,6 +3,12 @@ import { complete } from './complete'
 import { startDisplay } from './display'
 import { startMiniBrowser } from './miniBrowser'
 
+/** As Playwright blocks them elsewhere: they can be asked for, and are not there. */
+const noWorkers = () => {
+  // Not `navigator.serviceWorker`, which throws in a sandboxed frame.
+  if ('ServiceWorkerContainer' in window)
+    Object.assign(ServiceWorkerContainer.prototype, { register: () => Promise.resolve() })
+}
 const pretend = (name: string) => Object.defineProperty(navigator, 'userAgent', { get: () => name })
 
 /**
@@ -10,7 +16,10 @@ const pretend = (name: string) => Object.defineProperty(navigator, 'userAgent', 
  * test has a screen and a browser of its own, because this WebKit has no contexts and its page fills the screen.
  */
 export const test = base.extend({
-  context: async ({ viewport, baseURL, colorScheme, contextOptions, userAgent }, use) => {
+  context: async (
+    { viewport, baseURL, colorScheme, contextOptions, serviceWorkers, userAgent },
+    use,
+  ) => {
     const path = process.env['WEBKIT_PATH']
     if (!path) throw new Error('WEBKIT_PATH：npm run e2e:webkit')
     const { width, height } = viewport ?? { width: 390, height: 844 }
@@ -21,6 +30,7 @@ export const test = base.extend({
     if (!page) throw new Error('WebKitGTK：没有页面 / no page')
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion })
     await complete(context, page, baseURL)
+    if (serviceWorkers === 'block') await page.addInitScript(noWorkers)
     if (userAgent) await page.addInitScript(pretend, userAgent)
     await use(context)
     await browser.close()
