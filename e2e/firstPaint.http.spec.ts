@@ -48,7 +48,7 @@ test(
   async ({ app, watched }) => {
     watched.allowNetwork()
     // Over WebDriver BiDi, Firefox tells no more of a logged error than its name.
-    watched.allow(/chunk lost|Error \(http/)
+    watched.allow(/chunk lost|^Error \(http/)
     await app.open(paths.home)
     await lose(app.page, /\/assets\/UsdtProtocolsPage-.*\.js/)
     const reloaded = app.page.waitForEvent('load')

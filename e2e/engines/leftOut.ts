@@ -8,6 +8,19 @@ export interface LeftOut {
   why: string
 }
 
+/** What only Chromium's own protocol (CDP) can do. */
+export const needCdp: readonly LeftOut[] = [
+  {
+    file: 'listeners.page.spec.ts',
+    why: '数监听器要用 Chromium 的 CDP（Performance.getMetrics）',
+  },
+  {
+    file: 'vip.spec.ts',
+    title: '卡片左右滑动，页签跟着走',
+    why: '真的手指滑动要用 Chromium 的 CDP（Input.dispatchTouchEvent）',
+  },
+]
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Playwright matches `project file title tags`. */

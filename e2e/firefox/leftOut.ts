@@ -1,16 +1,8 @@
-import type { LeftOut } from '../engines/leftOut'
+import { type LeftOut, needCdp } from '../engines/leftOut'
 
 /** Every test of the projects `page` and `http` that Firefox does not run, and why. Nothing else is left out. */
 export const leftOut: readonly LeftOut[] = [
-  {
-    file: 'listeners.page.spec.ts',
-    why: '数监听器要用 Chromium 的 CDP（Performance.getMetrics）',
-  },
-  {
-    file: 'vip.spec.ts',
-    title: '卡片左右滑动，页签跟着走',
-    why: '真的手指滑动要用 Chromium 的 CDP（Input.dispatchTouchEvent）；BiDi 渠道没有触摸',
-  },
+  ...needCdp,
   {
     file: 'appDownload.spec.ts',
     title: 'app=1 打开下载地址，下载两秒后框收起',

@@ -1,24 +1,25 @@
-import type { LeftOut } from '../engines/leftOut'
-
-/** What Playwright cannot do with a stock WebKit: these tests run in its own WebKit alone. */
-const headers = '请求头设过就撤不掉：协议里没有「清空」'
-const downloads = '没有下载可等：MiniBrowser 把文件交给自己的下载栏，协议里不报'
+import { type LeftOut, needCdp } from '../engines/leftOut'
 
 const pages = '要第二个窗口：协议只连着一页，开不了也看不见别的'
 const abroad = '去得了；到了截住的外站，协议等不到它加载完，也不能再从那里走开'
 const repeats = '证的是 Chromium、Firefox 自己会重发请求；WebKit 不重发，报 Load failed'
 
+/** What Playwright cannot do with a stock WebKit: these tests run in its own WebKit alone. */
 export const leftOut: readonly LeftOut[] = [
+  ...needCdp,
+  ...['firstLoad.http.spec.ts', 'safeHtml.page.spec.ts', 'worldsPage.http.spec.ts'].map((file) => ({
+    file,
+    why: '用 Playwright 自己的夹具，打开的会是 Chromium',
+  })),
   {
-    file: 'listeners.page.spec.ts',
-    why: '数监听器要用 Chromium 的 CDP（Performance.getMetrics）',
+    file: 'apiBasePath.http.spec.ts',
+    title: '手机不带任何头',
+    why: '请求头设过就撤不掉：协议里没有「清空」',
   },
   {
-    file: 'firstLoad.http.spec.ts',
-    why: '用 Playwright 自己的夹具，数的是构建产物的清单，与引擎无关',
+    file: 'appDownload.spec.ts',
+    why: '没有下载可等：MiniBrowser 把文件交给自己的下载栏，协议里不报',
   },
-  { file: 'apiBasePath.http.spec.ts', title: '手机不带任何头', why: headers },
-  { file: 'appDownload.spec.ts', why: downloads },
   {
     file: 'recorder.page.spec.ts',
     why: '录下的文件是 blob: 地址，页面的策略不许测试去读，协议又不报下载',
@@ -35,11 +36,6 @@ export const leftOut: readonly LeftOut[] = [
     why: pages,
   },
   { file: 'tabs.http.spec.ts', why: pages },
-  {
-    file: 'vip.spec.ts',
-    title: '卡片左右滑动，页签跟着走',
-    why: '真的手指滑动要用 Chromium 的 CDP（Input.dispatchTouchEvent）',
-  },
   { file: 'storage.spec.ts', title: '刷新后马上认得会员；没有退出就关掉', why: pages },
   {
     file: 'shell.spec.ts',

@@ -24,7 +24,10 @@ export const test = base.extend({
     if (!path) throw new Error('WEBKIT_PATH：npm run e2e:webkit')
     const { width, height } = viewport ?? { width: 390, height: 844 }
     const display = await startDisplay(width, height)
-    const { browser, close } = await startMiniBrowser(path, display.name)
+    const { browser, close } = await startMiniBrowser(path, display.name).catch((error) => {
+      display.stop()
+      throw error
+    })
     const [context] = browser.contexts() as [BrowserContext]
     const [page] = context.pages()
     if (!page) throw new Error('WebKitGTK：没有页面 / no page')
