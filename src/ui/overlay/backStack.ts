@@ -19,9 +19,32 @@ let opened = 0
 /** The history entry of a sheet that has just closed; the step back waits a moment, see below. */
 let leaving: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
 
+/** A step back that the browser has not made yet; a second one would leave the page, or be dropped. */
+let stepping: Promise<void> | undefined
+
+/** Milliseconds after which a step back has gone elsewhere, as to an entry of a game's frame. */
+const STEP = 1000
+
 const sheetHere = () => (window.history.state as { sheet?: unknown } | null)?.sheet
 
 const isOfAnotherPage = (id: unknown) => !String(id).startsWith(`${page}.`)
+
+function stepOut(): Promise<void> {
+  clearTimeout(leaving?.timer)
+  leaving = undefined
+  stepping = new Promise((made) => {
+    const timer = setTimeout(end, STEP)
+    function end() {
+      clearTimeout(timer)
+      window.removeEventListener('popstate', end)
+      stepping = undefined
+      made()
+    }
+    window.addEventListener('popstate', end)
+    window.history.back()
+  })
+  return stepping
+}
 
 function closeTop(): void {
   stack.pop()?.close()
@@ -75,7 +98,7 @@ function byHistory(close: () => void): () => void {
     // Closing and navigating often happen together: a step back now would undo that navigation.
     const timer = setTimeout(() => {
       leaving = undefined
-      if (sheetHere() === entry.id) window.history.back()
+      if (sheetHere() === entry.id) void stepOut()
     }, 0)
     leaving = { id: entry.id, timer }
   }
@@ -90,20 +113,16 @@ export function leaveLostSheet() {
   if (!window.CloseWatcher && sheetHere() !== undefined) window.history.back()
 }
 
-/** Milliseconds in which a just closed layer steps back by itself. */
-const SETTLES = 60
+const tick = () => new Promise((next) => setTimeout(next, 0))
 
 /**
  * Resolves once no history entry of a sheet is left on top, so that the next step back leaves this page. For
- * navigating right after a dialog; at once where the browser has CloseWatcher.
+ * navigating right after a dialog; at once where the browser has CloseWatcher. The sheets are closed by their
+ * callers: those that are still drawn are waited for.
  */
 export async function sheetsGone(): Promise<void> {
-  if (sheetHere() === undefined) return
-  await new Promise((settled) => setTimeout(settled, SETTLES))
   while (sheetHere() !== undefined) {
-    await new Promise((left) => {
-      window.addEventListener('popstate', left, { once: true })
-      window.history.back()
-    })
+    if (stack.some(({ id }) => id === sheetHere())) await tick()
+    else await (stepping ?? stepOut())
   }
 }

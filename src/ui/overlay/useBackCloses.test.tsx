@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { leaveLostSheet } from './backStack'
+import { leaveLostSheet, sheetsGone } from './backStack'
 import { useBackCloses } from './useBackCloses'
 
 afterEach(() => {
@@ -124,5 +124,23 @@ test('after such a reload the app steps back over the lost sheet’s entry, and 
   expect(back).toHaveBeenCalledTimes(1)
   vi.stubGlobal('CloseWatcher', EventTarget)
   leaveLostSheet()
+  expect(back).toHaveBeenCalledTimes(1)
+})
+
+test('going on right after a sheet waits for its step back, however slow, and makes no second one', async () => {
+  window.history.replaceState({ idx: 1 }, '')
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  const { rerender } = sheet(() => {})
+  let gone = false
+  const left = sheetsGone().then(() => (gone = true))
+  // Not while the sheet is still drawn.
+  await new Promise((done) => setTimeout(done, 20))
+  expect(back).not.toHaveBeenCalled()
+  rerender({ opened: false })
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
+  await new Promise((done) => setTimeout(done, 100))
+  expect(gone).toBe(false)
+  pressBack({ idx: 1 })
+  await left
   expect(back).toHaveBeenCalledTimes(1)
 })

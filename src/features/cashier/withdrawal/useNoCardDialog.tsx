@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
+import { sheetsGone } from '@/ui/overlay/backStack'
 import { openDialog } from '@/ui/overlay/dialogs'
 import { useBack } from '@/ui/navigation/useBack'
 import { NoCard } from './NoCard'
-
-/** The dialog's own history entry must be removed before the page is left. */
-const AFTER_CLOSING = 60
 
 /** No card to pay out to: says so and offers /wallet; when closed, it goes back (spec 2). */
 export function useNoCardDialog(needed: boolean) {
@@ -27,7 +25,7 @@ export function useNoCardDialog(needed: boolean) {
         />
       ),
       onClose: () => {
-        if (!gone) setTimeout(back.current, AFTER_CLOSING)
+        if (!gone) void sheetsGone().then(() => back.current())
       },
     })
     return () => {
