@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MONEY, type Money, normal } from '@/lib/money'
 import { beijing, beijingDay, parseTime } from '@/lib/time'
-import { lenient } from './tolerance'
+import { lenient, stringsPass } from './tolerance'
 
 /**
  * The kinds of values in answers. Handles the oddities of real servers in one place: numbers as strings, flags as
@@ -88,7 +88,7 @@ export const state = lenient(int, NO_STATE)
 const flagOr = (missing: boolean) =>
   lenient(
     v.pipe(
-      v.nullish(v.union([v.boolean(), v.picklist([0, 1, '0', '1', ''])]), ''),
+      v.nullish(v.union([v.picklist([0, 1, '0', '1', '']), v.boolean()]), ''),
       v.transform((raw) => (raw === '' ? missing : raw === true || Number(raw) === 1)),
     ),
     missing,
@@ -98,7 +98,9 @@ export const flag = /* @__PURE__ */ flagOr(false)
 /** A flag whose absence means yes: only 0, "0", false are false. */
 export const flagOn = /* @__PURE__ */ flagOr(true)
 
-const texty = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String))
+const texty = stringsPass(
+  v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
+)
 /** A text; numbers are written out, null and missing become "". */
 export const text = lenient(texty, '')
 /** A text that is all there is, such as a notice of the ticker; null and missing are "". Vital. */

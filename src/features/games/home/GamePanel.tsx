@@ -22,7 +22,6 @@ export function GamePanel({ category }: { category: Category }) {
   const open = useOpenGame()
   const panel = useStartInSight()
   const games = data && visibleGames(data, category)
-  const [shown, end] = useShownCount(games?.length ?? 0)
   return (
     <div
       ref={panel}
@@ -31,14 +30,7 @@ export function GamePanel({ category }: { category: Category }) {
       aria-busy={!games && !isError}
       className={css.panel}
     >
-      {games && games.length > 0 && (
-        <div className={css.grid}>
-          {games.slice(0, shown).map((game) => (
-            <GameTile key={gameKey(game)} game={game} onOpen={open} />
-          ))}
-        </div>
-      )}
-      <div ref={end} />
+      {games && games.length > 0 && <GameTiles games={games} onOpen={open} />}
       {games?.length === 0 && (
         <EmptyState text={category.word === 'hot' ? '暂无热门游戏' : words.empty} />
       )}
@@ -51,6 +43,20 @@ export function GamePanel({ category }: { category: Category }) {
         </div>
       )}
     </div>
+  )
+}
+
+function GameTiles({ games, onOpen }: { games: readonly Game[]; onOpen: (game: Game) => void }) {
+  const [shown, end] = useShownCount(games.length)
+  return (
+    <>
+      <div className={css.grid}>
+        {games.slice(0, shown).map((game) => (
+          <GameTile key={gameKey(game)} game={game} onOpen={onOpen} />
+        ))}
+      </div>
+      <div ref={end} />
+    </>
   )
 }
 

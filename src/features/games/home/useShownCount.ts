@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 
 /**
  * The first number of tiles, and how many are added each time; a category of usual size is complete at once.
  */
 const STEP = 120
+/** Of these, what any phone shows at first; they are drawn alone, and the others right behind them. */
+const FIRST = 12
 /** Distance before the end at which more are drawn. */
 const AHEAD = '1200px 0px'
 
@@ -23,5 +25,5 @@ export function useShownCount(total: number): [number, RefObject<HTMLDivElement 
     return () => watcher.disconnect()
     // Observed again after each growth, because the marker may still be visible.
   }, [more, shown])
-  return [shown, mark]
+  return [useDeferredValue(shown, FIRST), mark]
 }

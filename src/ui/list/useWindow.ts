@@ -1,0 +1,81 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  AHEAD,
+  ALL,
+  between,
+  type Block,
+  BLOCK,
+  type Heights,
+  heightOf,
+  partsOf,
+} from './windowing'
+
+/** The place of a block's element among the blocks, from `data-at`. */
+const placeOf = (element: Element | null) => Number(element?.getAttribute('data-at') ?? -1)
+
+/** Notes the heights of the blocks in the page; answers by how many px those above the screen differ from before. */
+function measure(list: HTMLElement, blocks: readonly Block<unknown>[], heights: Heights): number {
+  let grown = 0
+  for (const child of list.children) {
+    const block = blocks[placeOf(child)]
+    if (!block) continue
+    const { top, height } = child.getBoundingClientRect()
+    // Without a layout there is nothing to note.
+    if (height === 0) continue
+    const before = heightOf(block, heights)
+    if (top + before <= 0) grown += height - before
+    heights.set(block.from, height)
+  }
+  return grown
+}
+
+/** Keeps the blocks near the screen in the page, as it is scrolled: the parts to draw into `list`. */
+export function useWindow(
+  list: RefObject<HTMLElement | null>,
+  blocks: readonly Block<unknown>[],
+  total: number,
+) {
+  const [shown, setShown] = useState({ first: 0, last: ALL / BLOCK - 1, held: -1 })
+  const [heights] = useState<Heights>(() => new Map())
+  const long = total > ALL
+  const latest = useRef(blocks)
+  useLayoutEffect(() => {
+    latest.current = blocks
+  })
+  useLayoutEffect(() => {
+    // Safari alone moves what is on the screen when a block above it is not as high as its gap was.
+    if (!list.current || !long || CSS.supports('overflow-anchor', 'auto')) return
+    const grown = measure(list.current, latest.current, heights)
+    if (grown !== 0) window.scrollBy(0, grown)
+  })
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element || total <= ALL) return
+    const look = () => {
+      measure(element, latest.current, heights)
+      const { top } = element.getBoundingClientRect()
+      const { first, last } = between(
+        latest.current,
+        heights,
+        -top - AHEAD,
+        window.innerHeight - top + AHEAD,
+      )
+      // What has the focus keeps it, wherever the page is scrolled to.
+      const active = document.activeElement?.closest('[data-at]') ?? null
+      const held = element.contains(active) ? placeOf(active) : -1
+      setShown((old) =>
+        old.first === first && old.last === last && old.held === held ? old : { first, last, held },
+      )
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+    // Anew for each page: what is near may be among its rows.
+  }, [list, heights, total])
+  const all = { first: 0, last: blocks.length, held: -1 }
+  return partsOf(blocks, heights, long ? shown : all)
+}

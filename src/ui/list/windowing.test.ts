@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { between, blocksOf, type Heights, partsOf } from './windowing'
+
+const pages = (...sizes: number[]) => sizes.map((size) => Array.from({ length: size }, (_, i) => i))
+const blocks = (...sizes: number[]) => blocksOf(pages(...sizes), (page) => page)
+/** Blocks of five rows, each 100 px. */
+const twenty = blocks(100).blocks
+const hundreds: Heights = new Map(twenty.map(({ from }) => [from, 100]))
+const near = (above: number, below: number) => between(twenty, hundreds, above, below)
+
+test('rows in fives, none over two pages, numbered through', () => {
+  const { blocks: made, total } = blocks(12, 0, 5)
+  expect(total).toBe(17)
+  expect(made.map(({ start, end, from }) => [start, end, from])).toEqual([
+    [0, 5, 0],
+    [5, 10, 5],
+    [10, 12, 10],
+    [0, 5, 12],
+  ])
+})
+
+test.each([
+  ['at the top', -1000, 450, 0, 4],
+  ['in the middle', 450, 1250, 4, 12],
+  ['where blocks begin: what only touches is near', 500, 1200, 4, 12],
+  ['at the end', 1850, 9000, 18, 19],
+  ['above the list', -5000, -900, 0, 0],
+  ['below it', 2500, 9000, 19, 19],
+])('what is near %s', (_, above, below, first, last) => {
+  expect(near(above, below)).toEqual({ first, last })
+})
+
+test('what was never in the page counts with a guess of its rows', () => {
+  expect(between(blocks(12).blocks, new Map([[0, 1000]]), 999, 1000 + 5 * 78)).toEqual({
+    first: 0,
+    last: 2,
+  })
+  expect(between(blocks(12).blocks, new Map([[0, 1000]]), 1001, 1000 + 5 * 78 - 1)).toEqual({
+    first: 1,
+    last: 1,
+  })
+})
+
+test('no blocks, nothing near, nothing drawn', () => {
+  expect(between([], new Map(), 0, 100)).toEqual({ first: 0, last: 0 })
+  expect(partsOf([], new Map(), { first: 0, last: 19, held: -1 })).toEqual([])
+})
+
+test('gaps as high as what they stand for, before, behind and around the block with the focus', () => {
+  const parts = (first: number, last: number, held = -1) =>
+    partsOf(twenty, hundreds, { first, last, held })
+  expect(parts(0, 19)).toHaveLength(20)
+  expect(parts(3, 4)).toEqual([{ gap: 300, nth: 0 }, { at: 3 }, { at: 4 }, { gap: 1500, nth: 1 }])
+  expect(parts(18, 19, 2)).toEqual([
+    { gap: 200, nth: 0 },
+    { at: 2 },
+    { gap: 1500, nth: 1 },
+    { at: 18 },
+    { at: 19 },
+  ])
+})
