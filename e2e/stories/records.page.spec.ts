@@ -1,5 +1,6 @@
 import { paths } from '../../src/lib/paths'
 import { DAY } from '../../src/lib/time'
+import { LongList } from '../pages/LongList'
 import { RecordsPage } from '../pages/RecordsPage'
 import { expect, test } from '../test'
 
@@ -31,11 +32,16 @@ test(
 test('一万多条投注：一页接一页往下滚', { tag: '@scenario:many-records' }, async ({ app }) => {
   await app.open(paths.betRecords)
   await expect(app.page.getByText(/共 10,?\d{3} /)).toBeVisible()
-  const rows = new RecordsPage(app).rows()
-  await expect(rows.first()).toBeVisible()
-  const first = await rows.count()
-  await rows.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => rows.count()).toBeGreaterThan(first)
+  const list = new LongList(app, '投注记录')
+  await expect(list.rows().first()).toBeVisible()
+  const first = await app.loadedRows()
+  await list.rows().last().scrollIntoViewIfNeeded()
+  await expect.poll(() => app.loadedRows()).toBeGreaterThan(first)
+  await list.scrollPast(200)
+  expect(await list.held()).toBeLessThanOrEqual(60)
+  await app.page.getByRole('radio', { name: '近7天' }).click()
+  await expect.poll(() => app.loadedRows()).toBeLessThanOrEqual(2 * first)
+  await expect(list.rows().first()).toBeVisible()
 })
 
 test(

@@ -17,14 +17,16 @@ function topOf(element: Element): number {
 const heightOf = (element: Element) =>
   element.hasAttribute('data-at') ? tall : Number.parseFloat((element as HTMLElement).style.height)
 
-const moved = vi.fn<(x: number, by: number) => void>((_, by) => void (y += by))
+const moved = vi.fn<(x?: ScrollToOptions | number, by?: number) => void>(
+  (_, by = 0) => void (y += by),
+)
 const anchors = (supported: boolean) => vi.stubGlobal('CSS', { supports: () => supported })
 
 beforeEach(() => {
   y = 0
   tall = 400
   moved.mockClear()
-  vi.spyOn(window, 'scrollBy').mockImplementation(moved as typeof window.scrollBy)
+  vi.spyOn(window, 'scrollBy').mockImplementation(moved)
   anchors(true)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const isList = this.getAttribute('role') === 'list'

@@ -1,0 +1,57 @@
+import { paths } from '../src/lib/paths'
+import { LongList } from './pages/LongList'
+import { expect, test } from './test'
+
+test.describe('一万条记录', () => {
+  test.use({ scenario: 'many-records' })
+
+  test(
+    '滚得再远，页面里也只有眼前的那些行：编号连着，回到最上面还是那一行',
+    { tag: ['@REC-01', '@REC-05'] },
+    async ({ app }) => {
+      await app.open(paths.betRecords)
+      const list = new LongList(app, '投注记录')
+      await expect(list.rows().first()).toBeVisible()
+      const top = (await list.rows().first().textContent()) ?? ''
+      await list.scrollPast(160)
+      expect(await list.held()).toBeLessThanOrEqual(60)
+      expect(await list.nodes()).toBeLessThanOrEqual(3000)
+      // Nobody knows yet how many there will be.
+      await expect(list.rows().first()).toHaveAttribute('aria-setsize', '-1')
+      const numbers = await list.numbers()
+      expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i))
+      expect(numbers[0]).toBeGreaterThan(100)
+
+      await app.page.evaluate(() => window.scrollTo(0, 0))
+      await expect(list.row(1)).toHaveText(top)
+      expect(await list.held()).toBeLessThanOrEqual(60)
+    },
+  )
+
+  test('往回滚，眼前的行跟着手指走，不跳', { tag: '@REC-05' }, async ({ app }) => {
+    await app.open(paths.betRecords)
+    const list = new LongList(app, '投注记录')
+    await list.scrollPast(130)
+    // The phone is turned narrower: rows that come back are higher than when they left.
+    await app.page.setViewportSize({ width: 320, height: 700 })
+    await app.page.evaluate(() => {
+      document.documentElement.style.fontSize = '130%'
+    })
+    expect(Math.max(...(await list.creep(24, 150)))).toBeLessThanOrEqual(2)
+  })
+
+  test('键盘停着的那一行一直在，焦点不丢', { tag: '@REC-05' }, async ({ app }) => {
+    await app.open(paths.betRecords)
+    const list = new LongList(app, '投注记录')
+    await list.scrollPast(110)
+    await app.page.evaluate(() => window.scrollTo(0, 0))
+    const second = list.row(2).getByRole('button')
+    await second.focus()
+    await list.scrollPast(140)
+    await expect(second).toBeFocused()
+    // Tab goes on from where the focus is.
+    await app.page.keyboard.press('Tab')
+    await expect(list.row(3).getByRole('button')).toBeFocused()
+    await expect(list.row(3)).toBeInViewport()
+  })
+})

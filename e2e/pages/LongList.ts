@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import type { AppModel } from './AppModel'
+
+/** A list of more than a hundred rows, of which those near the screen are in the page. */
+export class LongList {
+  constructor(
+    readonly app: AppModel,
+    readonly name: string,
+  ) {}
+
+  private list = () => this.app.page.getByRole('list', { name: this.name })
+  rows = () => this.list().getByRole('listitem')
+  /** The row with this number, from 1. */
+  row = (number: number) => this.list().locator(`[role=listitem][aria-posinset="${number}"]`)
+  /** How many rows are in the page now. */
+  held = () => this.rows().count()
+  nodes = () => this.app.page.evaluate(() => document.getElementsByTagName('*').length)
+  numbers = () =>
+    this.rows().evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-posinset'))))
+
+  /** Scrolls to the end, page after page, until the list has this many rows. */
+  async scrollPast(rows: number) {
+    await expect(async () => {
+      await this.app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      expect(await this.app.loadedRows()).toBeGreaterThan(rows)
+    }).toPass({ intervals: [50] })
+  }
+
+  /**
+   * Scrolls up in small steps; by how many px, after each, the row in the middle of the screen stands elsewhere than
+   * the scroll has brought it, once the browser has put it in its place.
+   */
+  creep = (steps: number, by: number): Promise<number[]> =>
+    this.app.page.evaluate(
+      async ([times, px]) => {
+        const frame = () => new Promise((next) => requestAnimationFrame(next))
+        const jumps: number[] = []
+        for (let i = 0; i < times; i++) {
+          const row = document
+            .elementFromPoint(innerWidth / 2, innerHeight / 2)
+            ?.closest('[role=listitem]')
+          if (!row) throw new Error('there is no row in the middle of the screen')
+          const before = row.getBoundingClientRect().top
+          const jump = () => Math.abs(row.getBoundingClientRect().top - before - px)
+          window.scrollBy(0, -px)
+          await frame()
+          // A script may see what comes above the row before the browser has moved the page for it.
+          for (let waits = 0; waits < 20 && (waits < 3 || jump() > 2); waits++) await frame()
+          jumps.push(jump())
+        }
+        return jumps
+      },
+      [steps, by] as const,
+    )
+}

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { root } from '../setup/run.mjs'
+import { staticServer } from '../deploy/staticServer.mjs'
+
+/** Records to scroll through, and how many come with a page. */
+export const ROWS = 10_000
+const SIZE = 100
+/** Games of the category 电子. */
+export const GAMES = 5000
+
+const ok = (data) => JSON.stringify({ code: 200, message: '', data })
+const bet = (n) => ({
+  bet_id: `B${100_000 + n}`,
+  bet_amount: '100.00',
+  win_loss: n % 2 ? '95.00' : '-100.00',
+  Code: '星河百家乐',
+  status: 1,
+  created_at: '2026-03-14 10:00:00',
+})
+const bets = (page) => ({
+  data: Array.from({ length: SIZE }, (_, i) => bet((page - 1) * SIZE + i)),
+  total: ROWS,
+  last_page: ROWS / SIZE,
+})
+const game = (n, category) => ({
+  category_id: category,
+  app_state: 1,
+  is_hot: category === 'realbet' ? 1 : 0,
+  name: `星河转轮 ${n}`,
+  platform_name: ['云顶真人', '金石电子', 'AG 真人'][n % 3],
+  game_code: `G${n}`,
+  game_type: '3',
+  mobile_img: n % 2 ? `/pictures/${n}.svg` : '',
+  app_img: '',
+  app_icon: '',
+  api_logo_img: '/pictures/logo.svg',
+  header_logo: '',
+})
+const games = (count, category) => ok(Array.from({ length: count }, (_, n) => game(n, category)))
+const slots = games(GAMES, 'concise')
+const others = games(60, 'realbet')
+const member = { id: '1', username: 'demo888', balance: '1', gameblance: '1', current_vip: 'VIP1' }
+const answers = {
+  '/api/app': () => ok({ site_name: '星河', site_state: 1 }),
+  '/api/user': () => ok(member),
+  '/api/balance': () => ok({ balance: '1' }),
+  '/api/betrecord': (_, { page }) => ok(bets(page)),
+  '/api/game/list': (asked) => (asked.get('category') === 'concise' ? slots : others),
+}
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="teal"/></svg>'
+
+async function bodyOf(request) {
+  let text = ''
+  for await (const part of request) text += part
+  return text ? JSON.parse(text) : {}
+}
+
+/** The members' build with a server that answers at once, from memory: only the app is measured. */
+export async function openMembers() {
+  const files = staticServer(join(root, 'dist'))
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
+    const kind = pathname.startsWith('/pictures/') ? 'image/svg+xml' : 'application/json'
+    if (kind !== 'image/svg+xml' && !pathname.startsWith('/api/'))
+      return files.emit('request', request, response)
+    const body = await bodyOf(request)
+    response.writeHead(200, { 'content-type': kind })
+    if (kind === 'image/svg+xml') return response.end(picture)
+    return response.end((answers[pathname] ?? (() => ok(null)))(searchParams, body))
+  })
+  await new Promise((listening) => server.listen(0, listening))
+  return {
+    origin: `http://localhost:${server.address().port}`,
+    close: () => server.close(),
+  }
+}
