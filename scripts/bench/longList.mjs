@@ -30,11 +30,13 @@ async function scrolled() {
   const rows = loaded()
   for (let i = 0; i < 240; i++) await step(i < 120 ? -400 : 400)
   frames.sort((a, b) => a - b)
+  // Frames come every 16.7 ms, so three of them are 50 ms and a rounding error.
+  const slow = frames.filter((ms) => Math.round(ms) > 50)
   return {
     rows,
     seconds: (last - began) / 1000,
     nodes,
-    slow: (frames.filter((ms) => ms > 50).length / frames.length) * 100,
+    slow: (slow.length / frames.length) * 100,
     count: frames.length,
     median: frames[frames.length >> 1],
     longest: frames.at(-1),

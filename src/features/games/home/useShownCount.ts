@@ -13,7 +13,9 @@ const AHEAD = '1200px 0px'
 export function useShownCount(total: number): [number, RefObject<HTMLDivElement | null>] {
   const [shown, setShown] = useState(STEP)
   const mark = useRef<HTMLDivElement>(null)
-  const more = shown < total
+  const drawn = useDeferredValue(shown, FIRST)
+  // The marker moves away as the tiles come, so it is watched once they are there.
+  const more = drawn === shown && shown < total
   useEffect(() => {
     const element = mark.current
     if (!element || !more) return
@@ -25,5 +27,5 @@ export function useShownCount(total: number): [number, RefObject<HTMLDivElement 
     return () => watcher.disconnect()
     // Observed again after each growth, because the marker may still be visible.
   }, [more, shown])
-  return [useDeferredValue(shown, FIRST), mark]
+  return [drawn, mark]
 }
