@@ -60,15 +60,17 @@ async function bodyOf(request) {
 /** The members' build with a server that answers at once, from memory: only the app is measured. */
 export async function openMembers() {
   const files = staticServer(join(root, 'dist'))
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
-    const kind = pathname.startsWith('/pictures/') ? 'image/svg+xml' : 'application/json'
-    if (kind !== 'image/svg+xml' && !pathname.startsWith('/api/'))
-      return files.emit('request', request, response)
+  const reply = async (request, response, { pathname, searchParams }) => {
     const body = await bodyOf(request)
-    response.writeHead(200, { 'content-type': kind })
-    if (kind === 'image/svg+xml') return response.end(picture)
-    return response.end((answers[pathname] ?? (() => ok(null)))(searchParams, body))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end((answers[pathname] ?? (() => ok(null)))(searchParams, body))
+  }
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://host')
+    if (url.pathname.startsWith('/api/')) return void reply(request, response, url)
+    if (!url.pathname.startsWith('/pictures/')) return files.emit('request', request, response)
+    response.writeHead(200, { 'content-type': 'image/svg+xml' })
+    return response.end(picture)
   })
   await new Promise((listening) => server.listen(0, listening))
   return {

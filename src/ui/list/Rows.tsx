@@ -1,6 +1,6 @@
 import { memo, useRef, type Key, type ReactNode } from 'react'
 import { InListItem } from './RowContext'
-import css from './Rows.module.css'
+import css from './ListRows.module.css'
 import { useWindow } from './useWindow'
 import { ALL, type Block, blocksOf } from './windowing'
 

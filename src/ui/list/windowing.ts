@@ -37,12 +37,12 @@ export const heightOf = ({ from, start, end }: Block<unknown>, heights: Heights)
   heights.get(from) ?? (end - start) * ROW
 
 /** Which blocks are in the page: those from `first` to `last`, and the one that holds the focus. */
-export interface Shown {
+interface Shown {
   first: number
   last: number
   held: number
 }
-export const isShown = (at: number, { first, last, held }: Shown) =>
+const isShown = (at: number, { first, last, held }: Shown) =>
   (at >= first && at <= last) || at === held
 
 /** The blocks between `above` and `below`, in px from the list's top. */
@@ -65,7 +65,7 @@ export function between(
 }
 
 /** What stands in the list: blocks by their place, and between them gaps of blocks that are not in the page. */
-export type Part = { at: number } | { gap: number; nth: number }
+type Part = { at: number } | { gap: number; nth: number }
 export function partsOf(blocks: readonly Block<unknown>[], heights: Heights, shown: Shown): Part[] {
   const parts: Part[] = []
   let gap = 0
