@@ -36,9 +36,9 @@ export class LongList {
         const frame = () => new Promise((next) => requestAnimationFrame(next))
         const jumps: number[] = []
         for (let i = 0; i < times; i++) {
-          const row = document
-            .elementFromPoint(innerWidth / 2, innerHeight / 2)
-            ?.closest('[role=listitem]')
+          const row = [...document.querySelectorAll('[role=listitem]')].find(
+            (one) => one.getBoundingClientRect().bottom > innerHeight / 2,
+          )
           if (!row) throw new Error('there is no row in the middle of the screen')
           const before = row.getBoundingClientRect().top
           const jump = () => Math.abs(row.getBoundingClientRect().top - before - px)
