@@ -13,17 +13,26 @@ import {
 /** The place of a block's element among the blocks, from `data-at`. */
 const placeOf = (element: Element | null) => Number(element?.getAttribute('data-at') ?? -1)
 
-/** Notes the heights of the blocks in the page; answers by how many px those above the screen differ from before. */
-function measure(list: HTMLElement, blocks: readonly Block<unknown>[], heights: Heights): number {
+/**
+ * Notes the heights of the blocks in the page; answers by how many px those above the screen that were not `there`
+ * before are higher than their gap was.
+ */
+function measure(
+  list: HTMLElement,
+  blocks: readonly Block<unknown>[],
+  heights: Heights,
+  there?: ReadonlySet<number>,
+): number {
   let grown = 0
   for (const child of list.children) {
-    const block = blocks[placeOf(child)]
+    const at = placeOf(child)
+    const block = blocks[at]
     if (!block) continue
     const { top, height } = child.getBoundingClientRect()
     // Without a layout there is nothing to note.
     if (height === 0) continue
     const before = heightOf(block, heights)
-    if (top + before <= 0) grown += height - before
+    if (there?.has(at) === false && top + before <= 0) grown += height - before
     heights.set(block.from, height)
   }
   return grown
@@ -42,11 +51,13 @@ export function useWindow(
   useLayoutEffect(() => {
     latest.current = blocks
   })
+  const there = useRef<ReadonlySet<number>>(new Set())
   useLayoutEffect(() => {
     // Safari alone moves what is on the screen when a block above it is not as high as its gap was.
-    if (!list.current || !long || CSS.supports('overflow-anchor', 'auto')) return
-    const grown = measure(list.current, latest.current, heights)
-    if (grown !== 0) window.scrollBy(0, grown)
+    if (!list.current || CSS.supports('overflow-anchor', 'auto')) return
+    const grown = measure(list.current, latest.current, heights, there.current)
+    there.current = new Set([...list.current.children].map(placeOf))
+    if (long && grown !== 0) window.scrollBy(0, grown)
   })
   useLayoutEffect(() => {
     const element = list.current
