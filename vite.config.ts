@@ -9,6 +9,7 @@ import { lightFake } from './build/lightFake.ts'
 import { mockWorker } from './build/mockWorker.ts'
 import { noApi } from './build/noApi.ts'
 import { page } from './build/page.ts'
+import { precompressed } from './build/precompressed.ts'
 import { preparedSeed } from './build/preparedSeed.ts'
 import { quietManifest } from './build/quietManifest.ts'
 import { LightFirst } from './scripts/mutate/lightFirst.ts'
@@ -67,7 +68,9 @@ export default defineConfig(({ mode, command }) => {
       page({ demo, shared: source }),
       brandFiles(),
       quietManifest(),
-      ...(demo ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()] : []),
+      ...(demo
+        ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()]
+        : [precompressed()]),
     ],
     build: {
       target: targets,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from '../setup/run.mjs'
 import { firstScreen, limits } from './firstScreen.mjs'
 import { report } from './walk.mjs'
@@ -57,6 +57,11 @@ export const manifestOf = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
 const kilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
+/** The size of a file's own .br (build/precompressed.ts); a small file has none. */
+const packed = (path) =>
+  existsSync(`${path}.br`)
+    ? statSync(`${path}.br`).size / 1000
+    : brotliCompressSync(readFileSync(path)).length / 1000
 const row = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
 function main() {
@@ -73,6 +78,12 @@ function main() {
   const css = sum(first.filter((file) => file.endsWith('.css'))) + kilobytes(inlined(html, 'style'))
   row(js, `JavaScript in all, inlined too (at most ${limits.js})`)
   row(css, `CSS in all, inlined too (at most ${limits.css})`)
+  const jsBr =
+    first
+      .filter((file) => file.endsWith('.js'))
+      .reduce((total, file) => total + packed(join(dist, file)), 0) +
+    brotliCompressSync(inlined(html, 'script')).length / 1000
+  row(jsBr, `JavaScript in all, by brotli (at most ${limits.jsBr})`)
   console.log(`each later import() adds (at most ${limits.route}):`)
   const added = later
     .map(({ key, files }) => ({ key, size: sum(files) }))
@@ -82,6 +93,7 @@ function main() {
   report('budget of the members’ build', [
     ...missing.map((key) => `${key} of scripts/checks/firstScreen.mjs is not in the manifest`),
     ...(js > limits.js ? [`JavaScript of / is ${js.toFixed(1)} KB`] : []),
+    ...(jsBr > limits.jsBr ? [`JavaScript of / by brotli is ${jsBr.toFixed(1)} KB`] : []),
     ...(css > limits.css ? [`CSS of / is ${css.toFixed(1)} KB`] : []),
     ...added
       .filter(({ size }) => size > limits.route)

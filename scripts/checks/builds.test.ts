@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { writeTwins } from '../../build/twins.mjs'
 import { inlined, split } from './budget.mjs'
 import { doubledNames, middle, twinPaths } from './files.mjs'
 import { fakeProblems } from './noFake.mjs'
-import { notForPublication } from './published.mjs'
+import { notForPublication, wrongTwins } from './published.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/main.js', imports: ['_react.js'], css: ['assets/main.css'] },
@@ -80,6 +84,18 @@ describe('what is published', () => {
     const site = ['dist/index.html', 'dist/assets/a.js', 'dist/manifest.webmanifest']
     const rest = ['dist/.vite/manifest.json', 'dist/manifest.json', 'dist/a.js.map', 'dist/.env']
     expect(notForPublication([...site, ...rest])).toEqual(rest)
+  })
+
+  it('is compressed as it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'published-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const page = join(folder, 'index.html')
+    writeFileSync(page, 'built')
+    await writeTwins(page)
+    const paths = ['index.html', 'index.html.br', 'index.html.gz']
+    expect(await wrongTwins(paths, folder)).toEqual([])
+    writeFileSync(page, 'changed by hand')
+    expect(await wrongTwins(paths, folder)).toHaveLength(2)
   })
 })
 
