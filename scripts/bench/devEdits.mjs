@@ -1,0 +1,57 @@
+/** What is edited, one piece of text for another with the run's number in it, and where it shows. */
+export const edits = [
+  {
+    what: '部件',
+    path: 'src/features/games/home/WalletCard.tsx',
+    from: "label: '转账'",
+    to: (word) => `label: '${word}'`,
+  },
+  {
+    what: '规则',
+    path: 'mocks/rules/site.ts',
+    from: 'return site\n',
+    to: (word) => `return { ...site, site_name: '${word}' }\n`,
+  },
+  {
+    what: '情形',
+    path: 'scenarios/member.ts',
+    from: "as: 'wangFang',",
+    to: (word) => `as: 'wangFang', world: { site: { site_name: '${word}' } },`,
+  },
+]
+
+const MEMBER = '10001'
+
+/** Changes a row of the world by hand, as the very last thing before an edit; resolves with the new value. */
+export const touch = (page, mark) =>
+  page.evaluate(
+    ([id, realname]) => {
+      window.fakeBackend['db.patch']('members', id, { realname })
+      return realname
+    },
+    [MEMBER, mark],
+  )
+
+/** What is in that row now. */
+export const touched = (page) =>
+  page.evaluate((id) => window.fakeBackend['db.rows']('members', { id })[0]?.realname, MEMBER)
+
+/** Makes an edit. Resolves with the milliseconds until the page shows it and can be used. */
+export async function seen(page, copy, { path, from, to }, run) {
+  const word = `改${run}`
+  const begun = Date.now()
+  copy.edit(path, from, to(word))
+  await page.waitForFunction(
+    (shown) => window.fakeBackend && document.querySelector('#root')?.innerText.includes(shown),
+    word,
+    { timeout: 60_000 },
+  )
+  const took = Date.now() - begun
+  copy.edit(path, from, from)
+  await page.waitForFunction(
+    (shown) => window.fakeBackend && !document.querySelector('#root')?.innerText.includes(shown),
+    word,
+    { timeout: 60_000 },
+  )
+  return took
+}
