@@ -4,19 +4,24 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
 
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
 /** A compressed copy beside a file, which nginx's gzip_static and brotli_static send in its place. */
-export const twins = [
+const twins = [
   {
     ending: '.br',
+    /** @param {Buffer} bytes */
     pack: (bytes) =>
-      promisify(brotliCompress)(bytes, {
+      brotli(bytes, {
         params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
       }),
     unpack: promisify(brotliDecompress),
   },
   {
     ending: '.gz',
-    pack: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+    /** @param {Buffer} bytes */
+    pack: (bytes) => zip(bytes, { level: 9 }),
     unpack: promisify(gunzip),
   },
 ]
@@ -24,14 +29,18 @@ export const twins = [
 /** Below this many bytes a twin saves no packet. */
 const SMALLEST = 1000
 
-/** Whether a file is worth a twin, by its name and size. */
+/**
+ * Whether a file is worth a twin, by its name and size.
+ * @param {string} path
+ * @param {number} size in bytes
+ */
 export const worthTwins = (path, size) =>
   size >= SMALLEST && /\.(js|css|html|svg|webmanifest)$/.test(path)
 
 /**
  * Writes the file's twins, with its date: nginx names the date of whichever it sends.
  * @param {string} path
- * @param {(ending: string) => boolean} wanted
+ * @param {(ending: string) => boolean} [wanted]
  */
 export async function writeTwins(path, wanted = () => true) {
   const bytes = readFileSync(path)

@@ -67,7 +67,7 @@ describe('a world whose scenario was edited', () => {
         { on: 'app.info', answer: { code: 500, message: '新' } },
         { on: 'games.list', answer: { fault: 'offline' } },
       ],
-    } as Partial<Scenario>)
+    })
     expect(again.faults.list().map(({ id, on }) => `${id} ${on}`)).toEqual([
       'rule1 app.info',
       'rule2 games.list',

@@ -36,7 +36,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const unused = (rule: ActiveRule) => ({ ...rule, seen: 0, hits: 0 })
 
 /** The frozen world with the edited scenario's settings and rules, where nobody changed the old one's. */
-export function followed(frozen: Frozen, before: Given, now: Given): Frozen {
+function followed(frozen: Frozen, before: Given, now: Given): Frozen {
   const { rules, setting } = frozen
   const stands = (key: keyof Setting) => same(setting[key], before.setting[key])
   const keys = (Object.keys(now.setting) as (keyof Setting)[]).filter(
