@@ -19,7 +19,8 @@ async function open(browser, origin, begun) {
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
-  await page.goto(`${origin}/?scenario=member`)
+  // Hundreds of modules: on a busy machine the load event alone takes longer than a goto waits.
+  await page.goto(`${origin}/?scenario=member`, { waitUntil: 'commit', timeout: 120_000 })
   await page.waitForFunction(
     () => window.fakeBackend && performance.getEntriesByName('app-ready').length > 0,
     null,
