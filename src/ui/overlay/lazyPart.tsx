@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { logFault } from '@/lib/log'
 import { words } from '@/lib/words'
 import { chunk, preload } from '@/ui/chunk'
+import { withUi } from '@/ui/theme/withUi'
 import { toast } from '@/ui/feedback/toast'
 
 interface Layer {
@@ -35,7 +36,7 @@ const wordsFor = (failures: number) =>
  * next opening tries again.
  */
 export function lazyPart<P extends Layer>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const part = chunk(load)
+  const part = chunk(withUi(load))
   let failures = 0
 
   function LazyPart(props: P & Lost) {
