@@ -4,6 +4,7 @@ import { logFault } from '@/lib/log'
 import { words } from '@/lib/words'
 import { chunk, preload } from '@/ui/chunk'
 import { withUi } from '@/ui/theme/withUi'
+import { whenQuiet } from '@/ui/quiet'
 import { toast } from '@/ui/feedback/toast'
 
 interface Layer {
@@ -81,4 +82,9 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
     )
   }
   return Object.assign(LazyPart, { preload: () => preload(part) })
+}
+
+/** For the screen that opens it: fetches the part while the page is idle, before the first tap. */
+export function useSoon(part: { preload: () => Promise<void> }): void {
+  useEffect(() => whenQuiet(() => void part.preload()), [part])
 }
