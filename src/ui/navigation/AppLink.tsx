@@ -11,7 +11,7 @@ const plain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link inside the app (not the router's, which brings its server's prefetching), following the rules of useGo. The browser handles opening in a new tab or window. */
-export function AppLink({ to, replace, onClick, ...rest }: Props) {
+export function AppLink({ to, replace, onClick, children, ...rest }: Props) {
   const go = useGo()
   const target = useFullPath(to)
   return (
@@ -24,6 +24,8 @@ export function AppLink({ to, replace, onClick, ...rest }: Props) {
         event.preventDefault()
         void go(target, replace ? { replace } : undefined)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }
