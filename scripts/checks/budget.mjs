@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from '../setup/run.mjs'
-import { firstScreen, limits } from './firstScreen.mjs'
+import { firstScreen, kit, limits } from './firstScreen.mjs'
 import { report } from './walk.mjs'
 
 /** The files of a manifest's entry: itself, its CSS, and its static imports. */
@@ -31,19 +31,33 @@ function before(manifest, key, first) {
   )
 }
 
-/** The first screen's files, and for every other import() the additional files. */
-export function split(manifest, roots = firstScreen) {
-  const first = unique(roots.flatMap((key) => filesOf(manifest, key)))
+/** A chunk's key by its key or its name. */
+const keyOf = (manifest, one) =>
+  manifest[one] ? one : (Object.keys(manifest).find((key) => manifest[key].name === one) ?? one)
+
+/** The first screen's files, the kit's besides, and for every other import() the additional files. */
+export function split(manifest, roots = firstScreen, common = kit) {
+  const [rootKeys, kitKeys] = [roots, common].map((names) =>
+    names.map((one) => keyOf(manifest, one)),
+  )
+  const first = unique(rootKeys.flatMap((key) => filesOf(manifest, key)))
+  const second = unique(kitKeys.flatMap((key) => filesOf(manifest, key)))
+  const known = unique([...first, ...second])
   const later = Object.entries(manifest)
-    .filter(([key, entry]) => entry.isDynamicEntry && !roots.includes(key))
+    .filter(([key, entry]) => entry.isDynamicEntry && ![...rootKeys, ...kitKeys].includes(key))
     .map(([key]) => {
-      const there = before(manifest, key, first)
+      const there = before(manifest, key, known)
       return {
         key,
         files: unique(filesOf(manifest, key)).filter((file) => !there.includes(file)),
       }
     })
-  return { first, later, missing: roots.filter((key) => !manifest[key]) }
+  return {
+    first,
+    kit: second.filter((file) => !first.includes(file)),
+    later,
+    missing: [...rootKeys, ...kitKeys].filter((key) => !manifest[key]),
+  }
 }
 
 /** The page's own inlined styles and scripts. */
@@ -70,7 +84,7 @@ function main() {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const sizeOf = (file) => kilobytes(readFileSync(join(dist, file)))
   const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0)
-  const { first, later, missing } = split(manifest)
+  const { first, kit: second, later, missing } = split(manifest)
 
   console.log('first screen:')
   for (const file of first) row(sizeOf(file), file)
@@ -84,6 +98,7 @@ function main() {
       .reduce((total, file) => total + packed(join(dist, file)), 0) +
     brotliCompressSync(inlined(html, 'script')).length / 1000
   row(jsBr, `JavaScript in all, by brotli (at most ${limits.jsBr})`)
+  row(sum(second), `comes with the first later part (at most ${limits.kit})`)
   console.log(`each later import() adds (at most ${limits.route}):`)
   const added = later
     .map(({ key, files }) => ({ key, size: sum(files) }))
@@ -95,6 +110,7 @@ function main() {
     ...(js > limits.js ? [`JavaScript of / is ${js.toFixed(1)} KB`] : []),
     ...(jsBr > limits.jsBr ? [`JavaScript of / by brotli is ${jsBr.toFixed(1)} KB`] : []),
     ...(css > limits.css ? [`CSS of / is ${css.toFixed(1)} KB`] : []),
+    ...(sum(second) > limits.kit ? [`the kit is ${sum(second).toFixed(1)} KB`] : []),
     ...added
       .filter(({ size }) => size > limits.route)
       .map(({ key, size }) => `${key} adds ${size.toFixed(1)} KB`),

@@ -23,19 +23,29 @@ const manifest = {
 
 describe('budget', () => {
   it('follows static imports and the named import()s, each file once', () => {
-    const { first, missing } = split(manifest, ['index.html', 'src/app/App.tsx'])
+    const { first, missing } = split(manifest, ['index.html', 'src/app/App.tsx'], [])
     expect(first).toEqual(['assets/main.js', 'assets/main.css', 'assets/react.js', 'assets/App.js'])
     expect(missing).toEqual([])
   })
 
   it('counts for a later route what the first screen has not loaded', () => {
-    const { later } = split(manifest, ['index.html', 'src/app/App.tsx'])
+    const { later } = split(manifest, ['index.html', 'src/app/App.tsx'], [])
     expect(later).toEqual([
       {
         key: 'src/features/a/APage.tsx',
         files: ['assets/A.js', 'assets/A.css', 'assets/form.js'],
       },
     ])
+  })
+
+  it('counts the kit once, apart: whatever needs it first brings it', () => {
+    const { kit, later } = split(
+      { ...manifest, '_form.js': { ...manifest['_form.js'], name: 'kit' } },
+      ['index.html', 'src/app/App.tsx'],
+      ['kit'],
+    )
+    expect(kit).toEqual(['assets/form.js'])
+    expect(later[0]?.files).toEqual(['assets/A.js', 'assets/A.css'])
   })
 
   it('counts for a sheet what the pages that open it have not all loaded', () => {
@@ -47,12 +57,12 @@ describe('budget', () => {
       list: { file: 'list.js' },
       sheet: { file: 'sheet.js', isDynamicEntry: true, imports: ['list', 'form'] },
     }
-    const { later } = split(sheets, ['index.html'])
+    const { later } = split(sheets, ['index.html'], [])
     expect(later.find(({ key }) => key === 'sheet')?.files).toEqual(['sheet.js', 'form.js'])
   })
 
   it('says which root is not in the manifest', () => {
-    expect(split(manifest, ['index.html', 'src/gone.tsx']).missing).toEqual(['src/gone.tsx'])
+    expect(split(manifest, ['index.html', 'src/gone.tsx'], []).missing).toEqual(['src/gone.tsx'])
   })
 
   it('counts styles and scripts in the page, not those with a src', () => {

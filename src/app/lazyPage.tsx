@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { tab } from '@/lib/storage'
 import { chunk, preload } from '@/ui/chunk'
+import { withUi } from '@/ui/theme/withUi'
 import { Ready } from './Ready'
 import { RouteSkeleton } from './RouteSkeleton'
 
@@ -52,7 +53,7 @@ export const pageHere = (page: ComponentType) => () => <Shown page={page} />
  * to the error boundary around it. `preload` fetches the chunk early and ignores failures.
  */
 export function lazyPage(load: () => Promise<Loading>) {
-  const page = chunk(load)
+  const page = chunk(withUi(load))
   function LazyPage() {
     const [, arrived] = useReducer((n: number) => n + 1, 0)
     const [lost, setLost] = useState<unknown>()
