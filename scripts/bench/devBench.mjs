@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openBrowser } from './demo.mjs'
 import { copySources, dropCache, startDev } from './devCopy.mjs'
-import { edits, seen, touch, touched } from './devEdits.mjs'
+import { edits, seen, state, touch } from './devEdits.mjs'
 import { median } from './measure.mjs'
 import { lineOf, tableOf } from './table.mjs'
 
@@ -62,9 +62,9 @@ try {
       note(`${way} ready`, ready)
       if (way === 'warm')
         for (const edit of edits) {
-          const mark = await touch(page, `${edit.what} ${run}`)
+          const before = await touch(page, `${edit.what} ${run}`)
           note(edit.what, await seen(page, copy, edit, run))
-          if ((await touched(page)) !== mark) lost++
+          if ((await state(page)) !== before) lost++
         }
       await page.context().close()
       await dev.stop()

@@ -22,19 +22,21 @@ export const edits = [
 
 const MEMBER = '10001'
 
-/** Changes a row of the world by hand, as the very last thing before an edit; resolves with the new value. */
-export const touch = (page, mark) =>
-  page.evaluate(
-    ([id, realname]) => {
-      window.fakeBackend['db.patch']('members', id, { realname })
-      return realname
-    },
-    [MEMBER, mark],
+/** Changes a row of the world by hand, as the very last thing before an edit; resolves with `state` after it. */
+export async function touch(page, realname) {
+  await page.evaluate(
+    ([id, columns]) => void window.fakeBackend['db.patch']('members', id, columns),
+    [MEMBER, { realname }],
   )
+  return state(page)
+}
 
-/** What is in that row now. */
-export const touched = (page) =>
-  page.evaluate((id) => window.fakeBackend['db.rows']('members', { id })[0]?.realname, MEMBER)
+/** What an edit must not lose, as text: that row, and the way back before the change. */
+export const state = (page) =>
+  page.evaluate((id) => {
+    const [row] = window.fakeBackend['db.rows']('members', { id })
+    return `${row?.realname}, ${window.fakeBackend['undo.list']().length}`
+  }, MEMBER)
 
 /** Makes an edit. Resolves with the milliseconds until the page shows it and can be used. */
 export async function seen(page, copy, { path, from, to }, run) {
