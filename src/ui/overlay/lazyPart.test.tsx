@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { preloadUi } from '@/ui/theme/withUi'
 import { lazyPart } from './lazyPart'
 import { notices$, toast } from '@/ui/feedback/toast'
 
@@ -12,6 +13,9 @@ interface Props {
 const Sheet = ({ opened }: Props) => (opened ? <p>the sheet</p> : null)
 const here = { default: Sheet }
 type Load = () => Promise<typeof here>
+// Of no part under test, and slow to read on a busy machine.
+beforeAll(preloadUi)
+
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const said = () => notices$.get().map(({ text }) => text)
 
