@@ -7,10 +7,6 @@ const repeats = '证的是 Chromium、Firefox 自己会重发请求；WebKit 不
 /** What Playwright cannot do with a stock WebKit: these tests run in its own WebKit alone. */
 export const leftOut: readonly LeftOut[] = [
   ...needCdp,
-  ...['firstLoad.http.spec.ts', 'safeHtml.page.spec.ts', 'worldsPage.http.spec.ts'].map((file) => ({
-    file,
-    why: '用 Playwright 自己的夹具，打开的会是 Chromium',
-  })),
   {
     file: 'apiBasePath.http.spec.ts',
     title: '手机不带任何头',
