@@ -32,7 +32,9 @@ test('a lost chunk reloads once, and is told the second time', async () => {
 
 test('a chunk given up because the page is left reloads nothing: it is asked for once more first', async () => {
   const reload = vi.fn<() => void>()
-  const load = vi.fn(() => Promise.resolve('page')).mockImplementationOnce(lost)
+  const load = vi
+    .fn<() => Promise<string>>(() => Promise.resolve('page'))
+    .mockImplementationOnce(lost)
   const loaded = loadChunk(load, reload)
   await vi.advanceTimersByTimeAsync(1000)
   await expect(loaded).resolves.toBe('page')
