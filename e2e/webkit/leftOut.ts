@@ -21,6 +21,10 @@ export const leftOut: readonly LeftOut[] = [
     why: '录下的文件是 blob: 地址，页面的策略不许测试去读，协议又不报下载',
   },
   {
+    file: 'recorded/avatar.spec.ts',
+    why: '页内读不出带文件的表单（Unable to read form data blob），页内的假后端收不到图片；是引擎还是请求被截住所致还没查清。经网络上传由 profile.spec.ts 证明',
+  },
+  {
     file: 'keepAlive.http.spec.ts',
     title: '做了却丢了答复的那一次，浏览器自己又发了一遍',
     why: repeats,
