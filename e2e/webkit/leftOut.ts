@@ -22,7 +22,7 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     file: 'recorded/avatar.spec.ts',
-    why: '页内读不出带文件的表单（Unable to read form data blob），页内的假后端收不到图片；是引擎还是请求被截住所致还没查清。经网络上传由 profile.spec.ts 证明',
+    why: '页内读不出带文件的表单（Unable to read form data blob），页内的假后端收不到图片；不截请求时也一样，是引擎还是页面策略（connect-src 没有 blob:）还没查清。经网络上传由 profile.spec.ts 证明',
   },
   {
     file: 'keepAlive.http.spec.ts',
