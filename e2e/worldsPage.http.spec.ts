@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/bare'
 import { fakeOf } from './support/fake'
 import { API } from './support/ports'
 import { overHttp } from './support/remote'

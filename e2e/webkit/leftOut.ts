@@ -7,10 +7,6 @@ const repeats = '证的是 Chromium、Firefox 自己会重发请求；WebKit 不
 /** What Playwright cannot do with a stock WebKit: these tests run in its own WebKit alone. */
 export const leftOut: readonly LeftOut[] = [
   ...needCdp,
-  ...['firstLoad.http.spec.ts', 'safeHtml.page.spec.ts', 'worldsPage.http.spec.ts'].map((file) => ({
-    file,
-    why: '用 Playwright 自己的夹具，打开的会是 Chromium',
-  })),
   {
     file: 'apiBasePath.http.spec.ts',
     title: '手机不带任何头',
@@ -23,6 +19,10 @@ export const leftOut: readonly LeftOut[] = [
   {
     file: 'recorder.page.spec.ts',
     why: '录下的文件是 blob: 地址，页面的策略不许测试去读，协议又不报下载',
+  },
+  {
+    file: 'recorded/avatar.spec.ts',
+    why: '页内读不出带文件的表单（Unable to read form data blob），页内的假后端收不到图片；不截请求时也一样，是引擎还是页面策略（connect-src 没有 blob:）还没查清。经网络上传由 profile.spec.ts 证明',
   },
   {
     file: 'keepAlive.http.spec.ts',

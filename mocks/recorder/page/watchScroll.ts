@@ -1,3 +1,4 @@
+import { address } from './facts'
 import { allOf } from './named'
 
 /** This close to the end of the page the next rows are fetched. */
@@ -5,14 +6,16 @@ const NEAR = 40
 
 /** Lists that grow while scrolling: how far the person got, so that a test finds the same rows. */
 export function watchScroll(signal: AbortSignal) {
-  /** The number of rows when the end was first reached. */
-  let before: number | undefined
+  /** Where the end was first reached, and the number of rows then. */
+  let before: { at: string; rows: number } | undefined
   window.addEventListener(
     'scroll',
-    () => {
+    ({ target }) => {
+      // A new screen begins at its top, short while it loads: nobody scrolled it to its end.
+      if (target !== document || window.scrollY <= 0) return
       const { scrollHeight } = document.documentElement
-      if (window.innerHeight + window.scrollY >= scrollHeight - NEAR)
-        before ??= allOf('listitem').length
+      if (window.innerHeight + window.scrollY < scrollHeight - NEAR) return
+      if (before?.at !== address()) before = { at: address(), rows: allOf('listitem').length }
     },
     { capture: true, passive: true, signal },
   )
@@ -21,9 +24,10 @@ export function watchScroll(signal: AbortSignal) {
     grownTo(): number | undefined {
       const from = before
       before = undefined
-      if (from === undefined) return undefined
+      // Another screen's rows are no growth: a field scrolled into sight on the way there had reached the end.
+      if (from === undefined || from.at !== address()) return undefined
       const now = allOf('listitem').length
-      return now > from ? now : undefined
+      return now > from.rows ? now : undefined
     },
   }
 }
