@@ -62,8 +62,8 @@ test('站点维护时任何地址都只显示维护说明', { tag: ['@APP-02'] }
     repair_tips: '系统升级中，预计 18:00 恢复',
   })
   for (const path of [paths.home, paths.deposit, paths.login]) {
+    await app.page.goto('about:blank')
     await app.page.goto(`/#${path}`)
-    await app.page.reload()
     await expect(app.page.getByText('系统升级中，预计 18:00 恢复')).toBeVisible()
     await expect(app.page.getByRole('link')).toHaveCount(0)
     await expect(app.page.getByRole('button').filter({ hasNotText: '◆' })).toHaveCount(0)
