@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Fills index.html: the first screen's HTML, the app's whole CSS, the boot script, preload hints, and the policy. Nothing in
- * it blocks the first paint.
+ * Fills index.html: the first screen's HTML, the app's whole CSS, the boot script, preload hints, and the policy.
+ * Nothing in it blocks the first paint.
  */
 export function page({ demo, shared }: Options): Plugin {
   let config: ResolvedConfig
@@ -46,7 +46,7 @@ export function page({ demo, shared }: Options): Plugin {
         const { html: root, css: attributes } = styleAttributes(
           `<div data-shell="home">${shell.home}</div><div data-shell="page">${shell.page}</div>`,
         )
-        const hints = server ? '' : hintsOf(context, config.base, demo ? [START, FAKE] : [START])
+        const hints = hintsOf(context, config.base, demo ? [START, FAKE] : [START])
         const css = server ? small(await servedCss(server, shell.files)) : appCss
         const style = small(withTokens(bootCss)) + css + attributes
         const script = bootScript(demo ? [] : shell.early)

@@ -1,4 +1,5 @@
-const CPU = 4
+import { openPhone } from './measure.mjs'
+
 /** Milliseconds after a screen stands in which the app fetches what may come next. */
 const REST = 8000
 
@@ -60,16 +61,7 @@ export const taps = [
 
 /** One new page: the tap for the first time, then again after going back; milliseconds. */
 export async function measureTap(browser, { origin, token, tap }) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-  })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  const { context, page } = await openPhone(browser)
   await page.addInitScript(watch)
   await page.addInitScript((kept) => sessionStorage.setItem('token', kept), token)
   await page.goto(`${origin}/#${tap.from}`)

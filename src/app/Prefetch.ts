@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { whenQuiet } from '@/ui/quiet'
-import { preloadUi } from '@/ui/theme/withUi'
 import { screenAt, screens } from './screens'
 
 /** The screen behind a link under the finger. It is fetched while the finger is still down. */
@@ -12,8 +11,8 @@ function fetchLinked({ target }: Event) {
 }
 
 /**
- * Fetches what a tap will need before it needs it: what all later screens share and the likely next ones while the
- * page is idle, any other when a finger touches its link.
+ * Fetches what a tap will need before it needs it: the likely next screens, with what all later ones share, while
+ * the page is idle; any other when a finger touches its link.
  */
 export function Prefetch() {
   const who = useLoggedIn() ? 'member' : 'guest'
@@ -21,7 +20,6 @@ export function Prefetch() {
     const pages = screens.filter(({ soon }) => soon === who).map(({ page }) => page)
     return whenQuiet(() => {
       void (async () => {
-        await preloadUi()
         for (const page of pages) await page.preload?.()
       })()
     })

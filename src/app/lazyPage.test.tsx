@@ -2,11 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { preloadUi } from '@/ui/theme/withUi'
 import { ChunkLost, lazyPage, loadChunk } from './lazyPage'
 
 // Of no part under test, and slow to read on a busy machine.
-beforeAll(preloadUi)
+beforeAll(() => import('@/ui/theme/UiProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { preloadUi } from '@/ui/theme/withUi'
 import { lazyPart } from './lazyPart'
 import { notices$, toast } from '@/ui/feedback/toast'
 
@@ -14,7 +13,7 @@ const Sheet = ({ opened }: Props) => (opened ? <p>the sheet</p> : null)
 const here = { default: Sheet }
 type Load = () => Promise<typeof here>
 // Of no part under test, and slow to read on a busy machine.
-beforeAll(preloadUi)
+beforeAll(() => import('@/ui/theme/UiProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const said = () => notices$.get().map(({ text }) => text)

@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react'
-import { chunk, preload } from '@/ui/chunk'
+import { chunk } from '@/ui/chunk'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 const ui = chunk(() => import('./UiProvider'))
-
-/** Fetches the provider early, and what comes with it; ignores failures. */
-export const preloadUi = () => preload(ui)
 
 /**
  * A part that may use Mantine, with Mantine's provider around it. The provider comes with the first such part:
