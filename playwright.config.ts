@@ -54,6 +54,8 @@ type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
   testMatch: [only.page, inBrowser, '**/recorded/*.spec.ts'],
+  // Walked with the worker, over HTTP and as on iPhones already.
+  testIgnore: everywhere ? [] : ['**/shell.spec.ts'],
   use: { baseURL: demo, serviceWorkers: 'block' },
 }
 const http: Project = {

@@ -6,9 +6,11 @@ import { targets } from './build/floor.mjs'
 import { fakePages } from './build/fakePages.ts'
 import { lightDialogs } from './build/lightDialogs.ts'
 import { lightFake } from './build/lightFake.ts'
+import { lightRouter } from './build/lightRouter.ts'
 import { mockWorker } from './build/mockWorker.ts'
 import { noApi } from './build/noApi.ts'
 import { page } from './build/page.ts'
+import { precompressed } from './build/precompressed.ts'
 import { preparedSeed } from './build/preparedSeed.ts'
 import { quietManifest } from './build/quietManifest.ts'
 import { LightFirst } from './scripts/mutate/lightFirst.ts'
@@ -64,10 +66,13 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       lightDialogs(),
+      lightRouter(),
       page({ demo, shared: source }),
       brandFiles(),
       quietManifest(),
-      ...(demo ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()] : []),
+      ...(demo
+        ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()]
+        : [precompressed()]),
     ],
     build: {
       target: targets,
@@ -79,12 +84,26 @@ export default defineConfig(({ mode, command }) => {
         output: {
           codeSplitting: {
             groups: [
+              // By itself, or the page's own script would import the app before it asks for the browser's age.
+              { name: 'runtime', test: /vite\/preload-helper/, priority: 3 },
+              // A task of its own for the phone's processor, and kept by its cache from one deploy to the next.
+              {
+                name: 'vendor',
+                test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack|valibot|zustand)\//,
+                priority: 2,
+              },
               // And a card, a tag and the picker's arrow: most later screens need them, each alone is all wrapping.
               {
                 name: 'app',
-                test: /\/src\/(app\/start|api\/leftOut|ui\/(content\/Card|list\/(StatusTag|LeftOut)))\.tsx?$|\/IconChevronDown\.mjs$|rolldown\/runtime/,
+                test: /\/src\/(app\/start|api\/leftOut|ui\/(content\/Card|list\/(StatusTag|LeftOut)))\.tsx?$|\/IconChevronDown\.mjs$/,
                 priority: 1,
               },
+              // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
+              {
+                name: 'kit',
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|CardForm|BankInputs)|content\/Section|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/(Warning|CopyButton|copy)|overlay\/openDialog)/,
+              },
+              { name: 'money', test: /\/big\.js\/|\/src\/lib\/money\.ts$/, priority: 1 },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
               {
                 name: 'cashier',

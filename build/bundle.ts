@@ -17,16 +17,42 @@ const textOf = (bundle: Bundle, file: string) => {
   return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source)
 }
 
-/** The files that the page needs at once, the largest first, and the text of their CSS. */
-export function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
-  const all = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const entry = all.find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('the build has no entry')
-  const begun = starts.map((start) => {
-    const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(start)))
-    if (!chunk) throw new Error(`the build has no chunk of its own for ${start}`)
-    return chunk
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk')
+
+function chunkWith(bundle: Bundle, module: string): Chunk {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith(module)),
+  )
+  if (!chunk) throw new Error(`the build has no chunk of its own for ${module}`)
+  return chunk
+}
+
+/**
+ * Takes the CSS of a module and its static imports out of the bundle, for the page to carry it itself. Throws
+ * where it names a file, whose address would be another one there.
+ */
+export function takeCss(bundle: Bundle, module: string): string {
+  const texts = withImports(bundle, chunkWith(bundle, module).fileName).flatMap((chunk) => {
+    const sheets = chunk.viteMetadata?.importedCss ?? new Set<string>()
+    const found = [...sheets].map((file) => {
+      const text = textOf(bundle, file)
+      delete bundle[file]
+      return text
+    })
+    sheets.clear()
+    return found
   })
+  const css = texts.join('\n').trim()
+  const url = /url\((?!["']?data:)[^)]*\)/.exec(css)
+  if (url) throw new Error(`the first screen's CSS names ${url[0]}`)
+  return css
+}
+
+/** The files that the page needs at once, the largest first. */
+export function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('the build has no entry')
+  const begun = starts.map((start) => chunkWith(bundle, start))
   const files = [...begun, entry].flatMap(({ fileName }) => withImports(bundle, fileName))
   const chunks = [...new Set(files)].sort((a, b) => b.code.length - a.code.length)
   const sheets = [
@@ -35,6 +61,5 @@ export function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
   return {
     scripts: chunks.map(({ fileName }) => fileName),
     sheets,
-    css: sheets.map((file) => textOf(bundle, file)).join('\n'),
   }
 }

@@ -1,9 +1,8 @@
 import type { IndexHtmlTransformContext, InlineConfig, Plugin, ResolvedConfig } from 'vite'
 import { readFileSync } from 'node:fs'
 import { bootScript } from './boot/bootScript.ts'
-import { firstScreenOf } from './bundle.ts'
+import { firstScreenOf, takeCss } from './bundle.ts'
 import { policy } from './csp.ts'
-import { criticalCss } from './shell/criticalCss.ts'
 import { servedCss } from './shell/devCss.ts'
 import { styleAttributes } from './shell/styleAttributes.ts'
 import { renderShell, renderShellOnce } from './shell/renderShell.ts'
@@ -22,15 +21,22 @@ interface Options {
 }
 
 /**
- * Fills index.html: the first screen's HTML and CSS, the boot script, preload hints, and the policy. Nothing in
- * it blocks the first paint.
+ * Fills index.html: the first screen's HTML, the app's whole CSS, the boot script, preload hints, and the policy.
+ * Nothing in it blocks the first paint.
  */
 export function page({ demo, shared }: Options): Plugin {
   let config: ResolvedConfig
+  let appCss = ''
   return {
     name: 'page',
     configResolved(resolved) {
       config = resolved
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        appCss = takeCss(bundle, START)
+      },
     },
     transformIndexHtml: {
       order: 'post',
@@ -40,23 +46,22 @@ export function page({ demo, shared }: Options): Plugin {
         const { html: root, css: attributes } = styleAttributes(
           `<div data-shell="home">${shell.home}</div><div data-shell="page">${shell.page}</div>`,
         )
-        const app = appOf(context, config.base, demo ? [START, FAKE] : [START])
-        const css = server ? await servedCss(server, shell.files) : app.css
-        const style = small(withTokens(bootCss) + criticalCss(css, root + html) + attributes)
+        const hints = hintsOf(context, config.base, demo ? [START, FAKE] : [START])
+        const css = server ? small(await servedCss(server, shell.files)) : appCss
+        const style = small(withTokens(bootCss)) + css + attributes
         const script = bootScript(demo ? [] : shell.early)
         const apiBase = (config.env['VITE_API_BASE_URL'] as string | undefined) ?? ''
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
         const reports = /<meta name="drift-report" content="([^"]*)"/.exec(html)?.[1] ?? ''
         const inline = { scripts: [script], styles: [style] }
         const csp = policy({ ...inline, apiBase, reports, allowHttp, demo })
-        // Removes Vite's own links: its hints would queue behind the boot script's calls, and its stylesheet
-        // would block the first paint. The import() of the app loads the stylesheet and waits for it.
+        // Removes Vite's own hints, which would queue behind the boot script's calls.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         return fill(withTokens(bare), {
           // The dev server puts scripts and styles of its own into the page.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
-          hints: app.hints,
+          hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,
           shell: root,
         }).replace('<script type="module"', '<script async type="module"')
@@ -65,16 +70,16 @@ export function page({ demo, shared }: Options): Plugin {
   }
 }
 
-/** The app's chunk and its CSS after a build; the dev server has neither. */
-function appOf({ bundle }: IndexHtmlTransformContext, base: string, starts: string[]) {
-  if (!bundle) return { css: '', hints: '' }
-  const { css, scripts, sheets } = firstScreenOf(bundle, starts)
+/** What the page needs besides itself. The dev server has no bundle. */
+function hintsOf({ bundle }: IndexHtmlTransformContext, base: string, starts: string[]): string {
+  if (!bundle) return ''
+  const { scripts, sheets } = firstScreenOf(bundle, starts)
   // With crossorigin, as Vite requests them; otherwise they would be fetched twice.
   const hints = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" />`),
     ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="${base}${file}" />`),
   ]
-  return { css, hints: hints.join('\n') }
+  return hints.join('\n')
 }
 
 /** Replaces each mark `<!-- name -->` by its part. Throws when a mark is missing. */

@@ -192,6 +192,7 @@ test.describe('游客', () => {
     await app.stands(paths.home)
 
     await new GameScreen(app).open(slot)
+    await expect(app.title(slot.gameName)).toBeVisible()
     await app.reload()
     await expect(app.notice('请登录！')).toBeVisible()
     await expect(app.page.locator('iframe')).toHaveCount(0)

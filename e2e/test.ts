@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test as playwrights } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
 import { evidence } from './evidence'
+import { test as bare } from './support/bare'
 import { fakeOf, type Fake } from './support/fake'
 import { inPage, overHttp } from './support/remote'
 import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
-import { test as onWebKitGtk } from './webkit/test'
 
 export interface Options {
   /** The scenario in which the journey starts. */
@@ -31,13 +31,11 @@ interface Fixtures {
   watched: Watch
 }
 
-const base = process.env['WEBKIT'] === 'gtk' ? onWebKitGtk : playwrights
-
 /**
  * The harness: `test.use({ scenario })`, then `app.open(…)`. Each test has its own context, so its own world. A
  * console error, an unhandled call, an answer against the contract or a call to the network fails it.
  */
-export const test = base.extend<Options & Fixtures>({
+export const test = bare.extend<Options & Fixtures>({
   // A test that proves a story starts in it: @scenario:tron-paid.
   scenario: [
     async ({}, use, info) => use(knownScenario(storiesIn(info.tags)[0] ?? 'member')),

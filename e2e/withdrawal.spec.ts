@@ -1,5 +1,6 @@
 import { withdrawalLimit } from '../src/contract/cashier'
-import { normal, sub } from '../src/lib/money'
+import { sub } from '../src/lib/money'
+import { normal } from '../src/lib/moneyText'
 import { paths } from '../src/lib/paths'
 import { WithdrawalPage, freeToWithdraw } from './pages/WithdrawalPage'
 import { expect, test } from './test'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/bare'
 import { fakeOf } from './support/fake'
 import { API } from './support/ports'
 import { overHttp } from './support/remote'
@@ -22,10 +23,10 @@ test('世界的页面给人看：列出每个世界和它的场景，删除要�
   page.once('dialog', (dialog) => void dialog.dismiss())
   await mine.getByRole('button', { name: '删除' }).click()
   await expect(mine).toHaveCount(1)
-  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() => Object.assign(window, { before: true }))
   page.once('dialog', (dialog) => void dialog.accept())
   await mine.getByRole('button', { name: '删除' }).click()
-  await reloaded
+  await page.waitForFunction(() => !('before' in window))
   await expect(page.getByRole('heading', { name: '假后端的世界' })).toBeVisible()
   await expect(mine).toHaveCount(0)
   expect(problems).toEqual([])

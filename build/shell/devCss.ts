@@ -3,7 +3,7 @@ import { normalizePath } from 'vite'
 
 /** The CSS of these files from the dev server, as one text, because there is no bundle. */
 export async function servedCss(server: ViteDevServer, files: readonly string[]): Promise<string> {
-  const theme = ['tokens', 'mantineVariables', 'base'].map((name) => `/src/ui/theme/${name}.css`)
+  const theme = ['tokens', 'base'].map((name) => `/src/ui/theme/${name}.css`)
   const root = normalizePath(server.config.root)
   const modules = files
     .filter((file) => file.endsWith('.module.css'))

@@ -1,4 +1,5 @@
-import { fromCents, show } from '../../src/lib/money'
+import { fromCents } from '../../src/lib/money'
+import { show } from '../../src/lib/moneyText'
 import { paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/words'
 import type { Fake } from '../support/fake'

@@ -2,6 +2,8 @@
 export interface LeftOut {
   /** The file, relative to e2e/. */
   file: string
+  /** The project, where the others run it. */
+  project?: string
   /** The test; without it, the whole file. */
   title?: string
   /** Told at the end of each run, in Chinese. */
@@ -26,5 +28,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Playwright matches `project file title tags`. */
 export const patternOf = (leftOut: readonly LeftOut[]) =>
   leftOut.map(
-    ({ file, title }) => new RegExp(`${escaped(file)}${title ? ` .*${escaped(title)}` : ' '}`),
+    ({ project, file, title }) =>
+      new RegExp(
+        `${project ? `^${escaped(project)} .*` : ''}${escaped(file)}${title ? ` .*${escaped(title)}` : ' '}`,
+      ),
   )

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { heard, INSERT, mended, PICTURE, sockets } from './bidi'
+import { playwrightsSource, sockets } from '../engines/sockets'
+import { heard, INSERT, mended, PICTURE } from './bidi'
 
 const call = (value: string) => ({
   id: 7,
@@ -13,9 +11,7 @@ const scriptOf = (value: string) =>
   (mended(call(value)).params['arguments'] as { value?: string }[])[1]?.value
 
 describe('what this relies on of the installed Playwright', () => {
-  const playwright = createRequire(import.meta.url).resolve('playwright/package.json')
-  const core = dirname(createRequire(playwright).resolve('playwright-core/package.json'))
-  const source = readFileSync(join(core, 'lib/coreBundle.js'), 'utf8')
+  const source = playwrightsSource()
 
   it('has the scripts that are changed', () => {
     expect(source).toContain(`${INSERT}text`)

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
-import { type Command, setScheme, type Socket } from './scheme'
+import { sockets } from '../engines/sockets'
+import { type Command, setScheme } from './scheme'
 
 /**
  * Playwright drives a Firefox as people have it over WebDriver BiDi (channel `moz-firefox`). Where the two do not
@@ -64,15 +64,6 @@ export function heard(data: string): string {
   if (!data.includes('"browsingContext.download')) return data
   const event = JSON.parse(data) as { params: { url: string; download?: string } }
   return JSON.stringify({ ...event, params: { download: event.params.url, ...event.params } })
-}
-
-/** The class of all sockets of the installed Playwright. */
-export function sockets(): Socket {
-  const playwright = createRequire(import.meta.url).resolve('playwright/package.json')
-  const { ws } = createRequire(playwright)('playwright-core/lib/utilsBundle') as {
-    ws: { prototype: Socket }
-  }
-  return ws.prototype
 }
 
 let installed = false

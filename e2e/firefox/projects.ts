@@ -20,6 +20,8 @@ const firefox: Project['use'] = {
       // What Playwright asks of other browsers by a command that ESR does not know.
       'ui.prefersReducedMotion': 1,
       'ui.systemUsesDarkTheme': 0,
+      // Over the page, as on phones; beside it they take 12 pixels.
+      'ui.useOverlayScrollbars': 1,
       // A page that opens another stays in sight, as in Playwright's other browsers.
       'browser.link.open_newwindow': 2,
       // A file dialog never closes without a screen, and its field then opens no other. Tests hear of it all the

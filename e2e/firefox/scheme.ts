@@ -1,13 +1,10 @@
+import type { Socket } from '../engines/sockets'
+
 /** A command of WebDriver BiDi. */
 export interface Command {
   id: number
   method: string
   params: Record<string, unknown>
-}
-/** What is used of Playwright's sockets. */
-export interface Socket {
-  send: (this: Socket, data: unknown, ...rest: unknown[]) => void
-  addEventListener: (this: Socket, on: string, hear: (event: { data: unknown }) => void) => void
 }
 
 /** Playwright's own numbers count from 1. */

@@ -17,7 +17,9 @@ export const boxesOf = (page: Page): Promise<Boxes> =>
       const { left, top, width, height } = one.getBoundingClientRect()
       if (width === 0 || height === 0) continue
       const label = one.ariaLabel || one.getAttribute('placeholder') || one.innerText || ''
-      const words = `${one.tagName} ${label.replace(/\s+/g, ' ').slice(0, 24)}`
+      // A countdown runs on between two looks.
+      const still = label.replace(/\s+/g, ' ').replace(/\d\d:\d\d/g, '00:00')
+      const words = `${one.tagName} ${still.slice(0, 24)}`
       let name = words
       for (let twin = 2; name in boxes; twin++) name = `${words} (${twin})`
       boxes[name] = [left + scrollX, top + scrollY, width, height]
@@ -25,13 +27,16 @@ export const boxesOf = (page: Page): Promise<Boxes> =>
     return boxes
   }, MAIN)
 
-/** What stands more than so many pixels elsewhere, is larger or smaller, or is there in one engine alone. */
-export function apart(here: Boxes, there: Boxes, pixels: number) {
+/**
+ * What stands more than so many pixels elsewhere, is larger or smaller, or is there in one engine alone. Down a page
+ * of text each line's height is rounded, so that far down (`share` of the way) more may have come together.
+ */
+export function apart(here: Boxes, there: Boxes, pixels: number, share = 0) {
   const found: string[] = []
   for (const name of new Set([...Object.keys(here), ...Object.keys(there)])) {
     const [a, b] = [here[name], there[name]]
     if (!a || !b) found.push(`${name}: ${a ? 'only here' : 'only in Chromium'}`)
-    else if (a.some((value, at) => Math.abs(value - b[at]!) > pixels))
+    else if (a.some((value, at) => Math.abs(value - b[at]!) > Math.max(pixels, b[at]! * share)))
       found.push(
         `${name}: ${a.map(Math.round).join(' ')}, in Chromium ${b.map(Math.round).join(' ')}`,
       )

@@ -7,10 +7,6 @@ const repeats = '证的是 Chromium、Firefox 自己会重发请求；WebKit 不
 /** What Playwright cannot do with a stock WebKit: these tests run in its own WebKit alone. */
 export const leftOut: readonly LeftOut[] = [
   ...needCdp,
-  ...['firstLoad.http.spec.ts', 'safeHtml.page.spec.ts', 'worldsPage.http.spec.ts'].map((file) => ({
-    file,
-    why: '用 Playwright 自己的夹具，打开的会是 Chromium',
-  })),
   {
     file: 'longLists.spec.ts',
     title: '往回滚，眼前的行跟着手指走，不跳',
@@ -30,9 +26,13 @@ export const leftOut: readonly LeftOut[] = [
     file: 'appDownload.spec.ts',
     why: '没有下载可等：MiniBrowser 把文件交给自己的下载栏，协议里不报',
   },
-  {
-    file: 'recorder.page.spec.ts',
+  ...['recorder.page.spec.ts', 'replay.page.spec.ts'].map((file) => ({
+    file,
     why: '录下的文件是 blob: 地址，页面的策略不许测试去读，协议又不报下载',
+  })),
+  {
+    file: 'recorded/avatar.spec.ts',
+    why: '页内读不出带文件的表单（Unable to read form data blob），页内的假后端收不到图片；不截请求时也一样，是引擎还是页面策略（connect-src 没有 blob:）还没查清。经网络上传由 profile.spec.ts 证明',
   },
   {
     file: 'keepAlive.http.spec.ts',
@@ -40,6 +40,16 @@ export const leftOut: readonly LeftOut[] = [
     why: repeats,
   },
   { file: 'repeats.http.spec.ts', why: repeats },
+  {
+    project: 'webkit-page',
+    file: 'session.spec.ts',
+    title: '站点维护时任何地址都只显示维护说明',
+    why: '四次里有一次，离开还在取文件的演示页之后协议不再回答；webkit-http 里照跑',
+  },
+  {
+    file: 'worldsPage.http.spec.ts',
+    why: '删除前的确认框点了「确定」，协议不再回答，看不出停在哪；这一页只有团队的人看',
+  },
   {
     file: 'sponsors.spec.ts',
     title: '外部链接先说明要离开，确认后在新窗口打开',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { webkit, type Browser } from '@playwright/test'
+import { interceptNoBlobs } from './interception'
 import { promptly } from './prompt'
 
 /** One WebKitGTK with an empty profile; `close` ends it and forgets the profile. */
@@ -24,6 +25,7 @@ const START = 20_000
  * pages has another form there, so it is translated.
  */
 export async function startMiniBrowser(path: string, display: string): Promise<MiniBrowser> {
+  interceptNoBlobs()
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
   const port = await freePort()
   const inspector = `127.0.0.1:${port}`

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { MINUTE } from '@/lib/time'
 import { acts, perform, type ActName } from './all'
 import { another, boundCard, give, openedGame, smallWorld } from '../pipeline/testing'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { createDeposit } from '../rules/deposits'
 import { begin } from '../rules/sessions'
 import { claimHash, createTronOrder } from '../rules/tron'

@@ -34,7 +34,7 @@ export async function startDemo(app: typeof AppStart) {
     return
   }
   let started = false
-  const { send, backend, trouble } = await startFake({
+  const { send, backend, trouble, told } = await startFake({
     onSession(next) {
       if (!started) return takeOver(app, next, started)
       app.startAnew(client, () => takeOver(app, next, started))
@@ -49,7 +49,7 @@ export async function startDemo(app: typeof AppStart) {
   started = true
   app.start(client)
   const { mountToolbar } = await import('../toolbar/mount')
-  mountToolbar(trouble)
+  mountToolbar(trouble, told)
 }
 
 /** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */

@@ -5,42 +5,48 @@ import { UnknownScenario } from '../scenario/load'
 import type { Overrides, Source } from '../world/source'
 import type { World } from '../world/world'
 import { fetchBundle, noteOpened, wasOpened } from './linkedBundle'
-import { recallWorld } from './store'
+import { recallWorld, type Recalled } from './store'
 
 const DEFAULT = 'default'
 
-/**
- * Fills the world from the address, the tab's storage or the default. Returns a message for a person when
- * something could not be opened; then the default is used. Misspelt words of a link are reported too.
- */
+export interface Filled {
+  /** For a person, when something could not be opened, or a word of a link is misspelt; then the default is used. */
+  trouble?: string | undefined
+  /** What became of the tab's own world, where that has to be said. */
+  told?: Recalled['told']
+  /** The world is the tab's own, not one that has just begun. */
+  kept: boolean
+}
+
+/** Fills the world from the address, the tab's storage or the default. */
 export async function fillWorld(
   world: World,
   onSession: (takeover: Takeover) => void,
-): Promise<string | undefined> {
+): Promise<Filled> {
   const asked = new URLSearchParams(location.search)
   const name = asked.get('scenario')
   const overrides = overridesOf(asked)
   const bundle = asked.get('bundle')
   const misspelt = misspeltIn(asked)
-  const kept = recallWorld(world)
-  if (bundle !== null) {
-    if (kept && wasOpened(bundle)) return undefined
-    return trying(world, onSession, async () => {
+  const { source, lost, token, told } = recallWorld(world)
+  const asksFor = (one: Source) =>
+    bundle !== null
+      ? wasOpened(bundle)
+      : misspelt === undefined && (name === null || isSame(one, { scenario: name, overrides }))
+  if (source && asksFor(source)) {
+    if (token !== undefined) onSession({ token, open: location.hash.slice(1) || '/' })
+    return { told, kept: true }
+  }
+  const trouble = await trying(world, onSession, async () => {
+    if (bundle !== null) {
       const opened = openBundle(world, await fetchBundle(bundle))
       noteOpened(bundle)
       return opened
-    })
-  }
-  if (
-    kept &&
-    misspelt === undefined &&
-    (name === null || isSame(kept, { scenario: name, overrides }))
-  )
-    return undefined
-  return trying(world, onSession, async () => {
+    }
     if (misspelt !== undefined) throw new Error(misspelt)
-    return Promise.resolve(beginScenario(world, name ?? DEFAULT, overrides))
+    return beginScenario(world, name ?? DEFAULT, overrides)
   })
+  return { trouble, told: lost && asksFor(lost) ? told : undefined, kept: false }
 }
 
 /** The demo's own parameters before the `#`; `pid` is the app's. */

@@ -7,7 +7,7 @@ import { pageArguments } from '../controls/arguments'
 import { guarded, strictlyNamed } from '../controls/guarded'
 import { isWhole } from '../world/journal'
 import { catchUp } from '../acts/jump'
-import type { PageState } from '../saves/saves'
+import { Saves, type PageState } from '../saves/saves'
 import { takePrepared } from '../seed/seedOnce'
 import { createWorld } from '../world/world'
 import { guardedBy } from './guard'
@@ -15,7 +15,16 @@ import { fillWorld, showInAddress } from './opening'
 import { createOpenCalls } from './openCalls'
 import { createRealCalls, type RealCalls } from './realCalls'
 import { prepared } from './prepared'
-import { forgetTab, keepSaves, keepWorld, recallSaves } from './store'
+import {
+  forgetStranded,
+  forgetTab,
+  keepSaves,
+  keepTrail,
+  keepWorld,
+  recallSaves,
+  recallTrail,
+  type Recalled,
+} from './store'
 import { answerFrames } from './gameDesk'
 import { startTransport, type Transport } from './transport'
 import { watchedCalls, type CallWatcher } from './watchedCalls'
@@ -56,6 +65,8 @@ export interface Fake {
   backend: FakeBackend
   /** Messages about what the address asked for and could not be opened. */
   trouble: string | undefined
+  /** What became of the tab's own world, where that has to be said. */
+  told: Recalled['told']
 }
 
 /** Starts the fake in this tab, from the address, the tab's storage, or `default`. */
@@ -83,7 +94,10 @@ export async function startFake(boot: Boot): Promise<Fake> {
     ({ method, url }) => real.takes(method, new URL(url).pathname),
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )
-  const trouble = await fillWorld(world, (takeover) => boot.onSession(takeover))
+  const trail = recallTrail()
+  const { trouble, told, kept } = await fillWorld(world, (takeover) => boot.onSession(takeover))
+  const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
+  if (kept && trail) world.journal.restore(trail.journal)
   performance.mark('fake-filled')
   const onChange = () => {
     save()
@@ -93,12 +107,15 @@ export async function startFake(boot: Boot): Promise<Fake> {
   const { control, watchCalls } = watchedCalls(
     createControl(world, {
       onSession: (takeover) => {
-        if (takeover.from) showInAddress(takeover.from)
+        if (takeover.from) {
+          showInAddress(takeover.from)
+          forgetStranded()
+        }
         boot.onSession(takeover)
       },
       onChange,
       page: () => boot.page(),
-      saved: recallSaves(),
+      saves,
       onSaves: keepSaves,
     }),
   )
@@ -106,6 +123,10 @@ export async function startFake(boot: Boot): Promise<Fake> {
   world.journal.subscribe(tell)
   world.holds.subscribe(tell)
   window.addEventListener('pagehide', keep)
+  // An edit of the fake or of a scenario reloads the page (`npm run dev`).
+  import.meta.hot?.on('vite:beforeFullReload', () =>
+    keepTrail({ journal: world.journal.list(), undos: [...saves.undos()] }),
+  )
   answerFrames(world, onChange)
   // Due events also run without a call, so that the toolbar shows them.
   setInterval(() => void catchUp(world), 1000)
@@ -141,7 +162,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   if (trouble !== undefined) console.error(`fake: ${trouble}`)
   window.fakeBackend = fake
   performance.mark('fake-answers')
-  return { send, backend: fake, trouble }
+  return { send, backend: fake, trouble, told }
 }
 
 function later(work: () => void) {

@@ -4,7 +4,7 @@ import { login, register } from '@/contract/entry'
 import { approveDeposit, createDeposit } from '../rules/deposits'
 import { begin } from '../rules/sessions'
 import { perform } from '../acts/all'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { DRAWN, ask, give, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 

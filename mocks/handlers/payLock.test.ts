@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changePayPassword } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { HOUR } from '@/lib/time'
 import { bindCard, removeCard } from '@/contract/cards'
 import { ask, boundCard, give, smallWorld } from '../pipeline/testing'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listTransactions } from '@/contract/records'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { DAY, HOUR, MINUTE, dayStart } from '@/lib/time'
 import { approveDeposit, createDeposit } from '../rules/deposits'
 import { credit } from '../rules/gifts'

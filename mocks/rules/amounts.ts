@@ -1,4 +1,6 @@
-import { fromCents, normal, plain, toCents, type Money } from '@/lib/money'
+import { fromCents, toCents } from '@/lib/money'
+import { plain } from '@/lib/moneyText'
+import { normal, type Money } from '@/lib/moneyText'
 import { refuse } from '../world/answer'
 
 const MOST = 9_999_999_999_99

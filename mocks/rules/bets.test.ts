@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { give, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { placeBet, settleBet, voidBet } from './bets'

@@ -1,4 +1,5 @@
-import { normal, toCents, type Money } from '@/lib/money'
+import { toCents } from '@/lib/money'
+import { normal, type Money } from '@/lib/moneyText'
 import { HOUR } from '@/lib/time'
 import { tronAddress } from '@fixtures/tron'
 import { refuse } from '../world/answer'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { Refusal } from '../world/answer'
 import { another, boundCard, give, smallWorld, patience } from '../pipeline/testing'
 import type { Member, World } from '../world/world'

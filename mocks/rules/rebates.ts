@@ -1,4 +1,5 @@
-import { normal, toCents } from '@/lib/money'
+import { toCents } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
 import { refuse } from '../world/answer'

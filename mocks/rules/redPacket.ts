@@ -1,4 +1,5 @@
-import { normal, toCents } from '@/lib/money'
+import { toCents } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { redPacketDay, type RedPacketDay } from '@/lib/redPacketDay'
 import { beijing, DAY, dayStart } from '@/lib/time'
 import { refuse } from '../world/answer'

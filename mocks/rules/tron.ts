@@ -1,4 +1,5 @@
-import { divDown, fromCents, normal, type Money } from '@/lib/money'
+import { divDown, fromCents } from '@/lib/money'
+import { normal, type Money } from '@/lib/moneyText'
 import { TRON_ADDRESS, TX_HASH, tronAddress } from '@fixtures/tron'
 import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'

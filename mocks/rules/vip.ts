@@ -1,4 +1,5 @@
-import { normal, toCents } from '@/lib/money'
+import { toCents } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { DAY, dayStart, HOUR } from '@/lib/time'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world/world'

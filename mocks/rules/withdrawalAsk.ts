@@ -1,5 +1,6 @@
 import { withdrawalLimit } from '@/contract/cashier'
-import { cmp, toCents, type Money } from '@/lib/money'
+import { cmp, toCents } from '@/lib/money'
+import type { Money } from '@/lib/moneyText'
 import { SECOND } from '@/lib/time'
 import type { Member, World } from '../world/world'
 import { wire, wrongAmount } from './amounts'

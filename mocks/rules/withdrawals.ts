@@ -1,4 +1,5 @@
-import { cmp, divDown, fromCents, normal, sub, ZERO } from '@/lib/money'
+import { cmp, divDown, fromCents, sub } from '@/lib/money'
+import { normal, ZERO } from '@/lib/moneyText'
 import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world/world'

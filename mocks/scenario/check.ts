@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { MONEY, normal, toCents } from '@/lib/money'
+import { toCents } from '@/lib/money'
+import { MONEY, normal } from '@/lib/moneyText'
 import { noSuch } from '@fixtures/nearest'
 import { people } from '@fixtures/people'
 import { providers } from '@fixtures/providers'

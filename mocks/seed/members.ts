@@ -1,4 +1,5 @@
-import { normal, toCents } from '@/lib/money'
+import { toCents } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { beijingDay, DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
 import { bankNames } from '@fixtures/banks'
 import { branchAddress, cardNumber, tronAddress } from '@fixtures/names'

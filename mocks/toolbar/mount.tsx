@@ -1,14 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { openDropped } from './parts/files'
-import { tellMessage } from './parts/message'
+import { tellMessage, type Message } from './parts/message'
 import { watchIfRecording } from './parts/recording'
 import { Toolbar } from './Toolbar'
 
 /**
  * Puts the toolbar beside the app in its own React root, so that an error in one does not affect the other.
- * `trouble`: messages about what the address asked for and could not be opened.
+ * `trouble`: messages about what the address asked for and could not be opened; `told`: what became of the
+ * tab's own world.
  */
-export function mountToolbar(trouble: string | undefined) {
+export function mountToolbar(trouble: string | undefined, told?: Message) {
   const place = document.createElement('div')
   place.id = 'toolbar'
   // Dark on every page, so that nobody takes it for a part of the app.
@@ -18,6 +19,7 @@ export function mountToolbar(trouble: string | undefined) {
     openDropped(window.fakeBackend)
     void watchIfRecording(window.fakeBackend)
   }
-  if (trouble !== undefined) tellMessage({ good: false, lines: [trouble] })
+  if (trouble !== undefined) tellMessage({ good: false, lines: [trouble, ...(told?.lines ?? [])] })
+  else tellMessage(told)
   createRoot(place).render(<Toolbar />)
 }

@@ -7,7 +7,7 @@ export const staticPage = (html) =>
     .replace(/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, '')
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
 
-/** Text that gzip cannot compress: about `bytes` of it on the wire. */
+/** Text that neither gzip nor brotli can compress: about `bytes` of it on the wire. */
 const weight = (bytes) => `/*${randomBytes(Math.round(bytes * 0.75)).toString('base64')}*/`
 
 /**

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { barePage, staticPage } from './controls.mjs'
 import { openBrowser } from './demo.mjs'
 import { measure, median } from './measure.mjs'
-import { host } from './server.mjs'
+import { host, sent } from './server.mjs'
 import { manifestOf, split } from '../checks/budget.mjs'
 import { root } from '../setup/run.mjs'
 
@@ -35,18 +34,18 @@ async function startApi() {
   throw new Error('npm run api does not answer')
 }
 
-/** The script that `/` downloads, gzipped. */
-function scriptBytes() {
-  return split(manifestOf('bench'))
-    .first.filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
+/** The script that `/` downloads, as it goes over the line. */
+async function scriptBytes() {
+  const files = split(manifestOf('bench')).first.filter((file) => file.endsWith('.js'))
+  const bodies = await Promise.all(files.map((file) => sent(join(dist, file))))
+  return bodies.reduce((sum, { body }) => sum + body.length, 0)
 }
 
 await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } })
 const { api, stop } = await startApi()
 const browser = await openBrowser()
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
-const bytes = scriptBytes()
+const bytes = await scriptBytes()
 const pages = {
   app: {
     host: await host(dist, api),

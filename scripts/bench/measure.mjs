@@ -33,8 +33,8 @@ function watch({ banner, game }) {
   requestAnimationFrame(look)
 }
 
-/** One cold load with an empty cache: milliseconds since navigation, and the layout shift score. */
-export async function measure(browser, { origin, banner, game, waits }) {
+/** A page on a phone with a slow processor and an empty cache. */
+export async function openPhone(browser) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -43,13 +43,19 @@ export async function measure(browser, { origin, banner, game, waits }) {
     locale: 'zh-CN',
   })
   const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  return { context, page, devtools }
+}
+
+/** One cold load: milliseconds since navigation, and the layout shift score. */
+export async function measure(browser, { origin, banner, game, waits }) {
+  const { context, page, devtools } = await openPhone(browser)
   const faults = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(String(error)))
-  const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', NETWORK)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   await page.addInitScript(watch, { banner, game })
   await page.goto(`${origin}/`, { waitUntil: 'load' })
   if (waits) await page.waitForFunction(() => window.__bench.content > 0, null, { timeout: 60_000 })

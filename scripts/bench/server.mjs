@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, request as ask } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -29,29 +29,48 @@ function proxy(req, res, api) {
 }
 
 /**
- * A host as described in docs/deploy.md: files gzipped, /api/* on the same origin. `pages` are texts by path
- * that replace the folder's files. Resolves with the origin and a function that stops it.
+ * What goes over the line for a file of a build: its own .br or, without one, gzipped. `text` replaces the file.
+ * @param {string} file
+ * @param {{ brotli?: boolean, text?: string }} how `brotli`: the browser takes it
+ * @returns {Promise<{ encoding: string, body: Buffer }>} rejects when there is no such file
+ */
+export async function sent(file, { brotli = true, text } = {}) {
+  if (brotli) {
+    const body =
+      text === undefined
+        ? await readFile(`${file}.br`).catch(() => undefined)
+        : brotliCompressSync(text)
+    if (body) return { encoding: 'br', body }
+  }
+  return { encoding: 'gzip', body: gzipSync(text ?? (await readFile(file))) }
+}
+
+/**
+ * A host as described in docs/deploy.md: the build's own .br where the browser takes it, /api/* on the same
+ * origin. `pages` are texts by path that replace the folder's files. Resolves with the origin and a function
+ * that stops it.
  */
 export async function host(folder, api, pages = {}) {
-  const zipped = new Map()
-  const bytesOf = async (path) => {
-    const text = pages[path] ?? (await readFile(join(folder, normalize(path))))
-    return gzipSync(text)
-  }
+  const kept = new Map()
   const serve = async (req, res) => {
     if (req.url.startsWith('/api/')) return proxy(req, res, api)
     const { pathname } = new URL(req.url, 'http://host')
     const path = pathname === '/' ? '/index.html' : pathname
+    const brotli = /\bbr\b/.test(req.headers['accept-encoding'] ?? '')
+    const key = `${path} ${brotli}`
     try {
-      if (!zipped.has(path)) zipped.set(path, await bytesOf(path))
+      if (!kept.has(key))
+        kept.set(key, await sent(join(folder, normalize(path)), { brotli, text: pages[path] }))
     } catch {
       return res.writeHead(404).end()
     }
+    const { encoding, body } = kept.get(key)
     res.writeHead(200, {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
-      'content-encoding': 'gzip',
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
     })
-    return res.end(zipped.get(path))
+    return res.end(body)
   }
   const server = createServer((req, res) => void serve(req, res))
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready))

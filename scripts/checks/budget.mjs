@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from '../setup/run.mjs'
-import { firstScreen, limits } from './firstScreen.mjs'
+import { firstScreen, kit, limits } from './firstScreen.mjs'
 import { report } from './walk.mjs'
 
 /** The files of a manifest's entry: itself, its CSS, and its static imports. */
@@ -31,19 +31,33 @@ function before(manifest, key, first) {
   )
 }
 
-/** The first screen's files, and for every other import() the additional files. */
-export function split(manifest, roots = firstScreen) {
-  const first = unique(roots.flatMap((key) => filesOf(manifest, key)))
+/** A chunk's key by its key or its name. */
+const keyOf = (manifest, one) =>
+  manifest[one] ? one : (Object.keys(manifest).find((key) => manifest[key].name === one) ?? one)
+
+/** The first screen's files, the kit's besides, and for every other import() the additional files. */
+export function split(manifest, roots = firstScreen, common = kit) {
+  const [rootKeys, kitKeys] = [roots, common].map((names) =>
+    names.map((one) => keyOf(manifest, one)),
+  )
+  const first = unique(rootKeys.flatMap((key) => filesOf(manifest, key)))
+  const second = unique(kitKeys.flatMap((key) => filesOf(manifest, key)))
+  const known = unique([...first, ...second])
   const later = Object.entries(manifest)
-    .filter(([key, entry]) => entry.isDynamicEntry && !roots.includes(key))
+    .filter(([key, entry]) => entry.isDynamicEntry && ![...rootKeys, ...kitKeys].includes(key))
     .map(([key]) => {
-      const there = before(manifest, key, first)
+      const there = before(manifest, key, known)
       return {
         key,
         files: unique(filesOf(manifest, key)).filter((file) => !there.includes(file)),
       }
     })
-  return { first, later, missing: roots.filter((key) => !manifest[key]) }
+  return {
+    first,
+    kit: second.filter((file) => !first.includes(file)),
+    later,
+    missing: [...rootKeys, ...kitKeys].filter((key) => !manifest[key]),
+  }
 }
 
 /** The page's own inlined styles and scripts. */
@@ -57,6 +71,11 @@ export const manifestOf = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
 const kilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
+/** The size of a file's own .br (build/precompressed.ts); a small file has none. */
+const packed = (path) =>
+  existsSync(`${path}.br`)
+    ? statSync(`${path}.br`).size / 1000
+    : brotliCompressSync(readFileSync(path)).length / 1000
 const row = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
 function main() {
@@ -65,7 +84,7 @@ function main() {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const sizeOf = (file) => kilobytes(readFileSync(join(dist, file)))
   const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0)
-  const { first, later, missing } = split(manifest)
+  const { first, kit: second, later, missing } = split(manifest)
 
   console.log('first screen:')
   for (const file of first) row(sizeOf(file), file)
@@ -73,6 +92,13 @@ function main() {
   const css = sum(first.filter((file) => file.endsWith('.css'))) + kilobytes(inlined(html, 'style'))
   row(js, `JavaScript in all, inlined too (at most ${limits.js})`)
   row(css, `CSS in all, inlined too (at most ${limits.css})`)
+  const jsBr =
+    first
+      .filter((file) => file.endsWith('.js'))
+      .reduce((total, file) => total + packed(join(dist, file)), 0) +
+    brotliCompressSync(inlined(html, 'script')).length / 1000
+  row(jsBr, `JavaScript in all, by brotli (at most ${limits.jsBr})`)
+  row(sum(second), `comes with the first later part (at most ${limits.kit})`)
   console.log(`each later import() adds (at most ${limits.route}):`)
   const added = later
     .map(({ key, files }) => ({ key, size: sum(files) }))
@@ -82,7 +108,9 @@ function main() {
   report('budget of the members’ build', [
     ...missing.map((key) => `${key} of scripts/checks/firstScreen.mjs is not in the manifest`),
     ...(js > limits.js ? [`JavaScript of / is ${js.toFixed(1)} KB`] : []),
+    ...(jsBr > limits.jsBr ? [`JavaScript of / by brotli is ${jsBr.toFixed(1)} KB`] : []),
     ...(css > limits.css ? [`CSS of / is ${css.toFixed(1)} KB`] : []),
+    ...(sum(second) > limits.kit ? [`the kit is ${sum(second).toFixed(1)} KB`] : []),
     ...added
       .filter(({ size }) => size > limits.route)
       .map(({ key, size }) => `${key} adds ${size.toFixed(1)} KB`),

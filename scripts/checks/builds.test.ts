@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { writeTwins } from '../../build/twins.mjs'
 import { inlined, split } from './budget.mjs'
 import { doubledNames, middle, twinPaths } from './files.mjs'
 import { fakeProblems } from './noFake.mjs'
-import { notForPublication } from './published.mjs'
+import { notForPublication, wrongTwins } from './published.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/main.js', imports: ['_react.js'], css: ['assets/main.css'] },
@@ -19,19 +23,29 @@ const manifest = {
 
 describe('budget', () => {
   it('follows static imports and the named import()s, each file once', () => {
-    const { first, missing } = split(manifest, ['index.html', 'src/app/App.tsx'])
+    const { first, missing } = split(manifest, ['index.html', 'src/app/App.tsx'], [])
     expect(first).toEqual(['assets/main.js', 'assets/main.css', 'assets/react.js', 'assets/App.js'])
     expect(missing).toEqual([])
   })
 
   it('counts for a later route what the first screen has not loaded', () => {
-    const { later } = split(manifest, ['index.html', 'src/app/App.tsx'])
+    const { later } = split(manifest, ['index.html', 'src/app/App.tsx'], [])
     expect(later).toEqual([
       {
         key: 'src/features/a/APage.tsx',
         files: ['assets/A.js', 'assets/A.css', 'assets/form.js'],
       },
     ])
+  })
+
+  it('counts the kit once, apart: whatever needs it first brings it', () => {
+    const { kit, later } = split(
+      { ...manifest, '_form.js': { ...manifest['_form.js'], name: 'kit' } },
+      ['index.html', 'src/app/App.tsx'],
+      ['kit'],
+    )
+    expect(kit).toEqual(['assets/form.js'])
+    expect(later[0]?.files).toEqual(['assets/A.js', 'assets/A.css'])
   })
 
   it('counts for a sheet what the pages that open it have not all loaded', () => {
@@ -43,12 +57,12 @@ describe('budget', () => {
       list: { file: 'list.js' },
       sheet: { file: 'sheet.js', isDynamicEntry: true, imports: ['list', 'form'] },
     }
-    const { later } = split(sheets, ['index.html'])
+    const { later } = split(sheets, ['index.html'], [])
     expect(later.find(({ key }) => key === 'sheet')?.files).toEqual(['sheet.js', 'form.js'])
   })
 
   it('says which root is not in the manifest', () => {
-    expect(split(manifest, ['index.html', 'src/gone.tsx']).missing).toEqual(['src/gone.tsx'])
+    expect(split(manifest, ['index.html', 'src/gone.tsx'], []).missing).toEqual(['src/gone.tsx'])
   })
 
   it('counts styles and scripts in the page, not those with a src', () => {
@@ -80,6 +94,18 @@ describe('what is published', () => {
     const site = ['dist/index.html', 'dist/assets/a.js', 'dist/manifest.webmanifest']
     const rest = ['dist/.vite/manifest.json', 'dist/manifest.json', 'dist/a.js.map', 'dist/.env']
     expect(notForPublication([...site, ...rest])).toEqual(rest)
+  })
+
+  it('is compressed as it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'published-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const page = join(folder, 'index.html')
+    writeFileSync(page, 'built')
+    await writeTwins(page)
+    const paths = ['index.html', 'index.html.br', 'index.html.gz']
+    expect(await wrongTwins(paths, folder)).toEqual([])
+    writeFileSync(page, 'changed by hand')
+    expect(await wrongTwins(paths, folder)).toHaveLength(2)
   })
 })
 

@@ -95,3 +95,17 @@ export function withDriftReport(html, address) {
   if (!named.found) throw new Error('index.html has no <meta name="drift-report">')
   return url ? allowInPolicy(named.html, url.origin) : named.html
 }
+
+/**
+ * Whether calls that move money carry a `request_id`: `on` or `off`, in `<meta name="request-id">`. Throws on
+ * anything else, and when the page has no such tag.
+ * @param {string} html
+ * @param {string} how
+ * @returns {string}
+ */
+export function withRequestId(html, how) {
+  if (how !== 'on' && how !== 'off') throw new Error(`request-id is on or off, not ${how}`)
+  const named = changeMeta(html, /\bname=["']?request-id\b/i, () => how)
+  if (!named.found) throw new Error('index.html has no <meta name="request-id">')
+  return named.html
+}

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowOrigin, withApiBase, withDriftReport, withVisitHosts } from './apiBase.mjs'
+import {
+  allowOrigin,
+  withApiBase,
+  withDriftReport,
+  withRequestId,
+  withVisitHosts,
+} from './apiBase.mjs'
 import { staticServer } from './staticServer.mjs'
 
 const page =
@@ -51,6 +57,14 @@ describe('withApiBase', () => {
     expect(withDriftReport(built, '/drift')).toContain('content="/drift"')
     expect(() => withDriftReport(built, 'http://reports.example')).toThrow('https')
     expect(() => withDriftReport(page, 'https://reports.example')).toThrow('drift-report')
+  })
+  it('switches the request_id off, and on again', () => {
+    const built = '<head><meta name="request-id" content="on" /></head>'
+    const off = withRequestId(built, 'off')
+    expect(off).toBe('<head><meta name="request-id" content="off" /></head>')
+    expect(withRequestId(off, 'on')).toBe(built)
+    expect(() => withRequestId(built, 'no')).toThrow('on or off')
+    expect(() => withRequestId('<head></head>', 'off')).toThrow('request-id')
   })
   it('makes a connect-src where there is none, and replaces none', () => {
     expect(allowOrigin("img-src 'self'", 'https://a.example')).toBe(

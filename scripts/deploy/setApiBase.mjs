@@ -1,19 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withApiBase, withDriftReport, withVisitHosts } from './apiBase.mjs'
+import { renewTwins } from '../../build/twins.mjs'
+import { withApiBase, withDriftReport, withRequestId, withVisitHosts } from './apiBase.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'visit-hosts': { type: 'string' }, 'drift-report': { type: 'string' } },
+  options: {
+    'visit-hosts': { type: 'string' },
+    'drift-report': { type: 'string' },
+    'request-id': { type: 'string' },
+  },
 })
 const [folder, base] = positionals
 const hosts = values['visit-hosts']
 const report = values['drift-report']
+const requestId = values['request-id']
+const told = [base, hosts, report, requestId]
 
-if (!folder || (!base && hosts === undefined && report === undefined)) {
+if (!folder || told.every((one) => one === undefined)) {
   console.error(
-    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--drift-report https://reports.example.com/h5]',
+    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--drift-report https://reports.example.com/h5] [--request-id off]',
   )
   process.exit(1)
 }
@@ -24,8 +31,10 @@ try {
   if (base) html = withApiBase(html, base)
   if (hosts !== undefined) html = withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean))
   if (report !== undefined) html = withDriftReport(html, report)
+  if (requestId !== undefined) html = withRequestId(html, requestId)
   writeFileSync(page, html)
-  console.log(`${page}: ${[base, hosts, report].filter(Boolean).join(' ')}`)
+  await renewTwins(page)
+  console.log(`${page}: ${told.filter(Boolean).join(' ')}`)
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -4,7 +4,6 @@ import { HashRouter } from 'react-router-dom'
 import { logFault } from '@/lib/log'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { OfflineBar } from '@/ui/feedback/OfflineBar'
-import { UiProvider } from '@/ui/theme/UiProvider'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { AppRoutes } from './AppRoutes'
 import { AppFault } from './Fault'
@@ -17,25 +16,23 @@ import { ScrollTop, SessionKeeper, SessionWatch } from './watches'
 /** The app around its screens. */
 export const App = ({ client }: { client: QueryClient }) => (
   <QueryClientProvider client={client}>
-    <UiProvider>
-      <ErrorBoundary FallbackComponent={AppFault} onError={(error) => logFault('app', error)}>
-        {/* A tap shows at once, with a skeleton, not when the next screen's chunk has come. */}
-        <HashRouter useTransitions={false}>
-          <Rules>
-            <ScrollTop />
-            <VisitUrlCheck />
-            <SessionWatch />
-            <SiteGate>
-              <SessionKeeper />
-              <Prefetch />
-              <AppRoutes />
-            </SiteGate>
-            <DialogHost />
-          </Rules>
-        </HashRouter>
-      </ErrorBoundary>
-      <ToastHost />
-      <OfflineBar />
-    </UiProvider>
+    <ErrorBoundary FallbackComponent={AppFault} onError={(error) => logFault('app', error)}>
+      {/* A tap shows at once, with a skeleton, not when the next screen's chunk has come. */}
+      <HashRouter useTransitions={false}>
+        <Rules>
+          <ScrollTop />
+          <VisitUrlCheck />
+          <SessionWatch />
+          <SiteGate>
+            <SessionKeeper />
+            <Prefetch />
+            <AppRoutes />
+          </SiteGate>
+          <DialogHost />
+        </Rules>
+      </HashRouter>
+    </ErrorBoundary>
+    <ToastHost />
+    <OfflineBar />
   </QueryClientProvider>
 )

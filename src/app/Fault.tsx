@@ -1,7 +1,5 @@
 import type { FallbackProps } from 'react-error-boundary'
 import { words } from '@/lib/words'
-import { BusyButton } from '@/ui/form/BusyButton'
-import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Page } from '@/ui/navigation/Page'
 import css from './Fault.module.css'
@@ -12,19 +10,12 @@ const reload = () => window.location.reload()
 /** Shown in place of a screen that crashed. */
 export function Fault({ error, resetErrorBoundary }: FallbackProps) {
   if (!(error instanceof ChunkLost)) return <ErrorState onRetry={() => resetErrorBoundary()} />
+  // Offline, a reload would lead to the browser's own error page.
   return (
-    <EmptyState
+    <ErrorState
       text={navigator.onLine ? '页面已更新，请刷新' : words.offline}
-      action={
-        // Offline, a reload would lead to the browser's own error page.
-        <BusyButton
-          compact
-          variant="light"
-          onClick={() => (navigator.onLine ? reload() : resetErrorBoundary())}
-        >
-          刷新页面
-        </BusyButton>
-      }
+      retry="刷新页面"
+      onRetry={() => (navigator.onLine ? reload() : resetErrorBoundary())}
     />
   )
 }

@@ -1,29 +1,32 @@
 import { useEffect } from 'react'
 import { useLoggedIn } from '@/api/session'
-import { screens } from './screens'
+import { whenQuiet } from '@/ui/quiet'
+import { screenAt, screens } from './screens'
 
-/** Long enough for the first screen and its pictures. */
-const QUIET = 3000
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0)
-
-const saving = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+/** The screen behind a link under the finger. It is fetched while the finger is still down. */
+function fetchLinked({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
+  const path = link?.getAttribute('href')?.slice(1).split('?')[0]
+  if (path) void screenAt(path)?.page.preload?.()
+}
 
 /**
- * Fetches the screens that are likely to be opened next, once the first screen is there and the page is idle.
+ * Fetches what a tap will need before it needs it: the likely next screens, with what all later ones share, while
+ * the page is idle; any other when a finger touches its link.
  */
 export function Prefetch() {
   const who = useLoggedIn() ? 'member' : 'guest'
   useEffect(() => {
-    if (saving()) return
     const pages = screens.filter(({ soon }) => soon === who).map(({ page }) => page)
-    const next = async () => {
-      for (const page of pages) await page.preload?.()
-    }
-    const timer = setTimeout(() => whenIdle(() => void next()), QUIET)
-    return () => clearTimeout(timer)
+    return whenQuiet(() => {
+      void (async () => {
+        for (const page of pages) await page.preload?.()
+      })()
+    })
   }, [who])
+  useEffect(() => {
+    window.addEventListener('pointerdown', fetchLinked, { passive: true })
+    return () => window.removeEventListener('pointerdown', fetchLinked)
+  }, [])
   return null
 }

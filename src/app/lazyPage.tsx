@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { tab } from '@/lib/storage'
 import { chunk, preload } from '@/ui/chunk'
+import { withUi } from '@/ui/theme/withUi'
 import { Ready } from './Ready'
 import { RouteSkeleton } from './RouteSkeleton'
 
@@ -12,21 +13,27 @@ export class ChunkLost extends Error {
 const RELOADED = 'reloaded-at'
 /** A second loss within this time after a reload is reported, not reloaded again. */
 const GRACE = 60_000
+/**
+ * Milliseconds before a lost chunk is asked for once more. WebKit gives up what is still coming as soon as its page
+ * is left: a reload at once would take the leaving back.
+ */
+const AGAIN = 500
 
-function mayReload(now = Date.now()): boolean {
-  if (!navigator.onLine) return false
-  const last = Number(tab.get(RELOADED))
-  if (now - last < GRACE) return false
-  tab.set(RELOADED, String(now))
-  return true
-}
+const mayReload = () => navigator.onLine && Date.now() - Number(tab.get(RELOADED)) >= GRACE
 
-/** Loads a chunk. When it is lost, reloads the page once; after that throws ChunkLost. */
+/** Loads a chunk. When it is lost twice, reloads the page once; after that throws ChunkLost. */
 export async function loadChunk<T>(load: () => Promise<T>, reload: () => void): Promise<T> {
   try {
     return await load()
   } catch (cause) {
     if (!mayReload()) throw new ChunkLost('chunk lost', { cause })
+  }
+  await new Promise((next) => setTimeout(next, AGAIN))
+  try {
+    return await load()
+  } catch (cause) {
+    if (!mayReload()) throw new ChunkLost('chunk lost', { cause })
+    tab.set(RELOADED, String(Date.now()))
     reload()
     // The page is reloading; show the skeleton until then.
     return new Promise<never>(() => {})
@@ -52,7 +59,7 @@ export const pageHere = (page: ComponentType) => () => <Shown page={page} />
  * to the error boundary around it. `preload` fetches the chunk early and ignores failures.
  */
 export function lazyPage(load: () => Promise<Loading>) {
-  const page = chunk(load)
+  const page = chunk(withUi(load))
   function LazyPage() {
     const [, arrived] = useReducer((n: number) => n + 1, 0)
     const [lost, setLost] = useState<unknown>()

@@ -93,8 +93,12 @@ export const screens: readonly Screen[] = [
   guarded(paths.deposit, () => import('@/features/cashier/deposit/DepositPage'), {
     soon: 'member',
   }),
-  guarded(paths.withdrawal, () => import('@/features/cashier/withdrawal/WithdrawalPage')),
-  asks(paths.transfer, () => import('@/features/wallet/transfer/TransferPage')),
+  guarded(paths.withdrawal, () => import('@/features/cashier/withdrawal/WithdrawalPage'), {
+    soon: 'member',
+  }),
+  asks(paths.transfer, () => import('@/features/wallet/transfer/TransferPage'), {
+    soon: 'member',
+  }),
   guarded(paths.money, () => import('@/features/wallet/transfer/MoneyPage')),
   guarded(paths.cards, () => import('@/features/wallet/cards/CardsPage')),
   guarded(paths.addBankCard, () => import('@/features/wallet/cards/AddBankCardPage')),

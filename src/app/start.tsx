@@ -1,3 +1,5 @@
+import '@/ui/theme/tokens.css'
+import '@/ui/theme/base.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { createClient } from '@/api/client'
@@ -11,6 +13,7 @@ import { logFault } from '@/lib/log'
 import { leaveLostSheet } from '@/ui/overlay/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { setPictureBase } from '@/lib/url'
+import { followScheme } from '@/ui/theme/scheme'
 import { watchStyles } from '@/ui/lostStyles'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
@@ -47,6 +50,7 @@ export function start(client = createClient()): Running {
   if (!__FAKE__) reportDrift()
   spreadWaking()
   followPage()
+  followScheme()
   watchStyles()
   nameForeignEntries()
   leaveLostSheet()

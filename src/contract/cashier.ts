@@ -1,4 +1,4 @@
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { list, oneOrNull } from './lists'

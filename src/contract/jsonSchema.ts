@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { MONEY } from '@/lib/money'
+import { MONEY } from '@/lib/moneyText'
 import type { Schema } from './endpoint'
 
 export type JsonSchema = { [key: string]: unknown }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MONEY, type Money, normal } from '@/lib/money'
+import { MONEY, type Money, normal } from '@/lib/moneyText'
 import { beijing, beijingDay, parseTime } from '@/lib/time'
 import { lenient, stringsPass } from './tolerance'
 

@@ -1,3 +1,4 @@
+import { address } from './facts'
 import { allOf } from './named'
 
 /** This close to the end of the page the next rows are fetched. */
@@ -11,13 +12,16 @@ function rowsSoFar() {
 
 /** Lists that grow while scrolling: how far the person got, so that a test finds the same rows. */
 export function watchScroll(signal: AbortSignal) {
-  /** The number of rows when the end was first reached. */
-  let before: number | undefined
+  /** Where the end was first reached, and the number of rows then. */
+  let before: { at: string; rows: number } | undefined
   window.addEventListener(
     'scroll',
-    () => {
+    ({ target }) => {
+      // A new screen begins at its top, short while it loads: nobody scrolled it to its end.
+      if (target !== document || window.scrollY <= 0) return
       const { scrollHeight } = document.documentElement
-      if (window.innerHeight + window.scrollY >= scrollHeight - NEAR) before ??= rowsSoFar()
+      if (window.innerHeight + window.scrollY < scrollHeight - NEAR) return
+      if (before?.at !== address()) before = { at: address(), rows: rowsSoFar() }
     },
     { capture: true, passive: true, signal },
   )
@@ -26,9 +30,10 @@ export function watchScroll(signal: AbortSignal) {
     grownTo(): number | undefined {
       const from = before
       before = undefined
-      if (from === undefined) return undefined
+      // Another screen's rows are no growth: a field scrolled into sight on the way there had reached the end.
+      if (from === undefined || from.at !== address()) return undefined
       const now = rowsSoFar()
-      return now > from ? now : undefined
+      return now > from.rows ? now : undefined
     },
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { normal, toCents } from '@/lib/money'
+import { toCents } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { DAY, HOUR, MINUTE, parseTime } from '@/lib/time'
 import { people, personOf } from '@fixtures/people'
 import { createRandom } from '@fixtures/chance/random'

@@ -1,4 +1,5 @@
-import { normal, toCents } from '@/lib/money'
+import { toCents } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { HOUR, SECOND } from '@/lib/time'
 import { providers } from '@fixtures/providers'
 import type { Person } from '@fixtures/person'

@@ -42,7 +42,7 @@ export const allowed = [
   },
   {
     feature: 'css: :has',
-    in: /\/(FieldFrame|useForm)\.css$/,
+    in: /\/kit\.css$/,
     why: 'Mantine’s, for parts of a field that we do not use: a clear section, a disabled native select',
   },
   {
@@ -58,21 +58,21 @@ export const allowed = [
   ...only(
     'React’s view transitions, which we do not use; it tries them in a try block',
     ['Document.startViewTransition', 'view-transition-name', 'view-transition-class', 'navigation'],
-    /\/app\.js$/,
+    /\/vendor\.js$/,
   ),
   {
     feature: 'AnimationEvent.animation',
-    in: /\/app\.js$/,
+    in: /\/vendor\.js$/,
     why: 'a field of React’s own table of event names',
   },
   {
     feature: 'CSSStyleDeclaration.cssFloat',
-    in: /\/app\.js$/,
+    in: /\/vendor\.js$/,
     why: 'React’s name for a style `float`, which we never set',
   },
   {
     feature: 'PerformanceResourceTiming.transferSize',
-    in: /\/app\.js$/,
+    in: /\/vendor\.js$/,
     why: 'React guesses the bandwidth with it; undefined counts as nothing',
   },
   ...only(

@@ -1,4 +1,4 @@
-import { show, type Money } from '@/lib/money'
+import { show, type Money } from '@/lib/moneyText'
 
 /** All decimals, at least two, because a payment must match to the last one. «1,373.6265». */
 export function exact(amount: Money): string {

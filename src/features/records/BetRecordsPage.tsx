@@ -4,7 +4,7 @@ import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage, type PageOf } from '@/api/query'
 import { type Bet, listBets } from '@/contract/records'
 import { InfiniteList } from '@/ui/list/InfiniteList'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
@@ -22,6 +22,7 @@ const keyOfRow = ({ bet_id }: Bet, index: number) => `${bet_id}-${index}`
 
 /** 投注记录. */
 export default function BetRecordsPage() {
+  useSoon(BetSheet)
   const [filters, setFilters] = useState(everything)
   const options = betPages(filters)
   const query = useInfiniteQuery(options)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Bet } from '@/contract/records'
-import { show } from '@/lib/money'
+import { show } from '@/lib/moneyText'
 import { ListRow } from '@/ui/list/ListRow'
 import { StatusTag } from '@/ui/list/StatusTag'
 import css from './BetRow.module.css'

@@ -1,5 +1,5 @@
 import type { Bet } from '@/contract/records'
-import { show } from '@/lib/money'
+import { show } from '@/lib/moneyText'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
 import { betState, outcome } from './betWords'

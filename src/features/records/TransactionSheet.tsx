@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { AppLink } from '@/ui/navigation/AppLink'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { links } from '@/lib/paths'
 import { isSpoiltAddress } from '@/lib/tronCheck'
@@ -42,9 +42,9 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
         </>
       )}
       {type === 1 && row.state === 1 && no && (
-        <Link className={css.pay} to={tron ? payTron(row) : links.payOrder(no)}>
+        <AppLink className={css.pay} to={tron ? payTron(row) : links.payOrder(no)}>
           {tron ? '继续支付' : '查看充值信息'}
-        </Link>
+        </AppLink>
       )}
     </BottomSheet>
   )

@@ -7,7 +7,7 @@ import { dateRanges } from '@/lib/recordFilters'
 import { Chips } from '@/ui/form/Chips'
 import { GameTypePicker } from '@/ui/list/GameTypePicker'
 import { InfiniteList } from '@/ui/list/InfiniteList'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { TabStrip } from '@/ui/navigation/TabStrip'
@@ -32,6 +32,7 @@ export default function TransactionsPage() {
   const options = transactionPages(filters)
   const query = useInfiniteQuery(options)
   const restart = useRestart(options.queryKey)
+  useSoon(TransactionSheet)
   const [row, setRow] = useState<Transaction>()
   const [opened, setOpened] = useState(false)
   const open = useCallback((one: Transaction) => {

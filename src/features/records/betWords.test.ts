@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { betState, outcome } from './betWords'
 
 it('says how a bet stands', () => {

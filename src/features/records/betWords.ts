@@ -1,5 +1,6 @@
 import type { Bet } from '@/contract/records'
-import { cmp, show, ZERO } from '@/lib/money'
+import { cmp } from '@/lib/money'
+import { show, ZERO } from '@/lib/moneyText'
 import type { Tone } from '@/ui/list/FactRow'
 
 interface Said {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { signed, stateWord, typeWord } from './transactionWords'
 
 const words = (type: 1 | 2 | 3 | 4) => [0, 1, 2, 3, 7].map((state) => stateWord(type, state).text)

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionType } from '@/contract/records'
-import { show } from '@/lib/money'
+import { show } from '@/lib/moneyText'
 import type { Tone } from '@/ui/list/FactRow'
 
 /** Spec 9: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readBalance } from '@/contract/account'
-import type { Money } from '@/lib/money'
+import type { Money } from '@/lib/moneyText'
 import { queryOf } from '@/api/query'
 import { useLoggedIn, useSession } from '@/api/session'
 import { polled, usePoll } from '@/api/usePoll'

@@ -1,6 +1,6 @@
 import { sends, useUnresolved, type Unresolved } from '@/api/sends'
 import type { Endpoint } from '@/contract/endpoint'
-import { parse, show } from '@/lib/money'
+import { parse, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { beijing } from '@/lib/time'
 import { words } from '@/lib/words'

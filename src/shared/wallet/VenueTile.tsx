@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { cmp, type Money, ZERO } from '@/lib/money'
+import { cmp } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { RollingMoney } from '@/ui/content/RollingMoney'
 import { StatusTag } from '@/ui/list/StatusTag'

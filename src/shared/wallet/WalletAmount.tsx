@@ -1,4 +1,4 @@
-import type { Money } from '@/lib/money'
+import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { RollingMoney } from '@/ui/content/RollingMoney'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
-import { sum, type Money } from '@/lib/money'
+import { sum } from '@/lib/money'
+import type { Money } from '@/lib/moneyText'
 import { useBalance } from '@/shared/session/balance'
 import type { Reply } from '@/api/call'
 import { useLeftOut } from '@/api/leftOut'

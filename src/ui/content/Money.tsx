@@ -1,4 +1,4 @@
-import { show, type Money as Amount } from '@/lib/money'
+import { show, type Money as Amount } from '@/lib/moneyText'
 import css from './Money.module.css'
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'

@@ -1,7 +1,7 @@
 import { copyText } from '@/lib/copy'
 import { words } from '@/lib/words'
 import css from './copy.module.css'
-import { openDialog } from '@/ui/overlay/dialogs'
+import { openDialog } from '@/ui/overlay/openDialog'
 import { toast } from './toast'
 
 /** Copies and says so; where the browser refuses, shows the text selected, to be copied by hand. */

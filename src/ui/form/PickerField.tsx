@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { words } from '@/lib/words'
 import type { Option } from './Chips'
 import { FieldFrame, type FieldBase } from './FieldFrame'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { PickerButton } from './PickerButton'
 
 const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))
@@ -28,6 +28,7 @@ export function PickerField<V extends string | number>(props: Props<V>) {
     disabled,
   } = props
   const id = useId()
+  useSoon(PickerSheet)
   // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
   const chosen = options.find((option) => option.value === value)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { Money } from '@/ui/content/Money'

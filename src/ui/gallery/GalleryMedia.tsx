@@ -1,5 +1,5 @@
 import { Carousel } from '@/ui/content/Carousel'
-import { openDialog } from '@/ui/overlay/dialogs'
+import { openDialog } from '@/ui/overlay/openDialog'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
 import { Picture } from '@/ui/content/Picture'
 import { SafeHtml } from '@/ui/content/SafeHtml'

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconCrown, IconRefresh, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { add, normal } from '@/lib/money'
+import { add } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { gameTypes } from '@/lib/recordFilters'
 import css from './GameTypePicker.module.css'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 
 const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))
 
@@ -14,6 +14,7 @@ interface Props {
 /** A small picker 游戏类型, for a filter bar. */
 export function GameTypePicker({ value, onChange }: Props) {
   const id = useId()
+  useSoon(PickerSheet)
   // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
   return (

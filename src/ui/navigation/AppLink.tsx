@@ -1,26 +1,31 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { useHref } from 'react-router-dom'
 import { useFullPath, useGo } from './go'
 
-type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string
+  replace?: boolean
+}
 
 const plain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link inside the app, following the rules of useGo. The browser handles opening in a new tab or window. */
-export function AppLink({ to, replace, onClick, ...rest }: Props) {
+/** A link inside the app (not the router's, which brings its server's prefetching), following the rules of useGo. The browser handles opening in a new tab or window. */
+export function AppLink({ to, replace, onClick, children, ...rest }: Props) {
   const go = useGo()
   const target = useFullPath(to)
   return (
-    <Link
+    <a
       {...rest}
-      to={to}
+      href={useHref(to)}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || !plain(event)) return
         event.preventDefault()
         void go(target, replace ? { replace } : undefined)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

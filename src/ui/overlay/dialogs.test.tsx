@@ -3,7 +3,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DialogHost } from './DialogHost'
-import { alertDialog, closeAllDialogs, confirm, dialogs$, openDialog } from './dialogs'
+import { alertDialog, closeAllDialogs, confirm, dialogs$ } from './dialogs'
+import { openDialog } from './openDialog'
 import { renderUi } from '@/ui/testing'
 
 afterEach(async () => {

@@ -46,7 +46,8 @@ export function closeDialog(id: number, yes: boolean): void {
   dialog.answer(yes)
 }
 
-function open(dialog: Omit<DialogItem, 'id' | 'opened'>): number {
+/** Opens a dialog with any content; returns its number. */
+export function openItem(dialog: Omit<DialogItem, 'id' | 'opened'>): number {
   const id = nextId++
   set([...dialogs, { ...dialog, id, opened: true }])
   return id
@@ -74,24 +75,12 @@ export const confirm = ({ title, text, ok = words.confirm, cancel = words.cancel
       { label: cancel, answer: false },
       { label: ok, answer: true, main: true },
     ]
-    open({ title: title ?? words.kindly, text, actions, answer })
+    openItem({ title: title ?? words.kindly, text, actions, answer })
   })
 
 /** Shows a message with one button; resolves when it is closed in any way. */
 export const alertDialog = ({ title, text, ok = words.confirm }: Omit<Question, 'cancel'>) =>
   new Promise<void>((done) => {
     const actions = [{ label: ok, answer: true, main: true }]
-    open({ title: title ?? words.kindly, text, actions, answer: () => done() })
+    openItem({ title: title ?? words.kindly, text, actions, answer: () => done() })
   })
-
-interface Custom {
-  title?: string
-  render: (close: () => void) => ReactNode
-  onClose?: () => void
-}
-
-/** A dialog with the caller's own content; returns the function that closes it. */
-export function openDialog({ title, render, onClose }: Custom): () => void {
-  const id = open({ title: title ?? words.kindly, render, actions: [], answer: () => onClose?.() })
-  return () => closeDialog(id, false)
-}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazyPart'
 import { notices$, toast } from '@/ui/feedback/toast'
 
@@ -12,6 +12,9 @@ interface Props {
 const Sheet = ({ opened }: Props) => (opened ? <p>the sheet</p> : null)
 const here = { default: Sheet }
 type Load = () => Promise<typeof here>
+// Of no part under test, and slow to read on a busy machine.
+beforeAll(() => import('@/ui/theme/UiProvider'))
+
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const said = () => notices$.get().map(({ text }) => text)
 

@@ -3,6 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { logFault } from '@/lib/log'
 import { words } from '@/lib/words'
 import { chunk, preload } from '@/ui/chunk'
+import { withUi } from '@/ui/theme/withUi'
+import { whenQuiet } from '@/ui/quiet'
 import { toast } from '@/ui/feedback/toast'
 
 interface Layer {
@@ -35,7 +37,7 @@ const wordsFor = (failures: number) =>
  * next opening tries again.
  */
 export function lazyPart<P extends Layer>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const part = chunk(load)
+  const part = chunk(withUi(load))
   let failures = 0
 
   function LazyPart(props: P & Lost) {
@@ -80,4 +82,9 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
     )
   }
   return Object.assign(LazyPart, { preload: () => preload(part) })
+}
+
+/** For the screen that opens it: fetches the part while the page is idle, before the first tap. */
+export function useSoon(part: { preload: () => Promise<void> }): void {
+  useEffect(() => whenQuiet(() => void part.preload()), [part])
 }

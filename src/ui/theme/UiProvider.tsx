@@ -1,13 +1,32 @@
 import './mantine.entry'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import {
+  isMantineColorScheme,
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineProvider,
+  type MantineColorSchemeManager,
+} from '@mantine/core'
+import { type ReactNode, use } from 'react'
+import { device } from '@/lib/storage'
+import { SCHEME } from './scheme'
 import { theme } from './theme'
 
-/** index.html's inline script reads the same key before the first paint: "light", "dark" or "auto". */
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
+/** A choice outlives its provider, also on a phone without storage. */
+const colorSchemeManager: MantineColorSchemeManager = {
+  ...localStorageColorSchemeManager({ key: SCHEME }),
+  get: (otherwise) => {
+    const kept = device.get(SCHEME)
+    return isMantineColorScheme(kept) ? kept : otherwise
+  },
+  set: (scheme) => void device.set(SCHEME, scheme),
+}
 
-/** Mantine without style elements of its own, so that the policy's `style-src 'self'` holds. */
+/**
+ * Mantine without style elements of its own, so that the policy's `style-src 'self'` holds. Within another one,
+ * as a sheet in its screen, it adds nothing.
+ */
 export function UiProvider({ children, env }: { children: ReactNode; env?: 'test' }) {
+  if (use(MantineContext)) return children
   return (
     <MantineProvider
       theme={theme}

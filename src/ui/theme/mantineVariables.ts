@@ -18,7 +18,7 @@ function colours(tokens: string): MantineColorsTuple {
 const same = <S extends string>(value: string, sizes: readonly S[]) =>
   Object.fromEntries(sizes.map((size) => [size, value])) as Record<S, string>
 
-/** What only stylesheets read of the theme: kept out of theme.ts, which is in the first chunk. */
+/** What only stylesheets read of the theme: kept out of theme.ts, which members' phones fetch. */
 const whole = mergeMantineTheme(DEFAULT_THEME, {
   ...theme,
   colors: { gray, dark },

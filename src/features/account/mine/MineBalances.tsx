@@ -1,6 +1,6 @@
 import { useBalanceState, useMemberFailed } from '@/shared/session/member'
 import { useSession } from '@/api/session'
-import type { Money } from '@/lib/money'
+import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { RollingMoney } from '@/ui/content/RollingMoney'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'

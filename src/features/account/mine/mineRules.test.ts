@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { parseTime } from '@/lib/time'
 import { daysJoined, progressTo } from './mineRules'
 

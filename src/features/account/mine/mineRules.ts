@@ -1,5 +1,6 @@
 import type { VipLevel } from '@/contract/rewards'
-import { cmp, type Money, percentOf, sub, ZERO } from '@/lib/money'
+import { cmp, percentOf, sub } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
 import { DAY, dayStart, parseTime } from '@/lib/time'
 
 /**

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useUser } from '@/shared/session/user'
 import { safeImage } from '@/lib/url'
 import { words } from '@/lib/words'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import css from './AvatarField.module.css'
 import { ACCEPT } from './avatarRules'
 import { Portrait } from './Portrait'
@@ -18,6 +18,7 @@ const ActionSheet = lazyPart(async () => ({
 export function AvatarField() {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
+  useSoon(ActionSheet)
   const [asking, setAsking] = useState<boolean>()
   const [looking, setLooking] = useState<boolean>()
   const [change, busy] = useAvatar()

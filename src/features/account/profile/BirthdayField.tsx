@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FieldBase } from '@/ui/form/FieldFrame'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { TextField } from '@/ui/form/TextField'
 import css from './BirthdayField.module.css'
 
@@ -14,6 +14,7 @@ interface Props extends Pick<FieldBase, 'error'> {
 
 /** A birthday, typed as YYYY-MM-DD or chosen on wheels. */
 export function BirthdayField({ value, onChange, error }: Props) {
+  useSoon(BirthdaySheet)
   const [opened, setOpened] = useState<boolean>()
   return (
     <>

@@ -1,7 +1,7 @@
 import { useBalance } from '@/shared/session/balance'
 import { useUser } from '@/shared/session/user'
 import { NoMember } from '@/shared/session/NoMember'
-import { show, type Money } from '@/lib/money'
+import { show, type Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { FactRow } from '@/ui/list/FactRow'

@@ -1,7 +1,7 @@
 import { IconHeadset } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
 import { createDeposit } from '@/contract/cashier'
 import { createTronOrder } from '@/contract/tron'
@@ -26,10 +26,10 @@ export default function DepositPage() {
   const methods = data ? openMethods(data) : []
   const method = methods.find(({ key }) => key === chosen) ?? methods[0]
   const service = (
-    <Link to={paths.support} className={css.service}>
+    <AppLink to={paths.support} className={css.service}>
       <IconHeadset size={20} stroke={1.9} aria-hidden />
       人工客服
-    </Link>
+    </AppLink>
   )
   return (
     <Page title="存款" back={paths.money}>

@@ -1,6 +1,7 @@
 import { useUser } from '@/shared/session/user'
 import { NoMember } from '@/shared/session/NoMember'
-import { cmp, ZERO } from '@/lib/money'
+import { cmp } from '@/lib/money'
+import { ZERO } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { FactRow } from '@/ui/list/FactRow'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import {
   methods,
   openMethods,

@@ -1,6 +1,7 @@
 import type { createDeposit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
-import { cmp, divDown, normal, parse, type Money } from '@/lib/money'
+import { cmp, divDown } from '@/lib/money'
+import { normal, parse, type Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import type { Method } from '@/features/cashier/depositMethods'
 

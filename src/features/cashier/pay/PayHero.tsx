@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HOUR } from '@/lib/time'
-import type { Money } from '@/lib/money'
+import type { Money } from '@/lib/moneyText'
 import { CopyButton } from '@/ui/feedback/CopyButton'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'

@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { paths } from '@/lib/paths'
 import css from './PayOutcome.module.css'
 import { PAID } from './payState'
@@ -15,8 +15,8 @@ export const PayOutcome = ({ state }: { state: number }) =>
     <div className={css.outcome} data-tone="red">
       <IconCircleXFilled size={44} aria-hidden />
       <p>请勿再向此订单付款。如有疑问，请联系客服处理。</p>
-      <Link to={paths.support} className={css.link}>
+      <AppLink to={paths.support} className={css.link}>
         联系客服
-      </Link>
+      </AppLink>
     </div>
   )

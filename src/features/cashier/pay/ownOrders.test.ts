@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OWN_ORDERS, session } from '@/api/session'
 import type { NewTronOrder } from '@/contract/tron'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { ownOrder, rememberOrder } from './ownOrders'
 
 const order = (out_trade_no: string): NewTronOrder => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { readPayLink, tronHintOf } from './payLink'
 import {
   checkWords,

@@ -1,6 +1,6 @@
 import { ApiError, isSilence, serverWords } from '@/api/errors'
 import type { TronOrder } from '@/contract/tron'
-import type { Money } from '@/lib/money'
+import type { Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import type { Tone } from '@/ui/list/FactRow'
 import type { TronHint } from './payLink'

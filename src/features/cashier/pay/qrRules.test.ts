@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { exact } from '@/features/cashier/exact'
 import { renderSVG } from 'uqr'
 import { drawQr } from './drawQr'

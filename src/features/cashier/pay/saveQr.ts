@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { inApp } from '@/lib/inApp'
 import { safeImage } from '@/lib/url'
 import { toast } from '@/ui/feedback/toast'
-import { openDialog } from '@/ui/overlay/dialogs'
+import { openDialog } from '@/ui/overlay/openDialog'
 import { HeldQr } from './HeldQr'
 import { qrFileName } from './qrRules'
 

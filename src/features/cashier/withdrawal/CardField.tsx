@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { FieldFrame } from '@/ui/form/FieldFrame'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { PickerButton } from '@/ui/form/PickerButton'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import css from './CardField.module.css'
@@ -31,6 +31,7 @@ interface Props {
 /** The target of the withdrawal: a bound address or card, or a link to bind one. */
 export function CardField({ way, cards: { data, isError, refetch }, card, onPick, error }: Props) {
   const id = useId()
+  useSoon(CardSheet)
   // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
   const { label, add, to } = say[way]

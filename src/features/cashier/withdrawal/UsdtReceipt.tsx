@@ -1,7 +1,7 @@
 import { useSession } from '@/api/session'
 import { NoMember } from '@/shared/session/NoMember'
 import type { Card as Bound } from '@/contract/cards'
-import type { Money } from '@/lib/money'
+import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { FactRow } from '@/ui/list/FactRow'

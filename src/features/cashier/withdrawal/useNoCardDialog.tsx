@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { sheetsGone } from '@/ui/overlay/backStack'
-import { openDialog } from '@/ui/overlay/dialogs'
+import { openDialog } from '@/ui/overlay/openDialog'
 import { useBack } from '@/ui/navigation/useBack'
 import { NoCard } from './NoCard'
 

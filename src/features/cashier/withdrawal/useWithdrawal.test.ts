@@ -6,7 +6,8 @@ import { currentUser } from '@/contract/account'
 import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
-import { normal, sub } from '@/lib/money'
+import { sub } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { useWithdrawal } from './useWithdrawal'
 
 const { least, tooLittle } = withdrawalLimit

@@ -1,7 +1,8 @@
 import { withdrawalLimit } from '@/contract/cashier'
 import fc from 'fast-check'
 import { expect, inject, it, test } from 'vitest'
-import { cmp, divDown, fromCents, normal, sub } from '@/lib/money'
+import { cmp, divDown, fromCents, sub } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import {
   emptyDraft,
   exceeds,

@@ -1,7 +1,8 @@
 import type { UserInfo } from '@/contract/account'
 import { type createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
-import { cmp, divDown, type Money, parse, sub, ZERO } from '@/lib/money'
+import { cmp, divDown, sub } from '@/lib/money'
+import { type Money, parse, ZERO } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 
 /** Spec 2: tab 1 USDT, 2 bank. */

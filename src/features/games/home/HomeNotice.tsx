@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
 import css from './HomeNotice.module.css'
 import { homeQueries } from './homeQueries'
@@ -13,6 +13,7 @@ const welcome = ['欢迎光临，祝您游戏愉快']
 /** The notice line (HOME-02): a tap opens all notices in full; beside it, the side menu. */
 export function HomeNotice() {
   const { data = none } = useQuery(homeQueries.notices())
+  useSoon(NoticesSheet)
   const [opened, setOpened] = useState<boolean>()
   const items = data.length > 0 ? data : welcome
   return (

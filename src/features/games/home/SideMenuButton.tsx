@@ -1,12 +1,13 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyPart } from '@/ui/overlay/lazyPart'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import css from './SideMenuButton.module.css'
 
 const SideMenu = lazyPart(() => import('./SideMenu'))
 
-/** Opens the side menu (HOME-04); Mantine's Drawer is loaded with the first tap. */
+/** Opens the side menu (HOME-04); it comes with Mantine's Drawer, while the page is idle or at the first tap. */
 export function SideMenuButton() {
+  useSoon(SideMenu)
   const [opened, setOpened] = useState<boolean>()
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Rebate } from '@/contract/rewards'
 import { NO_STATE } from '@/contract/wire'
-import { show } from '@/lib/money'
+import { show } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { ListRow } from '@/ui/list/ListRow'
 import { StatusTag } from '@/ui/list/StatusTag'

@@ -1,4 +1,4 @@
-import type { Money } from '@/lib/money'
+import type { Money } from '@/lib/moneyText'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'

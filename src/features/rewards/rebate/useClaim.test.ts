@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { later, refused, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
-import { normal } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { useClaim } from './useClaim'
 

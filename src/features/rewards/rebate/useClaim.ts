@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '@/api/send'
 import { reloadUser } from '@/shared/session/user'
 import { claimRebate } from '@/contract/rewards'
-import { cmp, type Money, ZERO } from '@/lib/money'
+import { cmp } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
 import { toast } from '@/ui/feedback/toast'
 
 /** 一键领取: claims everything pending, if there is any (FS-03), then reads member and records again. */

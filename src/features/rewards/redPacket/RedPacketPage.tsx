@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLeftOut } from '@/api/leftOut'
 import { troubleOf } from '@/api/trouble'
-import { type Money, show } from '@/lib/money'
+import { type Money, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { alertDialog } from '@/ui/overlay/dialogs'

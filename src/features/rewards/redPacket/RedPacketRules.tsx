@@ -1,5 +1,5 @@
 import type { RedPacketRule } from '@/contract/rewards'
-import { MONEY, normal, show } from '@/lib/money'
+import { MONEY, normal, show } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LeftOut } from '@/ui/list/LeftOut'

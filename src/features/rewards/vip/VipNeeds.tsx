@@ -1,5 +1,5 @@
 import type { VipLevel } from '@/contract/rewards'
-import { show } from '@/lib/money'
+import { show } from '@/lib/moneyText'
 import { Section } from '@/ui/content/Section'
 import css from './VipNeeds.module.css'
 

@@ -1,5 +1,5 @@
 import type { VipLevel } from '@/contract/rewards'
-import { type Money, show } from '@/lib/money'
+import { type Money, show } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { Section } from '@/ui/content/Section'
 import css from './VipRebates.module.css'

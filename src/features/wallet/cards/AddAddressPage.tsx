@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { cardLimit } from '@/contract/cards'
 import { links, paths } from '@/lib/paths'
 import { isTronAddress } from '@/lib/tron'
@@ -36,9 +36,9 @@ export default function AddAddressPage() {
     <Page
       title="添加USDT地址"
       right={
-        <Link to={paths.usdtProtocols} className={css.link}>
+        <AppLink to={paths.usdtProtocols} className={css.link}>
           协议说明
-        </Link>
+        </AppLink>
       }
     >
       <BindForm

@@ -1,6 +1,6 @@
 import { cardLimit } from '@/contract/cards'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { paths } from '@/lib/paths'
 import css from './AddLink.module.css'
 import { ADDRESS, type CardType } from './cardQueries'
@@ -11,10 +11,10 @@ export function AddLink({ type, count }: { type: CardType; count: number }) {
   if (count >= cardLimit.most) return <p className={css.full}>{cardLimit.full}</p>
   return (
     <>
-      <Link className={css.add} to={address ? paths.addAddress : paths.addBankCard}>
+      <AppLink className={css.add} to={address ? paths.addAddress : paths.addBankCard}>
         <IconPlus size={20} aria-hidden />
         {address ? '添加USDT地址' : '添加银行卡'}
-      </Link>
+      </AppLink>
       <p className={css.full}>{`已绑定 ${count}/${cardLimit.most}`}</p>
     </>
   )

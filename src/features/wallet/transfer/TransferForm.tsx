@@ -1,6 +1,6 @@
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { useWalletBalance } from '@/shared/wallet/venues'
-import { plain } from '@/lib/money'
+import { plain } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'

@@ -1,5 +1,5 @@
 import { useWalletBalance, useWalletNames } from '@/shared/wallet/venues'
-import { show } from '@/lib/money'
+import { show } from '@/lib/moneyText'
 import type { FieldBase } from '@/ui/form/FieldFrame'
 import { PickerField } from '@/ui/form/PickerField'
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@/contract/endpoint'
 import { PLATFORM_WALLET, type transfer } from '@/contract/wallet'
-import { cmp, parse, ZERO } from '@/lib/money'
+import { cmp } from '@/lib/money'
+import { parse, ZERO } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 
 export interface TransferDraft {

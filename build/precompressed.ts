@@ -1,0 +1,32 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { worthTwins, writeTwins } from './twins.mjs'
+
+/** Writes a .br and a .gz beside each text file of a build, so that a host need not compress (docs/deploy.md). */
+export const precompressed = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    closeBundle: {
+      // After the copies of public/ and whatever other plugins write.
+      order: 'post',
+      sequential: true,
+      async handler(trouble) {
+        if (trouble || config.build.watch) return
+        const folder = resolve(config.root, config.build.outDir)
+        const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .map((name) => join(folder, name))
+          .filter((path) => worthTwins(path, statSync(path).size))
+        const begun = performance.now()
+        await Promise.all(paths.map((path) => writeTwins(path)))
+        const took = Math.round(performance.now() - begun)
+        config.logger.info(`${paths.length} files compressed beforehand in ${took} ms`)
+      },
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A compressed copy beside a file, which nginx's gzip_static and brotli_static send in its place. */
+const twins = [
+  {
+    ending: '.br',
+    /** @param {Buffer} bytes */
+    pack: (bytes) =>
+      brotli(bytes, {
+        params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+    unpack: promisify(brotliDecompress),
+  },
+  {
+    ending: '.gz',
+    /** @param {Buffer} bytes */
+    pack: (bytes) => zip(bytes, { level: 9 }),
+    unpack: promisify(gunzip),
+  },
+]
+
+/** Below this many bytes a twin saves no packet. */
+const SMALLEST = 1000
+
+/**
+ * Whether a file is worth a twin, by its name and size.
+ * @param {string} path
+ * @param {number} size in bytes
+ */
+export const worthTwins = (path, size) =>
+  size >= SMALLEST && /\.(js|css|html|svg|webmanifest)$/.test(path)
+
+/**
+ * Writes the file's twins, with its date: nginx names the date of whichever it sends.
+ * @param {string} path
+ * @param {(ending: string) => boolean} [wanted]
+ */
+export async function writeTwins(path, wanted = () => true) {
+  const bytes = readFileSync(path)
+  const { atime, mtime } = statSync(path)
+  await Promise.all(
+    twins
+      .filter(({ ending }) => wanted(ending))
+      .map(async ({ ending, pack }) => {
+        writeFileSync(path + ending, await pack(bytes))
+        utimesSync(path + ending, atime, mtime)
+      }),
+  )
+}
+
+/**
+ * After a change of the file: its twins say the same again; one that is not there is not made.
+ * @param {string} path
+ */
+export const renewTwins = (path) => writeTwins(path, (ending) => existsSync(path + ending))
+
+/**
+ * What is wrong with a twin: that its file is missing, or says something else. Undefined for one that is right,
+ * and for a file that is no twin.
+ * @param {string} path
+ * @returns {Promise<string | undefined>}
+ */
+export async function wrongWithTwin(path) {
+  const twin = twins.find(({ ending }) => path.endsWith(ending))
+  if (!twin) return undefined
+  const file = path.slice(0, -twin.ending.length)
+  if (!existsSync(file)) return 'has no file beside it'
+  const text = await twin.unpack(readFileSync(path)).catch(() => undefined)
+  return text?.equals(readFileSync(file)) ? undefined : 'is not what is in the file'
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { loadScenario } from '../scenario/load'
+import type { Scenario } from '@scenarios/scenario'
+import { createWorld, type World } from '../world/world'
+import { givenBy, putBack } from './edited'
+import { freezeWritten } from './freeze'
+import { OTHER_TABLES } from './restore'
+
+const scenario = {
+  name: 'edited',
+  group: '基础',
+  title: '改之前',
+  story: '测试用',
+  look: '测试用',
+  from: 'member',
+  rules: [{ on: 'app.info', answer: { code: 500, message: '旧' } }],
+} as Scenario
+
+function played(): World {
+  const world = createWorld()
+  loadScenario(world, scenario)
+  world.db.patch('members', '10001', { realname: '改过的名' })
+  return world
+}
+/** What a reload does: the kept world, as JSON, over an edited scenario. */
+function reloaded(world: World, edit: Partial<Scenario>) {
+  const kept = structuredClone(freezeWritten(world))
+  kept.setting.source = { scenario: { ...scenario, ...edit }, overrides: {} }
+  const again = createWorld()
+  const told = putBack(again, kept, givenBy({ scenario, overrides: {} }))
+  return { again, told }
+}
+const site = (world: World) => world.db.get('site', 'site')?.site_name
+const name = (world: World) => world.db.get('members', '10001')?.realname
+
+describe('a world whose scenario was edited', () => {
+  it('is as it was when nothing was edited, and says nothing', () => {
+    const { again, told } = reloaded(played(), {})
+    expect([name(again), site(again), told]).toEqual(['改过的名', '星河', undefined])
+  })
+
+  it('follows the edit where nobody wrote, keeps the rest, and says so', () => {
+    const { again, told } = reloaded(played(), {
+      title: '改之后',
+      network: { delay: 40 },
+      world: { site: { site_name: '银河' } },
+    })
+    expect([name(again), site(again)]).toEqual(['改过的名', '银河'])
+    expect(again.setting).toMatchObject({ title: '改之后', delay: 40 })
+    expect(told).toMatch(/场景「改之后」改过了：.*（members）.*重置/)
+  })
+
+  it('of which nobody wrote a row is the edited one', () => {
+    const world = createWorld()
+    loadScenario(world, scenario)
+    const { again, told } = reloaded(world, { world: { site: { site_name: '银河' } } })
+    expect(site(again)).toBe('银河')
+    expect(told).toMatch(/已照新的来$/)
+  })
+
+  it('has the edited rules, those that matched too, and after them the ones added by hand', () => {
+    const world = played()
+    world.faults.add({ on: 'banners.list', answer: { fault: 'offline' } })
+    world.faults.take({ endpoint: 'app.info', body: {}, headers: new Headers(), isOf: () => true })
+    const { again } = reloaded(world, {
+      rules: [
+        { on: 'app.info', answer: { code: 500, message: '新' } },
+        { on: 'games.list', answer: { fault: 'offline' } },
+      ],
+    })
+    expect(again.faults.list().map(({ id, on }) => `${id} ${on}`)).toEqual([
+      'rule1 app.info',
+      'rule2 games.list',
+      'rule3 banners.list',
+    ])
+    expect(again.faults.list()[0]).toMatchObject({ answer: { message: '新' }, seen: 0 })
+  })
+
+  it('whose rules and delay were changed by hand keeps those', () => {
+    const world = played()
+    world.faults.clear()
+    world.setting.delay = 9
+    const { again } = reloaded(world, { network: { delay: 40 }, title: '改之后' })
+    expect(again.faults.list()).toEqual([])
+    expect(again.setting).toMatchObject({ title: '改之后', delay: 9 })
+  })
+
+  it('knows the page’s session still, whatever the edit draws', () => {
+    const world = played()
+    const [session] = world.db.find('sessions')
+    const { again } = reloaded(world, { seed: 8, world: { people: { wangFang: { cards: 1 } } } })
+    expect(again.db.get('sessions', session!.id)).toEqual(session)
+  })
+
+  it('gives new rows no number that an old one has', () => {
+    const world = played()
+    const used = Array.from({ length: 40 }, () => world.id('x'))
+    const { again } = reloaded(world, { world: { people: { wangFang: { bets: 3 } } } })
+    expect(used).not.toContain(again.id('x'))
+  })
+
+  it('does not fit when its books would disagree', () => {
+    const world = played()
+    world.db.touch(['ledger', 'accounts'])
+    const edit = { world: { people: { wangFang: { balance: '77.00' } } } }
+    expect(() => reloaded(world, edit)).toThrow('会员 demo888 的账与记录对不上')
+  })
+
+  it('does not fit when the edit is a mistake, or the tables are others', () => {
+    expect(() => reloaded(played(), { as: 'nobody' })).toThrow('nobody')
+    const other = freezeWritten(played())
+    expect(() => putBack(createWorld(), { ...other, db: { ...other.db, schema: 'x' } })).toThrow(
+      OTHER_TABLES,
+    )
+  })
+})

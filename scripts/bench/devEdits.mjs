@@ -1,0 +1,59 @@
+/** What is edited, one piece of text for another with the run's number in it, and where it shows. */
+export const edits = [
+  {
+    what: '部件',
+    path: 'src/features/games/home/WalletCard.tsx',
+    from: "label: '转账'",
+    to: (word) => `label: '${word}'`,
+  },
+  {
+    what: '规则',
+    path: 'mocks/rules/site.ts',
+    from: 'return site\n',
+    to: (word) => `return { ...site, site_name: '${word}' }\n`,
+  },
+  {
+    what: '情形',
+    path: 'scenarios/member.ts',
+    from: "as: 'wangFang',",
+    to: (word) => `as: 'wangFang', world: { site: { site_name: '${word}' } },`,
+  },
+]
+
+const MEMBER = '10001'
+
+/** Changes a row of the world by hand, as the very last thing before an edit; resolves with `state` after it. */
+export async function touch(page, realname) {
+  await page.evaluate(
+    ([id, columns]) => void window.fakeBackend['db.patch']('members', id, columns),
+    [MEMBER, { realname }],
+  )
+  return state(page)
+}
+
+/** What an edit must not lose, as text: that row, and the way back before the change. */
+export const state = (page) =>
+  page.evaluate((id) => {
+    const [row] = window.fakeBackend['db.rows']('members', { id })
+    return `${row?.realname}, ${window.fakeBackend['undo.list']().length}`
+  }, MEMBER)
+
+/** Makes an edit. Resolves with the milliseconds until the page shows it and can be used. */
+export async function seen(page, copy, { path, from, to }, run) {
+  const word = `改${run}`
+  const begun = Date.now()
+  copy.edit(path, from, to(word))
+  await page.waitForFunction(
+    (shown) => window.fakeBackend && document.querySelector('#root')?.innerText.includes(shown),
+    word,
+    { timeout: 60_000 },
+  )
+  const took = Date.now() - begun
+  copy.edit(path, from, from)
+  await page.waitForFunction(
+    (shown) => window.fakeBackend && !document.querySelector('#root')?.innerText.includes(shown),
+    word,
+    { timeout: 60_000 },
+  )
+  return took
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it, onTestFinished } from 'vitest'
+import { writeTwins } from '../../build/twins.mjs'
+import { root } from '../setup/run.mjs'
+
+const built = `<head><meta name="api-base" content=""><meta name="request-id" content="on" />
+<meta name="visit-hosts" content="" /><meta name="drift-report" content="" /></head>`
+
+/** A build of one page. */
+function dist() {
+  const folder = mkdtempSync(join(tmpdir(), 'set-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const page = join(folder, 'index.html')
+  writeFileSync(page, built)
+  return { folder, page, br: `${page}.br`, gz: `${page}.gz` }
+}
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'scripts', 'deploy', 'setApiBase.mjs'), ...args])
+const text = (file: string) => readFileSync(file, 'utf8')
+
+it('the page’s compressed twins name the new API too', async () => {
+  const { folder, page, br, gz } = dist()
+  await writeTwins(page)
+  expect(run(folder, 'https://api.example.com').status).toBe(0)
+  expect(text(page)).toContain('<meta name="api-base" content="https://api.example.com">')
+  expect(String(brotliDecompressSync(readFileSync(br)))).toBe(text(page))
+  expect(String(gunzipSync(readFileSync(gz)))).toBe(text(page))
+})
+
+it('a build without twins gets none', () => {
+  const { folder, br, gz } = dist()
+  expect(run(folder, 'https://api.example.com').status).toBe(0)
+  expect([existsSync(br), existsSync(gz)]).toEqual([false, false])
+})
+
+it('what it refuses leaves page and twins as they were', async () => {
+  const { folder, page, gz } = dist()
+  await writeTwins(page)
+  expect(run(folder, 'ftp://api.example.com').status).toBe(1)
+  expect([text(page), String(gunzipSync(readFileSync(gz)))]).toEqual([built, built])
+})

@@ -1,0 +1,91 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, inject, it } from 'vitest'
+import { MONEY, normal, parse, plain, show } from './moneyText'
+
+describe('an amount as it is typed or sent', () => {
+  it.each([
+    ['100', '100'],
+    ['0', '0'],
+    ['007', '7'],
+    ['12.50', '12.5'],
+    ['100.00', '100'],
+    [' 100 ', '100'],
+    ['1,234.05', '1234.05'],
+    ['999,999', '999999'],
+    ['12,345,678.90', '12345678.9'],
+    ['-3', '-3'],
+    ['-1,000.50', '-1000.5'],
+    ['9007199254740993.01', '9007199254740993.01'],
+    ['0.000001', '0.000001'],
+    ['0.00000000001', '0.00000000001'],
+    ['1000000000000000000000', '1000000000000000000000'],
+  ])('%j is %s', (typed, money) => expect(parse(typed)).toBe(money))
+
+  it.each(['', ' ', '.', '12.', '.5', '1.2.3', '12.5.', '+5', '--1', '-', '1e3', '0x10', '５００'])(
+    '%j is none',
+    (typed) => expect(parse(typed)).toBeUndefined(),
+  )
+  it.each(['1,23', '12,34', '1234,567', '1,2345', ',123', '1,234,', '1,,234', '1,23a', '1.5,000'])(
+    '%j is none, for commas stand between thousands',
+    (typed) => expect(parse(typed)).toBeUndefined(),
+  )
+  it.each(['a100', '100a', '100元', '¥100', '1 000', '12.5x', '12.x', 'abc', 'NaN', 'Infinity'])(
+    '%j is none',
+    (typed) => expect(parse(typed)).toBeUndefined(),
+  )
+
+  it('is the same on the wire, where blanks around it are no part of it', () => {
+    expect(['1,234.05', '-3', '0'].every((text) => MONEY.test(text))).toBe(true)
+    expect([' 1', '1 ', '1\n2', ''].some((text) => MONEY.test(text))).toBe(false)
+  })
+
+  it('that is none throws where one must be', () => {
+    for (const bad of ['', 'abc', '1.2.3']) expect(() => normal(bad)).toThrow('Invalid number')
+  })
+})
+
+describe('最大金额: rounded down, so that nobody asks for more than there is', () => {
+  it.each([
+    ['1234.567', '1234.56'],
+    ['0.999', '0.99'],
+    ['0.005', '0.00'],
+    ['1.005', '1.00'],
+    ['12860.5', '12860.50'],
+    ['300', '300.00'],
+    ['9007199254740993.019', '9007199254740993.01'],
+  ])('of %s it is %s', (balance, field) => expect(plain(normal(balance))).toBe(field))
+})
+
+describe('an amount for eyes: thousands, two decimals, rounded down', () => {
+  it.each([
+    ['0', '0.00'],
+    ['5', '5.00'],
+    ['0.5', '0.50'],
+    ['0.999', '0.99'],
+    ['0.005', '0.00'],
+    ['1.005', '1.00'],
+    ['99.995', '99.99'],
+    ['999.999', '999.99'],
+    ['1000', '1,000.00'],
+    ['12860.5', '12,860.50'],
+    ['123456', '123,456.00'],
+    ['1234567.891', '1,234,567.89'],
+    ['9007199254740993.01', '9,007,199,254,740,993.01'],
+    ['-1', '-1.00'],
+    ['-123', '-123.00'],
+    ['-1234.5', '-1,234.50'],
+    ['-0.001', '0.00'],
+  ])('%s is shown as %s', (amount, shown) => expect(show(normal(amount))).toBe(shown))
+})
+
+it('any amount is the one that the arithmetic has, and cut where it cuts', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^-?\d{1,20}(\.\d{1,12})?$/), (text) => {
+      const amount = normal(text)
+      expect(amount).toBe(new Big(text).toFixed())
+      expect(plain(amount)).toBe(new Big(text).round(2, Big.roundDown).toFixed(2))
+    }),
+    { seed: inject('seed') },
+  )
+})

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { words } from '@/lib/words'
+import { UiProvider } from '@/ui/theme/UiProvider'
+import { closeDialog, openItem } from './dialogs'
+
+interface Custom {
+  title?: string
+  render: (close: () => void) => ReactNode
+  onClose?: () => void
+}
+
+/** Opens a dialog with the caller's own content; returns the function that closes it. */
+export function openDialog({ title, render, onClose }: Custom): () => void {
+  const id = openItem({
+    title: title ?? words.kindly,
+    render: (close) => <UiProvider>{render(close)}</UiProvider>,
+    actions: [],
+    answer: () => onClose?.(),
+  })
+  return () => closeDialog(id, false)
+}

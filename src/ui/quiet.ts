@@ -1,0 +1,21 @@
+/** Milliseconds from the app's start: long enough for the first screen and its pictures. */
+const QUIET = 3000
+const started = performance.now()
+
+const whenIdle = (work: () => unknown) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0)
+
+const saving = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Runs work that only makes a later tap quicker: once the first screen is there and the page is idle, and not
+ * where the member saves data. Returns the function that calls it off before.
+ */
+export function whenQuiet(work: () => void): () => void {
+  if (saving()) return () => {}
+  const wait = Math.max(0, started + QUIET - performance.now())
+  // Not without a network: some engines keep a failed import until the page is reloaded.
+  const timer = setTimeout(() => whenIdle(() => navigator.onLine && work()), wait)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { useMantineColorScheme } from '@mantine/core'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { device } from '@/lib/storage'
+import { followScheme, SCHEME } from './scheme'
+import { UiProvider } from './UiProvider'
+
+const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
+/** The phone's own setting. */
+const phone = Object.assign(new EventTarget(), { matches: false })
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => phone))
+afterEach(() => {
+  cleanup()
+  device.remove(SCHEME)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function Choice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  return <button onClick={() => setColorScheme('dark')}>{colorScheme}</button>
+}
+const choice = () =>
+  render(
+    <UiProvider env="test">
+      <Choice />
+    </UiProvider>,
+  )
+
+test('a choice outlives its screen on a phone that refuses to store it', () => {
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'QuotaExceededError')
+  })
+  const { unmount } = choice()
+  act(() => screen.getByRole('button', { name: 'auto' }).click())
+  unmount()
+  choice()
+  expect(screen.getByRole('button', { name: 'dark' })).toBeTruthy()
+  expect(shown()).toBe('dark')
+})
+
+test('without a provider the page follows the phone, and another tab’s choice before it', () => {
+  followScheme()
+  const turn = (dark: boolean) => {
+    phone.matches = dark
+    phone.dispatchEvent(new Event('change'))
+  }
+  turn(true)
+  expect(shown()).toBe('dark')
+  turn(false)
+  expect(shown()).toBe('light')
+  device.set(SCHEME, 'dark')
+  window.dispatchEvent(new StorageEvent('storage', { key: SCHEME }))
+  expect(shown()).toBe('dark')
+  turn(false)
+  expect(shown()).toBe('dark')
+})
+
+test('a provider in another one adds nothing: a sheet’s choice is its screen’s', () => {
+  render(
+    <UiProvider env="test">
+      <Choice />
+      <UiProvider>
+        <Choice />
+      </UiProvider>
+    </UiProvider>,
+  )
+  const [outer, inner] = screen.getAllByRole('button')
+  act(() => inner?.click())
+  expect([outer?.textContent, inner?.textContent]).toEqual(['dark', 'dark'])
+})

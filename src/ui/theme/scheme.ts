@@ -1,0 +1,20 @@
+import { device } from '@/lib/storage'
+
+/** index.html's inline script reads the same key before the first paint: "light", "dark" or "auto". */
+export const SCHEME = 'color-scheme'
+
+const night = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+function show() {
+  const kept = device.get(SCHEME)
+  const scheme = kept === 'light' || kept === 'dark' ? kept : night().matches ? 'dark' : 'light'
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+}
+
+/** Follows the phone's setting, and another tab's choice, on screens without Mantine too. */
+export function followScheme(): void {
+  night().addEventListener('change', show)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SCHEME) show()
+  })
+}
