@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { list } from './lists'
-import { fields, lenient } from './tolerance'
+import { fields, lenient, passing } from './tolerance'
 import { filled, flag, text } from './wire'
 
 /** live, board, esports, sport, lottery, slot, fish. */
@@ -17,10 +17,10 @@ export const gameCategories = [
 export type GameCategory = (typeof gameCategories)[number]
 
 /** "fishing" is the same category as "fish" (spec 3); an unknown category stays as it is. */
+const spelt = (word: string) => (word === 'fishing' ? 'fish' : word)
 const category = lenient(
-  v.pipe(
-    text,
-    v.transform((word) => (word === 'fishing' ? 'fish' : word)),
+  passing(v.pipe(text, v.transform(spelt)), (raw) =>
+    typeof raw === 'string' ? spelt(raw) : undefined,
   ),
   '',
 )

@@ -9,7 +9,7 @@ describe('the schema of a schema', () => {
     expect(jsonSchema(text)).toEqual({ type: ['string', 'number', 'null'], default: '' })
     expect(jsonSchema(ident)).toEqual({ type: ['string', 'number'], minLength: 1 })
     expect(jsonSchema(flag)).toEqual({
-      anyOf: [{ enum: [0, 1, '0', '1', ''] }, { type: 'boolean' }, { type: 'null' }],
+      anyOf: [{ type: 'boolean' }, { enum: [0, 1, '0', '1', ''] }, { type: 'null' }],
       default: '',
     })
   })

@@ -4,6 +4,7 @@ import { currentUser, readBalance } from './account'
 import { createDeposit, listPayWays, listReceivingBanks, readPayInfo } from './cashier'
 import { readArticle } from './content'
 import { readData, unwrapped } from './reader'
+import { listGames } from './games'
 import { listBets, listTransactions } from './records'
 import { listVipLevels, readRedPacket } from './rewards'
 import { readAppInfo } from './site'
@@ -145,3 +146,23 @@ test.each([
   ['an answer of which nothing is read', createDeposit, { data: 1 }],
   ['an object with a field more', readBalance, { balance: 1, data: { balance: 2 } }],
 ])('%s is no wrapper', (_, { data }, came) => expect(unwrapped(data, came)).toBe(came))
+
+test('a row that needs none of its schema’s steps is read as one that needs them', () => {
+  const read = (row: object) => v.parse(listGames.data, [row])[0]
+  const plain = { name: '星河转轮', game_code: 'G1', game_type: '3', x: 1 }
+  const texts = [
+    'platform_name',
+    'mobile_img',
+    'app_img',
+    'app_icon',
+    'api_logo_img',
+    'header_logo',
+  ]
+  const rest = Object.fromEntries(texts.map((key) => [key, key]))
+  for (const flag of [0, 1, '0', '1', true, false])
+    for (const category_id of ['fishing', 'bingo', '']) {
+      const row = { ...plain, ...rest, category_id, app_state: flag, is_hot: 1 }
+      const stepped = read({ ...row, name: 88, is_hot: '' })
+      expect(read(row)).toStrictEqual({ ...stepped, name: plain.name, is_hot: true })
+    }
+})

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MONEY, type Money, normal } from '@/lib/moneyText'
 import { beijing, beijingDay, parseTime } from '@/lib/time'
-import { lenient, stringsPass } from './tolerance'
+import { lenient, passing } from './tolerance'
 
 /**
  * The kinds of values in answers. Handles the oddities of real servers in one place: numbers as strings, flags as
@@ -84,12 +84,19 @@ export const NO_STATE = -1
 /** A state's number; screens have neutral words for a number that they do not know. */
 export const state = lenient(int, NO_STATE)
 
+/** The commonest ways of writing a flag. */
+const plainly = new Map<unknown, boolean>(
+  [1, '1', true, 0, '0', false].map((raw, at) => [raw, at < 3]),
+)
 /* @__NO_SIDE_EFFECTS__ */
 const flagOr = (missing: boolean) =>
   lenient(
-    v.pipe(
-      v.nullish(v.union([v.picklist([0, 1, '0', '1', '']), v.boolean()]), ''),
-      v.transform((raw) => (raw === '' ? missing : raw === true || Number(raw) === 1)),
+    passing(
+      v.pipe(
+        v.nullish(v.union([v.boolean(), v.picklist([0, 1, '0', '1', ''])]), ''),
+        v.transform((raw) => (raw === '' ? missing : raw === true || Number(raw) === 1)),
+      ),
+      (raw) => plainly.get(raw),
     ),
     missing,
   )
@@ -98,8 +105,9 @@ export const flag = /* @__PURE__ */ flagOr(false)
 /** A flag whose absence means yes: only 0, "0", false are false. */
 export const flagOn = /* @__PURE__ */ flagOr(true)
 
-const texty = stringsPass(
+const texty = passing(
   v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
+  (raw) => (typeof raw === 'string' ? raw : undefined),
 )
 /** A text; numbers are written out, null and missing become "". */
 export const text = lenient(texty, '')

@@ -143,3 +143,17 @@ test.each([
   expect(topOf(row) - before).toBe(down)
   expect(moved).toHaveBeenCalledTimes(supported ? 0 : 2)
 })
+
+test.each([0, 130, 260])(
+  'Safari: several blocks that come in at once, begun %i px lower',
+  async (lower) => {
+    anchors(false)
+    renderUi(list(10_000, false))
+    await scrollTo(400_000 + lower)
+    tall = 560
+    const row = rows().find((one) => topOf(one.parentElement!) >= 0)!.parentElement!
+    const before = topOf(row)
+    await scrollTo(y - 950)
+    expect(topOf(row) - before).toBe(950)
+  },
+)

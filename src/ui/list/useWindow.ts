@@ -32,7 +32,8 @@ function measure(
     // Without a layout there is nothing to note.
     if (height === 0) continue
     const before = heightOf(block, heights)
-    if (there?.has(at) === false && top + before <= 0) grown += height - before
+    // Those that came in above it have pushed it down by what they have grown.
+    if (there?.has(at) === false && top - grown + before <= 0) grown += height - before
     heights.set(block.from, height)
   }
   return grown
