@@ -33,9 +33,7 @@ test.describe('一万条记录', () => {
     const list = new LongList(app, '投注记录')
     await list.scrollPast(130)
     // The text becomes larger: rows that come back are higher than when they left.
-    await app.page.evaluate(() => {
-      document.documentElement.style.fontSize = '130%'
-    })
+    await list.enlarge('130%')
     expect(Math.max(...(await list.creep(24, 150)))).toBeLessThanOrEqual(2)
   })
 

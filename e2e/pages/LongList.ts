@@ -26,6 +26,24 @@ export class LongList {
     }).toPass({ intervals: [50] })
   }
 
+  /** Makes all text larger, and waits until the rows stand still: WebKit needs a frame more to make them higher. */
+  enlarge = (size: string) =>
+    this.app.page.evaluate(async (fontSize) => {
+      const frame = () => new Promise((next) => requestAnimationFrame(next))
+      const places = () =>
+        [...document.querySelectorAll('[role=listitem]')]
+          .map((row) => row.getBoundingClientRect().top)
+          .join()
+      const before = places()
+      document.documentElement.style.fontSize = fontSize
+      for (let still = 0, last = before; still < 3;) {
+        await frame()
+        const now = places()
+        still = now === last && now !== before ? still + 1 : 0
+        last = now
+      }
+    }, size)
+
   /**
    * Scrolls up in small steps; by how many px, after each, the row in the middle of the screen stands elsewhere than
    * the scroll has brought it, once the browser has put it in its place.

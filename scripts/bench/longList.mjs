@@ -1,3 +1,4 @@
+import { traced } from './mainThread.mjs'
 import { ROWS } from './realApi.mjs'
 import { slowly } from './slowly.mjs'
 
@@ -9,6 +10,7 @@ async function scrolled() {
   if (!list) throw new Error('there is no list')
   const frames = []
   let nodes = 0
+  performance.mark('bench-began')
   let last = await frame()
   const began = last
   const step = async (by) => {
@@ -29,6 +31,7 @@ async function scrolled() {
   for (let i = 0; i < 10; i++) await step(document.documentElement.scrollHeight)
   const rows = loaded()
   for (let i = 0; i < 240; i++) await step(i < 120 ? -400 : 400)
+  performance.mark('bench-ended')
   frames.sort((a, b) => a - b)
   // Frames come every 16.7 ms, so three of them are 50 ms and a rounding error.
   const slow = frames.filter((ms) => Math.round(ms) > 50)
@@ -48,34 +51,92 @@ export async function longList(browser, origin) {
   const { page, close } = await slowly(browser, `${origin}/#/betRecord`, (shown) =>
     shown.getByRole('listitem').first(),
   )
-  const told = await page.evaluate(scrolled)
+  const { told, frames } = await traced(browser, page, () => page.evaluate(scrolled))
   await close()
   if (told.rows !== ROWS) throw new Error(`the list ends at row ${told.rows} of ${ROWS}`)
-  return told
+  return { ...told, ...busyOf(frames) }
 }
 
-/** Milliseconds from the tap on 电子 to its first games on the screen. */
+const busyOf = (frames) => ({
+  busy: (frames.filter((ms) => ms > 50).length / frames.length) * 100,
+  busyUsual: frames.toSorted((a, b) => a - b)[frames.length >> 1],
+})
+
+/** The floor: as many rows of two words each, in plain HTML without any script, scrolled as fast. */
+export async function bareList(browser, origin) {
+  const { page, close } = await slowly(browser, `${origin}/bare`, (shown) =>
+    shown.getByText('没有更多了'),
+  )
+  const { frames } = await traced(browser, page, () =>
+    page.evaluate(async () => {
+      const frame = () => new Promise((next) => requestAnimationFrame(next))
+      performance.mark('bench-began')
+      await frame()
+      for (let i = 0; i < 1000; i++) {
+        window.scrollBy(0, 400)
+        await frame()
+      }
+      performance.mark('bench-ended')
+    }),
+  )
+  await close()
+  return busyOf(frames)
+}
+
+/** Milliseconds from the tap on 电子 to its first games on the screen: by the clock, and of the main thread. */
 export async function categoryTap(browser, origin) {
   const { page, close } = await slowly(browser, `${origin}/#/`, (shown) =>
     shown.getByRole('tabpanel').getByRole('button').first(),
   )
-  const took = page.evaluate(
-    () =>
-      new Promise((done) => {
-        const from = ({ timeStamp }) => {
-          const look = () => {
-            if (!document.querySelector('[role=tabpanel][aria-label="电子"] button'))
-              return requestAnimationFrame(look)
-            // The frame of the first games has been drawn when the next task runs.
-            setTimeout(() => done(performance.now() - timeStamp))
-          }
-          requestAnimationFrame(look)
-        }
-        addEventListener('click', from, { capture: true, once: true })
-      }),
-  )
-  await page.getByRole('tab', { name: '电子' }).click()
-  const ms = await took
+  const opening = () => {
+    const took = page.evaluate(opened)
+    return page
+      .getByRole('tab', { name: '电子' })
+      .click()
+      .then(() => took)
+  }
+  const { told, busy } = await traced(browser, page, opening)
   await close()
-  return ms
+  return { ms: told, busy }
+}
+
+/** Runs in the page: from the next click until the games of 电子 have been drawn. */
+const opened = () =>
+  new Promise((done) => {
+    const from = ({ timeStamp }) => {
+      performance.mark('bench-began')
+      const look = () => {
+        if (!document.querySelector('[role=tabpanel][aria-label="电子"] button'))
+          return requestAnimationFrame(look)
+        // The frame of the first games has been drawn when the next task runs.
+        setTimeout(() => {
+          performance.mark('bench-ended')
+          done(performance.now() - timeStamp)
+        })
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener('click', from, { capture: true, once: true })
+  })
+
+/** The floor: a page without an app that reads the same answer and draws a dozen names; ms of its main thread. */
+export async function bareTap(browser, origin) {
+  const { page, close } = await slowly(browser, `${origin}/bare`, (shown) =>
+    shown.getByText('没有更多了'),
+  )
+  const { busy } = await traced(browser, page, () =>
+    page.evaluate(async () => {
+      performance.mark('bench-began')
+      const answer = await fetch('/api/game/list?category=concise')
+      const { data } = JSON.parse(await answer.text())
+      document.body.textContent = data
+        .slice(0, 12)
+        .map(({ name }) => name)
+        .join(' ')
+      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
+      performance.mark('bench-ended')
+    }),
+  )
+  await close()
+  return busy
 }

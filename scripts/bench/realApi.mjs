@@ -48,6 +48,10 @@ const answers = {
   '/api/betrecord': (_, { page }) => ok(bets(page)),
   '/api/game/list': (asked) => (asked.get('category') === 'concise' ? slots : others),
 }
+/** As many rows as bare HTML can have them. */
+const bare = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>
+p{display:flex;justify-content:space-between;height:68px;margin:0 0 10px;border-radius:14px;background:#eee}</style>
+${Array.from({ length: ROWS }, (_, n) => `<p><b>星河百家乐 ${n}</b><i>100.00</i></p>`).join('')}没有更多了`
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="teal"/></svg>'
 
@@ -68,6 +72,10 @@ export async function openMembers() {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://host')
     if (url.pathname.startsWith('/api/')) return void reply(request, response, url)
+    if (url.pathname === '/bare') {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      return response.end(bare)
+    }
     if (!url.pathname.startsWith('/pictures/')) return files.emit('request', request, response)
     response.writeHead(200, { 'content-type': 'image/svg+xml' })
     return response.end(picture)

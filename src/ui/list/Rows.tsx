@@ -1,4 +1,4 @@
-import { memo, useRef, type Key, type ReactNode } from 'react'
+import { memo, useMemo, useRef, type Key, type ReactNode } from 'react'
 import { InListItem } from './RowContext'
 import css from './ListRows.module.css'
 import { useWindow } from './useWindow'
@@ -21,7 +21,7 @@ interface Props<P, R> extends RowsProps<P, R> {
 /** The rows of all pages; of more than a hundred, those near the screen. */
 export function Rows<P, R>({ pages, label, complete, ...own }: Props<P, R>) {
   const list = useRef<HTMLDivElement>(null)
-  const { blocks, total } = blocksOf(pages, own.rows)
+  const { blocks, total } = useMemo(() => blocksOf(pages, own.rows), [pages, own.rows])
   const parts = useWindow(list, blocks, total)
   const size = complete ? total : -1
   return (

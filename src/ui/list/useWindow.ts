@@ -6,65 +6,74 @@ import {
   type Block,
   BLOCK,
   type Heights,
-  heightOf,
+  heightsOf,
   partsOf,
 } from './windowing'
 
 /** The place of a block's element among the blocks, from `data-at`. */
 const placeOf = (element: Element | null) => Number(element?.getAttribute('data-at') ?? -1)
 
-/**
- * Notes the heights of the blocks in the page; answers by how many px those above the screen that were not `there`
- * before are higher than their gap was.
- */
+/** A block that is on the screen, and how far down the page it stood, in px. */
+interface Anchor {
+  element: Element
+  y: number
+}
+
+/** Notes the heights of the blocks in the page; answers with the first that is not above the screen. */
 function measure(
   list: HTMLElement,
   blocks: readonly Block<unknown>[],
-  heights: Heights,
-  there?: ReadonlySet<number>,
-): number {
-  let grown = 0
-  for (const child of list.children) {
-    const at = placeOf(child)
-    const block = blocks[at]
+  { seen }: Heights,
+): Anchor | undefined {
+  let anchor: Anchor | undefined
+  for (const element of list.children) {
+    const block = blocks[placeOf(element)]
     if (!block) continue
-    const { top, height } = child.getBoundingClientRect()
+    const { top, height } = element.getBoundingClientRect()
     // Without a layout there is nothing to note.
     if (height === 0) continue
-    const before = heightOf(block, heights)
-    // Those that came in above it have pushed it down by what they have grown.
-    if (there?.has(at) === false && top - grown + before <= 0) grown += height - before
-    heights.set(block.from, height)
+    seen.set(block.from, height)
+    if (top + height > 0) anchor ??= { element, y: top + window.scrollY }
   }
-  return grown
+  return anchor
 }
 
-/** Keeps the blocks near the screen in the page, as it is scrolled: the parts to draw into `list`. */
+/** Puts what was on the screen back into its place, when blocks above it are not as high as their gap was. */
+function putBack({ element, y }: Anchor) {
+  if (!element.isConnected) return
+  const moved = Math.round(element.getBoundingClientRect().top + window.scrollY - y)
+  if (moved !== 0) window.scrollBy(0, moved)
+}
+
+/**
+ * Keeps the blocks near the screen in the page, as it is scrolled: the parts to draw into `list`. Up to `all` rows are
+ * all drawn; `row` is about how many px one adds to the height.
+ */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
   blocks: readonly Block<unknown>[],
   total: number,
+  { all = ALL, row }: { all?: number; row?: number } = {},
 ) {
-  const [shown, setShown] = useState({ first: 0, last: ALL / BLOCK - 1, held: -1 })
-  const [heights] = useState<Heights>(() => new Map())
-  const long = total > ALL
+  const [shown, setShown] = useState({ first: 0, last: all / BLOCK - 1, held: -1 })
+  const [heights] = useState(() => heightsOf(row))
+  const long = total > all
   const latest = useRef(blocks)
   useLayoutEffect(() => {
     latest.current = blocks
   })
-  const there = useRef<ReadonlySet<number>>(new Set())
+  const anchor = useRef<Anchor>(undefined)
   useLayoutEffect(() => {
-    // Safari alone moves what is on the screen when a block above it is not as high as its gap was.
-    if (!list.current || CSS.supports('overflow-anchor', 'auto')) return
-    const grown = measure(list.current, latest.current, heights, there.current)
-    there.current = new Set([...list.current.children].map(placeOf))
-    if (long && grown !== 0) window.scrollBy(0, grown)
-  })
+    const before = anchor.current
+    anchor.current = undefined
+    // Other browsers do so by themselves; Safari does not.
+    if (before && !CSS.supports('overflow-anchor', 'auto')) putBack(before)
+  }, [shown])
   useLayoutEffect(() => {
     const element = list.current
-    if (!element || total <= ALL) return
+    if (!element || !long) return
     const look = () => {
-      measure(element, latest.current, heights)
+      anchor.current = measure(element, latest.current, heights)
       const { top } = element.getBoundingClientRect()
       const { first, last } = between(
         latest.current,
@@ -87,7 +96,6 @@ export function useWindow(
       window.removeEventListener('resize', look)
     }
     // Anew for each page: what is near may be among its rows.
-  }, [list, heights, total])
-  const all = { first: 0, last: blocks.length, held: -1 }
-  return partsOf(blocks, heights, long ? shown : all)
+  }, [list, heights, long, total])
+  return partsOf(blocks, heights, long ? shown : { first: 0, last: blocks.length, held: -1 })
 }

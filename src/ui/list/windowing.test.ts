@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { between, blocksOf, type Heights, partsOf } from './windowing'
+import { between, blocksOf, heightsOf, partsOf } from './windowing'
 
 const pages = (...sizes: number[]) => sizes.map((size) => Array.from({ length: size }, (_, i) => i))
 const blocks = (...sizes: number[]) => blocksOf(pages(...sizes), (page) => page)
 /** Blocks of five rows, each 100 px. */
 const twenty = blocks(100).blocks
-const hundreds: Heights = new Map(twenty.map(({ from }) => [from, 100]))
+const hundreds = { ...heightsOf(), seen: new Map(twenty.map(({ from }) => [from, 100])) }
 const near = (above: number, below: number) => between(twenty, hundreds, above, below)
 
 test('rows in fives, none over two pages, numbered through', () => {
@@ -31,19 +31,20 @@ test.each([
 })
 
 test('what was never in the page counts with a guess of its rows', () => {
-  expect(between(blocks(12).blocks, new Map([[0, 1000]]), 999, 1000 + 5 * 78)).toEqual({
+  const first = { ...heightsOf(), seen: new Map([[0, 1000]]) }
+  expect(between(blocks(12).blocks, first, 999, 1000 + 5 * 78)).toEqual({
     first: 0,
     last: 2,
   })
-  expect(between(blocks(12).blocks, new Map([[0, 1000]]), 1001, 1000 + 5 * 78 - 1)).toEqual({
+  expect(between(blocks(12).blocks, first, 1001, 1000 + 5 * 78 - 1)).toEqual({
     first: 1,
     last: 1,
   })
 })
 
 test('no blocks, nothing near, nothing drawn', () => {
-  expect(between([], new Map(), 0, 100)).toEqual({ first: 0, last: 0 })
-  expect(partsOf([], new Map(), { first: 0, last: 19, held: -1 })).toEqual([])
+  expect(between([], heightsOf(), 0, 100)).toEqual({ first: 0, last: 0 })
+  expect(partsOf([], heightsOf(), { first: 0, last: 19, held: -1 })).toEqual([])
 })
 
 test('gaps as high as what they stand for, before, behind and around the block with the focus', () => {
@@ -58,4 +59,10 @@ test('gaps as high as what they stand for, before, behind and around the block w
     { at: 18 },
     { at: 19 },
   ])
+})
+
+test('tiles in tens, two side by side: half of its height each', () => {
+  const { blocks: tens } = blocksOf(pages(25), (page) => page, 10)
+  expect(tens.map(({ start, end }) => end - start)).toEqual([10, 10, 5])
+  expect(between(tens, heightsOf(80), 801, 1600)).toEqual({ first: 1, last: 2 })
 })

@@ -4,7 +4,7 @@ export const BLOCK = 5
 export const ALL = 100
 /** Rows are in the page this many px before they come on the screen, more than a frame of the fastest fling. */
 export const AHEAD = 1000
-/** The approximate height of a row with its gap, in px. */
+/** The approximate height of a record's row with its gap, in px. */
 const ROW = 78
 
 export interface Block<P> {
@@ -17,13 +17,17 @@ export interface Block<P> {
 }
 
 /** All rows in blocks, none over two pages, so that another page leaves the earlier ones as they are. */
-export function blocksOf<P>(pages: readonly P[], rows: (page: P) => readonly unknown[]) {
+export function blocksOf<P>(
+  pages: readonly P[],
+  rows: (page: P) => readonly unknown[],
+  size = BLOCK,
+) {
   const blocks: Block<P>[] = []
   let from = 0
   for (const page of pages) {
     const { length } = rows(page)
-    for (let start = 0; start < length; start += BLOCK) {
-      const end = Math.min(start + BLOCK, length)
+    for (let start = 0; start < length; start += size) {
+      const end = Math.min(start + size, length)
       blocks.push({ page, start, end, from })
       from += end - start
     }
@@ -31,10 +35,14 @@ export function blocksOf<P>(pages: readonly P[], rows: (page: P) => readonly unk
   return { blocks, total: from }
 }
 
-/** The heights of blocks in px, as measured; of one that was never in the page, a guess. */
-export type Heights = Map<number, number>
-export const heightOf = ({ from, start, end }: Block<unknown>, heights: Heights) =>
-  heights.get(from) ?? (end - start) * ROW
+/** The heights of blocks in px, as measured; of one that was never in the page, a guess by the height of a row. */
+export interface Heights {
+  seen: Map<number, number>
+  row: number
+}
+export const heightsOf = (row = ROW): Heights => ({ seen: new Map(), row })
+export const heightOf = ({ from, start, end }: Block<unknown>, { seen, row }: Heights) =>
+  seen.get(from) ?? (end - start) * row
 
 /** Which blocks are in the page: those from `first` to `last`, and the one that holds the focus. */
 interface Shown {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { session } from '@/api/session'
 import type { Game } from '@/contract/games'
 import { gameWords } from '@/features/games/frame/gameWords'
@@ -11,17 +11,17 @@ import { toast } from '@/ui/feedback/toast'
 import { useGo } from '@/ui/navigation/go'
 import type { Category } from './categories'
 import css from './GamePanel.module.css'
-import { GameTile, GameTileSkeleton } from './GameTile'
+import { GameTileSkeleton } from './GameTile'
+import { GameTiles } from './GameTiles'
 import { homeQueries } from './homeQueries'
-import { useShownCount } from './useShownCount'
-import { gameKey, visibleGames } from './visibleGames'
+import { visibleGames } from './visibleGames'
 
 /** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
 export function GamePanel({ category }: { category: Category }) {
   const { data, isError, isFetching, refetch } = useQuery(homeQueries.games(category.word))
   const open = useOpenGame()
   const panel = useStartInSight()
-  const games = data && visibleGames(data, category)
+  const games = useMemo(() => data && visibleGames(data, category), [data, category])
   return (
     <div
       ref={panel}
@@ -43,20 +43,6 @@ export function GamePanel({ category }: { category: Category }) {
         </div>
       )}
     </div>
-  )
-}
-
-function GameTiles({ games, onOpen }: { games: readonly Game[]; onOpen: (game: Game) => void }) {
-  const [shown, end] = useShownCount(games.length)
-  return (
-    <>
-      <div className={css.grid}>
-        {games.slice(0, shown).map((game) => (
-          <GameTile key={gameKey(game)} game={game} onOpen={onOpen} />
-        ))}
-      </div>
-      <div ref={end} />
-    </>
   )
 }
 

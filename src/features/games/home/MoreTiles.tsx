@@ -1,0 +1,38 @@
+import { useMemo, useRef } from 'react'
+import type { Game } from '@/contract/games'
+import { useWindow } from '@/ui/list/useWindow'
+import { blocksOf } from '@/ui/list/windowing'
+import { GameTile } from './GameTile'
+import css from './MoreTiles.module.css'
+import { gameKey } from './visibleGames'
+
+/** Five rows of two; a tile adds half of its row's height, in px. */
+const TILES = { all: 0, row: 80 }
+const BLOCK = 10
+
+interface Props {
+  games: readonly Game[]
+  onOpen: (game: Game) => void
+}
+
+/** The games of a long category behind the first ones: those near the screen are in the page. */
+export function MoreTiles({ games, onOpen }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const { blocks, total } = useMemo(() => blocksOf([games], (all) => all, BLOCK), [games])
+  const parts = useWindow(list, blocks, total, TILES)
+  return (
+    <div ref={list} className={css.more}>
+      {parts.map((part) => {
+        if ('gap' in part) return <div key={`gap ${part.nth}`} style={{ height: part.gap }} />
+        const { start, end } = blocks[part.at] ?? { start: 0, end: 0 }
+        return (
+          <div key={start} className={css.block} data-at={part.at}>
+            {games.slice(start, end).map((game) => (
+              <GameTile key={gameKey(game)} game={game} onOpen={onOpen} />
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
