@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import {
   AHEAD,
   ALL,
@@ -8,6 +8,7 @@ import {
   type Heights,
   heightsOf,
   partsOf,
+  type Shown,
 } from './windowing'
 
 /** The place of a block's element among the blocks, from `data-at`. */
@@ -47,7 +48,7 @@ function putBack({ element, y }: Anchor) {
 
 /**
  * Keeps the blocks near the screen in the page, as it is scrolled: the parts to draw into `list`. Up to `all` rows are
- * all drawn; `row` is about how many px one adds to the height.
+ * all drawn; `row` is about how many px one adds to the height. `blocks` stay the same until there are more.
  */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
@@ -55,28 +56,25 @@ export function useWindow(
   total: number,
   { all = ALL, row }: { all?: number; row?: number } = {},
 ) {
-  const [shown, setShown] = useState({ first: 0, last: all / BLOCK - 1, held: -1 })
+  const [shown, setShown] = useState<Shown & { anchor?: Anchor | undefined }>({
+    first: 0,
+    last: all / BLOCK - 1,
+    held: -1,
+  })
   const [heights] = useState(() => heightsOf(row))
   const long = total > all
-  const latest = useRef(blocks)
   useLayoutEffect(() => {
-    latest.current = blocks
-  })
-  const anchor = useRef<Anchor>(undefined)
-  useLayoutEffect(() => {
-    const before = anchor.current
-    anchor.current = undefined
     // Other browsers do so by themselves; Safari does not.
-    if (before && !CSS.supports('overflow-anchor', 'auto')) putBack(before)
+    if (shown.anchor && !CSS.supports('overflow-anchor', 'auto')) putBack(shown.anchor)
   }, [shown])
   useLayoutEffect(() => {
     const element = list.current
     if (!element || !long) return
     const look = () => {
-      anchor.current = measure(element, latest.current, heights)
+      const anchor = measure(element, blocks, heights)
       const { top } = element.getBoundingClientRect()
       const { first, last } = between(
-        latest.current,
+        blocks,
         heights,
         -top - AHEAD,
         window.innerHeight - top + AHEAD,
@@ -85,7 +83,9 @@ export function useWindow(
       const active = document.activeElement?.closest('[data-at]') ?? null
       const held = element.contains(active) ? placeOf(active) : -1
       setShown((old) =>
-        old.first === first && old.last === last && old.held === held ? old : { first, last, held },
+        old.first === first && old.last === last && old.held === held
+          ? old
+          : { first, last, held, anchor },
       )
     }
     look()
@@ -96,6 +96,6 @@ export function useWindow(
       window.removeEventListener('resize', look)
     }
     // Anew for each page: what is near may be among its rows.
-  }, [list, heights, long, total])
+  }, [list, heights, long, blocks])
   return partsOf(blocks, heights, long ? shown : { first: 0, last: blocks.length, held: -1 })
 }

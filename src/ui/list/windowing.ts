@@ -45,7 +45,7 @@ export const heightOf = ({ from, start, end }: Block<unknown>, { seen, row }: He
   seen.get(from) ?? (end - start) * row
 
 /** Which blocks are in the page: those from `first` to `last`, and the one that holds the focus. */
-interface Shown {
+export interface Shown {
   first: number
   last: number
   held: number
