@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import {
   AHEAD,
   ALL,
@@ -6,6 +6,7 @@ import {
   type Block,
   BLOCK,
   type Heights,
+  heightOf,
   heightsOf,
   partsOf,
   type Shown,
@@ -14,36 +15,30 @@ import {
 /** The place of a block's element among the blocks, from `data-at`. */
 const placeOf = (element: Element | null) => Number(element?.getAttribute('data-at') ?? -1)
 
-/** A block that is on the screen, and how far down the page it stood, in px. */
-interface Anchor {
-  element: Element
-  y: number
-}
-
-/** Notes the heights of the blocks in the page; answers with the first that is not above the screen. */
+/**
+ * Notes the heights of the blocks in the page; answers by how many px those above the screen that were not `there`
+ * before are higher than their gap was.
+ */
 function measure(
   list: HTMLElement,
   blocks: readonly Block<unknown>[],
-  { seen }: Heights,
-): Anchor | undefined {
-  let anchor: Anchor | undefined
-  for (const element of list.children) {
-    const block = blocks[placeOf(element)]
+  heights: Heights,
+  there?: ReadonlySet<number>,
+): number {
+  let grown = 0
+  for (const child of list.children) {
+    const at = placeOf(child)
+    const block = blocks[at]
     if (!block) continue
-    const { top, height } = element.getBoundingClientRect()
+    const { top, height } = child.getBoundingClientRect()
     // Without a layout there is nothing to note.
     if (height === 0) continue
-    seen.set(block.from, height)
-    if (top + height > 0) anchor ??= { element, y: top + window.scrollY }
+    const before = heightOf(block, heights)
+    // Those that came in above it have pushed it down by what they have grown.
+    if (there?.has(at) === false && top - grown + before <= 0) grown += height - before
+    heights.seen.set(block.from, height)
   }
-  return anchor
-}
-
-/** Puts what was on the screen back into its place, when blocks above it are not as high as their gap was. */
-function putBack({ element, y }: Anchor) {
-  if (!element.isConnected) return
-  const moved = Math.round(element.getBoundingClientRect().top + window.scrollY - y)
-  if (moved !== 0) window.scrollBy(0, moved)
+  return grown
 }
 
 /**
@@ -56,22 +51,22 @@ export function useWindow(
   total: number,
   { all = ALL, row }: { all?: number; row?: number } = {},
 ) {
-  const [shown, setShown] = useState<Shown & { anchor?: Anchor | undefined }>({
-    first: 0,
-    last: all / BLOCK - 1,
-    held: -1,
-  })
+  const [shown, setShown] = useState<Shown>({ first: 0, last: all / BLOCK - 1, held: -1 })
   const [heights] = useState(() => heightsOf(row))
   const long = total > all
+  const there = useRef<ReadonlySet<number>>(new Set())
   useLayoutEffect(() => {
-    // Other browsers do so by themselves; Safari does not.
-    if (shown.anchor && !CSS.supports('overflow-anchor', 'auto')) putBack(shown.anchor)
-  }, [shown])
+    // Safari alone moves what is on the screen when a block above it is not as high as its gap was.
+    if (!list.current || CSS.supports('overflow-anchor', 'auto')) return
+    const grown = measure(list.current, blocks, heights, there.current)
+    there.current = new Set([...list.current.children].map(placeOf))
+    if (long && grown !== 0) window.scrollBy(0, grown)
+  })
   useLayoutEffect(() => {
     const element = list.current
     if (!element || !long) return
     const look = () => {
-      const anchor = measure(element, blocks, heights)
+      measure(element, blocks, heights)
       const { top } = element.getBoundingClientRect()
       const { first, last } = between(
         blocks,
@@ -83,9 +78,7 @@ export function useWindow(
       const active = document.activeElement?.closest('[data-at]') ?? null
       const held = element.contains(active) ? placeOf(active) : -1
       setShown((old) =>
-        old.first === first && old.last === last && old.held === held
-          ? old
-          : { first, last, held, anchor },
+        old.first === first && old.last === last && old.held === held ? old : { first, last, held },
       )
     }
     look()
