@@ -9,7 +9,7 @@ const CPU = 4
 
 /** Runs in the page: records paints, layout shifts, and when banner and games from the API are visible. */
 function watch({ banner, game }) {
-  const seen = (window.__bench = { fcp: 0, lcp: 0, cls: 0, content: 0, shifts: [] })
+  const seen = (window.__bench = { fcp: 0, lcp: 0, cls: 0, content: 0, tasks: [], shifts: [] })
   const observe = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
@@ -18,6 +18,7 @@ function watch({ banner, game }) {
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
   })
+  observe('longtask', (task) => seen.tasks.push([task.startTime, task.duration]))
   observe('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
   observe('layout-shift', (entry) => {
     if (entry.hadRecentInput) return
@@ -48,7 +49,21 @@ export async function openPhone(browser) {
   return { context, page, devtools }
 }
 
-/** One cold load: milliseconds since navigation, and the layout shift score. */
+/** Runs in the page: what a load fetched, with milliseconds since navigation. */
+const fetched = () =>
+  [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+    ({ name, startTime, responseEnd, transferSize }) => ({
+      name: new URL(name, location.href).pathname,
+      startTime,
+      responseEnd,
+      transferSize,
+    }),
+  )
+
+/** When the app could be used: after the load, and after one with what the browser kept of it. */
+const readyAt = () => performance.getEntriesByName('app-ready')[0]?.startTime ?? 0
+
+/** One cold load: milliseconds since navigation, the layout shift score, what was fetched; and the next visit's. */
 export async function measure(browser, { origin, banner, game, waits }) {
   const { context, page, devtools } = await openPhone(browser)
   const faults = []
@@ -61,10 +76,22 @@ export async function measure(browser, { origin, banner, game, waits }) {
   if (waits) await page.waitForFunction(() => window.__bench.content > 0, null, { timeout: 60_000 })
   // Late paints and shifts count too.
   await page.waitForTimeout(1500)
-  const numbers = await page.evaluate(() => ({
-    ...window.__bench,
-    ready: performance.getEntriesByName('app-ready')[0]?.startTime ?? 0,
-  }))
+  const numbers = {
+    ...(await page.evaluate(() => window.__bench)),
+    ready: await page.evaluate(readyAt),
+    fetched: await page.evaluate(fetched),
+    again: 0,
+  }
+  // What each long task after the first paint keeps a finger waiting beyond 50 ms.
+  numbers.blocking = numbers.tasks
+    .filter(([start]) => start >= numbers.fcp)
+    .reduce((sum, [, duration]) => sum + duration - 50, 0)
+  if (waits) {
+    await page.goto('about:blank')
+    await page.goto(`${origin}/`, { waitUntil: 'load' })
+    await page.waitForTimeout(2500)
+    numbers.again = await page.evaluate(readyAt)
+  }
   await context.close()
   if (faults.length > 0) throw new Error(`${origin}: ${faults.join('\n')}`)
   return numbers

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { words } from '@/lib/words'
 import type { Option } from './Chips'
 import { FieldFrame, type FieldBase } from './FieldFrame'
+import { DrawnAhead } from '@/ui/DrawnAhead'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { PickerButton } from './PickerButton'
 
@@ -28,10 +29,21 @@ export function PickerField<V extends string | number>(props: Props<V>) {
     disabled,
   } = props
   const id = useId()
-  useSoon(PickerSheet)
+  const here = useSoon(PickerSheet)
   // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
   const chosen = options.find((option) => option.value === value)
+  const sheet = (open: boolean) => (
+    <PickerSheet
+      title={label}
+      opened={open}
+      options={options}
+      value={value}
+      onClose={() => setOpened(false)}
+      // The wheel does not know the type of the values; it returns one of ours.
+      onPick={(picked) => onChange(picked as V)}
+    />
+  )
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <PickerButton
@@ -42,17 +54,8 @@ export function PickerField<V extends string | number>(props: Props<V>) {
         disabled={disabled}
         onClick={() => setOpened(true)}
       />
-      {opened !== undefined && (
-        <PickerSheet
-          title={label}
-          opened={opened}
-          options={options}
-          value={value}
-          onClose={() => setOpened(false)}
-          // The wheel does not know the type of the values; it returns one of ours.
-          onPick={(picked) => onChange(picked as V)}
-        />
-      )}
+      {here && <DrawnAhead>{sheet(true)}</DrawnAhead>}
+      {opened !== undefined && sheet(opened)}
     </FieldFrame>
   )
 }

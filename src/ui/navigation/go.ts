@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { createPath, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
+import { painted } from '@/lib/painted'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 
@@ -16,6 +17,9 @@ export function useHere(): string {
   return pathname + search
 }
 
+/** How many taps there have been: of two in the same moment only the last one leads somewhere. */
+let taps = 0
+
 /**
  * Navigates for a member's tap to a path (with its query): shows 已在当前页面！ when it is already there (NAV-06), and
  * navigates only where the app's rule allows it.
@@ -26,7 +30,12 @@ export function useGo() {
   const rule = useContext(GoRuleContext)
   return async (to: string, options?: { replace?: boolean }) => {
     if (to === here) return toast.info(words.alreadyHere)
-    if (await rule(to)) await navigate(to, options)
+    taps += 1
+    const tap = taps
+    if (!(await rule(to))) return
+    // The pressed state first: drawing the next screen holds a slow phone for several frames.
+    await painted()
+    if (tap === taps) await navigate(to, options)
   }
 }
 

@@ -84,7 +84,12 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
   return Object.assign(LazyPart, { preload: () => preload(part) })
 }
 
-/** For the screen that opens it: fetches the part while the page is idle, before the first tap. */
-export function useSoon(part: { preload: () => Promise<void> }): void {
-  useEffect(() => whenQuiet(() => void part.preload()), [part])
+/**
+ * For the screen that opens it: fetches the part while the page is idle, before the first tap. True when it is
+ * there and can be drawn ahead.
+ */
+export function useSoon(part: { preload: () => Promise<void> }): boolean {
+  const [here, arrived] = useReducer(() => true, false)
+  useEffect(() => whenQuiet(() => void part.preload().then(arrived)), [part])
+  return here
 }

@@ -23,10 +23,11 @@ const colorSchemeManager: MantineColorSchemeManager = {
 
 /**
  * Mantine without style elements of its own, so that the policy's `style-src 'self'` holds. Within another one,
- * as a sheet in its screen, it adds nothing.
+ * as a sheet in its screen, it adds nothing, unless it is told of an `env` of its own.
  */
 export function UiProvider({ children, env }: { children: ReactNode; env?: 'test' }) {
-  if (use(MantineContext)) return children
+  const within = use(MantineContext)
+  if (within && !env) return children
   return (
     <MantineProvider
       theme={theme}

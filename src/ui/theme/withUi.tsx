@@ -3,7 +3,8 @@ import { chunk } from '@/ui/chunk'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-const ui = chunk(() => import('./UiProvider'))
+/** Mantine's provider, once a part has brought it. */
+export const uiProvider = chunk(() => import('./UiProvider'))
 
 /**
  * A part that may use Mantine, with Mantine's provider around it. The provider comes with the first such part:
@@ -12,7 +13,7 @@ const ui = chunk(() => import('./UiProvider'))
 export const withUi =
   <P extends object>(load: Load<P>): Load<P> =>
   async () => {
-    const [{ default: Part }, { UiProvider }] = await Promise.all([load(), ui.load()])
+    const [{ default: Part }, { UiProvider }] = await Promise.all([load(), uiProvider.load()])
     return {
       default: (props) => (
         <UiProvider>

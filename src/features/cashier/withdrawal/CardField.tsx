@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { FieldFrame } from '@/ui/form/FieldFrame'
+import { DrawnAhead } from '@/ui/DrawnAhead'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { PickerButton } from '@/ui/form/PickerButton'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
@@ -31,7 +32,7 @@ interface Props {
 /** The target of the withdrawal: a bound address or card, or a link to bind one. */
 export function CardField({ way, cards: { data, isError, refetch }, card, onPick, error }: Props) {
   const id = useId()
-  useSoon(CardSheet)
+  const here = useSoon(CardSheet)
   // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
   const { label, add, to } = say[way]
@@ -58,6 +59,18 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
         onClick={() => setOpened(true)}
       />
     )
+  const sheet = (open: boolean) =>
+    data && (
+      <CardSheet
+        title={label}
+        cards={data}
+        chosen={card?.id}
+        opened={open}
+        add={{ label: add, to }}
+        onClose={() => setOpened(false)}
+        onPick={onPick}
+      />
+    )
   return (
     <FieldFrame
       id={id}
@@ -66,17 +79,8 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
       hint={warning && <span className={css.warning}>{warning}</span>}
     >
       {control}
-      {opened !== undefined && data && (
-        <CardSheet
-          title={label}
-          cards={data}
-          chosen={card?.id}
-          opened={opened}
-          add={{ label: add, to }}
-          onClose={() => setOpened(false)}
-          onPick={onPick}
-        />
-      )}
+      {here && <DrawnAhead>{sheet(true)}</DrawnAhead>}
+      {opened !== undefined && sheet(opened)}
     </FieldFrame>
   )
 }

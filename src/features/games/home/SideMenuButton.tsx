@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DrawnAhead } from '@/ui/DrawnAhead'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import css from './SideMenuButton.module.css'
 
@@ -7,7 +8,7 @@ const SideMenu = lazyPart(() => import('./SideMenu'))
 
 /** Opens the side menu (HOME-04); it comes with Mantine's Drawer, while the page is idle or at the first tap. */
 export function SideMenuButton() {
-  useSoon(SideMenu)
+  const here = useSoon(SideMenu)
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
@@ -20,6 +21,11 @@ export function SideMenuButton() {
       >
         <IconMenu2 size={22} stroke={1.9} aria-hidden />
       </button>
+      {here && (
+        <DrawnAhead>
+          <SideMenu opened onClose={() => undefined} />
+        </DrawnAhead>
+      )}
       {opened !== undefined && <SideMenu opened={opened} onClose={() => setOpened(false)} />}
     </>
   )

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
+import { DrawnAhead } from '@/ui/DrawnAhead'
 import { whenQuiet } from '@/ui/quiet'
-import { screenAt, screens } from './screens'
+import { type Screen, screenAt, screens } from './screens'
 
 /** The screen behind a link under the finger. It is fetched while the finger is still down. */
 function fetchLinked({ target }: Event) {
@@ -11,22 +12,25 @@ function fetchLinked({ target }: Event) {
 }
 
 /**
- * Fetches what a tap will need before it needs it: the likely next screens, with what all later ones share, while
- * the page is idle; any other when a finger touches its link.
+ * Readies what a tap will need before it needs it: the likely next screens are fetched and drawn once, unseen, while
+ * the page is idle; any other is fetched when a finger touches its link.
  */
 export function Prefetch() {
   const who = useLoggedIn() ? 'member' : 'guest'
+  const [here, setHere] = useState<readonly Screen[]>([])
   useEffect(() => {
-    const pages = screens.filter(({ soon }) => soon === who).map(({ page }) => page)
+    const likely = screens.filter(({ soon }) => soon === who)
     return whenQuiet(() => {
-      void (async () => {
-        for (const page of pages) await page.preload?.()
-      })()
+      void Promise.all(likely.map(async ({ page }) => page.preload?.())).then(() => setHere(likely))
     })
   }, [who])
   useEffect(() => {
     window.addEventListener('pointerdown', fetchLinked, { passive: true })
     return () => window.removeEventListener('pointerdown', fetchLinked)
   }, [])
-  return null
+  return here.map(({ path, page: Page }) => (
+    <DrawnAhead key={path}>
+      <Page />
+    </DrawnAhead>
+  ))
 }
