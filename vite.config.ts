@@ -115,7 +115,13 @@ export default defineConfig(({ mode, command }) => {
               },
               { name: 'tron', test: /\/src\/lib\/(tron|tronCheck|sha256)\.ts$/ },
               // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
-              ...(demo ? [{ name: 'demo', test: /\/mocks\/browser\/demo\.ts$/ }] : []),
+              ...(demo
+                ? [
+                    { name: 'demo', test: /\/mocks\/browser\/demo\.ts$/, priority: 1 },
+                    // The rest of the fake, behind the first screen.
+                    { name: 'whole', test: /\/mocks\/browser\/whole\.ts$/ },
+                  ]
+                : []),
             ],
           },
         },

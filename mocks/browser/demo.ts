@@ -34,7 +34,7 @@ export async function startDemo(app: typeof AppStart) {
     return
   }
   let started = false
-  const { send, backend, trouble, told } = await startFake({
+  const { send, isReal, whole } = await startFake({
     onSession(next) {
       if (!started) return takeOver(app, next, started)
       app.startAnew(client, () => takeOver(app, next, started))
@@ -43,11 +43,15 @@ export async function startDemo(app: typeof AppStart) {
     page: () => ({ token: app.session.token(), open: location.hash.slice(1) || '/' }),
   })
   // The endpoints that the toolbar lets through to a real API.
-  startDrift(({ id }) => backend['real.status']().ids.includes(id))
+  startDrift(({ id }) => isReal(id))
   app.setTransport(send)
-  app.addDemoScreen(paths.scenarios, () => import('../toolbar/scenarios/ScenariosPage'))
+  app.addDemoScreen(paths.scenarios, async () => {
+    await whole()
+    return import('../toolbar/scenarios/ScenariosPage')
+  })
   started = true
   app.start(client)
+  const { trouble, told } = await whole()
   const { mountToolbar } = await import('../toolbar/mount')
   mountToolbar(trouble, told)
 }
