@@ -117,6 +117,8 @@ export default defineConfig(({ mode, command }) => {
               // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
               ...(demo
                 ? [
+                    // Evaluated before the fake, in a task of its own with the app.
+                    { name: 'contract', test: /\/src\/contract\//, priority: 2 },
                     { name: 'demo', test: /\/mocks\/browser\/demo\.ts$/, priority: 1 },
                     // The rest of the fake, behind the first screen.
                     { name: 'whole', test: /\/mocks\/browser\/whole\.ts$/ },

@@ -5,6 +5,7 @@ import { tab } from '@/lib/storage'
 import type { Takeover } from '../controls/control'
 import { startDrift } from './drift'
 import { comeIn, goOut, watchWrites } from './ownKeys'
+import { breath } from '../world/breath'
 import { startFake } from './start'
 
 /** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
@@ -18,6 +19,8 @@ function wantsFake(): boolean {
 
 /** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
 export async function startDemo(app: typeof AppStart) {
+  // This file has just been evaluated, with all it imports.
+  await breath()
   const fakes = wantsFake()
   if (fakes) watchWrites()
   // The app has already read the session, so another session needs a page load.

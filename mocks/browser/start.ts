@@ -1,5 +1,6 @@
 import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/backend'
+import { breath } from '../world/breath'
 import { createWorld } from '../world/world'
 import { beginFirst, isFirstVisit } from './first'
 import { guardedBy } from './guard'
@@ -35,7 +36,8 @@ export async function startFake(boot: Boot): Promise<Fake> {
   // Registering a worker takes time, so the world is filled meanwhile. No call is sent before the app starts.
   const starting = startTransport(
     async (request) => {
-      if (!answers?.(request)) await whole()
+      // Each of home's first calls is worked on in a task of its own, or a slow phone stands still for all of them.
+      await (answers?.(request) ? breath() : whole())
       const response = await backend.handle(world, request, undefined, calls.signalOf(request))
       save()
       return response
@@ -50,6 +52,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
     save = opened.save
     return opened
   }
+  await breath()
   if (answers) {
     boot.onSession({ token: null, open: location.hash.slice(1) || '/' })
     performance.mark('fake-filled')
@@ -59,16 +62,24 @@ export async function startFake(boot: Boot): Promise<Fake> {
   return {
     send,
     isReal: real.has,
-    whole: () => (answers ? appReady().then(whole) : whole()),
+    whole: () => (answers ? appReady().then(breath).then(whole) : whole()),
   }
 }
 
-/** When the first screen can be used (src/app/Ready.ts), and the page has a moment. */
+/** Milliseconds after which the rest comes even if the app never says that it is ready. */
+const MOST = 10_000
+
+/** When the first screen can be used (src/app/Ready.ts). Not by its mark, which a test's clock swallows. */
 const appReady = () =>
   new Promise<void>((resolve) => {
-    new PerformanceObserver((list, observer) => {
-      if (!list.getEntries().some(({ name }) => name === 'app-ready')) return
+    const root = document.documentElement
+    const look = () => {
+      if (!root.dataset['ready']) return
       observer.disconnect()
-      setTimeout(resolve)
-    }).observe({ type: 'mark', buffered: true })
+      resolve()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(root, { attributeFilter: ['data-ready'] })
+    look()
+    setTimeout(resolve, MOST)
   })
