@@ -7,7 +7,6 @@ import { guardedBy } from './guard'
 import { createOpenCalls } from './openCalls'
 import { createRealCalls } from './realCalls'
 import { prepared } from './prepared'
-import { startTransport } from './transport'
 import type { Boot, Whole } from './whole'
 
 export interface Fake {
@@ -25,6 +24,8 @@ export interface Fake {
 export async function startFake(boot: Boot): Promise<Fake> {
   // Read by scripts/bench/boot.mjs.
   performance.mark('fake-begins')
+  // By itself: its libraries are evaluated in a task of their own.
+  const network = import('./transport')
   const world = createWorld()
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
@@ -34,6 +35,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   let coming: Promise<Whole> | undefined
   const whole = () => (coming ??= fetchWhole())
   // Registering a worker takes time, so the world is filled meanwhile. No call is sent before the app starts.
+  const { startTransport } = await network
   const starting = startTransport(
     async (request) => {
       // Each of home's first calls is worked on in a task of its own, or a slow phone stands still for all of them.

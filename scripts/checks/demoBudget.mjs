@@ -6,7 +6,7 @@ import { report } from './walk.mjs'
 import { root } from '../setup/run.mjs'
 
 /** What a first visit of the demo's home fetches before it can be used, as build/page.ts preloads it. */
-export const firstVisit = ['index.html', 'app', 'demo']
+export const firstVisit = ['index.html', 'app', 'demo', 'network']
 /** What it fetches behind that: the rest of the fake (mocks/browser/whole.ts) and the toolbar. */
 export const behind = ['whole', 'mocks/toolbar/mount.tsx']
 /** In KB of 1000 bytes, gzipped at level 9. */
