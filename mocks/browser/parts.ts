@@ -34,8 +34,8 @@ export async function prepareParts(calls: readonly FirstCall[]) {
     for (const { path, method, body, headers } of calls) {
       const init = { method, headers, ...(body && { body }) }
       const answer = await backend.handle(world, new Request(`http://home${path}`, init))
-      const { code } = (await answer?.json()) as { code: number }
-      if (code !== 200) throw new Error(`${method} ${path} is answered ${code}`)
+      const told = (await answer?.json()) as { code: number } | undefined
+      if (told?.code !== 200) throw new Error(`${method} ${path} is answered ${told?.code}`)
     }
   }
   const tables = Object.entries(packed.tables)

@@ -12,9 +12,9 @@ import type { Boot, Whole } from './whole'
 export interface Fake {
   send: Send
   /** Whether the real server answers this endpoint. */
-  isReal(id: string): boolean
+  isReal: (id: string) => boolean
   /** Everything else of the fake, for the toolbar and tests; after a first visit's screen, or when asked. */
-  whole(): Promise<Whole>
+  whole: () => Promise<Whole>
 }
 
 /**
