@@ -115,7 +115,17 @@ export default defineConfig(({ mode, command }) => {
               },
               { name: 'tron', test: /\/src\/lib\/(tron|tronCheck|sha256)\.ts$/ },
               // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
-              ...(demo ? [{ name: 'demo', test: /\/mocks\/browser\/demo\.ts$/ }] : []),
+              ...(demo
+                ? [
+                    // Evaluated before the fake, in a task of its own with the app.
+                    { name: 'contract', test: /\/src\/contract\//, priority: 2 },
+                    { name: 'demo', test: /\/mocks\/browser\/demo\.ts$/, priority: 1 },
+                    // What catches the calls: evaluated by itself, it blocks a slow phone for less.
+                    { name: 'network', test: /\/mocks\/browser\/transport\.ts$/ },
+                    // The rest of the fake, behind the first screen.
+                    { name: 'whole', test: /\/mocks\/browser\/whole\.ts$/ },
+                  ]
+                : []),
             ],
           },
         },

@@ -11,7 +11,7 @@ import { withTokens } from './tokens.ts'
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const START = 'src/app/start.tsx'
 /** What the demo needs before it can start, besides the app. */
-const FAKE = 'mocks/browser/demo.ts'
+const FAKE = ['mocks/browser/demo.ts', 'mocks/browser/transport.ts']
 
 interface Options {
   /** The build with the fake: no early calls, because the fake is not running yet. */
@@ -46,7 +46,7 @@ export function page({ demo, shared }: Options): Plugin {
         const { html: root, css: attributes } = styleAttributes(
           `<div data-shell="home">${shell.home}</div><div data-shell="page">${shell.page}</div>`,
         )
-        const hints = hintsOf(context, config.base, demo ? [START, FAKE] : [START])
+        const hints = hintsOf(context, config.base, demo ? [START, ...FAKE] : [START])
         const css = server ? small(await servedCss(server, shell.files)) : appCss
         const style = small(withTokens(bootCss)) + css + attributes
         const script = bootScript(demo ? [] : shell.early)

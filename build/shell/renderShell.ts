@@ -12,8 +12,16 @@ export async function renderShell(server: ViteDevServer): Promise<Shell> {
   return { home: homeHtml(), page: pageHtml(), early: earlyCalls(), files: loaded }
 }
 
-/** The same during a build: starts a server, uses it and closes it. */
-export async function renderShellOnce(shared: InlineConfig): Promise<Shell> {
+const rendered = new WeakMap<InlineConfig, Promise<Shell>>()
+
+/** The same during a build, once for all that ask: starts a server, uses it and closes it. */
+export function renderShellOnce(shared: InlineConfig): Promise<Shell> {
+  const known = rendered.get(shared) ?? rendering(shared)
+  rendered.set(shared, known)
+  return known
+}
+
+async function rendering(shared: InlineConfig): Promise<Shell> {
   const server = await createServer({
     ...shared,
     configFile: false,

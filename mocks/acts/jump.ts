@@ -1,4 +1,5 @@
 import { DAY, dayStart } from '@/lib/time'
+import { breath } from '../world/breath'
 import { machineTime } from '../world/clock'
 import { firstOpenDay } from '../rules/rebates'
 import { scheduledSteps, runScheduled } from './scheduler'
@@ -61,15 +62,3 @@ async function inSlices(world: World, jump: Jump) {
     if (world.jump === jump) world.jump = undefined
   }
 }
-
-/** Lets other tasks run. Not by timers, which browsers slow down in hidden tabs. */
-const breath = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })

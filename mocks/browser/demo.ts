@@ -5,6 +5,7 @@ import { tab } from '@/lib/storage'
 import type { Takeover } from '../controls/control'
 import { startDrift } from './drift'
 import { comeIn, goOut, watchWrites } from './ownKeys'
+import { breath } from '../world/breath'
 import { startFake } from './start'
 
 /** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
@@ -18,6 +19,8 @@ function wantsFake(): boolean {
 
 /** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
 export async function startDemo(app: typeof AppStart) {
+  // This file has just been evaluated, with all it imports.
+  await breath()
   const fakes = wantsFake()
   if (fakes) watchWrites()
   // The app has already read the session, so another session needs a page load.
@@ -34,7 +37,7 @@ export async function startDemo(app: typeof AppStart) {
     return
   }
   let started = false
-  const { send, backend, trouble, told } = await startFake({
+  const { send, isReal, whole } = await startFake({
     onSession(next) {
       if (!started) return takeOver(app, next, started)
       app.startAnew(client, () => takeOver(app, next, started))
@@ -43,11 +46,15 @@ export async function startDemo(app: typeof AppStart) {
     page: () => ({ token: app.session.token(), open: location.hash.slice(1) || '/' }),
   })
   // The endpoints that the toolbar lets through to a real API.
-  startDrift(({ id }) => backend['real.status']().ids.includes(id))
+  startDrift(({ id }) => isReal(id))
   app.setTransport(send)
-  app.addDemoScreen(paths.scenarios, () => import('../toolbar/scenarios/ScenariosPage'))
+  app.addDemoScreen(paths.scenarios, async () => {
+    await whole()
+    return import('../toolbar/scenarios/ScenariosPage')
+  })
   started = true
   app.start(client)
+  const { trouble, told } = await whole()
   const { mountToolbar } = await import('../toolbar/mount')
   mountToolbar(trouble, told)
 }

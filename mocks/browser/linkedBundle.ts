@@ -1,13 +1,11 @@
 import { tab } from '@/lib/storage'
 import { readBundle, type Bundle } from '../saves/bundle'
+import { TAB } from './tabKeys'
 
-/** The address of the bundle that this tab has opened: a reload then keeps the tab's state. */
-const KEY = 'fake:bundle'
-
-export const wasOpened = (address: string) => tab.get(KEY) === address
+export const wasOpened = (address: string) => tab.get(TAB.bundle) === address
 export function noteOpened(address: string | null) {
-  if (address === null) tab.remove(KEY)
-  else tab.set(KEY, address)
+  if (address === null) tab.remove(TAB.bundle)
+  else tab.set(TAB.bundle, address)
 }
 
 /** The bundle at an address of this origin or in a data: address. Throws with a message for a person. */

@@ -4,6 +4,7 @@ import { beginScenario, type Takeover } from '../controls/control'
 import { UnknownScenario } from '../scenario/load'
 import type { Overrides, Source } from '../world/source'
 import type { World } from '../world/world'
+import { WORDS } from './first'
 import { fetchBundle, noteOpened, wasOpened } from './linkedBundle'
 import { recallWorld, type Recalled } from './store'
 
@@ -49,8 +50,7 @@ export async function fillWorld(
   return { trouble, told: lost && asksFor(lost) ? told : undefined, kept: false }
 }
 
-/** The demo's own parameters before the `#`; `pid` is the app's. */
-const WORDS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend']
+/** The app's own. */
 const OTHERS = ['pid']
 
 /**

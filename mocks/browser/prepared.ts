@@ -1,4 +1,7 @@
-import type { Prepared } from '../seed/seedOnce'
+import type { FirstPart } from './first'
 
-/** The build puts the default world's rows here (build/preparedSeed.ts); without a build they are seeded. */
-export const prepared: Prepared | undefined = undefined
+/**
+ * The build puts the default world here, with the tables that home reads (build/preparedSeed.ts); without a build
+ * it is seeded.
+ */
+export const prepared: FirstPart | undefined = undefined

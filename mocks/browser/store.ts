@@ -6,17 +6,7 @@ import type { Entry } from '../world/entry'
 import type { Source } from '../world/source'
 import type { World } from '../world/world'
 import { forgetOwn } from './ownKeys'
-
-/** Each tab has its own world, kept in session storage like the token, so that a reload changes nothing. */
-const KEY = 'fake:world'
-const SAVES = 'fake:saves'
-/** When set, the next load of the tab starts anew and ignores what is kept. */
-const ANEW = 'fake:anew'
-
-/** What the world's scenario gave it, where scenarios are edited: in the dev server. */
-const GIVEN = 'fake:given'
-/** A world that does not fit the code any more, until it does. */
-const STRANDED = 'fake:stranded'
+import { TAB } from './tabKeys'
 
 interface Kept {
   frozen: Frozen
@@ -38,13 +28,16 @@ export interface Recalled {
 
 let givenOf: Source | undefined
 
-/** Keeps the tables written since the scenario began; the rest is seeded again. */
+/**
+ * Each tab has its own world, kept in session storage like the token, so that a reload changes nothing.
+ * Keeps the tables written since the scenario began; the rest is seeded again.
+ */
 export function keepWorld(world: World) {
-  keep(KEY, freezeWritten(world), 'the world is too large to keep over a reload')
+  keep(TAB.world, freezeWritten(world), 'the world is too large to keep over a reload')
   const { source } = world.setting
   if (!import.meta.env.DEV || !source || source === givenOf) return
   givenOf = source
-  keep(GIVEN, givenBy(source), 'an edit of the scenario will not be noticed')
+  keep(TAB.given, givenBy(source), 'an edit of the scenario will not be noticed')
 }
 
 /**
@@ -52,14 +45,14 @@ export function keepWorld(world: World) {
  * One that does not fit is set aside, not deleted: an edit is often a mistake for a minute.
  */
 export function recallWorld(world: World): Recalled {
-  if (tab.get(ANEW)) {
-    tab.remove(ANEW)
+  if (tab.get(TAB.anew)) {
+    tab.remove(TAB.anew)
     forgetStranded()
     return {}
   }
-  const frozen = recall(KEY) as Frozen | undefined
-  const kept = frozen && { frozen, given: recall(GIVEN) as Given | undefined }
-  const stranded = recall(STRANDED) as Kept | undefined
+  const frozen = recall(TAB.world) as Frozen | undefined
+  const kept = frozen && { frozen, given: recall(TAB.given) as Given | undefined }
+  const stranded = recall(TAB.stranded) as Kept | undefined
   const untouched = kept && Object.keys(kept.frozen.db.rows).length === 0
   if (stranded && (!kept || untouched)) {
     const back = recalled(world, stranded)
@@ -72,14 +65,14 @@ export function recallWorld(world: World): Recalled {
   if (!kept) return {}
   const back = recalled(world, kept)
   if (back.source) return back
-  tab.remove(KEY)
+  tab.remove(TAB.world)
   if (!(stranded && untouched))
-    keep(STRANDED, { ...kept, token: tab.get('token') }, 'the world is too large to set aside')
+    keep(TAB.stranded, { ...kept, token: tab.get('token') }, 'the world is too large to set aside')
   return back
 }
 
 /** Another world begins on purpose: nobody waits for the one set aside. */
-export const forgetStranded = () => tab.remove(STRANDED)
+export const forgetStranded = () => tab.remove(TAB.stranded)
 
 function recalled(world: World, { frozen, given }: Kept): Recalled {
   try {
@@ -103,26 +96,25 @@ export interface Trail {
   journal: Entry[]
   undos: SavePoint[]
 }
-const TRAIL = 'fake:trail'
 export const keepTrail = (trail: Trail) =>
-  keep(TRAIL, trail, 'the calls are too large to keep over an edit')
+  keep(TAB.trail, trail, 'the calls are too large to keep over an edit')
 /** Once: a later reload by hand begins without. */
 export function recallTrail(): Trail | undefined {
-  const trail = recall(TRAIL) as Trail | undefined
-  tab.remove(TRAIL)
+  const trail = recall(TAB.trail) as Trail | undefined
+  tab.remove(TAB.trail)
   return trail
 }
 
 /** The next load of this tab starts like a new tab: no world, no session. */
 export function forgetTab() {
   forgetOwn()
-  tab.set(ANEW, '1')
+  tab.set(TAB.anew, '1')
 }
 
 export const keepSaves = (points: readonly SavePoint[]) =>
-  keep(SAVES, points, 'the save points are too large to keep over a reload')
+  keep(TAB.saves, points, 'the save points are too large to keep over a reload')
 export function recallSaves(): SavePoint[] {
-  const kept = recall(SAVES)
+  const kept = recall(TAB.saves)
   return Array.isArray(kept) ? (kept as SavePoint[]) : []
 }
 

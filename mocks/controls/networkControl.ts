@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/all'
 import type { Scenario } from '@scenarios/scenario'
 import type { Rule } from '../world/rule'
 import { noSuch } from '@fixtures/nearest'
-import { findMember, memberNames } from '../seed/members'
+import { findMember, memberNames } from '../world/who'
 import { DEEPEST, isTooDeep } from '../world/depth'
 import type { Desk } from './desk'
 

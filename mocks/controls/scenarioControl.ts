@@ -6,7 +6,7 @@ import { jumpOf } from '../acts/jump'
 import { loadScenario, resolve, sourceOf, validate } from '../scenario/load'
 import type { Overrides } from '../world/source'
 import { begin } from '../rules/sessions'
-import { findMember, memberNames } from '../seed/members'
+import { findMember, memberNames } from '../world/who'
 import type { World } from '../world/world'
 import type { Desk, Takeover } from './desk'
 

@@ -20,14 +20,16 @@ export function pack(db: Db): Packed {
   return { schema, tables: Object.fromEntries(told) as Packed['tables'] }
 }
 
-/** The same tables for sharing; each is parsed when first used. */
+/**
+ * The same tables for sharing; each is parsed when first used. `tables` may be completed until then: a page gets
+ * the tables that its first screen does not read later.
+ */
 export function unpack({ schema, tables: texts }: Packed): Base {
   if (schema !== schemaMark) throw new Error('the rows are of another version of the tables')
   return new Map(
-    Object.entries(texts).map(([key, text]) => {
-      const name = key as TableName
+    (Object.keys(tables) as TableName[]).map((name) => {
       let made: Table | undefined
-      const table = () => (made ??= tableOf(name, rowsOf(name, text)))
+      const table = () => (made ??= tableOf(name, rowsOf(name, texts[name])))
       const late = {
         get rows() {
           return table().rows
@@ -41,7 +43,8 @@ export function unpack({ schema, tables: texts }: Packed): Base {
   )
 }
 
-function rowsOf(name: TableName, text: string) {
+function rowsOf(name: TableName, text: string | undefined) {
+  if (text === undefined) throw new Error(`the rows of ${name} are not here yet`)
   const columns = columnsOf(name)
   const lists = JSON.parse(text) as unknown[][]
   const rows = lists.map((values) => {

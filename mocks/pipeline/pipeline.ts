@@ -16,7 +16,7 @@ import { reply, type Envelope } from './reply'
 import { readBody } from './requestBody'
 import { ruleOfCall } from './ruleOfCall'
 import { run } from './run'
-import { isMember } from '../seed/members'
+import { isMember } from '../world/who'
 import type { Member, World } from '../world/world'
 
 export interface Backend {

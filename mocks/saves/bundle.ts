@@ -11,7 +11,7 @@ import { wrongIn } from '../scenario/shapes'
 import { OTHER_TABLES, restore } from './restore'
 import type { PageState } from './saves'
 import { sessionsOf } from '../rules/sessions'
-import { findMember } from '../seed/members'
+import { findMember } from '../world/who'
 import { createWorld, type World } from '../world/world'
 
 export const BUNDLE = 'xinghe-bundle'

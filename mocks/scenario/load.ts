@@ -2,8 +2,6 @@ import { parseTime } from '@/lib/time'
 import { noSuch } from '@fixtures/nearest'
 import { all, scenarioNames } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { schedule } from '../world/schedule'
-import { begin } from '../rules/sessions'
 import type { Overrides } from '../world/source'
 import { problemsOf } from './check'
 import { inherit, type Full } from './inherit'
@@ -11,8 +9,9 @@ import { withMoments } from './moments'
 import { scenarioShape } from './shape'
 import { wrongIn } from './shapes'
 import { seedOnce } from '../seed/seedOnce'
-import { memberIdOf } from '../seed/members'
-import { reseed, type Setting, type World } from '../world/world'
+import { startWith } from './startWith'
+import { memberIdOf } from '../world/who'
+import type { World } from '../world/world'
 
 export type { Overrides }
 
@@ -82,30 +81,7 @@ export function loadScenario(
   const problems = validate(typeof what === 'string' ? { ...full } : what, overrides)
   if (problems.length > 0) throw new Error(`场景不能载入：\n${problems.join('\n')}`)
   const at = parseTime(full.at) as number
-  const { db, counter } = seedOnce(at, full)
-
-  world.generation++
-  world.holds.release()
-  world.faults.clear()
-  world.clock.resume()
-  const now = full.now === undefined ? at : (parseTime(full.now) as number)
-  world.clock.set(now)
-  reseed(world, full.seed)
-  Object.assign(world.setting, settingOf(full), {
-    counter,
-    source: structuredClone({ scenario: what, overrides }),
-  })
-  world.db.standOn(db.base())
-
-  // All as of one fixed moment, however long it takes: the same seed gives the same rows.
-  const token = world.clock.asOf(now, () => {
-    for (const rule of full.rules) world.faults.add(rule)
-    for (const { after, seconds, act, target } of full.later) {
-      if (after === undefined) schedule(world, now + seconds * 1000, act, target ?? null)
-    }
-    return full.as === 'guest' ? null : begin(world, memberIdOf(full.as))
-  })
-  world.db.clean()
+  const token = startWith(world, full, seedOnce(at, full), { scenario: what, overrides })
   const member = token === null ? null : memberIdOf(full.as)
   return { token, member, open: full.open, fresh: true, overrides }
 }
@@ -113,21 +89,3 @@ export function loadScenario(
 /** What a world was loaded from; undefined for an empty world. */
 export const sourceOf = ({ setting }: Pick<World, 'setting'>) =>
   setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
-
-const settingOf = ({
-  name,
-  title,
-  seed,
-  as,
-  network,
-  later,
-  open,
-}: Full): Omit<Setting, 'counter' | 'source'> => ({
-  scenario: name,
-  title,
-  seed,
-  as,
-  delay: network.delay,
-  later: later.filter(({ after }) => after !== undefined),
-  open,
-})

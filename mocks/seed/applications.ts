@@ -1,6 +1,6 @@
 import { HOUR } from '@/lib/time'
 import type { World } from '../world/world'
-import { findMember } from './members'
+import { findMember } from '../world/who'
 
 /**
  * The demo member's applications: one in each state, an undefined one too. The approved one pays nothing here.

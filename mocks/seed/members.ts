@@ -3,33 +3,12 @@ import { normal } from '@/lib/moneyText'
 import { beijingDay, DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
 import { bankNames } from '@fixtures/banks'
 import { branchAddress, cardNumber, tronAddress } from '@fixtures/names'
-import { people, personOf } from '@fixtures/people'
+import { people } from '@fixtures/people'
 import type { BankCard, Person } from '@fixtures/person'
 import { createRandom } from '@fixtures/chance/random'
 import type { PersonPatch } from '@scenarios/scenario'
 import type { Member, World } from '../world/world'
 import { seedPast } from './history/history'
-
-/** The member's id for a key of fixtures/people.ts. Throws for an unknown key. */
-export const memberIdOf = (key: string) => personOf(key).id
-
-/**
- * The row for a key of fixtures/people.ts, a member's id or a username (newly registered members have no key).
- */
-export const findMember = ({ db }: World, who: string): Member | undefined =>
-  db.get('members', people.find(({ key }) => key === who)?.id ?? who) ??
-  db.first('members', { where: { username: who } })
-
-/** Whether a call's member has this name; 'guest' means no member. */
-export const isMember = (world: World, member: Member | null, who: string): boolean =>
-  who === 'guest' ? member === null : member !== null && findMember(world, who)?.id === member.id
-
-/** Every name that findMember accepts, for suggestions. */
-export const memberNames = ({ db }: World): string[] => [
-  'guest',
-  ...people.map(({ key }) => key),
-  ...db.find('members').flatMap(({ id, username }) => [username, id]),
-]
 
 /** Days of records for the people that most scenarios use; the widest date filter is 30. */
 const DAYS: Record<string, number> = { wangFang: 90, zhangWei: 11, zhaoLei: 14, sunLi: 20 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { prepareDefault } from '../scenario/prepareDefault'
-import type { Prepared } from './seedOnce'
+import type { Prepared } from './prepared'
 
 /** What a build writes into the page, and the page reads. */
 const written = JSON.parse(JSON.stringify(prepareDefault())) as Prepared
@@ -8,7 +8,7 @@ const written = JSON.parse(JSON.stringify(prepareDefault())) as Prepared
 /** Starts scenarios one after another in fresh modules, so that nothing is seeded yet. */
 async function played(names: readonly string[], prepared?: Prepared) {
   vi.resetModules()
-  const seeds = await import('./seedOnce')
+  const seeds = await import('./prepared')
   const { loadScenario } = await import('../scenario/load')
   const { createWorld } = await import('../world/world')
   seeds.takePrepared(prepared)

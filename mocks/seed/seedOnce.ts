@@ -1,27 +1,11 @@
-import { createDb, type Db } from '../db/db'
-import { pack, unpack, type Packed } from '../db/packed'
+import { createDb } from '../db/db'
+import { pack } from '../db/packed'
 import { asGiven } from '../db/store'
 import type { WorldPatch } from '@scenarios/scenario'
 import { createWorld } from '../world/world'
 import { seedWorld, type SeedAsked } from './base'
 import { patchRows } from './patchRows'
-
-export interface Seeded {
-  /** Read-only: worlds share it. */
-  db: Db
-  /** The last running number of `world.id`. */
-  counter: number
-}
-
-/** A base world that was written when the demo was built, so that pages need not seed it. */
-export interface Prepared {
-  /** What it was seeded from. */
-  key: string
-  packed: Packed
-  counter: number
-}
-let prepared: Prepared | undefined
-export const takePrepared = (given: Prepared | undefined) => void (prepared = given)
+import { preparedFor, type Prepared, type Seeded } from './prepared'
 
 /** The last few base worlds, by everything that they depend on. */
 function kept<A extends unknown[]>(most: number, make: (...asked: A) => Seeded) {
@@ -37,9 +21,12 @@ function kept<A extends unknown[]>(most: number, make: (...asked: A) => Seeded) 
   }
 }
 
+const keyOf = (at: number, asked: SeedAsked) => JSON.stringify([at, asked])
+
 /** The base world and its people: the same moment, seed and people give the same rows. */
-const seeded = kept(4, (at: number, asked: SeedAsked) =>
-  prepared?.key === JSON.stringify([at, asked]) ? unpacked(prepared) : seed(at, asked),
+const seeded = kept(
+  4,
+  (at: number, asked: SeedAsked) => preparedFor(keyOf(at, asked)) ?? seed(at, asked),
 )
 
 function seed(at: number, asked: SeedAsked): Seeded {
@@ -48,16 +35,10 @@ function seed(at: number, asked: SeedAsked): Seeded {
   return { db: world.db, counter: world.setting.counter }
 }
 
-function unpacked({ packed, counter }: Prepared): Seeded {
-  const db = createDb()
-  db.standOn(unpack(packed))
-  return { db, counter }
-}
-
 /** Seeds now what `takePrepared` uses later. */
 export function prepare(at: number, asked: SeedAsked): Prepared {
   const { db, counter } = seed(at, asked)
-  return { key: JSON.stringify([at, asked]), packed: pack(db), counter }
+  return { key: keyOf(at, asked), packed: pack(db), counter }
 }
 
 /** The parts of a scenario, besides the moment, that its rows depend on. */

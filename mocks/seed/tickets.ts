@@ -1,7 +1,7 @@
 import { beijingDay, HOUR } from '@/lib/time'
 import { ticketStories } from '@fixtures/content/tickets'
 import type { World } from '../world/world'
-import { findMember } from './members'
+import { findMember } from '../world/who'
 
 /** The demo member's tickets. Their ids are fixed, so that no other ids depend on them. */
 export function seedTickets(world: World) {

@@ -1,5 +1,5 @@
 import { loadScenario } from '../../mocks/scenario/load'
-import { memberIdOf } from '../../mocks/seed/members'
+import { memberIdOf } from '../../mocks/world/who'
 import { createWorld } from '../../mocks/world/world'
 
 /**

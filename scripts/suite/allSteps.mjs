@@ -53,6 +53,7 @@ export const checkSteps = [
   check('nothing but the site in dist', 'published.mjs', ["members' build", 'demo build']),
   check('nothing younger than the floor', 'floor/floor.mjs', ["members' build", 'demo build']),
   check('budget of dist', 'budget.mjs', ["members' build"]),
+  check('budget of the demo', 'demoBudget.mjs', ['demo build']),
 ]
 
 /** A few journeys in the engines that iPhones and Firefox have; one that cannot be had here is counted as missing. */

@@ -1,6 +1,7 @@
 import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
 import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createClient } from '@/api/client'
 import { forgetAll } from '@/api/forget'
@@ -54,7 +55,8 @@ export function start(client = createClient()): Running {
   watchStyles()
   nameForeignEntries()
   leaveLostSheet()
-  void readOpening(client).then(() => render(client))
+  // In slices: the shell is there meanwhile, and a tap on it does not wait for the whole of a slow phone's render.
+  void readOpening(client).then(() => startTransition(() => render(client)))
   return { client }
 }
 

@@ -1,4 +1,4 @@
-import type { FakeBackend } from '../../browser/start'
+import type { FakeBackend } from '../../browser/whole'
 import type { Recorder } from '../recorder'
 import type { Screen } from './watchScreen'
 

@@ -1,4 +1,4 @@
-import type { FakeBackend } from '../../browser/start'
+import type { FakeBackend } from '../../browser/whole'
 import type { Recorder } from '../recorder'
 import type { Seen } from '../steps'
 import { chosenFile } from './chosenFile'

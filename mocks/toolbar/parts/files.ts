@@ -1,4 +1,4 @@
-import type { FakeBackend } from '../../browser/start'
+import type { FakeBackend } from '../../browser/whole'
 import { tellMessage } from './message'
 
 /** Opens a file's content, a bundle or a scenario, and shows the result. */

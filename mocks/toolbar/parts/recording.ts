@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { FakeBackend } from '../../browser/start'
+import type { FakeBackend } from '../../browser/whole'
 import { recorder } from '../../recorder/tabRecorder'
 
 /** This tab's recording, running or finished. */

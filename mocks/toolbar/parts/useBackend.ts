@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { FakeBackend } from '../../browser/start'
+import type { FakeBackend } from '../../browser/whole'
 
 let version = 0
 

@@ -94,30 +94,30 @@ export const allowed = [
     in: /mockServiceWorker/,
     why: 'copied into a plain object; undefined is false',
   },
-  { feature: 'Request.duplex', in: /\/demo\.js$/, why: 'an option that older browsers ignore' },
+  { feature: 'Request.duplex', in: /\/network\.js$/, why: 'an option that older browsers ignore' },
   {
     feature: 'Response.json',
-    in: /\/demo\.js$/,
+    in: /\/network\.js$/,
     why: 'msw answers so when a handler throws, which fails our tests',
   },
   {
     feature: 'DecompressionStream',
-    in: /\/demo\.js$/,
+    in: /\/network\.js$/,
     why: 'for compressed answers; the fake compresses none',
   },
   {
     feature: 'Headers.getSetCookie',
-    in: /\/demo\.js$/,
+    in: /\/network\.js$/,
     why: 'for cookies of an answer; the fake sets none',
   },
   {
     feature: 'Array.toSorted',
-    in: /\/demo\.js$/,
+    in: /\/whole\.js$/,
     why: 'faker.date.betweens(), which nobody calls',
   },
   {
     feature: 'trustedTypes',
-    in: /\/demo\.js$/,
+    in: /\/network\.js$/,
     why: 'msw reads it from window and tests it before use',
   },
 ]

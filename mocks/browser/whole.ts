@@ -1,0 +1,171 @@
+import { requestOf } from '@/api/request'
+import { apiBase, type Transport as Send } from '@/api/transport'
+import { readOf } from '@/contract/all'
+import { createControl, type Control, type Takeover } from '../controls/control'
+import { pageArguments } from '../controls/arguments'
+import { guarded, strictlyNamed } from '../controls/guarded'
+import { isWhole } from '../world/journal'
+import { catchUp } from '../acts/jump'
+import { Saves, type PageState } from '../saves/saves'
+import { takePrepared } from '../seed/prepared'
+import type { World } from '../world/world'
+import { fillWorld, showInAddress, type Filled } from './opening'
+import type { RealCalls } from './realCalls'
+import { prepared } from './prepared'
+import { rest } from './preparedRest'
+import {
+  forgetStranded,
+  forgetTab,
+  keepSaves,
+  keepTrail,
+  keepWorld,
+  recallSaves,
+  recallTrail,
+  type Recalled,
+} from './store'
+import { answerFrames } from './gameDesk'
+import type { Running, Transport } from './transport'
+import { watchedCalls, type CallWatcher } from './watchedCalls'
+
+declare global {
+  interface Window {
+    fakeBackend?: FakeBackend
+  }
+}
+/** The control surface, and what only a page has. */
+export interface FakeBackend extends Control, PageControl {
+  transport: Transport
+  /** Increases with every visible change. */
+  subscribe(listener: () => void): () => void
+  /** The next load of the tab starts like a new tab. */
+  forgetTab(): void
+  /** Registers a watcher that is told of each control call; returns the function that removes it. */
+  watchCalls(watcher: CallWatcher): () => void
+}
+/** Controls that only a page has. */
+interface PageControl {
+  /** Which endpoints the real server answers. */
+  'real.status': RealCalls['status']
+  'real.set': RealCalls['set']
+  /** Sends a call of the journal again; only reads. */
+  'journal.repeat'(seq: number): Promise<void>
+}
+
+export interface Boot {
+  /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
+  onSession(takeover: Takeover): void
+  /** Something changed in the world: cached reads may be stale. */
+  onChange(): void
+  /** The page's current route. */
+  page(): PageState
+}
+/** What the start has made so far. */
+interface Begun {
+  world: World
+  real: RealCalls
+  boot: Boot
+  ready: Promise<{ running: Running; send: Send }>
+  /** The world has begun with the default world's first part (first.ts). */
+  begun: boolean
+}
+export interface Whole {
+  /** Messages about what the address asked for and could not be opened. */
+  trouble: string | undefined
+  /** What became of the tab's own world, where that has to be said. */
+  told: Recalled['told']
+  /** Keeps the world for a reload, soon. */
+  save: () => void
+}
+
+/** All of the fake: every table, seeding, scenarios and the control surface, as `window.fakeBackend`. */
+export async function openWhole({ world, real, boot, ready, begun }: Begun): Promise<Whole> {
+  if (prepared) Object.assign(prepared.packed.tables, rest)
+  if (!begun) takePrepared(prepared)
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const keep = () => keepWorld(world)
+  const save = later(keep)
+  const trail = recallTrail()
+  const { trouble, told, kept } = begun
+    ? BEGUN
+    : await fillWorld(world, (takeover) => boot.onSession(takeover))
+  const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
+  if (kept && trail) world.journal.restore(trail.journal)
+  if (!begun) performance.mark('fake-filled')
+  const onChange = () => {
+    save()
+    tell()
+    boot.onChange()
+  }
+  const { control, watchCalls } = watchedCalls(
+    createControl(world, {
+      onSession: (takeover) => {
+        if (takeover.from) {
+          showInAddress(takeover.from)
+          forgetStranded()
+        }
+        boot.onSession(takeover)
+      },
+      onChange,
+      page: () => boot.page(),
+      saves,
+      onSaves: keepSaves,
+    }),
+  )
+  const { running, send } = await ready
+  world.journal.subscribe(tell)
+  world.holds.subscribe(tell)
+  window.addEventListener('pagehide', keep)
+  // An edit of the fake or of a scenario reloads the page (`npm run dev`).
+  import.meta.hot?.on('vite:beforeFullReload', () =>
+    keepTrail({ journal: world.journal.list(), undos: [...saves.undos()] }),
+  )
+  answerFrames(world, onChange)
+  // Due events also run without a call, so that the toolbar shows them.
+  setInterval(() => void catchUp(world), 1000)
+  const own: PageControl = {
+    'real.status': real.status,
+    'real.set': (chosen) => {
+      real.set(chosen)
+      onChange()
+    },
+    'journal.repeat': async (seq) => {
+      const entry = world.journal.list(seq - 1).find((e) => e.seq === seq)
+      const endpoint = readOf(entry?.endpoint ?? null)
+      if (!endpoint) throw new Error('只能重发读取类的请求')
+      if (entry && !isWhole(entry)) throw new Error('日志没有留全这条请求，不能重发')
+      const { path, init } = requestOf(endpoint, entry?.request, boot.page().token ?? null)
+      await send({ url: apiBase() + path, init, id: endpoint.id, repeatable: true })
+    },
+  }
+  const whole: FakeBackend = {
+    ...control,
+    ...guarded({ ...own }, pageArguments),
+    transport: running.transport,
+    watchCalls,
+    forgetTab,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const fake = strictlyNamed(whole, '操作')
+  // A test that asked for something that does not exist must not go on with something else.
+  if (trouble !== undefined) console.error(`fake: ${trouble}`)
+  window.fakeBackend = fake
+  return { trouble, told, save }
+}
+
+const BEGUN: Filled = { kept: false }
+
+function later(work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      work()
+    }, 200)
+  }
+}

@@ -1,0 +1,61 @@
+import { parseTime } from '@/lib/time'
+import { begin } from '../rules/sessions'
+import { schedule } from '../world/schedule'
+import type { Source } from '../world/source'
+import { memberIdOf } from '../world/who'
+import { reseed, type Setting, type World } from '../world/world'
+import type { Seeded } from '../seed/prepared'
+import type { Full } from './inherit'
+
+/**
+ * Replaces the world's content by a checked scenario on its rows, and ends the old rules and pending answers.
+ * Returns the session's token; null for a guest.
+ */
+export function startWith(
+  world: World,
+  full: Full,
+  { db, counter }: Seeded,
+  source: Source,
+): string | null {
+  world.generation++
+  world.holds.release()
+  world.faults.clear()
+  world.clock.resume()
+  const now = parseTime(full.now ?? full.at) as number
+  world.clock.set(now)
+  reseed(world, full.seed)
+  Object.assign(world.setting, settingOf(full), {
+    counter,
+    source: structuredClone(source),
+  })
+  world.db.standOn(db.base())
+
+  // All as of one fixed moment, however long it takes: the same seed gives the same rows.
+  const token = world.clock.asOf(now, () => {
+    for (const rule of full.rules) world.faults.add(rule)
+    for (const { after, seconds, act, target } of full.later) {
+      if (after === undefined) schedule(world, now + seconds * 1000, act, target ?? null)
+    }
+    return full.as === 'guest' ? null : begin(world, memberIdOf(full.as))
+  })
+  world.db.clean()
+  return token
+}
+
+const settingOf = ({
+  name,
+  title,
+  seed,
+  as,
+  network,
+  later,
+  open,
+}: Full): Omit<Setting, 'counter' | 'source'> => ({
+  scenario: name,
+  title,
+  seed,
+  as,
+  delay: network.delay,
+  later: later.filter(({ after }) => after !== undefined),
+  open,
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { filesOf, inlined, manifestOf } from './budget.mjs'
+import { report } from './walk.mjs'
+import { root } from '../setup/run.mjs'
+
+/** What a first visit of the demo's home fetches before it can be used, as build/page.ts preloads it. */
+export const firstVisit = ['index.html', 'app', 'demo', 'network']
+/** What it fetches behind that: the rest of the fake (mocks/browser/whole.ts) and the toolbar. */
+export const behind = ['whole', 'mocks/toolbar/mount.tsx']
+/** In KB of 1000 bytes, gzipped at level 9. */
+const limits = { js: 280, whole: 195 }
+
+const keyOf = (manifest, one) =>
+  manifest[one] ? one : Object.keys(manifest).find((key) => manifest[key].name === one)
+
+/** The scripts of these chunks and of all that they import. Throws when the build has no such chunk. */
+export function scriptsOf(manifest, names) {
+  const files = names.flatMap((name) => {
+    const key = keyOf(manifest, name)
+    if (key === undefined) throw new Error(`the demo has no chunk ${name}`)
+    return filesOf(manifest, key)
+  })
+  return [...new Set(files)].filter((file) => file.endsWith('.js'))
+}
+
+/** The demo's start in bytes: `first` until it can be used, `later` behind that. */
+export function demoStart() {
+  const dist = join(root, 'dist-demo')
+  const manifest = manifestOf('dist-demo')
+  const size = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000
+  const first = scriptsOf(manifest, firstVisit)
+  const later = scriptsOf(manifest, behind).filter((file) => !first.includes(file))
+  const rows = (files) => files.map((file) => ({ file, size: size(file) }))
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const inline = gzipSync(inlined(html, 'script'), { level: 9 }).length / 1000
+  return { first: [...rows(first), { file: 'inlined', size: inline }], later: rows(later), html }
+}
+
+const sum = (rows) => rows.reduce((total, { size }) => total + size, 0)
+const line = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
+
+if (process.argv[1]?.endsWith('demoBudget.mjs')) {
+  const { first, later, html } = demoStart()
+  for (const { size, file } of first) line(size, file)
+  line(sum(first), `JavaScript of the demo's first visit (at most ${limits.js})`)
+  for (const { size, file } of later) line(size, `${file}, behind it`)
+  const whole = later.find(({ file }) => file.includes('whole'))?.size ?? 0
+  const early = later.filter(({ file }) => html.includes(file))
+  report('budget of the demo', [
+    ...(sum(first) > limits.js ? [`JavaScript of / is ${sum(first).toFixed(1)} KB`] : []),
+    ...(whole > limits.whole ? [`the rest of the fake is ${whole.toFixed(1)} KB`] : []),
+    ...early.map(({ file }) => `the page asks for ${file} at once`),
+  ])
+}
