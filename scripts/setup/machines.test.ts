@@ -90,8 +90,8 @@ describe('a browser of the system', () => {
   it('where somebody looks, never: it has no windows', () => {
     const ways = { own: 1, shell: 2, system: 3, download: 4, aptShell: 5, apt: 6 }
     expect(waysTo(false, ways)).toEqual([1, 3, 4, 6])
-    for (const arg of ['--ui', '--ui-port=1', '--headed', '--debug', '--debug=cli'])
-      expect(headed(['e2e/a.spec.ts', arg], {}), arg).toBe(true)
+    const looking = ['--ui', '--ui-port=1', '--headed', '--debug', '--debug=cli']
+    expect(looking.filter((arg) => !headed(['e2e/a.spec.ts', arg], {}))).toEqual([])
     expect(headed([], { PWDEBUG: '1' })).toBe(true)
     expect(headed(['--project=http', '-g', 'ui', '--grep=--ui'], {})).toBe(false)
   })
