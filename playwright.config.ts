@@ -183,7 +183,7 @@ export default defineConfig<Options>({
       reuseExistingServer,
     },
     {
-      command: 'npm run api',
+      command: 'node --import tsx mocks/http/main.ts',
       url: `${api}/__control/health`,
       env: { PORT: String(ports.api) },
       reuseExistingServer,
@@ -194,7 +194,7 @@ export default defineConfig<Options>({
       reuseExistingServer,
     },
     {
-      command: 'npm run stranger',
+      command: 'node --import tsx e2e/stranger/main.ts',
       url: `${stranger}/__stranger/health`,
       env: { PORT: String(ports.stranger) },
       reuseExistingServer,
