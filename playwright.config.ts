@@ -31,14 +31,13 @@ const only = {
 
 /**
  * Journeys (`*.spec.ts`) run in the members' build over HTTP. With the fake in the page or as a service worker run
- * those that such a ground could break in its own way: its sessions, its network, a game's pages, money from one
- * end to the other. EVERYWHERE=yes, as each night and for files that are named, runs all journeys on all three.
+ * those marked @grounds, that such a ground could break in its own way (docs/decisions/checks.md says which).
+ * EVERYWHERE=yes, as each night and for files that are named, runs all journeys on all three.
  */
 const everywhere = Boolean(process.env.EVERYWHERE)
 const journeys = /[\\/][^.\\/]+\.spec\.ts$/
-const inBrowser = everywhere
-  ? journeys
-  : '**/{bundleStart,evidence,games,money,network,session,shell}.spec.ts'
+/** Of the journeys those marked; a project's own tests all. */
+const marked = everywhere ? {} : { grep: /\.(sw|page)\.spec\.ts |@grounds/ }
 
 /** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
 const iphone = '**/{backKey,cards,home,nativeLinks,redPacket,shell}.spec.ts'
@@ -53,9 +52,8 @@ const launchOptions = {
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
-  testMatch: [only.page, inBrowser, '**/recorded/*.spec.ts'],
-  // Walked with the worker, over HTTP and as on iPhones already.
-  testIgnore: everywhere ? [] : ['**/shell.spec.ts'],
+  testMatch: [only.page, journeys],
+  ...marked,
   use: { baseURL: demo, serviceWorkers: 'block' },
 }
 const http: Project = {
@@ -116,7 +114,8 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'sw',
-      testMatch: [only.sw, inBrowser],
+      testMatch: [only.sw, journeys],
+      ...marked,
       use: { baseURL: demo },
     },
     page,
@@ -184,7 +183,7 @@ export default defineConfig<Options>({
       reuseExistingServer,
     },
     {
-      command: 'npm run api',
+      command: 'node --import tsx mocks/http/main.ts',
       url: `${api}/__control/health`,
       env: { PORT: String(ports.api) },
       reuseExistingServer,
@@ -195,7 +194,7 @@ export default defineConfig<Options>({
       reuseExistingServer,
     },
     {
-      command: 'npm run stranger',
+      command: 'node --import tsx e2e/stranger/main.ts',
       url: `${stranger}/__stranger/health`,
       env: { PORT: String(ports.stranger) },
       reuseExistingServer,

@@ -17,6 +17,6 @@ export default defineConfig({
   use: { ...base.use, launchOptions: { ...base.use?.launchOptions, slowMo } },
   projects: (base.projects ?? [])
     .filter(({ name }) => name === 'page')
-    .map((page) => ({ ...page, testMatch: '**/*.spec.ts' })),
+    .map((page) => ({ ...page, testMatch: '**/*.spec.ts', grep: /./ })),
   ...(demo && { webServer: [{ ...demo, reuseExistingServer: true }] }),
 })

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/brandFiles.ts'
 import { targets } from './build/floor.mjs'
 import { fakePages } from './build/fakePages.ts'
+import { fewIcons, inOneFile } from './build/fewFiles.ts'
 import { lightDialogs } from './build/lightDialogs.ts'
 import { lightFake } from './build/lightFake.ts'
 import { lightRouter } from './build/lightRouter.ts'
@@ -23,7 +24,13 @@ const apart = process.env['MUTATE_APART'] === 'yes'
  * Some modules of the app keep state about the page (focus, network, session), so each test file has its own
  * modules.
  */
-const app = { name: 'app', include: ['src/**/*.test.{ts,tsx}'] }
+const app = {
+  name: 'app',
+  include: ['src/**/*.test.{ts,tsx}'],
+  globalSetup: ['build/fewFiles.ts'],
+  // A thread for each file starts faster than a process.
+  pool: 'threads' as const,
+}
 /**
  * A world is an object, so these test files share modules; a test that changes something in a module restores
  * it.
@@ -150,7 +157,7 @@ export default defineConfig(({ mode, command }) => {
         ? { include: faulty.split(' '), isolate: apart, sequence: { sequencer: LightFirst } }
         : {
             projects: [
-              { extends: true, test: app },
+              { extends: true, plugins: [fewIcons()], resolve: { alias: inOneFile() }, test: app },
               { extends: true, test: fake },
             ],
           }),

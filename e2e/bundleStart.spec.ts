@@ -19,12 +19,16 @@ test.describe('从现场文件开始', () => {
     await request.dispose()
   })
 
-  test('测试从那一刻的数据、时间和身份开始', { tag: '@FAKE-05' }, async ({ app, fake }) => {
-    await app.open(paths.money)
-    await expect(app.page.getByText('12,960.50').first()).toBeVisible()
-    expect(await fake.centralCents()).toBe(1_296_050)
-    expect((await fake.status()).source).toEqual({ scenario: 'member', overrides: {} })
-    await app.reload()
-    expect(await fake.centralCents()).toBe(1_296_050)
-  })
+  test(
+    '测试从那一刻的数据、时间和身份开始',
+    { tag: ['@FAKE-05', '@grounds'] },
+    async ({ app, fake }) => {
+      await app.open(paths.money)
+      await expect(app.page.getByText('12,960.50').first()).toBeVisible()
+      expect(await fake.centralCents()).toBe(1_296_050)
+      expect((await fake.status()).source).toEqual({ scenario: 'member', overrides: {} })
+      await app.reload()
+      expect(await fake.centralCents()).toBe(1_296_050)
+    },
+  )
 })

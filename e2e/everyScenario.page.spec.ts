@@ -7,7 +7,11 @@ const groups = [...new Set(all.map(({ group }) => group))]
 /** Scenarios whose start is a waiting state: the picture shows that. */
 const waiting = ['slow-network', 'game-slow', 'game-never-comes', 'service-slow']
 
-/** A small picture of a scenario's start; `npm run pictures` copies them into the demo. */
+/**
+ * A small picture of a scenario's start, where somebody wants it: `npm run pictures` copies them into the demo, CI
+ * keeps them for the published one. Drawing a hundred takes as long as several journeys.
+ */
+const wanted = Boolean(process.env['PICTURES'] ?? process.env['CI'])
 const picture = (name: string) =>
   ({
     path: `.out/scenario-pictures/${name}.jpg`,
@@ -36,7 +40,7 @@ async function calm({ page }: AppModel) {
   )
 }
 
-/** Each story has its own tagged test; here each scenario is opened by its link, and photographed. */
+/** Each story has its own tagged test; here each scenario is opened, and photographed on request. */
 test.describe('每个场景都打得开', () => {
   test.use({ scenario: 'default', deviceScaleFactor: 0.5 })
   for (const group of groups) {
@@ -58,7 +62,7 @@ test.describe('每个场景都打得开', () => {
           await expect(screen, `${name} ${open}`).toBeVisible()
           if (!waiting.includes(name)) await calm(app)
           await expect(app.title('页面异常')).toHaveCount(0)
-          await app.page.screenshot(picture(name))
+          if (wanted) await app.page.screenshot(picture(name))
         })
       }
     })

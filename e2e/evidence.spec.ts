@@ -6,7 +6,7 @@ import { expect, test } from './test'
 
 test(
   '失败的测试留下日志和现场文件，打开就是失败时的样子',
-  { tag: '@FAKE-04' },
+  { tag: ['@FAKE-04', '@grounds'] },
   async ({ app, fake }, info) => {
     await app.open(paths.money)
     await fake.staff.do('member.credit')

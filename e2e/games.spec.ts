@@ -4,7 +4,7 @@ import { expect, test } from './test'
 
 test(
   '从首页打开游戏：地址带着平台、类型、编号和名称，全屏框以游戏为名，返回要先确认',
-  { tag: ['@HOME-09', '@GAME-01'] },
+  { tag: ['@HOME-09', '@GAME-01', '@grounds'] },
   async ({ app, fake }) => {
     const game = new GameScreen(app)
     await app.open(paths.home)
@@ -31,13 +31,13 @@ test(
   },
 )
 
-for (const [kind, scenario, at, button, venue, there] of [
-  ['电子', 'game-slot', slot, '转动', 'JSDZ', 800_00],
-  ['骰宝', 'game-dice', dice, '开骰', 'YDZR', 1_520_00],
+for (const [kind, scenario, at, button, venue, there, where] of [
+  ['电子', 'game-slot', slot, '转动', 'JSDZ', 800_00, ['@grounds']],
+  ['骰宝', 'game-dice', dice, '开骰', 'YDZR', 1_520_00, []],
 ] as const) {
   test(
     `${kind}玩一局：场馆余额、账本和投注记录一致`,
-    { tag: ['@GAME-01', '@REC-01', `@scenario:${scenario}`] },
+    { tag: ['@GAME-01', '@REC-01', `@scenario:${scenario}`, ...where] },
     async ({ app, fake }) => {
       const game = new GameScreen(app)
       await game.open(at)
@@ -165,18 +165,22 @@ test(
   },
 )
 
-test('dailiD=1 打开代理中心', { tag: ['@GAME-02', '@scenario:agent-centre'] }, async ({ app }) => {
-  const game = new GameScreen(app)
-  await game.openMode('dailiD=1')
-  await expect(game.table('代理中心').getByRole('heading', { name: '代理中心' })).toBeVisible()
-})
+test(
+  'dailiD=1 打开代理中心',
+  { tag: ['@GAME-02', '@scenario:agent-centre', '@grounds'] },
+  async ({ app }) => {
+    const game = new GameScreen(app)
+    await game.openMode('dailiD=1')
+    await expect(game.table('代理中心').getByRole('heading', { name: '代理中心' })).toBeVisible()
+  },
+)
 
 test('不是代理的会员打不开代理中心', { tag: ['@GAME-02'] }, async ({ app }) => {
   await new GameScreen(app).openMode('dailiD=1')
   await expect(app.page.getByText('您还不是代理')).toBeVisible()
 })
 
-test('dailiD=2 打开在线客服', { tag: ['@GAME-03'] }, async ({ app }) => {
+test('dailiD=2 打开在线客服', { tag: ['@GAME-03', '@grounds'] }, async ({ app }) => {
   const game = new GameScreen(app)
   await game.openMode('dailiD=2')
   await expect(game.table('在线客服').getByText('星河在线客服').first()).toBeVisible()

@@ -22,14 +22,18 @@ test(
   },
 )
 
-test('一键回收后场馆余额归入中心钱包', { tag: ['@MON-01', '@WD-08'] }, async ({ app }) => {
-  await app.open(paths.money)
-  await app.button('一键回收').click()
-  await expect(app.notice('已回收')).toBeVisible()
-  await expect(app.page.getByText('16,064.68')).toBeVisible()
-})
+test(
+  '一键回收后场馆余额归入中心钱包',
+  { tag: ['@MON-01', '@WD-08', '@grounds'] },
+  async ({ app }) => {
+    await app.open(paths.money)
+    await app.button('一键回收').click()
+    await expect(app.notice('已回收')).toBeVisible()
+    await expect(app.page.getByText('16,064.68')).toBeVisible()
+  },
+)
 
-test('场馆余额由轮询更新，不需要刷新', { tag: ['@WD-08'] }, async ({ app, fake }) => {
+test('场馆余额由轮询更新，不需要刷新', { tag: ['@WD-08', '@grounds'] }, async ({ app, fake }) => {
   await app.open(paths.money)
   const venue = app.page.getByRole('listitem').filter({ hasText: '云顶真人' })
   await expect(venue).toContainText('1,520.00')

@@ -7,7 +7,7 @@ test.describe('慢网络', () => {
 
   test(
     '先见骨架，再见内容；连点两次只提交一次',
-    { tag: ['@ERR-02', '@DEP-09'] },
+    { tag: ['@ERR-02', '@DEP-09', '@grounds'] },
     async ({ app, fake }) => {
       const cashier = new CashierPage(app)
       await cashier.open()
@@ -26,7 +26,7 @@ test.describe('断网', () => {
 
   test(
     '断网时页面不空白，恢复后不用刷新就能继续',
-    { tag: ['@ERR-02', '@REC-05'] },
+    { tag: ['@ERR-02', '@REC-05', '@grounds'] },
     async ({ app, fake, watched }) => {
       watched.allowNetwork()
       await app.open(paths.transactions)
@@ -40,7 +40,7 @@ test.describe('断网', () => {
 
   test(
     '断网时提交存款：不说成功也不说失败，请会员去看记录',
-    { tag: ['@ERR-02', '@DEP-09'] },
+    { tag: ['@ERR-02', '@DEP-09', '@grounds'] },
     async ({ app, fake, watched }) => {
       watched.allowNetwork()
       await fake.status().catch(() => undefined)

@@ -8,7 +8,7 @@ test.describe('登录中途失效', () => {
 
   test(
     '多个请求同时登录失效，只提示一次并回到登录，再登录后回到原处',
-    { tag: ['@SES-04', '@SES-05', '@NAV-03', '@scenario:session-expiry'] },
+    { tag: ['@SES-04', '@SES-05', '@NAV-03', '@scenario:session-expiry', '@grounds'] },
     async ({ app, fake }) => {
       await app.open(paths.home)
       await app.link('存款').click()
@@ -30,21 +30,25 @@ test.describe('登录中途失效', () => {
   )
 })
 
-test('退出登录要确认，之后什么都不留下', { tag: ['@MINE-04', '@SES-05'] }, async ({ app }) => {
-  await app.open(paths.mine)
-  await app.button('退出登录').click()
-  const ask = app.page.getByRole('dialog').filter({ hasText: '您确定要退出登录吗?' })
-  await ask.getByRole('button', { name: '取消' }).click()
-  await app.stands(paths.mine)
-  await app.button('退出登录').click()
-  await ask.getByRole('button', { name: '确定' }).click()
-  await app.stands(/^\/login/)
-  expect(await stored(app.page)).toEqual([null, null])
-})
+test(
+  '退出登录要确认，之后什么都不留下',
+  { tag: ['@MINE-04', '@SES-05', '@grounds'] },
+  async ({ app }) => {
+    await app.open(paths.mine)
+    await app.button('退出登录').click()
+    const ask = app.page.getByRole('dialog').filter({ hasText: '您确定要退出登录吗?' })
+    await ask.getByRole('button', { name: '取消' }).click()
+    await app.stands(paths.mine)
+    await app.button('退出登录').click()
+    await ask.getByRole('button', { name: '确定' }).click()
+    await app.stands(/^\/login/)
+    expect(await stored(app.page)).toEqual([null, null])
+  },
+)
 
 test(
   '登录后余额会自己更新，刷新按钮读回全部资料',
-  { tag: ['@SES-02', '@SES-03', '@NAV-10'] },
+  { tag: ['@SES-02', '@SES-03', '@NAV-10', '@grounds'] },
   async ({ app, fake }) => {
     await app.open(paths.home)
     await expect(app.page.getByText('12,860.50').first()).toBeVisible()

@@ -128,7 +128,7 @@ test.describe('访客', () => {
     },
   )
 
-  test('其余页面对访客开放', { tag: '@NAV-05' }, async ({ app }) => {
+  test('其余页面对访客开放', { tag: ['@NAV-05', '@grounds'] }, async ({ app }) => {
     await app.open(paths.home)
     for (const path of OPEN) {
       await app.goTo(path)
@@ -177,7 +177,7 @@ test('标题和名称来自站点信息，首页弹窗按开关出现', { tag: '
 
 test(
   '访问域名在别处时一秒后带着推荐人过去',
-  { tag: '@APP-03' },
+  { tag: ['@APP-03', '@grounds'] },
   async ({ app, fake, baseURL, context }) => {
     await context.route('https://m.example.com/**', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>新站</title>' }),

@@ -17,6 +17,7 @@ export const boxes = (page: Project): Project => ({
   ...page,
   name: 'boxes',
   testMatch: '**/*.boxes.spec.ts',
+  grep: /./,
 })
 
 /**

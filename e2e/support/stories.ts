@@ -18,9 +18,9 @@ export function knownScenario(name: string): ScenarioName {
   return name as ScenarioName
 }
 
-/** Checks tags: each must be a requirement, a scenario's story, or the floor of browsers. Throws for others. */
+/** Checks tags: each must be a requirement, a scenario's story, the floor of browsers, or all grounds. Throws for others. */
 export function knownTags(tags: readonly string[]) {
-  const strange = tags.find((tag) => !/^@(floor|[A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag))
+  const strange = tags.find((tag) => !/^@(floor|grounds|[A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag))
   if (strange !== undefined)
     throw new Error(`标签要写成 @PAY-05 或 @scenario:tron-paid，不认识：${strange}`)
   for (const name of storiesIn(tags)) knownScenario(name)

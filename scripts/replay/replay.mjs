@@ -2,9 +2,13 @@ import { requireNode } from '../setup/node.mjs'
 
 requireNode()
 const { ready } = await import('../setup/ready.mjs')
+const { ensureBrowser } = await import('../setup/browser.mjs')
+const { headed } = await import('../setup/systemBrowsers.mjs')
 const { tool } = await import('../setup/bin.mjs')
 
 // The recording is repeated in the demo as it is now.
-process.exitCode = (await ready(['dist-demo']))
-  ? await tool('tsx', ['scripts/replay/main.ts', ...process.argv.slice(2)])
+const args = process.argv.slice(2)
+const find = () => ensureBrowser({ headless: !headed(args) })
+process.exitCode = (await ready(['dist-demo'], find))
+  ? await tool('tsx', ['scripts/replay/main.ts', ...args])
   : 1

@@ -17,7 +17,7 @@ const spec = ['test', 'e2e/everyScenario.page.spec.ts', '--project=page']
 
 async function suite() {
   rmSync(fresh, { recursive: true, force: true })
-  return (await ready()) && (await tool('playwright', spec)) === 0
+  return (await ready()) && (await tool('playwright', spec, { env: { PICTURES: 'yes' } })) === 0
 }
 
 if (process.argv.includes('--taken') || (await suite())) {

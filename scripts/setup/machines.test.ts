@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { scriptOf } from './bin.mjs'
 import { ask, startOf } from './run.mjs'
-import { browsersOf, notFound } from './systemBrowsers.mjs'
+import { browsersOf, headed, headlessOf, notFound, waysTo } from './systemBrowsers.mjs'
 
 const node = 'C:\\Program Files\\nodejs\\node.exe'
 const cli = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
@@ -76,6 +76,24 @@ describe('a browser of the system', () => {
   })
   it('on Linux: by its command', () => {
     expect(browsersOf('linux', {})).toMatchObject({ files: [], lookUp: 'which' })
+  })
+  it('where nobody looks, the headless shell comes before it and is installed first', () => {
+    const names = ['own', 'shell', 'system', 'download', 'aptShell', 'apt'] as const
+    const ways = Object.fromEntries(names.map((name) => [name, name])) as Record<
+      (typeof names)[number],
+      string
+    >
+    expect(waysTo(true, ways)).toEqual(names)
+    expect(headlessOf('linux')[0]).toBe('chromium-headless-shell')
+    expect(headlessOf('win32')).toEqual([])
+  })
+  it('where somebody looks, never: it has no windows', () => {
+    const ways = { own: 1, shell: 2, system: 3, download: 4, aptShell: 5, apt: 6 }
+    expect(waysTo(false, ways)).toEqual([1, 3, 4, 6])
+    const looking = ['--ui', '--ui-port=1', '--headed', '--debug', '--debug=cli']
+    expect(looking.filter((arg) => !headed(['e2e/a.spec.ts', arg], {}))).toEqual([])
+    expect(headed([], { PWDEBUG: '1' })).toBe(true)
+    expect(headed(['--project=http', '-g', 'ui', '--grep=--ui'], {})).toBe(false)
   })
   it('and how to get one, in the words of the system', () => {
     expect(notFound('darwin')).toContain('brew install --cask chromium')

@@ -38,17 +38,24 @@ const machine = {
   exists: existsSync,
 }
 
-/** Runs a command with its output on the screen; resolves with its exit code (1 when it cannot start). */
-export function run(command, args = [], { env = {}, timeout } = {}) {
+/**
+ * Runs a command; resolves with its exit code (1 when it cannot start). Its output goes to the screen, or to `out`
+ * where that is given.
+ */
+export function run(command, args = [], { env = {}, timeout, out } = {}) {
   return new Promise((resolve) => {
     const start = startOf(command, args, machine)
     const child = spawn(start.command, start.args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: out ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
       shell: start.shell,
       timeout,
     })
+    for (const stream of out ? [child.stdout, child.stderr] : []) {
+      stream.setEncoding('utf8')
+      stream.on('data', out)
+    }
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
   })

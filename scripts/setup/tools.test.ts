@@ -81,6 +81,37 @@ describe('steps', () => {
     const results = await runSteps([thrown, { name: 'lint', go: passes }], quiet)
     expect(results).toMatchObject([{ name: 'install', failed: 1 }])
   })
+  it('runs neighbours side by side, after all that they need, and prints each in one piece', async () => {
+    const lines: string[] = []
+    const happened: string[] = []
+    let begun = () => {}
+    const both = new Promise<void>((resolve) => (begun = resolve))
+    const says = (name: string, goOn?: () => unknown) => ({
+      name,
+      beside: true,
+      go: async ({ out }: { out?: (text: string) => void }) => {
+        happened.push(name)
+        out?.(`${name} begins\n`)
+        await goOn?.()
+        out?.(`${name} ends\n`)
+        return passes()
+      },
+    })
+    const steps = [
+      // The first ends only when the second has run.
+      says('a', () => both),
+      says('b', () => begun()),
+      { ...says('c'), needs: ['a'] },
+      { ...says('d'), beside: false },
+    ]
+    const log = (line: string) => void lines.push(line)
+    const results = await runSteps(steps, { log, now: () => 0, lanes: 2 })
+    expect(results.map(({ name, failed }) => [name, failed])).toEqual(
+      ['a', 'b', 'c', 'd'].map((name) => [name, 0]),
+    )
+    expect(happened).toEqual(['a', 'b', 'c', 'd'])
+    expect(lines.slice(0, 2)).toEqual(['a', 'b'].map((n) => `\n── ${n}\n${n} begins\n${n} ends`))
+  })
   it('ends with one line and the exit code', () => {
     const lines: string[] = []
     const results = [{ name: 'unit', seconds: 1, passed: 5, failed: 1 }]

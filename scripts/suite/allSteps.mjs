@@ -14,9 +14,16 @@ const setUp = (name, ready) => ({
   // Set-up steps are counted only when they fail.
   go: async () => ({ passed: 0, failed: (await ready()) ? 0 : 1 }),
 })
-const step = (name, go, needs) => ({ name, needs, go: async () => countsOfCode(await go()) })
+/** Nearly all of them use one core. */
+const step = (name, go, needs) => ({
+  name,
+  needs,
+  beside: true,
+  go: async (how) => countsOfCode(await go(how)),
+})
 const check = (name, file, needs) =>
-  step(name, () => run(process.execPath, [join(root, 'scripts', 'checks', file)]), needs)
+  step(name, (how) => run(process.execPath, [join(root, 'scripts', 'checks', file)], how), needs)
+const toolStep = (name, command, args) => step(name, (how) => tool(command, args, how))
 
 export const install = setUp('install', ensureInstalled)
 export const browser = setUp('browser', ensureBrowser)
@@ -33,27 +40,27 @@ const unit = {
 
 /** All steps of `npm test` except the browser. */
 export const checkSteps = [
-  step('types', () => tool('tsc', ['--noEmit'])),
-  step('lint', () => tool('oxlint', ['--type-aware'])),
-  step('format', () => tool('oxfmt', ['--check', '.'])),
+  toolStep('types', 'tsc', ['--noEmit']),
+  toolStep('lint', 'oxlint', ['--type-aware']),
+  toolStep('format', 'oxfmt', ['--check', '.']),
   check('import boundaries', 'boundaries.mjs'),
   check('file sizes and names', 'files.mjs'),
   check('rooms, floors and circles', 'rooms.mjs'),
   check('colours and text sizes', 'styles.mjs'),
   check('the lock file is whole', 'lock.mjs'),
   check('links and commands in the docs', 'docs.mjs'),
-  step('nothing unused', () => tool('knip', [])),
-  step('docs/openapi.json is fresh', () => tool('tsx', ['scripts/openapi/main.ts', '--check'])),
-  step('docs/scenarios.md is fresh', () => tool('tsx', ['scripts/scenarios/docs.ts', '--check'])),
+  toolStep('nothing unused', 'knip', []),
+  toolStep('docs/openapi.json is fresh', 'tsx', ['scripts/openapi/main.ts', '--check']),
+  toolStep('docs/scenarios.md is fresh', 'tsx', ['scripts/scenarios/docs.ts', '--check']),
   check('every story is proven', 'stories.mjs'),
-  unit,
-  step("members' build", () => tool('vite', ['build'])),
-  step('demo build', () => tool('vite', ['build', '--mode', 'demo'])),
+  toolStep("members' build", 'vite', ['build']),
+  toolStep('demo build', 'vite', ['build', '--mode', 'demo']),
   check('no fake in dist', 'noFake.mjs', ["members' build", 'demo build']),
   check('nothing but the site in dist', 'published.mjs', ["members' build", 'demo build']),
   check('nothing younger than the floor', 'floor/floor.mjs', ["members' build", 'demo build']),
   check('budget of dist', 'budget.mjs', ["members' build"]),
   check('budget of the demo', 'demoBudget.mjs', ['demo build']),
+  unit,
 ]
 
 /** A few journeys in the engines that iPhones and Firefox have; one that cannot be had here is counted as missing. */

@@ -2,6 +2,8 @@ import { requireNode } from '../setup/node.mjs'
 
 requireNode()
 const { ready } = await import('../setup/ready.mjs')
+const { ensureBrowser } = await import('../setup/browser.mjs')
+const { headed } = await import('../setup/systemBrowsers.mjs')
 const { tool } = await import('../setup/bin.mjs')
 const { blobFolder } = await import('./blobs.mjs')
 
@@ -20,6 +22,7 @@ if (process.argv.includes('--project=chaos')) {
   process.env.SEED ??= String(Date.now() % 1_000_000)
   console.log(`chaos: SEED=${process.env.SEED} RUNS=${process.env.RUNS}`)
 }
-process.exitCode = (await ready())
+const find = () => ensureBrowser({ headless: !headed(args) })
+process.exitCode = (await ready(undefined, find))
   ? await tool('playwright', ['test', ...args], { env: blob ? { E2E_BLOB: blob } : {} })
   : 1

@@ -3,6 +3,7 @@ import { requireNode } from '../setup/node.mjs'
 requireNode()
 const { ready } = await import('../setup/ready.mjs')
 const { ensureBrowser } = await import('../setup/browser.mjs')
+const { headed } = await import('../setup/systemBrowsers.mjs')
 const { engines, runEngine } = await import('./engines.mjs')
 
 /**
@@ -13,5 +14,5 @@ const [name, ...args] = process.argv.slice(2)
 let env
 const found = await ready(undefined, async () => Boolean((env = await engines[name].ensure())))
 // A whole run has Chromium beside it, whose boxes are the measure.
-const beside = args.includes('--smoke') || (await ensureBrowser())
+const beside = args.includes('--smoke') || (await ensureBrowser({ headless: !headed(args) }))
 process.exitCode = found && beside ? await runEngine(name, env, args) : 1

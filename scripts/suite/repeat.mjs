@@ -8,6 +8,8 @@ const { tool } = await import('../setup/bin.mjs')
 const { ready } = await import('../setup/ready.mjs')
 const { flakes, roundOf, tableOf } = await import('./rounds.mjs')
 const { root } = await import('../setup/run.mjs')
+const { ensureBrowser } = await import('../setup/browser.mjs')
+const { headed } = await import('../setup/systemBrowsers.mjs')
 
 /**
  * `npm run e2e:repeat -- [rounds] [Playwright's arguments]`: runs the suites repeatedly without retries, and
@@ -30,7 +32,8 @@ const before = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : undef
 const same = before && JSON.stringify(before.about) === JSON.stringify(about)
 const done = same ? before.rounds : []
 
-if (!(await ready())) process.exit(1)
+const find = () => ensureBrowser({ headless: !headed(args) })
+if (!(await ready(undefined, find))) process.exit(1)
 mkdirSync(folder, { recursive: true })
 while (done.length < rounds) {
   console.log(`\nround ${done.length + 1} of ${rounds} (${commit})`)

@@ -1,23 +1,81 @@
+import { availableParallelism } from 'node:os'
+
 /**
- * A step: { name, go, setUp?, needs? }. `go` resolves with { passed, failed, skipped?, missing? }; `missing` names what
- * this machine has not, so that the step could not be run.
+ * A step: { name, go, setUp?, beside?, needs? }. `go` resolves with { passed, failed, skipped?, missing? }; `missing`
+ * names what this machine has not, so that the step could not be run.
  * A failing set-up step ends the run; a step whose needs failed is not run and counts as failed.
+ * Neighbours marked `beside` use one core each and run side by side, `lanes` at a time, each after what it needs.
+ * `go` gets `{ out }` then, for what it has to say: printed in one piece, in the list's order.
  * @typedef {{ passed: number, failed: number, skipped?: number, missing?: string }} Counts
- * @param {{ name: string, go: () => Promise<Counts>, setUp?: boolean, needs?: string[] }[]} steps
+ * @typedef {{ out?: (text: string) => void }} How
+ * @param {{ name: string, go: (how: How) => Promise<Counts>, setUp?: boolean, beside?: boolean, needs?: string[] }[]} steps
  * @returns {Promise<(Counts & { name: string, seconds: number })[]>}
  */
-export async function runSteps(steps, { log = console.log, now = Date.now } = {}) {
+export async function runSteps(steps, { log = console.log, now = Date.now, lanes = cores } = {}) {
   const results = []
-  const ok = (name) => results.some((result) => result.name === name && result.failed === 0)
-  for (const step of steps) {
+  const finished = new Map()
+  const runStep = async (step, how) => {
+    const ok = (name) => finished.get(name)?.failed === 0
     const missing = (step.needs ?? []).filter((name) => !ok(name))
     const start = now()
+    const counts =
+      missing.length > 0 ? skipFor(missing, how.out ?? log) : await step.go(how).catch(broken)
+    const result = { name: step.name, seconds: (now() - start) / 1000, ...counts }
+    finished.set(step.name, result)
+    return result
+  }
+  for (const group of groupsOf(steps)) {
+    if (group.length > 1) {
+      await runBeside(group, { lanes, log, results, runStep })
+      continue
+    }
+    const [step] = group
     log(`\n── ${step.name}`)
-    const counts = missing.length > 0 ? skipFor(missing, log) : await step.go().catch(broken)
-    results.push({ name: step.name, seconds: (now() - start) / 1000, ...counts })
-    if (step.setUp && counts.failed > 0) break
+    results.push(await runStep(step, {}))
+    if (step.setUp && results.at(-1).failed > 0) break
   }
   return results
+}
+
+const cores = availableParallelism()
+
+/** Neighbours that may run side by side, together; every other step alone. */
+function groupsOf(steps) {
+  const groups = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.beside && last?.[0].beside) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/** Starts the steps in their order, so many at a time, and prints each as soon as those before it are printed. */
+async function runBeside(steps, { lanes, log, results, runStep }) {
+  const said = new Map(steps.map((step) => [step, `\n── ${step.name}\n`]))
+  const done = new Map()
+  const running = new Set()
+  const waits = ({ needs = [] }) =>
+    needs.some((name) => steps.some((step) => step.name === name && !done.has(step)))
+  const start = (step) => {
+    const out = (text) => void said.set(step, said.get(step) + text)
+    const run = runStep(step, { out }).then((result) => {
+      running.delete(run)
+      done.set(step, result)
+    })
+    running.add(run)
+  }
+  const left = [...steps]
+  let printed = 0
+  while (done.size < steps.length) {
+    for (let at; running.size < lanes && (at = left.findIndex((step) => !waits(step))) >= 0;)
+      start(...left.splice(at, 1))
+    await Promise.race(running)
+    for (; done.has(steps[printed]); printed++) {
+      log(said.get(steps[printed]).trimEnd())
+      results.push(done.get(steps[printed]))
+    }
+  }
 }
 
 function skipFor(missing, log) {
