@@ -4,9 +4,10 @@ import { findBrowser } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 import { staticServer } from '../deploy/staticServer.mjs'
 
+/** Headless Chromium: the full one loads pages of its own for each new tab, which a bench would count. */
 export const openBrowser = async () =>
   chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: await findBrowser({ headless: true }),
     args: ['--no-sandbox', '--disable-gpu'],
   })
 
