@@ -144,8 +144,12 @@ export default defineConfig<Options>({
         trace: 'off',
         actionTimeout: 8000,
         // A member who returns from another site gets the page from the back-forward cache; Playwright disables
-        // it by default.
-        launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+        // it by default, and the headless shell has none.
+        launchOptions: {
+          ...launchOptions,
+          executablePath: process.env.CHROMIUM_FULL || launchOptions.executablePath,
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
       },
     },
     // Every field of every answer drifting in every way: only on request (npm run e2e:drift).

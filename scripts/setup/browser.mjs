@@ -32,7 +32,7 @@ export const findBrowser = ({ headless = false } = {}) =>
       shell,
       system,
       download: () => playwrightsInstall('chromium'),
-      aptShell: () => fromApt(['chromium-headless-shell', 'fonts-noto-cjk'], shell),
+      aptShell: () => fromApt(['chromium-headless-shell', 'chromium', 'fonts-noto-cjk'], shell),
       apt: () => fromApt(['chromium', 'fonts-noto-cjk'], system),
     }),
   )
@@ -46,7 +46,8 @@ export async function ensureChineseFont() {
 }
 
 /**
- * Finds the browser and passes it to Playwright by CHROMIUM_PATH. False when there is none.
+ * Finds the browser and passes it to Playwright by CHROMIUM_PATH, and the full one, where there is one, by
+ * CHROMIUM_FULL: the headless shell has no back-forward cache. False when there is none.
  * @param {{ headless?: boolean }} wanted as findBrowser's
  */
 export async function ensureBrowser({ headless = true } = {}) {
@@ -56,6 +57,7 @@ export async function ensureBrowser({ headless = true } = {}) {
     return false
   }
   process.env.CHROMIUM_PATH = path
+  process.env.CHROMIUM_FULL ??= system() ?? path
   console.log(`浏览器 / browser: ${path}`)
   await ensureChineseFont()
   return true

@@ -11,14 +11,19 @@ const LONG = 3000
  * a slow phone half of that tap's time. Nothing of it runs: no effect, no call, no focus.
  */
 export function DrawnAhead({ children }: { children: ReactNode }) {
-  const [place] = useState(() => document.createElement('div'))
   const [done, end] = useReducer(() => true, false)
   useEffect(() => {
     const timer = setTimeout(end, LONG)
     return () => clearTimeout(timer)
   }, [])
+  return done || <Outside>{children}</Outside>
+}
+
+/** Apart, so that the place and all that React listens to on it go when it has been drawn. */
+function Outside({ children }: { children: ReactNode }) {
+  const [place] = useState(() => document.createElement('div'))
   const Ui = uiProvider.get()?.UiProvider
-  if (done || !Ui) return null
+  if (!Ui) return null
   return (
     <ErrorBoundary fallback={null}>
       {/* As in tests, Mantine then draws a sheet in place and at once: otherwise effects would have to open it. */}

@@ -29,7 +29,6 @@ export const allowed = [
   ...only('spares drawing what is out of sight; without it everything is drawn', [
     'css: content-visibility',
     'css: contain-intrinsic-size',
-    'contain-intrinsic-block-size',
   ]),
   {
     feature: 'css: scrollbar-width',

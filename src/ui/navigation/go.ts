@@ -3,6 +3,7 @@ import { createPath, useLocation, useNavigate, useResolvedPath } from 'react-rou
 import { painted } from '@/lib/painted'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
+import { stepsMade } from '@/ui/overlay/backStack'
 
 /**
  * Asked before a tap leads somewhere; the app provides it (app/goRule.ts) and shows the reason for a refusal
@@ -35,6 +36,7 @@ export function useGo() {
     if (!(await rule(to))) return
     // The pressed state first: drawing the next screen holds a slow phone for several frames.
     await painted()
+    await stepsMade()
     if (tap === taps) await navigate(to, options)
   }
 }

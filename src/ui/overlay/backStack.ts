@@ -115,6 +115,11 @@ export function leaveLostSheet() {
 
 const tick = () => new Promise((next) => setTimeout(next, 0))
 
+/** Resolves once the step back of a sheet that has just closed is made: an entry pushed before it would go instead. */
+export async function stepsMade(): Promise<void> {
+  while (leaving || stepping) await (stepping ?? tick())
+}
+
 /**
  * Resolves once no history entry of a sheet is left on top, so that the next step back leaves this page. For
  * navigating right after a dialog; at once where the browser has CloseWatcher. The sheets are closed by their

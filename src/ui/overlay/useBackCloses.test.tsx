@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { leaveLostSheet, sheetsGone } from './backStack'
+import { leaveLostSheet, sheetsGone, stepsMade } from './backStack'
 import { useBackCloses } from './useBackCloses'
 
 afterEach(() => {
@@ -140,6 +140,23 @@ test('going on right after a sheet waits for its step back, however slow, and ma
   await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
   await new Promise((done) => setTimeout(done, 100))
   expect(gone).toBe(false)
+  pressBack({ idx: 1 })
+  await left
+  expect(back).toHaveBeenCalledTimes(1)
+})
+
+test('who leads on from a sheet that closes waits for the sheet’s own step back', async () => {
+  window.history.replaceState({ idx: 1 }, '')
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  const { rerender } = sheet(() => {})
+  // One that stays open is not waited for.
+  await stepsMade()
+  rerender({ opened: false })
+  let made = false
+  const left = stepsMade().then(() => (made = true))
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
+  await new Promise((done) => setTimeout(done, 100))
+  expect(made).toBe(false)
   pressBack({ idx: 1 })
   await left
   expect(back).toHaveBeenCalledTimes(1)
