@@ -117,7 +117,8 @@ const tick = () => new Promise((next) => setTimeout(next, 0))
 
 /** Resolves once the step back of a sheet that has just closed is made: an entry pushed before it would go instead. */
 export async function stepsMade(): Promise<void> {
-  while (leaving || stepping) await (stepping ?? tick())
+  const under = () => leaving !== undefined || stepping !== undefined
+  while (under()) await (stepping ?? tick())
 }
 
 /**
