@@ -7,7 +7,7 @@ import { guardedBy } from './guard'
 import { createOpenCalls } from './openCalls'
 import { createRealCalls } from './realCalls'
 import { prepared } from './prepared'
-import type { Boot, Whole } from './whole'
+import type { Boot, FakeBackend, Whole } from './whole'
 
 export interface Fake {
   send: Send
@@ -56,6 +56,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
   }
   await breath()
   if (answers) {
+    window.fakeBackend = early(whole)
     boot.onSession({ token: null, open: location.hash.slice(1) || '/' })
     performance.mark('fake-filled')
   } else await whole()
@@ -67,6 +68,19 @@ export async function startFake(boot: Boot): Promise<Fake> {
     whole: () => (answers ? appReady().then(breath).then(whole) : whole()),
   }
 }
+
+/** `window.fakeBackend` until the rest is there: a call fetches it, and is answered by a promise. */
+const early = (whole: () => Promise<unknown>) =>
+  new Proxy({} as FakeBackend, {
+    get: (_, name) =>
+      // Not a promise itself, or whoever awaits it would call its `then`.
+      name !== 'then' &&
+      (async (...args: unknown[]) => {
+        await whole()
+        const call: unknown = Reflect.get(window.fakeBackend ?? {}, name)
+        return typeof call === 'function' ? (call(...args) as unknown) : call
+      }),
+  })
 
 /** Milliseconds after which the rest comes even if the app never says that it is ready. */
 const MOST = 10_000
