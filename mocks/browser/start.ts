@@ -77,8 +77,8 @@ const early = (whole: () => Promise<unknown>) =>
       name !== 'then' &&
       (async (...args: unknown[]) => {
         await whole()
-        const call: unknown = Reflect.get(window.fakeBackend ?? {}, name)
-        return typeof call === 'function' ? (call(...args) as unknown) : call
+        const call = Reflect.get(window.fakeBackend ?? {}, name) as (...args: unknown[]) => unknown
+        return call(...args)
       }),
   })
 

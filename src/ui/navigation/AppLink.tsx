@@ -22,7 +22,11 @@ export function AppLink({ to, replace, onClick, children, ...rest }: Props) {
         onClick?.(event)
         if (event.defaultPrevented || !plain(event)) return
         event.preventDefault()
-        void go(target, replace ? { replace } : undefined)
+        const link = event.currentTarget
+        link.dataset['pressed'] = ''
+        void go(target, replace ? { replace } : undefined).finally(() => {
+          delete link.dataset['pressed']
+        })
       }}
     >
       {children}
