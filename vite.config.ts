@@ -5,6 +5,7 @@ import { brandFiles } from './build/brandFiles.ts'
 import { targets } from './build/floor.mjs'
 import { fakePages } from './build/fakePages.ts'
 import { fewIcons, inOneFile } from './build/fewFiles.ts'
+import { keeper } from './build/keeper/plugin.ts'
 import { lightDialogs } from './build/lightDialogs.ts'
 import { lightFake } from './build/lightFake.ts'
 import { lightRouter } from './build/lightRouter.ts'
@@ -79,7 +80,7 @@ export default defineConfig(({ mode, command }) => {
       quietManifest(),
       ...(demo
         ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()]
-        : [precompressed()]),
+        : [keeper(), precompressed()]),
     ],
     build: {
       target: targets,

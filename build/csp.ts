@@ -15,6 +15,8 @@ interface Page {
   allowHttp?: boolean
   /** The build that carries the fake. */
   demo?: boolean
+  /** The page is kept on the phone by a worker (build/keeper). */
+  kept?: boolean
 }
 
 /** What the demo may do beyond the members' page: its worker, any real server, linked files. */
@@ -26,7 +28,7 @@ const ofDemo = {
 }
 
 /** The page's policy. In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
-export function policy({ scripts, styles, apiBase, reports, allowHttp, demo }: Page): string {
+export function policy({ scripts, styles, apiBase, reports, allowHttp, demo, kept }: Page): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
   const told = reports?.startsWith('https://') ? [new URL(reports).origin] : []
   const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
@@ -45,6 +47,7 @@ export function policy({ scripts, styles, apiBase, reports, allowHttp, demo }: P
     'worker-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify'],
+    ...(kept && { 'worker-src': ["'self'"], 'trusted-types': ['dompurify', 'keeper'] }),
     ...(demo ? ofDemo : {}),
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

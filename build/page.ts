@@ -54,14 +54,15 @@ export function page({ demo, shared }: Options): Plugin {
         const allowHttp = config.env['VITE_ALLOW_HTTP'] === '1'
         const reports = /<meta name="drift-report" content="([^"]*)"/.exec(html)?.[1] ?? ''
         const inline = { scripts: [script], styles: [style] }
-        const csp = policy({ ...inline, apiBase, reports, allowHttp, demo })
+        const kept = !demo && config.env['VITE_KEEP'] === '1'
+        const csp = policy({ ...inline, apiBase, reports, allowHttp, demo, kept })
         // Removes Vite's own hints, which would queue behind the boot script's calls.
         const bare = html.replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
         return fill(withTokens(bare), {
           // The dev server puts scripts and styles of its own into the page.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
-          hints,
+          hints: kept ? `${hints}\n<script async src="${config.base}keep.js"></script>` : hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,
           shell: root,
         }).replace('<script type="module"', '<script async type="module"')

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keptAt, writeKeeper } from '../../build/keeper/keeper.mjs'
 import { renewTwins } from '../../build/twins.mjs'
 import { withApiBase, withDriftReport, withRequestId, withVisitHosts } from './apiBase.mjs'
 
@@ -34,6 +35,12 @@ try {
   if (requestId !== undefined) html = withRequestId(html, requestId)
   writeFileSync(page, html)
   await renewTwins(page)
+  // Phones that keep the site must see that its page is another one.
+  const kept = keptAt(folder)
+  if (kept) {
+    writeKeeper(folder, { on: true, base: kept })
+    await renewTwins(join(folder, 'sw.js'))
+  }
   console.log(`${page}: ${told.filter(Boolean).join(' ')}`)
 } catch (error) {
   console.error(error.message)

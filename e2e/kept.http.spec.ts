@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { staticServer } from '../scripts/deploy/staticServer.mjs'
+import { paths } from '../src/lib/paths'
+import { API } from './support/ports'
+import { expect, test } from './test'
+
+/** The members' build of a site that asks to be kept. */
+const first = resolve('.out/kept')
+const second = resolve('.out/kept-second')
+const appOf = (folder: string) =>
+  readdirSync(join(folder, 'assets')).find((name) => /^app-.*\.js$/.test(name)) ?? ''
+
+/** The next deploy: every script has another name, and the old ones are gone. */
+function deployAgain() {
+  rmSync(second, { recursive: true, force: true })
+  cpSync(first, second, { recursive: true })
+  const names = readdirSync(join(second, 'assets')).filter((name) => name.endsWith('.js'))
+  const renamed = (text: string) =>
+    names.reduce((all, name) => all.replaceAll(name, name.replace(/\.js$/, '2.js')), text)
+  for (const file of ['index.html', ...names.map((name) => `assets/${name}`)]) {
+    const text = renamed(readFileSync(join(second, file), 'utf8'))
+    rmSync(join(second, file))
+    writeFileSync(join(second, renamed(file)), text)
+  }
+  // Which also writes anew what is kept, as for any change of the page.
+  execFileSync(process.execPath, ['scripts/deploy/setApiBase.mjs', second, API])
+}
+
+/** A host whose folder changes with each deploy; `down`, it has no file for anybody. */
+function startSite() {
+  const site = { folder: first, down: false, origin: '', server: undefined as Server | undefined }
+  const hosts = new Map([first, second].map((at) => [at, staticServer(at, { apiBase: API })]))
+  const server = createServer((req, res) => {
+    if (site.down) return res.writeHead(503).end()
+    return hosts.get(site.folder)?.emit('request', req, res)
+  })
+  return new Promise<typeof site>((listening) =>
+    server.listen(0, () => {
+      site.origin = `http://localhost:${(server.address() as AddressInfo).port}`
+      site.server = server
+      listening(site)
+    }),
+  )
+}
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+/** Whether the page itself came from the phone. */
+const isKept = (page: Page) =>
+  page.evaluate(() => {
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return (opened?.workerStart ?? 0) > 0
+  })
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, files: all.flat().map(({ url }) => new URL(url).pathname) }
+  })
+const worker = (page: Page, which: 'active' | 'waiting') =>
+  page.evaluate(
+    async (one) => Boolean((await navigator.serviceWorker.getRegistration())?.[one]),
+    which,
+  )
+
+test.beforeAll(() => {
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', first], {
+    env: { ...process.env, VITE_KEEP: '1' },
+    stdio: 'pipe',
+  })
+  deployAgain()
+})
+
+test('留在手机里的站：再打开不等文件，新版上线两版不混，之后就是新版', async ({
+  app,
+  page,
+  watched,
+}) => {
+  watched.allowNetwork()
+  const site = await startSite()
+  await page.goto(`${site.origin}/#/`)
+  await app.ready()
+  await expect.poll(() => worker(page, 'active')).toBe(true)
+  expect((await keptFiles(page)).files.filter((file) => file.startsWith('/api'))).toEqual([])
+
+  await test.step('没有文件服务器也打得开，也去得了没去过的页面', async () => {
+    site.down = true
+    await app.reload()
+    expect(await isKept(page)).toBe(true)
+    await app.goTo(paths.promotions)
+    await expect(app.title('优惠活动')).toBeVisible()
+    site.down = false
+  })
+
+  await test.step('新版上线：开着的旧版还是旧版的文件', async () => {
+    site.folder = second
+    await app.goTo(paths.home)
+    await app.reload()
+    expect((await scriptsOf(page)).some((name) => name.endsWith(appOf(first)))).toBe(true)
+    await expect.poll(() => worker(page, 'waiting')).toBe(true)
+    await app.goTo(paths.support)
+    await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
+    expect((await scriptsOf(page)).some((name) => name.endsWith(appOf(second)))).toBe(false)
+  })
+
+  await test.step('再打开就是新版，旧版的文件不留', async () => {
+    await app.reload()
+    const scripts = await scriptsOf(page)
+    expect(scripts.some((name) => name.endsWith(appOf(second)))).toBe(true)
+    expect(scripts.some((name) => name.endsWith(appOf(first)))).toBe(false)
+    await expect.poll(async () => (await keptFiles(page)).names.length).toBe(1)
+    site.down = true
+    await app.reload()
+    expect(await isKept(page)).toBe(true)
+    expect((await scriptsOf(page)).some((name) => name.endsWith(appOf(second)))).toBe(true)
+    site.down = false
+  })
+
+  await test.step('站点不再要求保留：手机里什么都不剩', async () => {
+    cpSync('dist/sw.js', join(second, 'sw.js'))
+    await app.reload()
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0)
+    expect((await keptFiles(page)).names).toEqual([])
+  })
+  site.server?.close()
+})
