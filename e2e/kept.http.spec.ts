@@ -69,6 +69,8 @@ const worker = (page: Page, which: 'active' | 'waiting') =>
   )
 
 test.beforeAll(() => {
+  // A whole build, which a busy machine may take longer for than for a journey.
+  test.setTimeout(90_000)
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', first], {
     env: { ...process.env, VITE_KEEP: '1' },
     stdio: 'pipe',
