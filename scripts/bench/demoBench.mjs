@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { demoStart } from '../checks/demoBudget.mjs'
 import { openDemo } from './demo.mjs'
-import { median } from './measure.mjs'
+import { median, newPhone } from './measure.mjs'
 
 /**
  * The first visit of the demo's home: its JavaScript, and how long its tasks block a phone four times slower than
@@ -28,19 +28,14 @@ const atHome = () => {
 
 /** Milliseconds of one first visit in a new profile. */
 async function visit(browser, origin) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-  })
+  const context = await newPhone(browser)
   const page = await context.newPage()
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.goto(`${origin}/`)
   await page.waitForFunction(atHome)
   await page.evaluate(() => performance.mark('usable'))
-  await page.waitForFunction(() => window.fakeBackend && document.getElementById('toolbar'))
+  // The toolbar is the last to come.
+  await page.waitForFunction(() => document.getElementById('toolbar'))
   await page.evaluate(() => performance.mark('all-there'))
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
   await context.close()

@@ -34,15 +34,19 @@ function watch({ banner, game }) {
   requestAnimationFrame(look)
 }
 
-/** A page on a phone with a slow processor and an empty cache. */
-export async function openPhone(browser) {
-  const context = await browser.newContext({
+/** A phone with an empty cache. */
+export const newPhone = (browser) =>
+  browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
   })
+
+/** A page on such a phone, with a slow processor. */
+export async function openPhone(browser) {
+  const context = await newPhone(browser)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
