@@ -6,7 +6,7 @@ import { toast } from './toast'
 
 /** Copies and says so; where the browser refuses, shows the text selected, to be copied by hand. */
 export async function copyValue(value: string): Promise<void> {
-  if (await copyText(value)) return toast.success(words.copied)
+  if (await copyText(value)) return void toast.success(words.copied)
   openDialog({
     title: words.copyByHand,
     render: () => (
