@@ -6,7 +6,7 @@ import { targets } from './build/floor.mjs'
 import { fakePages } from './build/fakePages.ts'
 import { fewIcons, inOneFile } from './build/fewFiles.ts'
 import { keeper } from './build/keeper/plugin.ts'
-import { lightDialogs } from './build/lightDialogs.ts'
+import { lightMantine } from './build/lightMantine.ts'
 import { lightFake } from './build/lightFake.ts'
 import { lightRouter } from './build/lightRouter.ts'
 import { mockWorker } from './build/mockWorker.ts'
@@ -88,7 +88,7 @@ export default defineConfig(({ mode, command }) => {
     ...source,
     plugins: [
       react(),
-      lightDialogs(),
+      lightMantine(),
       lightRouter(),
       page({ demo, shared: source }),
       brandFiles(),
