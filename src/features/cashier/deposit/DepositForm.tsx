@@ -19,7 +19,7 @@ export function DepositForm({ method }: { method: Method }) {
   const online = method.key === 'wechat' || method.key === 'alipay'
   return (
     <form {...props} className={css.form}>
-      {bank && <ReceivingBanks />}
+      {bank && <ReceivingBanks hint="先转账，再填写下方信息" />}
       <Card>
         <div className={css.fields}>
           <AmountField

@@ -22,14 +22,18 @@ export function UsdtEstimate({ amount }: { amount: string }) {
   return (
     <div>
       <div className={css.estimate}>
-        <span className={css.label}>预计支付</span>
-        <b className={css.value} data-known={estimate !== undefined || undefined}>
-          {estimate === undefined ? words.unknown : `≈ ${exact(estimate)} USDT`}
-        </b>
-        <span className={css.label}>参考汇率</span>
-        <span className={css.rate}>
-          {cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
-        </span>
+        <div className={css.line}>
+          <span>预计支付</span>
+          <b className={css.value} data-known={estimate !== undefined || undefined}>
+            {estimate === undefined ? words.unknown : `≈ ${exact(estimate)} USDT`}
+          </b>
+        </div>
+        <div className={css.line}>
+          <span>参考汇率</span>
+          <span className={css.rate}>
+            {cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
+          </span>
+        </div>
       </div>
       {!user && <NoMember compact>{null}</NoMember>}
     </div>

@@ -8,8 +8,13 @@ const keyOf = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
 /** With more, all but two wait behind a button, so that the form stays on the first screen. */
 const MOST = 3
 
+interface Props {
+  banks: readonly ReceivingBank[]
+  hint: string
+}
+
 /** The receiving accounts, one of them open; another one opens at a tap. */
-export function AccountRows({ banks }: { banks: readonly ReceivingBank[] }) {
+export function AccountRows({ banks, hint }: Props) {
   const [all, setAll] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const folded = !all && banks.length > MOST
@@ -18,7 +23,7 @@ export function AccountRows({ banks }: { banks: readonly ReceivingBank[] }) {
     <Card flush>
       <div className={css.head}>
         <h2 className={css.title}>收款账户</h2>
-        <span className={css.hint}>先转账，再填写下方信息</span>
+        <span className={css.hint}>{hint}</span>
       </div>
       <ul className={css.rows} aria-label="收款账户">
         {(folded ? banks.slice(0, MOST - 1) : banks).map((bank) => (

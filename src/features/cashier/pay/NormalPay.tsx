@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLoggedIn } from '@/api/session'
 import type { PayInfo } from '@/contract/cashier'
 import { Card } from '@/ui/content/Card'
 import { FactRow } from '@/ui/list/FactRow'
@@ -11,6 +12,7 @@ import css from './NormalPay.module.css'
 import { PayAdvice } from './PayAdvice'
 import { PayFrame } from './PayFrame'
 import { PayHero } from './PayHero'
+import { ReceivingBanks } from './ReceivingBanks'
 import { usePayClock } from './usePayClock'
 
 interface Props {
@@ -27,6 +29,7 @@ export function NormalPay({ depositNo, order, type }: Props) {
   const clock = usePayClock(depositNo, created_at, 'server')
   const [over, setOver] = useState(false)
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
+  const member = useLoggedIn()
   const usdt = type === 'usdtpay'
   const way = payTypeWord(paytype || type)
   const address = mch_id.trim()
@@ -49,6 +52,7 @@ export function NormalPay({ depositNo, order, type }: Props) {
           <AddressCard title="钱包地址" address={address} over={over} />
         </>
       )}
+      {type === 'bank' && member && <ReceivingBanks hint="转账到其中一个，金额与上方一致" />}
       {payimg && (
         <Section title="付款图片">
           <Picture src={payimg} alt="付款图片" ratio={1} fit="contain" className={css.picture} />

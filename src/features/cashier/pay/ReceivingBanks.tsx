@@ -8,8 +8,8 @@ import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { AccountRows } from './AccountRows'
 
-/** The accounts to send the money to. */
-export function ReceivingBanks() {
+/** The accounts to send the money to; `hint` says when. */
+export function ReceivingBanks({ hint }: { hint: string }) {
   const { data, isError, isFetching, refetch } = useQuery(cashierQueries.receiving())
   const leftOut = useLeftOut(cashierQueries.receiving())
   if (!data && isError)
@@ -27,7 +27,7 @@ export function ReceivingBanks() {
     )
   return (
     <>
-      <AccountRows banks={data} />
+      <AccountRows banks={data} hint={hint} />
       <LeftOut count={leftOut} />
     </>
   )
