@@ -100,6 +100,12 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: targets,
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      // A later part need not ask for what the first screen has loaded already.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) =>
+          files.filter((file) => !/\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/.test(file)),
+      },
       // Read by scripts/checks/budget.mjs, where build/quietManifest.ts puts it.
       manifest: true,
       // Everything the first screen needs in one chunk: many small ones would queue for connections.
