@@ -33,24 +33,26 @@ export function RecordFilter({ value, onChange }: Props) {
   }, [chosen])
   return (
     <div className={css.bar}>
-      <div ref={dates} role="radiogroup" aria-label="日期" className={css.dates}>
-        {dateRanges.map((range, index) => (
-          <button
-            key={range.value}
-            type="button"
-            role="radio"
-            aria-checked={index === chosen}
-            tabIndex={rovingTab(index, chosen)}
-            className={css.date}
-            onClick={() => choose(range.value)}
-            onKeyDown={(event) => {
-              const next = dateRanges[rovingKey(event) ?? -1]
-              if (next) choose(next.value)
-            }}
-          >
-            {range.label}
-          </button>
-        ))}
+      <div className={css.pill}>
+        <div ref={dates} role="radiogroup" aria-label="日期" className={css.dates}>
+          {dateRanges.map((range, index) => (
+            <button
+              key={range.value}
+              type="button"
+              role="radio"
+              aria-checked={index === chosen}
+              tabIndex={rovingTab(index, chosen)}
+              className={css.date}
+              onClick={() => choose(range.value)}
+              onKeyDown={(event) => {
+                const next = dateRanges[rovingKey(event) ?? -1]
+                if (next) choose(next.value)
+              }}
+            >
+              {range.label}
+            </button>
+          ))}
+        </div>
       </div>
       <GameTypePicker value={api_type} onChange={(next) => onChange({ date, api_type: next })} />
     </div>
