@@ -7,7 +7,7 @@ export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {
   const { logo, letters, tone } = mark
   const [broken, setBroken] = useState<string>()
   return (
-    <span className={css.mark} data-large={large || undefined} aria-hidden>
+    <span className={css.mark} data-mark data-large={large || undefined} aria-hidden>
       {logo && broken !== logo ? (
         <img className={css.logo} src={logo} alt="" onError={() => setBroken(logo)} />
       ) : (
