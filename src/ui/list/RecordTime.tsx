@@ -4,12 +4,12 @@ import { dayOf, withoutMidnight } from '@/lib/recordDay'
 export function RecordTime({ time }: { time: string }) {
   const day = dayOf(time)
   if (day === '') return time
-  // The day's first second is no time of the day: then there is nothing to see.
-  const clock = withoutMidnight(time) === day ? time.length : day.length + 1
+  // The day's first second is no time of the day.
+  const clock = withoutMidnight(time).slice(day.length)
   return (
     <>
-      <span className="visually-hidden">{time.slice(0, clock)}</span>
-      {time.slice(clock)}
+      <span className="visually-hidden">{day}</span>
+      {clock}
     </>
   )
 }
