@@ -40,11 +40,7 @@ const kinds: Record<string, (rest: string) => string> = {
     const [of, more] = cut(rest, ':')
     const [seed, said] = cut(more, ':')
     const [title, sub] = said.split('|')
-    return banner(
-      seed || of,
-      ...moodOf(of),
-      title ? { title, ...(sub && { sub }) } : undefined,
-    )
+    return banner(seed || of, ...moodOf(of), title ? { title, ...(sub && { sub }) } : undefined)
   },
 }
 
