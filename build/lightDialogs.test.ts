@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { lightDialogs } from './lightDialogs.ts'
+import { lightMantine } from './lightMantine.ts'
 
 type Hooks = {
   resolveId(source: string, importer?: string): string | undefined
   buildEnd(this: { error(words: string): void }, trouble?: Error): void
 }
-const made = () => lightDialogs() as unknown as Hooks
+const made = () => lightMantine() as unknown as Hooks
 const file = (name: string) => `/x/node_modules/@mantine/core/esm/components/A/${name}.mjs`
 const ended = (plugin: Hooks, trouble?: Error) => {
   const error = vi.fn<(words: string) => void>()

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { tick } from '@/lib/haptics'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import css from './PullRefresh.module.css'
 import { Spinner } from '@/ui/feedback/Spinner'
@@ -12,10 +13,10 @@ interface Props {
 type Phase = 'rest' | 'pull' | 'release' | 'loading' | 'done'
 const say: Record<Phase, string> = {
   rest: '',
-  pull: words.pull,
-  release: words.release,
+  pull: screenWords.pull,
+  release: screenWords.release,
   loading: words.loading,
-  done: words.refreshed,
+  done: screenWords.refreshed,
 }
 const SHOWN = 500
 
