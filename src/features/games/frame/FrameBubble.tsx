@@ -14,12 +14,15 @@ export function FrameBubble({ onTap }: Props) {
   const bubble = useRef<HTMLButtonElement>(null)
   const [rest, setRest] = useState(keptRest)
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
+  // Not when it appears or the phone is turned: then it stands where it belongs.
+  const [glides, setGlides] = useState(false)
   const [drag, setDrag] = useState<{ x: number; y: number }>()
   const held = useRef<{ x: number; y: number; moved: boolean }>(undefined)
 
   useLayoutEffect(() => {
     const measure = () => {
       const { offsetParent: box, offsetTop } = bubble.current ?? {}
+      setGlides(false)
       if (box) setRoom({ width: box.clientWidth, height: box.clientHeight - (offsetTop ?? 0) })
     }
     measure()
@@ -31,6 +34,7 @@ export function FrameBubble({ onTap }: Props) {
   const settle = (next: Rest) => {
     setRest(next)
     keepRest(next)
+    setGlides(true)
   }
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -52,7 +56,7 @@ export function FrameBubble({ onTap }: Props) {
       ref={bubble}
       type="button"
       className={css.bubble}
-      data-drag={drag && true}
+      data-glides={(glides && !drag) || undefined}
       style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
       aria-label="显示菜单"
       onPointerDown={down}
