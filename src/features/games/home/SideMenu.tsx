@@ -36,7 +36,13 @@ export default function SideMenu({ opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': '关闭' }}
       overlayProps={{ className: css.scrim }}
       transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
-      classNames={{ content: css.content, header: css.header, title: css.title, body: css.body }}
+      classNames={{
+        content: css.content,
+        inner: css.inner,
+        header: css.header,
+        title: css.title,
+        body: css.body,
+      }}
     >
       <div className={css.brand}>
         <BrandMark src={site_logo} size={40} />

@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { mayOffer, noteOffer, useInstallWay } from '@/shared/site/install'
+import { lazyPart } from '@/ui/overlay/lazyPart'
+
+const InstallOffer = lazyPart(() => import('@/features/site/InstallOffer'))
+const quietly = () => undefined
+
+/**
+ * The offer to install, at home's head. It comes with the screen and never onto one that is already looked at:
+ * when home is entered anew, once a visit, from the second visit on.
+ */
+export function HomeOffer() {
+  const { pathname, key } = useLocation()
+  const [first] = useState(key)
+  const due = useInstallWay() !== undefined && mayOffer()
+  useEffect(() => {
+    if (due) void InstallOffer.preload()
+  }, [due])
+  return due && pathname === paths.home && key !== first ? <AtHome key={key} /> : null
+}
+
+/** Its place is in the shell (TabShell), which may come in the same commit. */
+const usePlace = () =>
+  useSyncExternalStore(
+    () => quietly,
+    () => document.getElementById('offer'),
+  )
+
+function AtHome() {
+  const place = usePlace()
+  const [first] = useState(noteOffer)
+  return place && first
+    ? createPortal(<InstallOffer opened onClose={quietly} onLost={quietly} />, place)
+    : null
+}
