@@ -12,7 +12,7 @@ const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8'
 const FRAME = 'src/ui/theme/frame.css'
 const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
 /** Where frame.css has rules. */
-const FRAME_MEDIA = '(min-width: 900px), (max-height: 480px), (hover: hover)'
+const FRAME_MEDIA = '(min-width: 900px), (max-height: 480px), (max-width: 260px), (hover: hover)'
 const START = 'src/app/start.tsx'
 /** What the demo needs before it can start, besides the app. */
 const FAKE = ['mocks/browser/demo.ts', 'mocks/browser/transport.ts']

@@ -26,7 +26,7 @@ export default function Beside() {
         <br />
         都看得见
       </p>
-      <p className={css.more}>存款、转账、取款与返水，到账与进度笔笔有记录。</p>
+      <p className={css.more}>存款、转账、取款与返水，笔笔有记录。</p>
       <div className={css.phone}>
         <img className={css.code} src={code} alt="手机访问二维码" width={112} height={112} />
         <div className={css.words}>
