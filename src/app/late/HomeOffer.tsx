@@ -5,7 +5,15 @@ import { paths } from '@/lib/paths'
 import { mayOffer, noteOffer, useInstallWay } from '@/shared/site/install'
 import { lazyPart } from '@/ui/overlay/lazyPart'
 
-const InstallOffer = lazyPart(() => import('@/features/site/InstallOffer'))
+interface Layer {
+  opened: boolean
+  onClose: () => void
+}
+
+const Offer = lazyPart<Layer>(async () => {
+  const { InstallOffer } = await import('@/features/site/InstallOffer')
+  return { default: () => <InstallOffer /> }
+})
 const quietly = () => undefined
 
 /**
@@ -17,7 +25,7 @@ export function HomeOffer() {
   const [first] = useState(key)
   const due = useInstallWay() !== undefined && mayOffer()
   useEffect(() => {
-    if (due) void InstallOffer.preload()
+    if (due) void Offer.preload()
   }, [due])
   return due && pathname === paths.home && key !== first ? <AtHome key={key} /> : null
 }
@@ -33,6 +41,6 @@ function AtHome() {
   const place = usePlace()
   const [first] = useState(noteOffer)
   return place && first
-    ? createPortal(<InstallOffer opened onClose={quietly} onLost={quietly} />, place)
+    ? createPortal(<Offer opened onClose={quietly} onLost={quietly} />, place)
     : null
 }

@@ -6,12 +6,17 @@ import { BrandMark } from '@/ui/content/BrandMark'
 import css from './InstallOffer.module.css'
 import { InstallSteps } from './InstallSteps'
 
+interface Props {
+  /** Where it was come for: it cannot be closed. */
+  asked?: boolean
+}
+
 /** The offer to put the site on the home screen: one line in the screen's flow, gone for good when closed. */
-export default function InstallOffer() {
+export function InstallOffer({ asked }: Props) {
   const { site_name, app_logo, site_logo } = useAppInfo()
   const way = useInstallWay()
   return (
-    <section className={css.offer} aria-label="添加到主屏幕">
+    <section className={css.offer} data-asked={asked} aria-label="添加到主屏幕">
       <div className={css.line}>
         <BrandMark src={app_logo || site_logo} size={40} />
         <div className={css.words}>
@@ -23,14 +28,16 @@ export default function InstallOffer() {
             添加
           </button>
         )}
-        <button
-          type="button"
-          className={css.close}
-          aria-label="不再提示"
-          onClick={() => declineInstall()}
-        >
-          <IconX size={20} stroke={1.75} aria-hidden />
-        </button>
+        {!asked && (
+          <button
+            type="button"
+            className={css.close}
+            aria-label="不再提示"
+            onClick={() => declineInstall()}
+          >
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        )}
       </div>
       {way === 'steps' && <InstallSteps />}
     </section>
