@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { cmp } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { RollingMoney } from '@/ui/content/RollingMoney'
 import { StatusTag } from '@/ui/list/StatusTag'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -22,7 +22,7 @@ export const VenueTile = memo(function VenueTile({ name, balance, closed }: Prop
       <span className={css.name}>{name}</span>
       <span className={css.balance}>
         <RollingMoney value={balance} size="sm" />
-        {closed && <StatusTag text={words.maintenance} tone="gold" />}
+        {closed && <StatusTag text={screenWords.maintenance} tone="gold" />}
       </span>
     </div>
   )

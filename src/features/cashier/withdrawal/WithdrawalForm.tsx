@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBalance } from '@/shared/session/balance'
 import { plain } from '@/lib/moneyText'
 import { type Money, show } from '@/lib/moneyText'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { PasswordField } from '@/ui/form/PasswordField'
@@ -49,7 +49,7 @@ export function WithdrawalForm() {
             placeholder={withdrawalLimit.hint}
             {...bind('amount')}
             quick={QUICK}
-            max={{ label: words.max, value: balance ? plain(balance) : '' }}
+            max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
             hint={balance && <Available amount={draft.amount} balance={balance} />}
           />
           <CardField

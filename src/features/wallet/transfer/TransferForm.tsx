@@ -1,7 +1,7 @@
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { useWalletBalance } from '@/shared/wallet/venues'
 import { plain } from '@/lib/moneyText'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Section } from '@/ui/content/Section'
@@ -28,7 +28,7 @@ export function TransferForm() {
           value={draft.amount}
           onChange={setAmount}
           quick={QUICK}
-          max={{ label: words.max, value: most ? plain(most) : '' }}
+          max={{ label: screenWords.max, value: most ? plain(most) : '' }}
           error={errorOf('amount')}
         />
         <div className={`${css.wallets} ${rhythm.row}`}>
