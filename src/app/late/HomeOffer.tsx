@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { mayOffer, noteOffer, useInstallWay } from '@/shared/site/install'
+import { noteOffer, useOfferDue } from '@/shared/site/install'
 import { lazyPart } from '@/ui/overlay/lazyPart'
 
 interface Layer {
@@ -23,7 +23,7 @@ const quietly = () => undefined
 export function HomeOffer() {
   const { pathname, key } = useLocation()
   const [first] = useState(key)
-  const due = useInstallWay() !== undefined && mayOffer()
+  const due = useOfferDue()
   useEffect(() => {
     if (due) void Offer.preload()
   }, [due])

@@ -5,9 +5,9 @@ import {
   askInstall,
   declineInstall,
   followInstalling,
-  mayOffer,
   noteOffer,
   useInstallWay,
+  useOfferDue,
 } from './install'
 
 const SAFARI =
@@ -63,27 +63,38 @@ describe('the offer', () => {
     sessionStorage.clear()
     end = followInstalling()
   }
+  const isDue = () => renderHook(useOfferDue).result.current
   it('waits for the second visit; a reload is none', () => {
     end()
     end = followInstalling()
-    expect(mayOffer()).toBe(false)
+    offer('accepted')
+    expect(isDue()).toBe(false)
     visitAgain()
-    expect(mayOffer()).toBe(true)
+    expect(isDue()).toBe(true)
   })
-  it('is never made again after a refusal, here or in the browser’s question', async () => {
+  it('leaves the screen when it is refused, for ever', () => {
     visitAgain()
-    declineInstall()
-    expect(mayOffer()).toBe(false)
-    localStorage.removeItem('install-declined')
-    expect(mayOffer()).toBe(true)
+    offer('accepted')
+    const { result } = renderHook(useOfferDue)
+    expect(result.current).toBe(true)
+    act(declineInstall)
+    expect(result.current).toBe(false)
+    visitAgain()
+    expect(isDue()).toBe(false)
+  })
+  it('is not made again when the browser’s own question was refused', async () => {
+    visitAgain()
     offer('dismissed')
     await act(askInstall)
-    expect(mayOffer()).toBe(false)
+    offer('accepted')
+    expect(isDue()).toBe(false)
   })
-  it('is never made again once installed', () => {
+  it('is not made again once installed', () => {
     visitAgain()
-    window.dispatchEvent(new Event('appinstalled'))
-    expect(mayOffer()).toBe(false)
+    offer('accepted')
+    act(() => void window.dispatchEvent(new Event('appinstalled')))
+    offer('accepted')
+    expect(isDue()).toBe(false)
   })
   it('is shown once a visit', () => {
     expect([noteOffer(), noteOffer()]).toEqual([true, false])

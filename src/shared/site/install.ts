@@ -79,8 +79,10 @@ const subscribe = (listener: () => void) => {
 /** How the page could be installed here and now; undefined where it cannot, or already is. */
 export const useInstallWay = () => useSyncExternalStore(subscribe, wayNow)
 
-/** Whether it may be offered unasked: from the second visit on, and never after a refusal. */
-export const mayOffer = () => !device.get(DECLINED) && Number(device.get(VISITS)) > 1
+/** Whether to offer it unasked: from the second visit on, and never after a refusal. */
+const due = () => wayNow() !== undefined && !device.get(DECLINED) && Number(device.get(VISITS)) > 1
+
+export const useOfferDue = () => useSyncExternalStore(subscribe, due)
 
 /** Whether this visit sees the offer for the first time; from now on it has seen it. */
 export function noteOffer(): boolean {

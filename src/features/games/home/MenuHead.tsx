@@ -2,12 +2,13 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useLoggedIn } from '@/api/session'
 import { vipNumber } from '@/contract/account'
 import { links, paths } from '@/lib/paths'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { useBalanceState } from '@/shared/session/member'
 import { useUser } from '@/shared/session/user'
 import { useAppInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
-import { Money } from '@/ui/content/Money'
+import { RollingMoney } from '@/ui/content/RollingMoney'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './MenuHead.module.css'
 import { MenuPortrait } from './MenuPortrait'
@@ -25,11 +26,11 @@ function Member({ onLeave }: { onLeave: () => void }) {
       <MenuPortrait src={user?.avatar} />
       <span className={css.who}>
         <span className={css.line}>
-          <b className={css.name}>{user?.username ?? words.noMember}</b>
+          <b className={css.name}>{user?.username ?? screenWords.noMember}</b>
           {user && <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>}
         </span>
         <span className={css.balance}>
-          <Money value={value ?? null} currency="¥" />
+          <RollingMoney value={value ?? null} currency="¥" />
         </span>
       </span>
       <IconChevronRight className={css.dim} size={20} stroke={1.75} aria-hidden />
