@@ -11,20 +11,22 @@ interface Props {
   value: Money | null | undefined
   /** It could not be read, so nothing is loading. */
   failed?: boolean
+  /** In a row of its own height, beside buttons. */
+  compact?: boolean
 }
 
 /** A wallet's balance under its name. */
-export function WalletAmount({ label, value, failed = false }: Props) {
+export function WalletAmount({ label, value, failed = false, compact = false }: Props) {
   useRenderCount('amount')
   return (
-    <div className={css.amount}>
+    <div className={css.amount} data-compact={compact || undefined}>
       <small className={css.label}>{label}</small>
       {value ? (
-        <RollingMoney value={value} size="xl" />
+        <RollingMoney value={value} size={compact ? 'lg' : 'xl'} />
       ) : failed || value === null ? (
         <span className={css.unknown}>{words.unknown}</span>
       ) : (
-        <SkeletonLine width={110} height={35} />
+        <SkeletonLine width={compact ? 80 : 110} height={compact ? 25 : 35} />
       )}
     </div>
   )
