@@ -59,10 +59,11 @@ export function followKeyboard(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let tall = view.height
   let wide = view.width
+  let covered = 0
   const write = () => {
     const typing = Boolean(document.activeElement?.matches(FIELD)) && view.scale < 1.05
     const hidden = Math.round(window.innerHeight - view.height - view.offsetTop)
-    const covered = typing && hidden > BARS ? hidden : 0
+    covered = typing && hidden > BARS ? hidden : 0
     style.setProperty('--kb', `${covered}px`)
     document.body.style.paddingBottom = covered > 0 ? `${covered}px` : ''
     // On its side the phone is another screen.
@@ -79,4 +80,6 @@ export function followKeyboard(): void {
   // Without a keyboard, entering a field moves nothing.
   document.addEventListener('focusin', () => tall - view.height > BARS && settle())
   write()
+  // It came before this chunk did.
+  if (covered > 0) settle()
 }
