@@ -44,7 +44,7 @@ export function VenueGrid({ ids, failed, onRetry, shown, tile }: Props) {
           onClick={() => setOpen(!open)}
         >
           {open ? words.collapse : words.expand}
-          <IconChevronDown size={16} className={css.arrow} aria-hidden />
+          <IconChevronDown size={20} stroke={1.75} className={css.arrow} aria-hidden />
         </button>
       )}
     </>
