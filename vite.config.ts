@@ -6,7 +6,7 @@ import { targets } from './build/floor.mjs'
 import { fakePages } from './build/fakePages.ts'
 import { fewIcons, inOneFile } from './build/fewFiles.ts'
 import { keeper } from './build/keeper/plugin.ts'
-import { lightDialogs } from './build/lightDialogs.ts'
+import { lightMantine } from './build/lightMantine.ts'
 import { lightFake } from './build/lightFake.ts'
 import { lightRouter } from './build/lightRouter.ts'
 import { mockWorker } from './build/mockWorker.ts'
@@ -45,6 +45,19 @@ const fake = {
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
+const named = new Map<string, string>()
+
+/** A class of the members' build: a part of the readable name's hash, which no other class may have. */
+function shortName(name: string): string {
+  let hash = 0
+  for (const char of name) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
+  const short = `x${hash.toString(36).slice(-4)}`
+  const other = named.get(short)
+  if (other !== undefined && other !== name) throw new Error(`${name} and ${other} get one name`)
+  named.set(short, name)
+  return short
+}
+
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo' || mode === 'test' || command === 'serve'
@@ -63,9 +76,11 @@ export default defineConfig(({ mode, command }) => {
     },
     css: {
       modules: {
-        // Readable, and the same in the browser's build and in the shell rendered at build time.
-        generateScopedName: (local: string, file: string) =>
-          `${file.split(/[\\/]/).pop()?.split('.')[0]}_${local}`,
+        // The same in the browser's build and in the shell rendered at build time. The members' build has short ones.
+        generateScopedName: (local: string, file: string) => {
+          const room = file.split(/[\\/]/).pop()?.split('.')[0] ?? ''
+          return demo ? `${room}_${local}` : shortName(`${room}_${local}`)
+        },
       },
     },
   }
@@ -73,7 +88,7 @@ export default defineConfig(({ mode, command }) => {
     ...source,
     plugins: [
       react(),
-      lightDialogs(),
+      lightMantine(),
       lightRouter(),
       page({ demo, shared: source }),
       brandFiles(),
@@ -85,6 +100,12 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: targets,
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      // A later part need not ask for what the first screen has loaded already.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) =>
+          files.filter((file) => !/\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/.test(file)),
+      },
       // Read by scripts/checks/budget.mjs, where build/quietManifest.ts puts it.
       manifest: true,
       // Everything the first screen needs in one chunk: many small ones would queue for connections.
@@ -97,7 +118,7 @@ export default defineConfig(({ mode, command }) => {
               // A task of its own for the phone's processor, and kept by its cache from one deploy to the next.
               {
                 name: 'vendor',
-                test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack|valibot|zustand)\//,
+                test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack|valibot|zustand)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery)\.js)/,
                 priority: 2,
               },
               // And a card, a tag and the picker's arrow: most later screens need them, each alone is all wrapping.

@@ -1,5 +1,5 @@
 import { links, paths } from '../../src/lib/paths'
-import { words } from '../../src/lib/words'
+import { screenWords } from '../../src/lib/screenWords'
 import type { AppModel } from '../pages/AppModel'
 import { freeToWithdraw, WithdrawalPage } from '../pages/WithdrawalPage'
 import { type Journey, press, says, stands } from './journey'
@@ -18,7 +18,7 @@ const withdrawal = (way: 'USDT取款' | '银行卡取款'): Journey => ({
   world: freeToWithdraw,
   prepare: (app) => new WithdrawalPage(app).fill(way, '200'),
   tap: press('立即取款'),
-  moved: says(words.submitted),
+  moved: says(screenWords.submitted),
   effects: async (fake, memberId) =>
     (await fake.db.rows('withdrawals', { memberId }, ALL)).map(() => 'withdrawal'),
 })
@@ -43,7 +43,7 @@ const deposit = (title: string, prepare: Journey['prepare']): Journey => ({
   ...(prepare && { prepare }),
   tap: press('立即存款'),
   moved: (said) =>
-    says(words.submitted)(said) || elsewhere(said) || stands(links.payOrder(''))(said),
+    says(screenWords.submitted)(said) || elsewhere(said) || stands(links.payOrder(''))(said),
   effects: async (fake, memberId) =>
     (await fake.db.rows('deposits', { memberId }, ALL)).map(() => 'deposit'),
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
 import { type Facts, judge } from './judge'
 import { type Said, verdictOf } from './said'
@@ -33,13 +34,13 @@ describe('the judge', () => {
 })
 
 const alert = (text: string): Said => ({ role: 'alert', text })
-const done = ({ text }: Said) => text.includes(words.submitted)
+const done = ({ text }: Said) => text.includes(screenWords.submitted)
 
 describe('what a screen says', () => {
   it.each<[string, Said[], string]>([
     ['nothing', [{ role: 'status', text: '待支付' }], 'nothing'],
     ['the banner of a lost network alone', [alert(words.offline)], 'nothing'],
-    ['words of success', [{ role: 'status', text: words.submitted }], 'moved'],
+    ['words of success', [{ role: 'status', text: screenWords.submitted }], 'moved'],
     ['a refusal', [alert('余额不足')], 'unmoved'],
     ['«network error» is a no: who reads it tries again', [alert(words.network)], 'unmoved'],
     ['nobody knows', [alert('x'), { role: 'dialog', text: words.unknownOutcomeTitle }], 'unknown'],

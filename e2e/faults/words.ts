@@ -1,6 +1,7 @@
 import { movesMoney } from '../../src/contract/endpoint'
 import { endpoints } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
+import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
 import { needMember } from './screens'
 import { type Outcome, SAID, silent } from './outcomes'
@@ -66,7 +67,8 @@ export function wordsOf(on: string, outcome: Outcome, screen: string): string | 
     return '登录已失效，请重新登录'
   if (outcome === 'expired') return on === 'user.logoff' ? undefined : EXPIRED
   // Nothing is stored about the member, and the screen needs him.
-  if (on === 'user.me' && outcome !== 'slow' && needMember.includes(screen)) return words.noMember
+  if (on === 'user.me' && outcome !== 'slow' && needMember.includes(screen))
+    return screenWords.noMember
   if (wordless.some((one) => one.on === on && one.but !== screen)) return undefined
   if (outcome === 'refused') return SAID
   if (outcome === 'blank') return spec8[on]?.blank ?? (by === 'deed' ? words.failed : undefined)

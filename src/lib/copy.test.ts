@@ -46,6 +46,17 @@ test('refused by the browser: a selection', async () => {
   expect(seen).toEqual(['137.36'])
 })
 
+test('no answer from the clipboard: a selection, within a tenth of a second', async () => {
+  vi.useFakeTimers()
+  clipboard(() => new Promise(() => undefined))
+  const seen = selection(true)
+  const copied = copyText('8899')
+  await vi.advanceTimersByTimeAsync(99)
+  expect(seen).toEqual(['8899'])
+  expect(await copied).toBe(true)
+  vi.useRealTimers()
+})
+
 test('neither allowed: false, so that the text can be shown', async () => {
   clipboard()
   selection(false)

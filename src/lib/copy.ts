@@ -20,12 +20,20 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies text to the clipboard by the Clipboard API, else by a selection; false when neither is allowed. */
+/** In ms. A browser may leave the clipboard unanswered, as while it asks the member. */
+const LIMIT = 80
+
+/**
+ * Copies text to the clipboard by the Clipboard API, else by a selection; false when neither is allowed. It answers
+ * within a tenth of a second.
+ */
 export async function copyText(text: string): Promise<boolean> {
+  const late = new Promise<false>((answer) => setTimeout(answer, LIMIT, false))
   try {
-    await navigator.clipboard.writeText(text)
-    return true
+    const asked = navigator.clipboard.writeText(text).then(() => true)
+    if (await Promise.race([asked, late])) return true
   } catch {
-    return copyBySelection(text)
+    // Refused, or there is none here.
   }
+  return copyBySelection(text)
 }

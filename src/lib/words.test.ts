@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
+import { screenWords } from './screenWords'
 import { words } from './words'
 
 it.each([
-  [words.copied, '复制成功！'],
-  [words.max, '最大金额'],
+  [screenWords.copied, '复制成功！'],
+  [screenWords.max, '最大金额'],
   [words.empty, '暂无数据'],
   [words.network, '网络错误，请稍后重试'],
-  [words.serviceDown, '系统暂时不可用'],
+  [screenWords.serviceDown, '系统暂时不可用'],
   [words.succeeded, '操作成功'],
-  [words.submitted, '提交成功，等待后台审核'],
+  [screenWords.submitted, '提交成功，等待后台审核'],
   [words.alreadyHere, '已在当前页面！'],
   [words.askLogin, '精彩内容等你来体验，快来登录吧！'],
   [words.redPacketClosed, '红包已关闭'],

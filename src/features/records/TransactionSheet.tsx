@@ -2,7 +2,7 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { links } from '@/lib/paths'
 import { isSpoiltAddress } from '@/lib/tronCheck'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
 import css from './TransactionSheet.module.css'
@@ -36,7 +36,7 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
             value={row.tron_address}
             {...(!spoilt && { copy: { value: row.tron_address, name: '复制地址' } })}
           />
-          {spoilt && <FactRow label="地址校验" value={words.spoiltAddress} tone="red" />}
+          {spoilt && <FactRow label="地址校验" value={screenWords.spoiltAddress} tone="red" />}
           {row.tron_usdt_amount && <FactRow label="USDT金额" value={row.tron_usdt_amount} />}
           {row.tron_network && <FactRow label="网络" value={row.tron_network} />}
         </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { troubleOf } from '@/api/trouble'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { TabPage } from '@/ui/navigation/TabPage'
@@ -17,9 +17,9 @@ export default function SupportPage() {
         <SupportSystems config={data} onRetry={() => void refetch()} busy={isFetching} />
       ) : error ? (
         <ErrorState
-          text={words.serviceDown}
+          text={screenWords.serviceDown}
           detail={troubleOf(error)}
-          retry={words.retry}
+          retry={screenWords.retry}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

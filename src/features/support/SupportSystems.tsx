@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ServiceConfig } from '@/contract/support'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { TabStrip } from '@/ui/navigation/TabStrip'
@@ -52,7 +52,12 @@ export function SupportSystems({ config, onRetry, busy }: Props) {
       )}
       {view.kind === 'tickets' && <TicketDesk />}
       {view.kind === 'none' && (
-        <ErrorState text={words.serviceDown} retry={words.retry} onRetry={onRetry} busy={busy}>
+        <ErrorState
+          text={screenWords.serviceDown}
+          retry={screenWords.retry}
+          onRetry={onRetry}
+          busy={busy}
+        >
           {tickets}
         </ErrorState>
       )}

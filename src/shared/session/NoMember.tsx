@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMember } from './member'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import css from './NoMember.module.css'
@@ -16,12 +17,19 @@ export function NoMember({ compact = false, children }: Props) {
   const { failed, busy, retry } = useMember()
   if (!failed) return children
   if (!compact)
-    return <ErrorState text={words.noMember} retry={words.retry} busy={busy} onRetry={retry} />
+    return (
+      <ErrorState
+        text={screenWords.noMember}
+        retry={screenWords.retry}
+        busy={busy}
+        onRetry={retry}
+      />
+    )
   return (
     <p className={css.line} role="group" aria-label={words.loadFailed}>
-      {words.noMember}
+      {screenWords.noMember}
       <button type="button" className={css.retry} disabled={busy} onClick={retry}>
-        {busy ? words.loading : words.retry}
+        {busy ? words.loading : screenWords.retry}
       </button>
     </p>
   )

@@ -3,6 +3,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { parse, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { beijing } from '@/lib/time'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { Warning } from '@/ui/feedback/Warning'
 import { AppLink } from '@/ui/navigation/AppLink'
@@ -32,14 +33,14 @@ export function UnresolvedNotice({ of }: { of: readonly Endpoint[] }) {
       <p>请先到交易记录核对，切勿重复提交。</p>
       <div className={css.ways}>
         <AppLink className={css.way} to={paths.transactions}>
-          {words.seeRecords}
+          {screenWords.seeRecords}
         </AppLink>
         <button
           type="button"
           className={css.way}
           onClick={() => sends.settle(found.map(({ id }) => id))}
         >
-          {words.checkedRecords}
+          {screenWords.checkedRecords}
         </button>
       </div>
     </Warning>

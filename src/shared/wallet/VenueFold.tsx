@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -53,7 +54,7 @@ export function VenueFold({ ids, failed, onRetry, shown, tile }: Props) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? words.collapse : words.expand}
+          {open ? screenWords.collapse : screenWords.expand}
           <IconChevronDown size={20} stroke={1.75} className={css.arrow} aria-hidden />
         </button>
       )}

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
@@ -43,7 +43,7 @@ export function VenueGrid({ ids, failed, onRetry, shown, tile }: Props) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? words.collapse : words.expand}
+          {open ? screenWords.collapse : screenWords.expand}
           <IconChevronDown size={20} stroke={1.75} className={css.arrow} aria-hidden />
         </button>
       )}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { cmp } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { RollingMoney } from '@/ui/content/RollingMoney'
 import { useRenderCount } from '@/ui/useRenderCount'
 import css from './VenueTile.module.css'
@@ -27,7 +27,7 @@ export const VenueTile = memo(function VenueTile({ name, balance, closed, plain 
       <span className={css.name}>{name}</span>
       <span className={css.balance}>
         <RollingMoney value={balance} size="sm" />
-        {closed && <span className={css.closed}>{words.maintenance}</span>}
+        {closed && <span className={css.closed}>{screenWords.maintenance}</span>}
       </span>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { RollingMoney } from '@/ui/content/RollingMoney'
@@ -13,14 +14,19 @@ interface Props {
   failed?: boolean
   /** In a row of its own height, beside buttons. */
   compact?: boolean
+  /** Beside the name. */
+  extra?: ReactNode
 }
 
 /** A wallet's balance under its name. */
-export function WalletAmount({ label, value, failed = false, compact = false }: Props) {
+export function WalletAmount({ label, value, failed = false, compact = false, extra }: Props) {
   useRenderCount('amount')
   return (
     <div className={css.amount} data-compact={compact || undefined}>
-      <small className={css.label}>{label}</small>
+      <span className={css.head}>
+        <small className={css.label}>{label}</small>
+        {extra}
+      </span>
       {value ? (
         <RollingMoney value={value} size={compact ? 'lg' : 'xl'} />
       ) : failed || value === null ? (

@@ -7,6 +7,7 @@ import {
   useVenuesLeftOut,
   useWalletActions,
 } from './venues'
+import { EyeButton } from '@/ui/content/EyeButton'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { useRenderCount } from '@/ui/useRenderCount'
 import { VenueFold } from './VenueFold'
@@ -21,7 +22,7 @@ interface Look {
 }
 
 const Central = (look: Look) => (
-  <WalletAmount label="中心钱包 (元)" {...useBalanceState()} {...look} />
+  <WalletAmount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} {...look} />
 )
 const Game = (look: Look) => (
   <WalletAmount label="场馆钱包 (元)" {...useGameBalanceState()} {...look} />

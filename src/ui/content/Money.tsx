@@ -1,4 +1,5 @@
 import { show, type Money as Amount } from '@/lib/moneyText'
+import { HIDDEN } from './hiding'
 import css from './Money.module.css'
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
@@ -8,13 +9,17 @@ interface Props {
   size?: MoneySize
   /** ¥ is shown before the number; a word such as USDT or 元 after it. */
   currency?: string
+  /** Nobody near the phone shall read it. */
+  hidden?: boolean
+  /** Where `show` is too long. */
+  as?: (amount: Amount | null) => string
 }
 
 /** An amount: 12,860.50, with tabular digits, rounded down so that never more than the real amount is shown. */
-export const Money = ({ value, size = 'md', currency }: Props) => (
+export const Money = ({ value, size = 'md', currency, hidden, as = show }: Props) => (
   <span className={css.money} data-size={size}>
     {currency === '¥' && <span className={css.sign}>¥</span>}
-    <span>{show(value)}</span>
+    <span>{hidden ? HIDDEN : as(value)}</span>
     {currency && currency !== '¥' && <small className={css.unit}>{currency}</small>}
   </span>
 )

@@ -56,9 +56,9 @@ test('plain ones leave after 2 s, errors after 3 s', () => {
 })
 
 test('said again, it stays as long as if it were new', () => {
-  act(() => toast.info('一'))
+  act(() => void toast.info('一'))
   pass(1500)
-  act(() => toast.info('一'))
+  act(() => void toast.info('一'))
   pass(1500)
   expect(texts('status')).toEqual(['一'])
   pass(500)
@@ -71,6 +71,6 @@ test('a fourth takes the place of the oldest', () => {
 })
 
 test('empty words show nothing', () => {
-  act(() => toast.error(''))
+  act(() => void toast.error(''))
   expect(texts('alert')).toEqual([])
 })

@@ -5,6 +5,10 @@ interface Notice {
   id: number
   tone: NoticeTone
   text: string
+  /** How long it stays, in ms. */
+  stay: number
+  /** How often it was said; each time it stays as long as if it were new. */
+  times: number
 }
 
 const MOST = 3
@@ -24,20 +28,31 @@ function hide(id: number) {
   set(notices.filter((notice) => notice.id !== id))
 }
 
-function show(tone: NoticeTone, text: string) {
-  if (!text) return
+const nothing = () => undefined
+
+function show(tone: NoticeTone, text: string): () => void {
+  if (!text) return nothing
+  const stay = tone === 'error' ? 3000 : 2000
   // A message already shown is not repeated; it stays longer.
   const twin = notices.find((notice) => notice.text === text && notice.tone === tone)
   const id = twin?.id ?? nextId++
+  const gone = () => hide(id)
   clearTimeout(timers.get(id))
-  timers.set(id, setTimeout(hide, tone === 'error' ? 3000 : 2000, id))
-  if (twin) return
+  timers.set(id, setTimeout(gone, stay))
+  if (twin) {
+    set(notices.map((one) => (one === twin ? { ...one, times: one.times + 1 } : one)))
+    return gone
+  }
   const oldest = notices.length >= MOST ? notices[0] : undefined
   if (oldest) hide(oldest.id)
-  set([...notices, { id, tone, text }])
+  set([...notices, { id, tone, text, stay, times: 1 }])
+  return gone
 }
 
-/** Short notices in the middle of the screen, up to three at once; errors stay 3 s, the others 2 s. */
+/**
+ * Short notices under the header, up to three at once; errors stay 3 s, the others 2 s. Each gives what takes it
+ * away sooner, for news that something else has overtaken.
+ */
 export const toast = {
   success: (text: string) => show('success', text),
   /** A call has succeeded: in the server's words, or in ours where it has none. */

@@ -1,5 +1,5 @@
 import { IconCircleX } from '@tabler/icons-react'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import css from './fieldInput.module.css'
 
 /** Empties the field beside it and keeps the keyboard open. */
@@ -7,7 +7,7 @@ export const ClearButton = ({ onClear }: { onClear: () => void }) => (
   <button
     type="button"
     className={css.icon}
-    aria-label={words.clear}
+    aria-label={screenWords.clear}
     // Not in the tab order: with a keyboard, the field can be emptied like any other.
     tabIndex={-1}
     onPointerDown={(event) => event.preventDefault()}

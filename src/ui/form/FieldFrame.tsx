@@ -27,6 +27,7 @@ export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) =
     id={id}
     label={label}
     error={error}
+    errorProps={{ role: 'alert' }}
     description={hint}
     inputWrapperOrder={['label', 'input', 'error', 'description']}
     classNames={{

@@ -16,7 +16,7 @@ export const FieldLine = ({ id, label, error, hint, children }: Props) => (
     <div className={css.control}>{children}</div>
     {hint && <span className={css.hint}>{hint}</span>}
     {error && (
-      <p id={`${id}-error`} className={css.error}>
+      <p id={`${id}-error`} className={css.error} role="alert">
         {error}
       </p>
     )}

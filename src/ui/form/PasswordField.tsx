@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Input } from '@mantine/core'
 import { useId, useState } from 'react'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { ClearButton } from './ClearButton'
 import { FieldFrame, type FieldBase } from './FieldFrame'
 import css from './fieldInput.module.css'
@@ -42,7 +42,7 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
             <button
               type="button"
               className={css.icon}
-              aria-label={shown ? words.hidePassword : words.showPassword}
+              aria-label={shown ? screenWords.hidePassword : screenWords.showPassword}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => setShown(!shown)}
             >

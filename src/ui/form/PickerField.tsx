@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import type { Option } from './Chips'
 import { FieldFrame, type FieldBase } from './FieldFrame'
 import { DrawnAhead } from '@/ui/DrawnAhead'
@@ -25,7 +25,7 @@ export function PickerField<V extends string | number>(props: Props<V>) {
     value,
     options,
     onChange,
-    placeholder = words.choose,
+    placeholder = screenWords.choose,
     error,
     hint,
     disabled,

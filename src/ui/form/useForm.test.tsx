@@ -64,7 +64,9 @@ function Screen({ first = empty, wrong = firstBlank, busy = false, onWrong, keep
 const field = (label: string) =>
   label === '分类' ? screen.getByRole('button', { name: label }) : screen.getByLabelText(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
-const told = () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`)
+/** Said aloud, at its field. */
+const told = () => screen.queryAllByRole('alert').map((one) => one.textContent)
+const noticed = () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`)
 /** What stands under a field, read as a screen reader does. */
 const under = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
@@ -87,7 +89,7 @@ describe('the first thing wrong', () => {
   ])('of %j is told, stands under %s, and takes the focus there', async (first, label, message) => {
     renderUi(<Screen first={first} />)
     await submit()
-    expect(told()).toEqual([`error: ${message}`])
+    expect([told(), noticed()]).toEqual([[message], []])
     for (const other of ['标题', '内容', '分类', '密码'])
       expect(under(other)).toEqual(other === label ? [message] : [])
     expect(document.activeElement).toBe(field(label))
@@ -129,10 +131,25 @@ describe('the first thing wrong', () => {
       title === 'x' ? { field: 'title' as const, message: '不对' } : undefined
     renderUi(<Screen first={{ ...full, title: 'x' }} wrong={wrong} onWrong={onWrong} />)
     await submit()
+    expect(told()).toEqual(['不对'])
     await submit()
     expect(onWrong.mock.calls).toEqual([[{ field: 'title', message: '不对' }]])
-    expect(told()).toEqual(['error: 不对'])
     expect(send.mock.calls).toEqual([[{ ...full, title: '' }]])
+  })
+})
+
+describe('a notice tells what is wrong', () => {
+  test('where the field is out of sight', async () => {
+    renderUi(<Screen first={{ ...full, title: '' }} />)
+    vi.spyOn(field('标题'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -80, 300, 48))
+    await submit()
+    expect(noticed()).toEqual([`error: ${words.title}`])
+  })
+  test('where no field of the form shows it', async () => {
+    const wrong = () => ({ field: 'none' as keyof Draft, message: '不对' })
+    renderUi(<Screen first={full} wrong={wrong} />)
+    await submit()
+    expect([told(), noticed()]).toEqual([[], ['error: 不对']])
   })
 })
 

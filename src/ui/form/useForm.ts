@@ -23,6 +23,12 @@ interface Options<Draft, Found> {
   keeper?: Keeper<Draft>
 }
 
+/** After it took the focus, which brings what can be scrolled into view. */
+function outOfSight(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect()
+  return bottom < 0 || top > window.innerHeight
+}
+
 /**
  * A form: its draft, and sending it. The first thing wrong is told; it stands under its field, which takes
  * the focus, until that field is changed.
@@ -37,8 +43,12 @@ export function useForm<Draft extends object, Found extends Wrong<keyof Draft>>(
   const latest = useRef(draft)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    if (!wrong) return
     const field = '[aria-invalid="true"], button[data-error]'
-    if (wrong) element.current?.querySelector<HTMLElement>(field)?.focus()
+    const faulty = element.current?.querySelector<HTMLElement>(field)
+    faulty?.focus()
+    // Its field says it, aloud too; a field that cannot be seen needs a notice.
+    if (!faulty || outOfSight(faulty)) toast.error(wrong.message)
   }, [wrong])
 
   const put = (next: Draft) => {
@@ -54,10 +64,7 @@ export function useForm<Draft extends object, Found extends Wrong<keyof Draft>>(
   const submit = () => {
     if (busy) return
     const found = options.wrong(latest.current)
-    if (found) {
-      toast.error(found.message)
-      options.onWrong?.(found)
-    }
+    if (found) options.onWrong?.(found)
     setWrong(found)
     if (!found) options.send(latest.current)
   }

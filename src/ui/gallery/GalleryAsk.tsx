@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { ActionSheet } from '@/ui/overlay/ActionSheet'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -28,7 +28,7 @@ export function GalleryAsk() {
         <BusyButton variant="danger">退出登录</BusyButton>
         <BusyButton disabled>不可用</BusyButton>
         <BusyButton variant="subtle">先去逛逛</BusyButton>
-        <BusyButton variant="light" onClick={() => toast.success(words.copied)}>
+        <BusyButton variant="light" onClick={() => toast.success(screenWords.copied)}>
           成功提示
         </BusyButton>
         <BusyButton

@@ -1,3 +1,4 @@
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import css from './ListFooter.module.css'
 import { Spinner } from '@/ui/feedback/Spinner'
@@ -16,7 +17,7 @@ export const ListFooter = ({ state, onRetry }: Props) => (
         {words.loading}
       </>
     )}
-    {state === 'end' && words.noMore}
+    {state === 'end' && screenWords.noMore}
     {state === 'failed' && (
       <>
         {words.loadFailed}

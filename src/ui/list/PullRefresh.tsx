@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import css from './PullRefresh.module.css'
 import { Spinner } from '@/ui/feedback/Spinner'
@@ -11,10 +12,10 @@ interface Props {
 type Phase = 'rest' | 'pull' | 'release' | 'loading' | 'done'
 const say: Record<Phase, string> = {
   rest: '',
-  pull: words.pull,
-  release: words.release,
+  pull: screenWords.pull,
+  release: screenWords.release,
   loading: words.loading,
-  done: words.refreshed,
+  done: screenWords.refreshed,
 }
 const SHOWN = 500
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { BottomSheet } from './BottomSheet'
 import css from './ChoiceSheet.module.css'
@@ -32,7 +33,7 @@ export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: Props)
           onClose()
         }}
       >
-        {words.done}
+        {screenWords.done}
       </button>
     }
   >

@@ -1,4 +1,5 @@
 import './mantine.entry'
+import '@/ui/navigation/glide'
 import {
   isMantineColorScheme,
   localStorageColorSchemeManager,

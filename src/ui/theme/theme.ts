@@ -11,7 +11,8 @@ const variants: Record<string, [background: string, hover: string, color: string
 
 const variantColorResolver: VariantColorsResolver = ({ variant }) => {
   const [background, hover, color] = variants[variant] ?? ['transparent', 'transparent', 'inherit']
-  return { background, hover, color, border: '0' }
+  const border = variant === 'light' ? '1px solid var(--soft-line)' : '0'
+  return { background, hover, color, border }
 }
 
 export const theme = createTheme({

@@ -6,7 +6,7 @@ import { captchaCode } from '@/lib/captcha/captchas'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { renderUi } from '@/ui/testing'
 import { TextField } from '@/ui/form/TextField'
-import { notices$, toast } from '@/ui/feedback/toast'
+import { toast } from '@/ui/feedback/toast'
 import { CaptchaField } from './CaptchaField'
 import { type LoginFields, wrongLogin } from './loginRules'
 import { useEntryForm } from './useEntryForm'
@@ -30,7 +30,7 @@ function Entry({ first }: { first: LoginFields }) {
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }))
-const told = () => notices$.get().map(({ text }) => text)
+const told = () => screen.queryAllByRole('alert').map((one) => one.textContent)
 const isWrong = (name: string) => field(name).getAttribute('aria-invalid') === 'true'
 
 beforeEach(() => {

@@ -1,22 +1,29 @@
+import type { ReactNode } from 'react'
 import { useBalanceState, useMemberFailed } from '@/shared/session/member'
 import { useSession } from '@/api/session'
 import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
+import { EyeButton } from '@/ui/content/EyeButton'
 import { RollingMoney } from '@/ui/content/RollingMoney'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './MineWallet.module.css'
 
 interface Props {
   label: string
+  /** Beside the label. */
+  extra?: ReactNode
   /** Undefined while unknown, null when the server does not tell it. */
   value: Money | null | undefined
   /** It could not be read, so nothing is loading. */
   failed: boolean
 }
 
-const Amount = ({ label, value, failed }: Props) => (
+const Amount = ({ label, extra, value, failed }: Props) => (
   <div className={css.amount}>
-    <small className={css.label}>{label}</small>
+    <small className={css.label}>
+      {label}
+      {extra}
+    </small>
     {value ? (
       <RollingMoney value={value} size="xl" />
     ) : failed || value === null ? (
@@ -30,7 +37,7 @@ const Amount = ({ label, value, failed }: Props) => (
 /** A component of its own, so that the poll renders only the numbers. */
 export const MineBalances = () => (
   <div className={css.amounts}>
-    <Amount label="中心钱包 (元)" {...useBalanceState()} />
+    <Amount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
     <Amount
       label="场馆余额 (元)"
       value={useSession((s) => s.user?.gameblance)}

@@ -6,7 +6,7 @@ import { createDeposit } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { links, paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import type { Method } from '@/features/cashier/depositMethods'
@@ -28,7 +28,7 @@ export function useDeposit(method: Method, range: PayRange) {
     ...(method.key !== 'card' && { elsewhere }),
     onSuccess: () => {
       void recordsAreOld()
-      if (method.key === 'card') toast.success(words.submitted)
+      if (method.key === 'card') toast.success(screenWords.submitted)
     },
     leadOn: ({ message }) => {
       // The message is the deposit number (spec 7); without one, the record still shows the order.

@@ -70,7 +70,8 @@ function ofTheLink(): string[] {
 }
 const status = () => screen.getByRole('status', { name: '订单状态' })
 const button = (name: string) => screen.getByRole('button', { name })
-const notice = (text: string) => screen.findByText(text, { selector: '[role=alert] span' })
+const notice = (text: string) =>
+  screen.findByText(text, { selector: '[role=alert], [role=alert] span' })
 
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())

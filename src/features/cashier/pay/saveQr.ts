@@ -44,7 +44,7 @@ const asPng = (canvas: HTMLCanvasElement) =>
  */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {
   const src = safeImage(image)
-  if (!src) return toast.error('二维码不存在，无法下载')
+  if (!src) return void toast.error('二维码不存在，无法下载')
   try {
     const canvas = await drawn(src)
     // As data: apps do not save what has a blob: address.

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Card } from '@/contract/cards'
 import { paths } from '@/lib/paths'
+import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { FieldFrame } from '@/ui/form/FieldFrame'
@@ -54,7 +55,7 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
       <PickerButton
         id={id}
         chosen={card && cardTitle(card)}
-        placeholder={words.choose}
+        placeholder={screenWords.choose}
         error={error}
         onClick={() => setOpened(true)}
       />

@@ -2,7 +2,7 @@ import { withdrawalLimit } from '@/contract/cashier'
 import { useQuery } from '@tanstack/react-query'
 import { useBalance } from '@/shared/session/balance'
 import { type Money, plain, show } from '@/lib/moneyText'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { BigAmount } from '@/ui/form/BigAmount'
 import { Fields } from '@/ui/form/Fields'
 import { PasswordField } from '@/ui/form/PasswordField'
@@ -50,7 +50,7 @@ export function WithdrawalForm() {
                 placeholder={withdrawalLimit.hint}
                 {...bind('amount')}
                 quick={QUICK}
-                max={{ label: words.max, value: balance ? plain(balance) : '' }}
+                max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
                 hint={balance && <Available amount={draft.amount} balance={balance} />}
               />
               <TurnoverField />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { cardWarning } from './cardTitle'
 
 const card = (bank: string, bank_owner: string, bank_no: string) => ({
@@ -14,7 +14,9 @@ const card = (bank: string, bank_owner: string, bank_no: string) => ({
 it('warns of an address that cannot be right, and of nothing else', () => {
   const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   expect(cardWarning(card('USDT', 'TRC20', sound))).toBeUndefined()
-  expect(cardWarning(card('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(words.spoiltAddress)
+  expect(cardWarning(card('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(
+    screenWords.spoiltAddress,
+  )
   expect(cardWarning(card('USDT', 'ERC20', '0x52908400098527886E'))).toBeUndefined()
   expect(cardWarning(card('中国工商银行', '王芳', '6222021234567890'))).toBeUndefined()
 })

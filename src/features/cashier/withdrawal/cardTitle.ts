@@ -1,6 +1,6 @@
 import type { Card } from '@/contract/cards'
 import { isSpoiltAddress } from '@/lib/tronCheck'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { tail } from './withdrawalRules'
 
 /** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
@@ -11,4 +11,4 @@ export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
 
 /** The warning about an address, to be shown before money goes to it. */
 export const cardWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
-  bank === 'USDT' && isSpoiltAddress(bank_no, bank_owner) ? words.spoiltAddress : undefined
+  bank === 'USDT' && isSpoiltAddress(bank_no, bank_owner) ? screenWords.spoiltAddress : undefined

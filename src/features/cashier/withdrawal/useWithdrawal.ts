@@ -8,7 +8,7 @@ import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues } from '@/contract/wallet'
 import { paths } from '@/lib/paths'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import { emptyDraft, withdrawalBody, wrongWithdrawal, type Way } from './withdrawalRules'
@@ -32,7 +32,7 @@ export function useWithdrawal() {
   }
   const [send, sending] = useSend(createWithdrawal, {
     onSuccess: () => {
-      toast.success(words.submitted)
+      toast.success(screenWords.submitted)
       readAgain()
     },
     leadOn: () => {

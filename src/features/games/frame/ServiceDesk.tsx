@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '@/api/query'
 import { readServiceConfig } from '@/contract/support'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { FrameScreen } from './FrameScreen'
 import { FrameTrouble } from './FrameTrouble'
 import { PlainFrame } from './PlainFrame'
@@ -19,5 +19,5 @@ export function ServiceDesk() {
         <FrameTrouble text="在线客服暂未开放，您可以提交工单" />
       </PlainFrame>
     )
-  return <FrameScreen title={TITLE} read={read} failed={words.serviceDown} />
+  return <FrameScreen title={TITLE} read={read} failed={screenWords.serviceDown} />
 }

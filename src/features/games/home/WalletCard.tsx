@@ -9,6 +9,7 @@ import { useLoggedIn } from '@/api/session'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'
+import { EyeButton } from '@/ui/content/EyeButton'
 import { RollingMoney } from '@/ui/content/RollingMoney'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './WalletCard.module.css'
@@ -24,7 +25,10 @@ const actions = [
 export const WalletCard = () => (
   <div className={css.card}>
     <div className={css.wallet}>
-      <small className={css.label}>中心钱包</small>
+      <small className={css.label}>
+        中心钱包
+        <EyeButton />
+      </small>
       <strong className={css.amount}>
         <Balance />
       </strong>

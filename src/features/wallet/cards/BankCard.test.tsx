@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { renderUi } from '@/ui/testing'
 import { BankCard } from './BankCard'
 
@@ -14,13 +14,13 @@ afterEach(cleanup)
 
 it('a bound address whose checksum is wrong carries a warning, a sound one none', () => {
   show(sound)
-  expect(screen.queryByText(words.spoiltAddress)).toBeNull()
+  expect(screen.queryByText(screenWords.spoiltAddress)).toBeNull()
   cleanup()
   show(sound.replace('NHq', 'NHp'))
-  expect(screen.getByText(words.spoiltAddress)).toBeTruthy()
+  expect(screen.getByText(screenWords.spoiltAddress)).toBeTruthy()
 })
 
 it('an address of another protocol is not doubted', () => {
   show('0x52908400098527886E0F7030069857D2E4169EE7', 'ERC20')
-  expect(screen.queryByText(words.spoiltAddress)).toBeNull()
+  expect(screen.queryByText(screenWords.spoiltAddress)).toBeNull()
 })

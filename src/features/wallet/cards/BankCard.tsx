@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Card } from '@/contract/cards'
 import { isSpoiltAddress } from '@/lib/tronCheck'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { Picture } from '@/ui/content/Picture'
 import css from './BankCard.module.css'
 import { bankFace } from './bankFaces'
@@ -43,7 +43,7 @@ export function BankCard({ card, address, onRemove, busy }: Props) {
         </button>
       </div>
       {address && isSpoiltAddress(card.bank_no, card.bank_owner) && (
-        <p className={css.spoilt}>{words.spoiltAddress}</p>
+        <p className={css.spoilt}>{screenWords.spoiltAddress}</p>
       )}
       <div className={css.bottom}>
         <span className={css.owner}>

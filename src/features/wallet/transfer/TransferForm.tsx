@@ -1,7 +1,7 @@
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { useWalletBalance } from '@/shared/wallet/venues'
 import { plain } from '@/lib/moneyText'
-import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 import { BigAmount } from '@/ui/form/BigAmount'
 import { Card } from '@/ui/content/Card'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -27,7 +27,7 @@ export function TransferForm() {
             value={draft.amount}
             onChange={setAmount}
             quick={QUICK}
-            max={{ label: words.max, value: most ? plain(most) : '' }}
+            max={{ label: screenWords.max, value: most ? plain(most) : '' }}
             error={errorOf('amount')}
           />
         </Card>

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { lightDialogs } from './lightDialogs.ts'
+import { lightMantine } from './lightMantine.ts'
 
 type Hooks = {
   resolveId(source: string, importer?: string): string | undefined
   buildEnd(this: { error(words: string): void }, trouble?: Error): void
 }
-const made = () => lightDialogs() as unknown as Hooks
+const made = () => lightMantine() as unknown as Hooks
 const file = (name: string) => `/x/node_modules/@mantine/core/esm/components/A/${name}.mjs`
 const ended = (plugin: Hooks, trouble?: Error) => {
   const error = vi.fn<(words: string) => void>()
@@ -22,11 +22,17 @@ it('leaves out what dialogs never use, for Mantine’s own files alone', () => {
     plugin.resolveId('react-remove-scroll', file('ModalBase')),
     plugin.resolveId('../ScrollArea/ScrollArea.mjs', file('ModalRoot')),
     plugin.resolveId('../ScrollArea/ScrollArea.mjs', file('DrawerRoot')),
+    plugin.resolveId('./MantineClasses/MantineClasses.mjs', file('MantineProvider')),
   ]
   expect(stubs.every((path) => path && existsSync(path))).toBe(true)
   expect(plugin.resolveId('react-remove-scroll', '/src/ui/A.tsx')).toBeUndefined()
   expect(plugin.resolveId('../ScrollArea/ScrollArea.mjs', file('Select'))).toBeUndefined()
   expect(ended(plugin)).toEqual([])
+})
+
+it('the provider draws no styles of its own: two stubs that draw nothing', async () => {
+  const { MantineClasses, MantineCssVariables } = await import('./stubs/mantineStyles.ts')
+  expect([MantineClasses(), MantineCssVariables()]).toEqual([null, null])
 })
 
 it('a build that met one of them nowhere fails and says which', () => {

@@ -1,0 +1,29 @@
+/** As words.ts, for what the first screen never says: its chunk is spared them. */
+export const screenWords = {
+  done: '确认',
+  copied: '复制成功！',
+  copyByHand: '长按文字，选择复制',
+  noMore: '没有更多了',
+  clear: '清空',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  max: '最大金额',
+  choose: '请选择',
+  pull: '下拉即可刷新…',
+  release: '释放即可刷新…',
+  refreshed: '刷新成功',
+  retry: '重试',
+  /** POST /api/user failed, and nothing is stored about the member. */
+  noMember: '会员资料暂时读不到',
+  /** Spec 8: the service config failed. */
+  serviceDown: '系统暂时不可用',
+  seeRecords: '查看记录',
+  checkedRecords: '已核对',
+  /** Spec 8: a bank deposit and a withdrawal. */
+  submitted: '提交成功，等待后台审核',
+  /** For a bound address that fails its checksum. */
+  spoiltAddress: '地址校验未通过，请勿使用，请联系客服',
+  expand: '展开',
+  collapse: '收起',
+  maintenance: '维护中',
+}
