@@ -9,16 +9,27 @@ interface Props {
   placeholder: string
   error: string | undefined
   disabled?: boolean | undefined
+  /** Without a box. */
+  plain?: boolean | undefined
   onClick: () => void
 }
 
 /** Opens a sheet of choices: named by the field's label, described by the chosen option. */
-export const PickerButton = ({ id, chosen, placeholder, error, disabled, onClick }: Props) => (
+export const PickerButton = ({
+  id,
+  chosen,
+  placeholder,
+  error,
+  disabled,
+  plain,
+  onClick,
+}: Props) => (
   <button
     id={id}
     type="button"
     className={css.button}
     data-error={error ? '' : undefined}
+    data-plain={plain || undefined}
     disabled={disabled}
     aria-haspopup="dialog"
     aria-labelledby={`${id}-label`}
@@ -28,6 +39,6 @@ export const PickerButton = ({ id, chosen, placeholder, error, disabled, onClick
     <span id={`${id}-value`} className={chosen === undefined ? css.placeholder : css.value}>
       {chosen ?? placeholder}
     </span>
-    <IconChevronDown size={19} className={css.arrow} aria-hidden />
+    <IconChevronDown size={20} className={css.arrow} aria-hidden />
   </button>
 )

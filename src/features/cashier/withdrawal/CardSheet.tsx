@@ -44,7 +44,7 @@ export default function CardSheet(props: Props) {
         ))}
       </ul>
       <AppLink className={css.add} to={add.to}>
-        <IconPlus size={18} aria-hidden />
+        <IconPlus size={20} aria-hidden />
         {add.label}
       </AppLink>
     </BottomSheet>
