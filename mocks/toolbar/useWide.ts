@@ -1,3 +1,4 @@
+import './dock.css'
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** Wide enough for the app's column and the toolbar side by side. */

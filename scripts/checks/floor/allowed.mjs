@@ -42,6 +42,16 @@ export const allowed = [
     why: 'beside it stands ::-webkit-scrollbar { display: none }',
   },
   {
+    feature: 'css: scrollbar-color',
+    in: /\/frame\.css$/,
+    why: 'a desktop’s scroll bar keeps the browser’s own colour',
+  },
+  {
+    feature: 'attribute link blocking',
+    in: /\/index\.html$/,
+    why: 'a wide page is drawn as a phone’s for the moment that the sheet of its frame takes',
+  },
+  {
     feature: 'css: the unit dvh',
     in: /\/Modal\.css$/,
     why: 'Mantine’s; our two modals bring their own height, or are small and let their content show over',

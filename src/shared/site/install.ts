@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { device, tab } from '@/lib/storage'
 
 /** The browser's own offer to install the page; Chromium alone has it, and not in its types. */
-export interface InstallEvent extends Event {
+interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
