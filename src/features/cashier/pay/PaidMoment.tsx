@@ -13,7 +13,7 @@ interface Props {
 
 /** The money has arrived. */
 export const PaidMoment = ({ amount, before }: Props) => (
-  <section className={css.moment} aria-label="充值成功" data-read="">
+  <section className={css.moment} aria-label="充值成功" data-read>
     <span className={css.check} aria-hidden>
       <i className={css.short} />
       <i className={css.long} />
