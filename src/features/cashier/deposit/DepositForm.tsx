@@ -1,6 +1,8 @@
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
+import { Fields } from '@/ui/form/Fields'
+import { Foot } from '@/ui/form/Foot'
 import { BankFields } from './BankFields'
 import css from './DepositForm.module.css'
 import type { Method } from '@/features/cashier/depositMethods'
@@ -21,7 +23,7 @@ export function DepositForm({ method }: { method: Method }) {
     <form {...props} className={css.form}>
       {bank && <ReceivingBanks hint="先转账，再填写下方信息" />}
       <Card>
-        <div className={css.fields}>
+        <Fields>
           <AmountField
             label="存款金额"
             unit="元"
@@ -33,14 +35,14 @@ export function DepositForm({ method }: { method: Method }) {
           {method.key === 'usdt' && <UsdtFields deposit={deposit} />}
           {bank && <BankFields deposit={deposit} />}
           {online && <p className={css.next}>提交后按下一页的提示用{method.label}付款，自动到账</p>}
-        </div>
+        </Fields>
       </Card>
       {method.key === 'usdt' && <UsdtNotes protocol={draft.protocol} />}
-      <div className={css.foot}>
+      <Foot>
         <BusyButton type="submit" busy={busy}>
           立即存款
         </BusyButton>
-      </div>
+      </Foot>
     </form>
   )
 }

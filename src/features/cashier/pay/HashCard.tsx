@@ -38,7 +38,7 @@ export function HashCard({ orderNo, told, onTaken }: Props) {
   const bound = bind('hash')
   return (
     <Card flush>
-      <form {...props}>
+      <form {...props} className={css.form}>
         {!open && (
           <div className={css.row}>
             <span className={css.ask}>{told ? '哈希有误？' : '已付款？'}</span>
@@ -56,7 +56,11 @@ export function HashCard({ orderNo, told, onTaken }: Props) {
             </button>
           </div>
         )}
-        <div ref={body} className={open ? css.body : css.folded} onFocus={() => setOpen(true)}>
+        <div
+          ref={body}
+          className={open ? css.body : 'visually-hidden'}
+          onFocus={() => setOpen(true)}
+        >
           <TextField
             ref={field}
             label="交易哈希"

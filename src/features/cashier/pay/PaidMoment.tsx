@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useBalance } from '@/shared/session/balance'
 import type { Money } from '@/lib/moneyText'
 import { RollingMoney } from '@/ui/content/RollingMoney'
@@ -13,7 +13,7 @@ interface Props {
 
 /** The money has arrived. */
 export const PaidMoment = ({ amount, before }: Props) => (
-  <section className={css.moment} aria-label="充值成功">
+  <section className={css.moment} aria-label="充值成功" data-read>
     <span className={css.check} aria-hidden>
       <i className={css.short} />
       <i className={css.long} />
@@ -27,8 +27,8 @@ export const PaidMoment = ({ amount, before }: Props) => (
 
 function NewBalance({ before }: Pick<Props, 'before'>) {
   const now = useBalance()
-  const [shown, setShown] = useState(before ?? now)
-  useEffect(() => setShown(now), [now])
+  // First the old one, then what is true.
+  const shown = useDeferredValue(now, before ?? now)
   if (!shown) return null
   return (
     <div className={css.balance}>

@@ -19,7 +19,7 @@ interface Props {
 
 /** The amount as the largest element, with where to pay and the time left. */
 export const PayHero = ({ chip, amount, unit, clock, over, onOver }: Props) => (
-  <div className={css.hero}>
+  <div className={css.hero} data-read>
     <span className={css.chip}>{chip}</span>
     <PayAmount amount={amount} unit={unit} dim={over} />
     {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}

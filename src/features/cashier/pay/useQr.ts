@@ -50,7 +50,7 @@ export function useQr(address: string, over = false) {
   }, [dataUpdatedAt])
   useEffect(() => {
     if (over) gone.current()
-  }, [over, dataUpdatedAt])
+  }, [over])
   useEffect(() => () => gone.current(), [])
   useEffect(() => {
     if (!error || !asked.current) return
