@@ -9,9 +9,9 @@ export interface Sums<K extends string> {
 const none: Sums<never> = { count: 0, of: {} }
 
 function plus<K extends string>(a: Sums<K>, b: Sums<K>): Sums<K> {
-  const of: { [kind in K]?: Money } = { ...a.of }
-  for (const kind in b.of) of[kind] = add(of[kind] ?? ZERO, b.of[kind] ?? ZERO)
-  return { count: a.count + b.count, of }
+  const of: Record<string, Money> = { ...a.of }
+  for (const [kind, amount] of Object.entries<Money>(b.of)) of[kind] = add(of[kind] ?? ZERO, amount)
+  return { count: a.count + b.count, of: of as Sums<K>['of'] }
 }
 
 export interface DaySums<K extends string> {
