@@ -10,7 +10,7 @@ import { renderSVG } from 'uqr'
 /**
  * Tables hold descriptions of pictures, so that a world stays small; the handlers draw them. A description is
  * `kind:rest`: `brand`, `avatar:<seed>`, `provider:<name>`, `sponsor:<name>`, `qr:<text>`,
- * `cover:<mood>[/<motif>]:<seed>`, `banner:<mood>[/<motif>]:<seed>[:<title>[|<sub>[|<tag>]]]`. Empty stays
+ * `cover:<mood>[/<motif>]:<seed>`, `banner:<mood>[/<motif>]:<seed>[:<title>[|<sub>]]`. Empty stays
  * empty; an address (http…, data:, /…) stays as it is.
  */
 export function picture(what: string): string {
@@ -44,12 +44,8 @@ const kinds: Record<string, (rest: string) => string> = {
   banner(rest) {
     const [of, more] = cut(rest, ':')
     const [seed, said] = cut(more, ':')
-    const [title, sub, tag] = said.split('|')
-    return banner(
-      seed || of,
-      ...moodOf(of),
-      title ? { title, ...(sub && { sub }), ...(tag && { tag }) } : undefined,
-    )
+    const [title, sub] = said.split('|')
+    return banner(seed || of, ...moodOf(of), title ? { title, ...(sub && { sub }) } : undefined)
   },
 }
 

@@ -1,22 +1,30 @@
 import { flushSync } from 'react-dom'
 import './glide.css'
-import { moveBy, type Way } from './moves'
+import { type Move, moveBy } from './moves'
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Milliseconds after which the screen behind is no longer waited for. */
+const STEP = 300
+
+/** Resolves once a step back is made: React draws its screen within the event. */
+const stepped = () =>
+  new Promise<void>((stands) => {
+    setTimeout(stands, STEP)
+    window.addEventListener('popstate', () => setTimeout(stands), { once: true })
+  })
 
 /**
  * Screens that slide, where the browser has view transitions: the old one is a picture meanwhile, and taps go to
  * the new one. Comes with the kit, so the first screen does without.
  */
-function glide(way: Way, change: () => unknown): unknown {
+const glide: Move = (way, change) => {
   if (!('startViewTransition' in document) || still()) return change()
-  document.documentElement.dataset['way'] = way
+  document.documentElement.dataset['way'] = way === 'push' ? way : 'pop'
   const { ready, finished, updateCallbackDone } = document.startViewTransition(() => {
-    let done: unknown
-    flushSync(() => {
-      done = change()
-    })
-    return done
+    const after = way === 'step' ? stepped() : undefined
+    flushSync(change)
+    return after
   })
   // A second navigation ends the motion of the first, which is no fault.
   for (const end of [ready, finished]) end.catch(() => undefined)

@@ -1,6 +1,6 @@
-/** Where a navigation leads: on to another screen, or back from it. */
-export type Way = 'push' | 'pop'
-type Move = (way: Way, change: () => unknown) => unknown
+/** Where a navigation leads: on to another screen, back from it, or back by a step in history, made later. */
+type Way = 'push' | 'pop' | 'step'
+export type Move = (way: Way, change: () => unknown) => unknown
 
 let move: Move = (_, change) => change()
 

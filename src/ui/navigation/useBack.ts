@@ -10,17 +10,6 @@ function stepBack(navigation: Navigation) {
   for (const step of [committed, finished]) step?.catch(() => undefined)
 }
 
-/** Milliseconds after which the screen behind is no longer waited for. */
-const STEP = 300
-
-/** Makes a step back, and resolves once its screen stands: React draws it within the event. */
-const stepped = (step: () => void) =>
-  new Promise<void>((stands) => {
-    setTimeout(stands, STEP)
-    window.addEventListener('popstate', () => setTimeout(stands), { once: true })
-    step()
-  })
-
 /**
  * The action of 返回: a path, a function, or one step back; the fallback (home) when the app was opened on this
  * page.
@@ -39,7 +28,7 @@ export function useBack(target: BackTarget, fallback: string = paths.home): () =
         if ('navigation' in window && window.navigation.canGoBack) stepBack(window.navigation)
         else void navigate(-1)
       }
-      void moveOn('pop', () => stepped(step))
+      void moveOn('step', step)
     } else instead(fallback)
   }
 }
