@@ -68,7 +68,7 @@ test('被拒绝的没有正负号、变淡、划去，待审核的变淡，已�
 
 test('已结算是中性的颜色，只有金额有颜色；无效的注单没有输赢', async ({ app, fake }) => {
   await app.open(paths.help)
-  const { member = '' } = await fake.status()
+  const { member } = await fake.status()
   const [bet] = await fake.db.rows('bets', { memberId: member ?? '', status: 0 }, 1)
   await app.open(paths.betRecords)
   await fake.db.patch('bets', bet?.id ?? '', { winLossCents: 12_345 })

@@ -9,9 +9,10 @@ export interface Sums<K extends string> {
 const none: Sums<never> = { count: 0, of: {} }
 
 function plus<K extends string>(a: Sums<K>, b: Sums<K>): Sums<K> {
-  const of: { [kind in K]?: Money } = { ...a.of }
-  for (const kind in b.of) of[kind] = add(of[kind] ?? ZERO, b.of[kind] ?? ZERO)
-  return { count: a.count + b.count, of }
+  const of = new Map(Object.entries(a.of) as [string, Money][])
+  for (const [kind, amount] of Object.entries(b.of) as [string, Money][])
+    of.set(kind, add(of.get(kind) ?? ZERO, amount))
+  return { count: a.count + b.count, of: Object.fromEntries(of) as Sums<K>['of'] }
 }
 
 export interface DaySums<K extends string> {

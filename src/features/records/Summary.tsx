@@ -3,7 +3,7 @@ import { type Money, show } from '@/lib/moneyText'
 import type { Tone } from '@/ui/list/FactRow'
 import css from './Summary.module.css'
 
-export interface Bar {
+interface Bar {
   label: string
   amount: Money
   tone: Tone

@@ -18,9 +18,9 @@ test.each([
   ['0', 1, '0.00', 'dim'],
   [null, 1, '--', 'dim'],
   ['0', 2, '--', 'dim'],
-  // Invalid: whatever the server says was won, nobody won it.
+  // Invalid: the server's number, which is no win and no loss.
   ['50', 0, '50.00', 'dim'],
-  ['-50', 0, '50.00', 'dim'],
+  ['-50', 0, '-50.00', 'dim'],
 ])('an outcome of %s in status %s is %s', (raw, status, text, tone) => {
   const win_loss = raw === null ? null : normal(raw)
   expect(outcome({ win_loss, status })).toEqual({ text, tone })

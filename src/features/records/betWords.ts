@@ -24,10 +24,10 @@ export const isVoid = ({ status }: Pick<Bet, 'status'>) => status === VOID
 
 const absolute = (amount: Money) => (cmp(amount, ZERO) < 0 ? sub(ZERO, amount) : amount)
 
-/** The amount won or lost with its sign; an invalid bet won and lost nothing, an unsettled one has none yet. */
+/** The amount won or lost with its sign; an invalid one is never a win or a loss, an unsettled one has none yet. */
 export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): Said {
   if (win_loss === null || status === OPEN) return { text: '--', tone: 'dim' }
-  if (status === VOID) return { text: show(absolute(win_loss)), tone: 'dim' }
+  if (status === VOID) return { text: show(win_loss), tone: 'dim' }
   const sign = cmp(win_loss, ZERO)
   if (sign > 0) return { text: `+${show(win_loss)}`, tone: 'green' }
   return { text: show(win_loss), tone: sign < 0 ? 'red' : 'dim' }

@@ -31,24 +31,22 @@ interface Props {
   complete: boolean
 }
 
-const TONES = { done: 'green', open: 'brand', void: 'dim' } as const
-
 /** What came in or went out on the chosen dates, what waits and what was refused. */
 export function TransactionSummary({ type, sums, dates, total, complete }: Props) {
-  const parts = (['done', 'open', 'void'] as const).map((of) => ({
-    label: standingWord(type, of),
-    amount: sums.of[of] ?? ZERO,
-    tone: TONES[of],
-  }))
+  const { done = ZERO, open = ZERO, void: refused = ZERO } = sums.of
   return (
     <Summary
       title={`${dates}${typeWord(type)}`}
-      value={moved(type, sums.of.done)}
+      value={moved(type, done)}
       total={total}
       loaded={sums.count}
       complete={complete}
-      most={parts.map(({ amount }) => amount).reduce((a, b) => (cmp(a, b) < 0 ? b : a))}
-      bars={parts}
+      most={[done, open, refused].reduce((a, b) => (cmp(a, b) < 0 ? b : a))}
+      bars={[
+        { label: standingWord(type, 'done'), amount: done, tone: 'green' },
+        { label: standingWord(type, 'open'), amount: open, tone: 'brand' },
+        { label: standingWord(type, 'void'), amount: refused, tone: 'dim' },
+      ]}
     />
   )
 }

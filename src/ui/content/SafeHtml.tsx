@@ -15,7 +15,7 @@ function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cl
   const text = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (text.current) boxTables(text.current)
-  }, [clean])
+  })
   // oxlint-disable-next-line react/no-danger -- cleaned above; nowhere else
   return <div ref={text} className={css.html} dangerouslySetInnerHTML={clean} />
 }

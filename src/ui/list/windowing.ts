@@ -33,8 +33,9 @@ export function blocksOf<P, R>(
     const groups = groupOf && all.map(groupOf)
     for (let start = 0; start < all.length;) {
       const group = groups?.[start]
-      let end = Math.min(start + size, all.length)
-      for (let at = start + 1; groups && at < end; at++) if (groups[at] !== group) end = at
+      const near = groups?.slice(start, start + size) ?? []
+      const other = near.findIndex((one) => one !== group)
+      const end = Math.min(start + (other > 0 ? other : size), all.length)
       const leads = group !== blocks.at(-1)?.group
       blocks.push({ page, start, end, from, ...(group !== undefined && { group, leads }) })
       from += end - start
