@@ -100,6 +100,12 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: targets,
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      // A later part need not ask for what the first screen has loaded already.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) =>
+          files.filter((file) => !/\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/.test(file)),
+      },
       // Read by scripts/checks/budget.mjs, where build/quietManifest.ts puts it.
       manifest: true,
       // Everything the first screen needs in one chunk: many small ones would queue for connections.
@@ -124,7 +130,7 @@ export default defineConfig(({ mode, command }) => {
               // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|CardForm|BankInputs)|content\/Section|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/(Warning|CopyButton|copy)|overlay\/openDialog)/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|CardForm|BankInputs|Big|FieldLine|Fields|Foot|keyboard\.)|content\/Section|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/(Warning|CopyButton|copy)|overlay\/openDialog)/,
               },
               { name: 'money', test: /\/big\.js\/|\/src\/lib\/money\.ts$/, priority: 1 },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
@@ -134,7 +140,7 @@ export default defineConfig(({ mode, command }) => {
               },
               {
                 name: 'wallet',
-                test: /\/src\/shared\/wallet\/(Wallet|Venue|venues|recover)\w*\.tsx?$/,
+                test: /\/src\/shared\/wallet\/(Wallet|Venue|venue|recover)\w*\.tsx?$/,
               },
               { name: 'tron', test: /\/src\/lib\/(tron|tronCheck|sha256)\.ts$/ },
               // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.

@@ -1,5 +1,6 @@
 import { paths } from '../src/lib/paths'
 import type { AppModel } from './pages/AppModel'
+import { png } from './support/png'
 import { expect, test } from './test'
 
 /** The smallest pictures there are: one transparent point. */
@@ -110,6 +111,54 @@ test.describe('头像', () => {
     await choose(app, { name: 'a.png', mimeType: 'image/png', buffer: large })
     await expect(app.notice('图片不能超过 2MB，请重新选择')).toBeVisible()
     expect(await fake.calls('user.uploadAvatar')).toEqual([])
+  })
+
+  test('不是正方形的 png 先裁剪：移到哪里就是哪里', { tag: ['@PRO-02'] }, async ({ app, fake }) => {
+    await app.open(paths.profile)
+    const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
+    const wide = { name: '横.png', mimeType: 'image/png', buffer: png(400, 100) }
+    await choose(app, wide)
+    const sheet = app.dialog('裁剪头像')
+    await expect(sheet.getByRole('img', { name: '所选图片' })).toBeVisible()
+    await sheet.getByRole('button', { name: '取消' }).click()
+    await expect(sheet).toBeHidden()
+    expect(await fake.calls('user.uploadAvatar')).toEqual([])
+
+    await choose(app, wide)
+    // To the picture's left end, which is red to the right edge of the square.
+    const stage = sheet.getByLabel('移动图片')
+    await stage.focus()
+    await expect(async () => {
+      for (let step = 0; step < 20; step++) await stage.press('ArrowRight')
+      const box = await sheet.getByRole('img', { name: '所选图片' }).boundingBox()
+      const hole = await stage.boundingBox()
+      expect(Math.abs((box?.x ?? 0) - (hole?.x ?? 99)), 'at its left end').toBeLessThan(2)
+    }).toPass()
+    await sheet.getByRole('button', { name: '确认' }).click()
+    await expect(app.notice('操作成功')).toBeVisible()
+    await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
+    const drawn = await portrait.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      const { naturalWidth: width, naturalHeight: height } = image
+      Object.assign(canvas, { width, height })
+      const pen = canvas.getContext('2d')!
+      pen.drawImage(image, 0, 0)
+      return { width, height, right: [...pen.getImageData(width - 3, 50, 1, 1).data] }
+    })
+    expect(drawn).toEqual({ width: 100, height: 100, right: [255, 0, 0, 255] })
+  })
+
+  test('正方形的和会动的 png 原样上传', { tag: ['@PRO-02'] }, async ({ app }) => {
+    await app.open(paths.profile)
+    const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
+    for (const buffer of [png(60, 60), png(60, 20, { moves: true })]) {
+      await choose(app, { name: 'a.png', mimeType: 'image/png', buffer })
+      await expect(portrait).toHaveAttribute(
+        'src',
+        `data:image/png;base64,${buffer.toString('base64')}`,
+      )
+    }
   })
 
   test.describe('被服务器拒绝', () => {

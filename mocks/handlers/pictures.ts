@@ -1,6 +1,7 @@
 import { avatar } from '@fixtures/art/avatar'
 import { banner, cover } from '@fixtures/art/cover'
 import { providerLogo, siteLogo, sponsorLogo } from '@fixtures/art/logos'
+import { sponsors } from '@fixtures/content/sponsors'
 import { moods, type Mood } from '@fixtures/art/ink/moods'
 import { motifs, type MotifName } from '@fixtures/art/motifs/all'
 import { svgUrl } from '@fixtures/art/ink/svg'
@@ -28,7 +29,11 @@ const kinds: Record<string, (rest: string) => string> = {
   brand: siteLogo,
   avatar,
   provider: providerLogo,
-  sponsor: sponsorLogo,
+  // The house's own are numbered, so that no two look alike.
+  sponsor(name) {
+    const at = sponsors.findIndex((one) => one.name === name)
+    return sponsorLogo(name, at < 0 ? undefined : at)
+  },
   // With explicit sizes: without them some browsers draw nothing into a canvas or a saved file.
   qr: (text) =>
     renderSVG(text, { ecc: 'M', border: 2 }).replace('<svg ', '<svg width="250" height="250" '),

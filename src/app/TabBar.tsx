@@ -14,6 +14,7 @@ export function TabBar() {
             <AppLink
               key={path}
               to={path}
+              still
               className={css.tab}
               aria-current={pathname === path ? 'page' : undefined}
             >

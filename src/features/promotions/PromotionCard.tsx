@@ -4,6 +4,7 @@ import { links } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Picture } from '@/ui/content/Picture'
 import { ApplyTag } from './ApplyTag'
+import { carry, carryAgain } from './cover'
 import css from './PromotionCard.module.css'
 
 interface Props {
@@ -15,7 +16,13 @@ interface Props {
 
 /** A promotion: banner, title, and the state of the member's application. */
 export const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: Props) => (
-  <AppLink className={css.card} to={links.promotion(id)} aria-label={title}>
+  <AppLink
+    ref={(card) => carryAgain(id, card)}
+    className={css.card}
+    to={links.promotion(id)}
+    aria-label={title}
+    onClick={({ currentTarget }) => carry(id, currentTarget)}
+  >
     <Picture src={banner} alt="" ratio={750 / 320} eager={eager} />
     <span className={css.foot}>
       <span className={css.title}>{title}</span>

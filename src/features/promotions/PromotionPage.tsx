@@ -7,7 +7,7 @@ import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useBack } from '@/ui/navigation/useBack'
 import { ApplyBar } from './ApplyBar'
-import { PromotionBody } from './PromotionBody'
+import { PromotionBanner, PromotionBody } from './PromotionBody'
 import css from './PromotionPage.module.css'
 import { promotionQueries } from './promotionQueries'
 
@@ -20,6 +20,9 @@ export default function PromotionPage() {
     ...promotionQueries.one(id),
     enabled: id !== '',
   })
+  // The list knows its banner already.
+  const list = useQuery({ ...promotionQueries.list(), enabled: false })
+  const listed = list.data?.data.find((one) => one.id === id)
   return (
     <Page title="优惠详情" back={back} footer={data && <ApplyBar id={id} />}>
       {data ? (
@@ -30,7 +33,7 @@ export default function PromotionPage() {
         <ErrorState onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <div className={css.loading} aria-busy="true">
-          <SkeletonBlock height={153} />
+          {listed ? <PromotionBanner banner={listed.banner} /> : <SkeletonBlock height={153} />}
           <SkeletonBlock height={220} />
           <SkeletonBlock height={140} />
         </div>

@@ -13,11 +13,11 @@ interface Props {
   failed: boolean
   onRetry: () => void
   /** The number of venues before 展开. */
-  shown: 3 | 4
+  shown: number
   tile: (id: string) => ReactNode
 }
 
-/** The venues in the server's order: a few, or all of them. */
+/** The venues: a few, or all of them. */
 export function VenueGrid({ ids, failed, onRetry, shown, tile }: Props) {
   useRenderCount('grid')
   const [open, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function VenueGrid({ ids, failed, onRetry, shown, tile }: Props) {
   if (ids?.length === 0) return <EmptyState text="暂无场馆" />
   return (
     <>
-      <ul id={id} className={css.grid} data-columns={shown === 3 ? 3 : 2} aria-label="场馆余额">
+      <ul id={id} className={css.grid} aria-label="场馆余额">
         {ids === undefined
           ? Array.from({ length: shown }, (_, i) => (
               <li key={i} aria-hidden>
@@ -44,7 +44,7 @@ export function VenueGrid({ ids, failed, onRetry, shown, tile }: Props) {
           onClick={() => setOpen(!open)}
         >
           {open ? screenWords.collapse : screenWords.expand}
-          <IconChevronDown size={16} className={css.arrow} aria-hidden />
+          <IconChevronDown size={20} stroke={1.75} className={css.arrow} aria-hidden />
         </button>
       )}
     </>

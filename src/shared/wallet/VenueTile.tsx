@@ -3,7 +3,6 @@ import { cmp } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { RollingMoney } from '@/ui/content/RollingMoney'
-import { StatusTag } from '@/ui/list/StatusTag'
 import { useRenderCount } from '@/ui/useRenderCount'
 import css from './VenueTile.module.css'
 
@@ -12,17 +11,23 @@ interface Props {
   balance: Money | null
   /** Under maintenance. */
   closed: boolean
+  /** Without a ground of its own, as wide as its words. */
+  plain: boolean
 }
 
 /** One venue's wallet. */
-export const VenueTile = memo(function VenueTile({ name, balance, closed }: Props) {
+export const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: Props) {
   useRenderCount('tile')
   return (
-    <div className={css.tile} data-zero={(balance && cmp(balance, ZERO) === 0) || undefined}>
+    <div
+      className={css.tile}
+      data-plain={plain || undefined}
+      data-zero={(balance && cmp(balance, ZERO) === 0) || undefined}
+    >
       <span className={css.name}>{name}</span>
       <span className={css.balance}>
         <RollingMoney value={balance} size="sm" />
-        {closed && <StatusTag text={screenWords.maintenance} tone="gold" />}
+        {closed && <span className={css.closed}>{screenWords.maintenance}</span>}
       </span>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { RollingMoney } from '@/ui/content/RollingMoney'
@@ -11,20 +12,27 @@ interface Props {
   value: Money | null | undefined
   /** It could not be read, so nothing is loading. */
   failed?: boolean
+  /** In a row of its own height, beside buttons. */
+  compact?: boolean
+  /** Beside the name. */
+  extra?: ReactNode
 }
 
 /** A wallet's balance under its name. */
-export function WalletAmount({ label, value, failed = false }: Props) {
+export function WalletAmount({ label, value, failed = false, compact = false, extra }: Props) {
   useRenderCount('amount')
   return (
-    <div className={css.amount}>
-      <small className={css.label}>{label}</small>
+    <div className={css.amount} data-compact={compact || undefined}>
+      <span className={css.head}>
+        <small className={css.label}>{label}</small>
+        {extra}
+      </span>
       {value ? (
-        <RollingMoney value={value} size="xl" />
+        <RollingMoney value={value} size={compact ? 'lg' : 'xl'} />
       ) : failed || value === null ? (
         <span className={css.unknown}>{words.unknown}</span>
       ) : (
-        <SkeletonLine width={110} height={35} />
+        <SkeletonLine width={compact ? 80 : 110} height={compact ? 25 : 35} />
       )}
     </div>
   )

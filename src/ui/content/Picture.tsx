@@ -15,16 +15,18 @@ interface Props {
   eager?: boolean
   fit?: 'cover' | 'contain'
   className?: string
+  /** What it is called while screens change: the same picture on the next one takes its place. */
+  moves?: string
 }
 
 /** A picture on a coloured background; when there is none to show, a drawn one. */
-export function Picture({ src, alt, ratio, eager, fit = 'cover', className }: Props) {
+export function Picture({ src, alt, ratio, eager, fit = 'cover', className, moves }: Props) {
   const address = safeImage(src)
   const [broken, setBroken] = useState<string>()
   return (
     <span
       className={`${css.frame} ${className ?? ''}`}
-      style={ratio ? { aspectRatio: String(ratio) } : undefined}
+      style={{ aspectRatio: ratio, viewTransitionName: moves }}
     >
       {address && broken !== address ? (
         <img

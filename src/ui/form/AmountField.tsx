@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './AmountField.module.css'
 import { ClearButton } from './ClearButton'
 import { FieldFrame, type FieldBase } from './FieldFrame'
@@ -16,6 +16,8 @@ interface Props extends FieldBase {
   quick?: readonly number[]
   /** A button beside the label that sets an amount. */
   max?: { label: string; value: string }
+  /** Another look of the box (BigAmount.tsx). */
+  dress?: { wrapper: string; left: ReactNode }
   disabled?: boolean
 }
 
@@ -28,6 +30,7 @@ export function AmountField({
   placeholder,
   quick,
   max,
+  dress,
   error,
   hint,
   disabled,
@@ -58,10 +61,11 @@ export function AmountField({
           value={value}
           onChange={(event) => onChange(amountText(event.currentTarget.value))}
           classNames={{
-            wrapper: `${base.wrapper} ${css.wrapper}`,
+            wrapper: `${base.wrapper} ${dress?.wrapper ?? css.wrapper}`,
             input: `${base.input} ${css.input}`,
             section: base.section,
           }}
+          leftSection={dress?.left}
           rightSectionPointerEvents="all"
           rightSectionWidth={width || undefined}
           rightSection={

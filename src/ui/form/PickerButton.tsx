@@ -9,16 +9,27 @@ interface Props {
   placeholder: string
   error: string | undefined
   disabled?: boolean | undefined
+  /** Without a box. */
+  plain?: boolean | undefined
   onClick: () => void
 }
 
 /** Opens a sheet of choices: named by the field's label, described by the chosen option. */
-export const PickerButton = ({ id, chosen, placeholder, error, disabled, onClick }: Props) => (
+export const PickerButton = ({
+  id,
+  chosen,
+  placeholder,
+  error,
+  disabled,
+  plain,
+  onClick,
+}: Props) => (
   <button
     id={id}
     type="button"
     className={css.button}
     data-error={error ? '' : undefined}
+    data-plain={plain || undefined}
     disabled={disabled}
     aria-haspopup="dialog"
     aria-labelledby={`${id}-label`}

@@ -14,6 +14,8 @@ interface Props<V extends string | number> extends FieldBase {
   onChange: (value: V) => void
   placeholder?: string
   disabled?: boolean
+  /** Around the choice, which then has no box of its own (FieldLine.tsx). */
+  frame?: typeof FieldFrame
 }
 
 /** A choice from a wheel: a button named by the label, described by the chosen option. */
@@ -27,6 +29,7 @@ export function PickerField<V extends string | number>(props: Props<V>) {
     error,
     hint,
     disabled,
+    frame: Frame = FieldFrame,
   } = props
   const id = useId()
   const here = useSoon(PickerSheet)
@@ -45,17 +48,18 @@ export function PickerField<V extends string | number>(props: Props<V>) {
     />
   )
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
+    <Frame id={id} label={label} error={error} hint={hint}>
       <PickerButton
         id={id}
         chosen={chosen?.label}
         placeholder={placeholder}
         error={error}
         disabled={disabled}
+        plain={Frame !== FieldFrame}
         onClick={() => setOpened(true)}
       />
       {here && <DrawnAhead>{sheet(true)}</DrawnAhead>}
       {opened !== undefined && sheet(opened)}
-    </FieldFrame>
+    </Frame>
   )
 }

@@ -5,13 +5,15 @@ import { useFullPath, useGo } from './go'
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   replace?: boolean
+  /** To a screen beside this one, not behind it: no motion. */
+  still?: boolean
 }
 
 const plain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link inside the app (not the router's, which brings its server's prefetching), following the rules of useGo. The browser handles opening in a new tab or window. */
-export function AppLink({ to, replace, onClick, children, ...rest }: Props) {
+export function AppLink({ to, replace = false, still = false, onClick, children, ...rest }: Props) {
   const go = useGo()
   const target = useFullPath(to)
   return (
@@ -24,7 +26,7 @@ export function AppLink({ to, replace, onClick, children, ...rest }: Props) {
         event.preventDefault()
         const link = event.currentTarget
         link.dataset['pressed'] = ''
-        void go(target, replace ? { replace } : undefined).finally(() => {
+        void go(target, { replace, still }).finally(() => {
           delete link.dataset['pressed']
         })
       }}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { words } from '@/lib/words'
 import css from './Page.module.css'
 import { useBack, type BackTarget } from './useBack'
-import { useKeyboardInset } from '@/ui/form/useKeyboardInset'
 
 interface Props {
   title: string
@@ -19,7 +18,6 @@ interface Props {
 /** A sub-page: title bar with 返回, content with 16 px margins, an optional action at the bottom. */
 export function Page({ title, back, right, footer, children }: Props) {
   const goBack = useBack(back)
-  useKeyboardInset()
   return (
     <div className={css.page}>
       <header className={css.header}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Option } from '@/ui/form/Chips'
 import { rovingKey, rovingTab } from './roving'
 import css from './TabStrip.module.css'
@@ -14,12 +14,22 @@ interface Props<V extends string | number> {
 export function TabStrip<V extends string | number>({ label, tabs, value, onChange }: Props<V>) {
   const box = useRef<HTMLDivElement>(null)
   const chosen = tabs.findIndex((tab) => tab.value === value)
-  useEffect(() => {
+  const last = useRef<{ left: number; width: number }>(undefined)
+  useLayoutEffect(() => {
     const strip = box.current
     const tab = strip?.children[chosen]
     if (!strip || !(tab instanceof HTMLElement)) return
+    const { offsetLeft: left, offsetWidth: width } = tab
+    const from = last.current
+    // The pill comes from where it was.
+    if (from)
+      tab.style.setProperty(
+        '--from',
+        `translateX(${from.left - left}px) scaleX(${from.width / (width || 1)})`,
+      )
+    last.current = { left, width }
     // Not scrollIntoView, which would scroll the page too.
-    strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+    strip.scrollLeft = left - (strip.clientWidth - width) / 2
   }, [chosen])
   return (
     <div ref={box} role="tablist" aria-label={label} className={css.strip}>

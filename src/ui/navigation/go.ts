@@ -4,6 +4,7 @@ import { painted } from '@/lib/painted'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { stepsMade } from '@/ui/overlay/backStack'
+import { moveOn } from './moves'
 
 /**
  * Asked before a tap leads somewhere; the app provides it (app/goRule.ts) and shows the reason for a refusal
@@ -23,13 +24,13 @@ let taps = 0
 
 /**
  * Navigates for a member's tap to a path (with its query): shows 已在当前页面！ when it is already there (NAV-06), and
- * navigates only where the app's rule allows it.
+ * navigates only where the app's rule allows it. `still`: without motion.
  */
 export function useGo() {
   const navigate = useNavigate()
   const here = useHere()
   const rule = useContext(GoRuleContext)
-  return async (to: string, options?: { replace?: boolean }) => {
+  return async (to: string, options?: { replace?: boolean; still?: boolean }) => {
     if (to === here) return toast.info(words.alreadyHere)
     taps += 1
     const tap = taps
@@ -37,7 +38,9 @@ export function useGo() {
     // The pressed state first: drawing the next screen holds a slow phone for several frames.
     await painted()
     await stepsMade()
-    if (tap === taps) await navigate(to, options)
+    if (tap !== taps) return
+    if (options?.still) await navigate(to, options)
+    else await moveOn('push', () => navigate(to, options))
   }
 }
 

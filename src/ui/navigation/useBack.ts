@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
+import { moveOn } from './moves'
 
 export type BackTarget = string | (() => void) | undefined
 
@@ -17,13 +18,17 @@ export function useBack(target: BackTarget, fallback: string = paths.home): () =
   const navigate = useNavigate()
   return () => {
     if (typeof target === 'function') return target()
-    if (target !== undefined) return void navigate(target, { replace: true })
+    const instead = (to: string) => void moveOn('pop', () => navigate(to, { replace: true }))
+    if (target !== undefined) return instead(target)
     // The router numbers its history entries: 0 is the start of the visit.
-    const step = (window.history.state as { idx?: unknown } | null)?.idx
-    if (typeof step === 'number' && step > 0) {
+    const at = (window.history.state as { idx?: unknown } | null)?.idx
+    if (typeof at === 'number' && at > 0) {
       // Not over the steps of a game that has navigated in its frame, where the browser tells them apart.
-      if ('navigation' in window && window.navigation.canGoBack) stepBack(window.navigation)
-      else void navigate(-1)
-    } else void navigate(fallback, { replace: true })
+      const step = () => {
+        if ('navigation' in window && window.navigation.canGoBack) stepBack(window.navigation)
+        else void navigate(-1)
+      }
+      void moveOn('step', step)
+    } else instead(fallback)
   }
 }

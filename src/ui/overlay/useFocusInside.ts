@@ -3,6 +3,16 @@ import { type RefObject, useEffect } from 'react'
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
+/** Whether a member goes by keys, and so sees a ring already. An input has one by touch too. */
+const byKeys = (at: Element | null) => at?.matches('a:focus-visible, button:focus-visible') === true
+
+/** Focused without a ring: it would puzzle a finger. */
+function focusQuietly(element: HTMLElement) {
+  element.dataset['quiet'] = ''
+  element.addEventListener('blur', () => delete element.dataset['quiet'], { once: true })
+  element.focus({ preventScroll: true })
+}
+
 /**
  * While `active` the focus stays inside the box and Tab cycles through it; afterwards the focus returns to
  * where it was. It starts at the element with data-autofocus, else at the first focusable one.
@@ -14,7 +24,8 @@ export function useFocusInside(box: RefObject<HTMLElement | null>, active: boole
     const before = document.activeElement
     const stops = () => [...inside.querySelectorAll<HTMLElement>(STOPS)]
     const first = inside.querySelector<HTMLElement>('[data-autofocus]') ?? stops()[0] ?? inside
-    first.focus({ preventScroll: true })
+    if (byKeys(before)) first.focus({ preventScroll: true })
+    else focusQuietly(first)
 
     function onKeyDown(event: KeyboardEvent) {
       const at = document.activeElement

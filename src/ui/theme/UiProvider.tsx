@@ -1,4 +1,5 @@
 import './mantine.entry'
+import '@/ui/navigation/glide'
 import {
   isMantineColorScheme,
   localStorageColorSchemeManager,
@@ -6,8 +7,9 @@ import {
   MantineProvider,
   type MantineColorSchemeManager,
 } from '@mantine/core'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { device } from '@/lib/storage'
+import { followFields } from '@/ui/form/keyboardSoon'
 import { SCHEME } from './scheme'
 import { theme } from './theme'
 
@@ -27,6 +29,7 @@ const colorSchemeManager: MantineColorSchemeManager = {
  */
 export function UiProvider({ children, env }: { children: ReactNode; env?: 'test' }) {
   const within = use(MantineContext)
+  useEffect(followFields, [])
   if (within && !env) return children
   return (
     <MantineProvider

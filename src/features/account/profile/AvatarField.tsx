@@ -9,6 +9,7 @@ import { ACCEPT } from './avatarRules'
 import { Portrait } from './Portrait'
 import { useAvatar } from './useAvatar'
 
+const AvatarCrop = lazyPart(() => import('./AvatarCrop'))
 const ImageViewer = lazyPart(() => import('@/ui/overlay/ImageViewer'))
 const ActionSheet = lazyPart(async () => ({
   default: (await import('@/ui/overlay/ActionSheet')).ActionSheet,
@@ -21,7 +22,9 @@ export function AvatarField() {
   useSoon(ActionSheet)
   const [asking, setAsking] = useState<boolean>()
   const [looking, setLooking] = useState<boolean>()
-  const [change, busy] = useAvatar()
+  const { choose, upload, uncut, busy } = useAvatar()
+  // The one that the sheet is done with.
+  const [cut, setCut] = useState<typeof uncut>()
   const picture = safeImage(user?.avatar)
   return (
     <div className={css.avatar}>
@@ -35,7 +38,7 @@ export function AvatarField() {
       >
         <Portrait src={user?.avatar} size={96} />
         <span className={css.camera} aria-hidden>
-          <IconCamera size={17} />
+          <IconCamera size={20} stroke={1.75} />
         </span>
         {busy && <span className={css.busy}>{words.loading}</span>}
       </button>
@@ -50,7 +53,7 @@ export function AvatarField() {
           const file = event.currentTarget.files?.[0]
           // Allows choosing the same file again after a mistake.
           event.currentTarget.value = ''
-          if (file) void change(file)
+          if (file) void choose(file)
         }}
       />
       {asking !== undefined && (
@@ -62,6 +65,19 @@ export function AvatarField() {
             { label: '从相册选择', onClick: () => input.current?.click() },
             ...(picture ? [{ label: '查看头像', onClick: () => setLooking(true) }] : []),
           ]}
+        />
+      )}
+      {uncut && (
+        <AvatarCrop
+          picture={uncut}
+          opened={uncut !== cut}
+          onClose={() => setCut(uncut)}
+          onPick={(square) => void upload(square)}
+          // Whoever cannot crop still gets his picture; the page shows the middle of it.
+          onLost={() => {
+            setCut(uncut)
+            void upload(uncut.file)
+          }}
         />
       )}
       {picture && looking !== undefined && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wrongAvatar } from './avatarRules'
+import { wantsCrop, wrongAvatar } from './avatarRules'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const GIF = [...'GIF87a'].map((c) => c.charCodeAt(0))
@@ -22,4 +22,31 @@ describe('a chosen picture', () => {
     ['2 MB', file(PNG, 'image/png', MOST), undefined],
     ['more than 2 MB', file(PNG, 'image/png', MOST + 1), '图片不能超过 2MB，请重新选择'],
   ])('%s', async (_, chosen, message) => expect(await wrongAvatar(chosen)).toBe(message))
+})
+
+describe('the square of it is asked for', () => {
+  const sized = (width: number, height: number, ...more: string[]) => [
+    ...PNG,
+    ...[0, 0, 0, 13, ...'IHDR'].map((one) => (typeof one === 'string' ? one.charCodeAt(0) : one)),
+    ...[width, height].flatMap((side) => [0, 0, side >> 8, side & 255]),
+    8,
+    6,
+    0,
+    0,
+    0,
+    1,
+    2,
+    3,
+    4,
+    ...more.flatMap((kind) => [0, 0, 0, 8, ...[...kind].map((c) => c.charCodeAt(0))]),
+  ]
+  it.each([
+    ['a wide png', sized(400, 300), true],
+    ['a high png', sized(300, 400), true],
+    ['a square png', sized(400, 400), false],
+    ['a png that moves', sized(400, 300, 'acTL'), false],
+    ['a png with other parts', sized(400, 300, 'sRGB', 'IDAT'), true],
+    ['a png of which only the head came', [...PNG, 0, 0, 0, 13], false],
+    ['a gif, which may move', [...GIF, 1, 0, 2, 0, ...sized(400, 300)], false],
+  ])('%s', async (_, bytes, asked) => expect(await wantsCrop(file(bytes, 'image/png'))).toBe(asked))
 })

@@ -19,25 +19,24 @@ interface Props {
   card: Bound | undefined
 }
 
-/** What arrives, to the cent, shown before anything is sent (WD-03). */
+/** How yuan become USDT, shown before anything is sent (WD-03); what is left after the fee stands in the foot. */
 export function UsdtReceipt({ amount, card }: Props) {
   const user = useSession((s) => s.user)
   if (!card) return null
   if (!user)
     return (
       <NoMember compact>
-        <SkeletonBlock height={190} />
+        <SkeletonBlock height={144} />
       </NoMember>
     )
   const rate = user.withdrawusdtrate
   const fee = feeOf(card.bank_owner, user)
-  const { equivalent, received } = receiptOf(amount, rate, fee)
+  const { equivalent } = receiptOf(amount, rate, fee)
   return (
     <Card flush>
       <FactRow label="参考汇率" value={rate ? `1 USDT ≈ ${rate} 元` : words.unknown} />
       <FactRow label="等值USDT" value={usdt(equivalent)} />
       {card.bank_owner !== '' && <FactRow label="手续费" value={`${usdt(fee)} / 笔`} />}
-      <FactRow label="实际到账" value={usdt(received)} tone="brand" />
     </Card>
   )
 }

@@ -1,13 +1,12 @@
 import { withdrawalLimit } from '@/contract/cashier'
 import { useQuery } from '@tanstack/react-query'
 import { useBalance } from '@/shared/session/balance'
-import { plain } from '@/lib/moneyText'
-import { type Money, show } from '@/lib/moneyText'
+import { type Money, plain, show } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
-import { AmountField } from '@/ui/form/AmountField'
-import { BusyButton } from '@/ui/form/BusyButton'
+import { BigAmount } from '@/ui/form/BigAmount'
+import { Fields } from '@/ui/form/Fields'
 import { PasswordField } from '@/ui/form/PasswordField'
-import { Section } from '@/ui/content/Section'
+import { Card } from '@/ui/content/Card'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { CardField } from './CardField'
 import { TurnoverField } from './TurnoverField'
@@ -15,6 +14,7 @@ import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { UsdtReceipt } from './UsdtReceipt'
 import { useWithdrawal } from './useWithdrawal'
 import css from './WithdrawalForm.module.css'
+import { WithdrawalFoot } from './WithdrawalFoot'
 import { exceeds, type Way } from './withdrawalRules'
 
 const tabs: readonly { value: Way; label: string }[] = [
@@ -32,7 +32,7 @@ const Available = ({ amount, balance }: { amount: string; balance: Money }) => (
   </span>
 )
 
-/** Target, amount and payment password. */
+/** The amount first, then where to and the payment password; what arrives stands beside the button. */
 export function WithdrawalForm() {
   const { way, changeWay, draft, bind, errorOf, change, props, busy } = useWithdrawal()
   const balance = useBalance()
@@ -42,35 +42,40 @@ export function WithdrawalForm() {
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
       <form key={way} {...props} className={css.form}>
-        <Section title="取款信息">
-          <AmountField
-            label="取款金额"
-            unit="元"
-            placeholder={withdrawalLimit.hint}
-            {...bind('amount')}
-            quick={QUICK}
-            max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
-            hint={balance && <Available amount={draft.amount} balance={balance} />}
-          />
-          <CardField
-            way={way}
-            cards={cards}
-            card={card}
-            onPick={(cardId) => change({ cardId })}
-            error={errorOf('cardId')}
-          />
-          <TurnoverField />
-          <PasswordField
-            label="支付密码"
-            placeholder="请输入支付密码"
-            autoComplete="off"
-            {...bind('password')}
-          />
-        </Section>
+        <section aria-label="取款信息" className={css.cards}>
+          <Card>
+            <Fields>
+              <BigAmount
+                label="取款金额"
+                placeholder={withdrawalLimit.hint}
+                {...bind('amount')}
+                quick={QUICK}
+                max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
+                hint={balance && <Available amount={draft.amount} balance={balance} />}
+              />
+              <TurnoverField />
+            </Fields>
+          </Card>
+          <Card>
+            <Fields>
+              <CardField
+                way={way}
+                cards={cards}
+                card={card}
+                onPick={(cardId) => change({ cardId })}
+                error={errorOf('cardId')}
+              />
+              <PasswordField
+                label="支付密码"
+                placeholder="请输入支付密码"
+                autoComplete="off"
+                {...bind('password')}
+              />
+            </Fields>
+          </Card>
+        </section>
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
-        <BusyButton type="submit" busy={busy}>
-          立即取款
-        </BusyButton>
+        <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={busy} />
       </form>
     </>
   )

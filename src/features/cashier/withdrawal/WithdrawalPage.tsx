@@ -12,7 +12,7 @@ export default function WithdrawalPage() {
   useVenuePoll(venuePolls.wallet)
   return (
     <Page title="取款" back={paths.money}>
-      <WalletSummary shown={3} />
+      <WalletSummary shown={3} compact />
       <UnresolvedNotice of={[createWithdrawal, recoverAll]} />
       <WithdrawalForm />
     </Page>

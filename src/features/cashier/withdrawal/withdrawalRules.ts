@@ -23,7 +23,7 @@ const noCard: Record<Way, string> = {
 }
 
 /** The amount field's value; «100.» is still being typed and means 100. */
-const typed = (amount: string) => parse(amount.replace(/\.$/, ''))
+export const typed = (amount: string) => parse(amount.replace(/\.$/, ''))
 
 /** More than the balance. Only a warning: the server decides (spec 5 has no such check). */
 export function exceeds(amount: string, balance: Money): boolean {

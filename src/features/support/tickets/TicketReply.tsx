@@ -5,14 +5,12 @@ import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { listTickets, readTicket, replyTicket, ticketLimit } from '@/contract/support'
 import { toast } from '@/ui/feedback/toast'
-import { useKeyboardInset } from '@/ui/form/useKeyboardInset'
 import css from './TicketReply.module.css'
 import { failures } from './ticketWords'
 import { useWho } from './useWho'
 
 /** KF-09: the reply box above the tab bar, or above the keyboard, while the ticket is not closed. */
 export function TicketReply({ id, closed }: { id: string; closed: boolean }) {
-  useKeyboardInset()
   const client = useQueryClient()
   const who = useWho()
   const [text, setText] = useState('')

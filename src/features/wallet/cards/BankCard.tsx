@@ -5,7 +5,8 @@ import { isSpoiltAddress } from '@/lib/tronCheck'
 import { screenWords } from '@/lib/screenWords'
 import { Picture } from '@/ui/content/Picture'
 import css from './BankCard.module.css'
-import { cardNumber, faceOf } from './cardText'
+import { bankFace } from './bankFaces'
+import { cardNumber } from './cardText'
 
 interface Props {
   card: Card
@@ -21,7 +22,7 @@ export function BankCard({ card, address, onRemove, busy }: Props) {
   const Icon = shown ? IconEyeOff : IconEye
   const what = address ? '地址' : '卡号'
   return (
-    <article className={css.card} data-face={address ? 'usdt' : faceOf(card.bank)}>
+    <article className={css.card} data-face={address ? 'usdt' : bankFace(card.bank)}>
       <div className={css.top}>
         {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo} />}
         <b className={css.bank}>{card.bank || (address ? 'USDT' : '银行卡')}</b>
@@ -38,7 +39,7 @@ export function BankCard({ card, address, onRemove, busy }: Props) {
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={20} aria-hidden />
+          <Icon size={20} stroke={1.75} aria-hidden />
         </button>
       </div>
       {address && isSpoiltAddress(card.bank_no, card.bank_owner) && (

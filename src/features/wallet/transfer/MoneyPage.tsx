@@ -18,10 +18,10 @@ import { Page } from '@/ui/navigation/Page'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 
 const actions = [
-  { label: '存款', to: paths.deposit, icon: <IconArrowBarToDown size={26} stroke={1.7} /> },
-  { label: '转账', to: paths.transfer, icon: <IconArrowsExchange size={26} stroke={1.7} /> },
-  { label: '取款', to: paths.withdrawal, icon: <IconArrowBarToUp size={26} stroke={1.7} /> },
-  { label: '卡包管理', to: paths.cards, icon: <IconCreditCard size={26} stroke={1.7} /> },
+  { label: '存款', to: paths.deposit, icon: <IconArrowBarToDown size={24} stroke={1.75} /> },
+  { label: '转账', to: paths.transfer, icon: <IconArrowsExchange size={24} stroke={1.75} /> },
+  { label: '取款', to: paths.withdrawal, icon: <IconArrowBarToUp size={24} stroke={1.75} /> },
+  { label: '卡包管理', to: paths.cards, icon: <IconCreditCard size={24} stroke={1.75} /> },
 ]
 
 const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll]
@@ -40,7 +40,7 @@ export default function MoneyPage() {
         <MenuRow
           label="交易记录"
           to={paths.transactions}
-          icon={<IconReceipt size={22} stroke={1.7} />}
+          icon={<IconReceipt size={20} stroke={1.75} />}
         />
       </Card>
     </Page>

@@ -2,12 +2,11 @@ import { IconArrowsUpDown } from '@tabler/icons-react'
 import { useWalletBalance } from '@/shared/wallet/venues'
 import { plain } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
-import { AmountField } from '@/ui/form/AmountField'
-import { BusyButton } from '@/ui/form/BusyButton'
-import { Section } from '@/ui/content/Section'
+import { BigAmount } from '@/ui/form/BigAmount'
+import { Card } from '@/ui/content/Card'
 import { useRenderCount } from '@/ui/useRenderCount'
-import rhythm from '@/ui/form/fieldRow.module.css'
 import css from './TransferForm.module.css'
+import { TransferFoot } from './TransferFoot'
 import { useTransfer } from './useTransfer'
 import { WalletPick } from './WalletPick'
 
@@ -20,41 +19,40 @@ export function TransferForm() {
   const most = useWalletBalance(draft.source)
   return (
     <form {...props} className={css.form}>
-      <Section title="转账信息">
-        <AmountField
-          label="转账金额"
-          unit="元"
-          placeholder="请输入转账金额"
-          value={draft.amount}
-          onChange={setAmount}
-          quick={QUICK}
-          max={{ label: screenWords.max, value: most ? plain(most) : '' }}
-          error={errorOf('amount')}
-        />
-        <div className={`${css.wallets} ${rhythm.row}`}>
-          <div className={css.picks}>
-            <WalletPick
-              label="转出钱包"
-              value={draft.source}
-              error={errorOf('source')}
-              onChange={(platname) => pick('source', platname)}
-            />
-            <WalletPick
-              label="转入钱包"
-              value={draft.target}
-              error={errorOf('target')}
-              onChange={(platname) => pick('target', platname)}
-            />
+      <section aria-label="转账信息" className={css.cards}>
+        <Card>
+          <BigAmount
+            label="转账金额"
+            placeholder="请输入转账金额"
+            value={draft.amount}
+            onChange={setAmount}
+            quick={QUICK}
+            max={{ label: screenWords.max, value: most ? plain(most) : '' }}
+            error={errorOf('amount')}
+          />
+        </Card>
+        <Card flush className={css.wallets ?? ''}>
+          <WalletPick
+            label="转出钱包"
+            value={draft.source}
+            error={errorOf('source')}
+            onChange={(platname) => pick('source', platname)}
+          />
+          <div className={css.middle}>
+            <button type="button" className={css.swap} aria-label="交换转出转入" onClick={swap}>
+              <IconArrowsUpDown size={20} stroke={1.75} aria-hidden />
+            </button>
           </div>
-          <button type="button" className={css.swap} aria-label="交换转出转入" onClick={swap}>
-            <IconArrowsUpDown size={20} stroke={1.9} aria-hidden />
-          </button>
-        </div>
+          <WalletPick
+            label="转入钱包"
+            value={draft.target}
+            error={errorOf('target')}
+            onChange={(platname) => pick('target', platname)}
+          />
+        </Card>
         <p className={css.note}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
-      </Section>
-      <BusyButton type="submit" busy={busy}>
-        立即转账
-      </BusyButton>
+      </section>
+      <TransferFoot amount={draft.amount} busy={busy} />
     </form>
   )
 }

@@ -18,7 +18,7 @@ export default function TransferPage() {
   const auto = useSession((s) => s.user?.transferstatus)
   return (
     <Page title="转账">
-      <WalletSummary shown={4} />
+      <WalletSummary shown={4} compact />
       <UnresolvedNotice of={[transfer, recoverAll]} />
       {auto === undefined ? (
         <NoMember>

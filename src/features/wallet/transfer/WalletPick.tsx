@@ -1,6 +1,7 @@
 import { useWalletBalance, useWalletNames } from '@/shared/wallet/venues'
 import { show } from '@/lib/moneyText'
 import type { FieldBase } from '@/ui/form/FieldFrame'
+import { FieldLine } from '@/ui/form/FieldLine'
 import { PickerField } from '@/ui/form/PickerField'
 
 interface Props extends Pick<FieldBase, 'error'> {
@@ -20,6 +21,7 @@ export function WalletPick({ label, value, onChange, error }: Props) {
   const options = useWalletNames().map(({ platname, name }) => ({ value: platname, label: name }))
   return (
     <PickerField
+      frame={FieldLine}
       label={label}
       value={value || undefined}
       options={options}

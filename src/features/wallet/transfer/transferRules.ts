@@ -14,7 +14,7 @@ export interface TransferDraft {
 export const PLATFORM = PLATFORM_WALLET.platname
 
 /** The amount field's value; «100.» is still being typed and means 100. */
-const typed = ({ amount }: TransferDraft) => parse(amount.replace(/\.$/, ''))
+export const typed = ({ amount }: Pick<TransferDraft, 'amount'>) => parse(amount.replace(/\.$/, ''))
 
 /** Spec 5, in its order; then what only a form without a wallet can meet. */
 export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> | undefined {

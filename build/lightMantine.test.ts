@@ -22,11 +22,17 @@ it('leaves out what dialogs never use, for Mantine’s own files alone', () => {
     plugin.resolveId('react-remove-scroll', file('ModalBase')),
     plugin.resolveId('../ScrollArea/ScrollArea.mjs', file('ModalRoot')),
     plugin.resolveId('../ScrollArea/ScrollArea.mjs', file('DrawerRoot')),
+    plugin.resolveId('./MantineClasses/MantineClasses.mjs', file('MantineProvider')),
   ]
   expect(stubs.every((path) => path && existsSync(path))).toBe(true)
   expect(plugin.resolveId('react-remove-scroll', '/src/ui/A.tsx')).toBeUndefined()
   expect(plugin.resolveId('../ScrollArea/ScrollArea.mjs', file('Select'))).toBeUndefined()
   expect(ended(plugin)).toEqual([])
+})
+
+it('the provider draws no styles of its own: two stubs that draw nothing', async () => {
+  const { MantineClasses, MantineCssVariables } = await import('./stubs/mantineStyles.ts')
+  expect([MantineClasses(), MantineCssVariables()]).toEqual([null, null])
 })
 
 it('a build that met one of them nowhere fails and says which', () => {

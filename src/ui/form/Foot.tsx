@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './Foot.module.css'
+import { followKeyboard } from './keyboard'
+
+interface Props {
+  /** Beside the button: what sending comes to. */
+  label?: string
+  value?: ReactNode
+  /** The button. */
+  children: ReactNode
+}
+
+/** The end of a form that is its page's last part: its button stays at the bottom of the screen, above the keyboard. */
+export function Foot({ label, value, children }: Props) {
+  const foot = useRef<HTMLDivElement>(null)
+  useEffect(followKeyboard, [])
+  // A field that takes the focus, because it is wrong or the next, must not be left under header or foot.
+  useEffect(() => {
+    const { style } = document.documentElement
+    const height = foot.current?.offsetHeight ?? 0
+    style.scrollPadding = `calc(var(--header) + 40px) 0 calc(${height + 32}px + var(--kb))`
+    return () => {
+      style.scrollPadding = ''
+    }
+  }, [])
+  return (
+    <div ref={foot} className={css.foot} data-foot="">
+      {label && (
+        <div className={css.told}>
+          <span className={css.label}>{label}</span>
+          <b className={css.value}>{value}</b>
+        </div>
+      )}
+      <div className={css.action}>{children}</div>
+    </div>
+  )
+}
