@@ -23,7 +23,7 @@ export const FindField = ({ value, onChange, focused }: Props) => (
     <input
       className={css.input}
       aria-label="搜索游戏"
-      placeholder="游戏、厂商，或拼音首字母"
+      placeholder="游戏名、厂商、首字母"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       data-autofocus={focused || undefined}

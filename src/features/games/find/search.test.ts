@@ -68,7 +68,7 @@ test('a browser that does not know the order finds by the characters alone', () 
   expect([...'百家乐A2'].map(of).join('')).toBe('')
 })
 
-test('five thousand games: readied and searched between two frames of typing', () => {
+test('five thousand games are searched in less than a tenth of a second', () => {
   const many = Array.from({ length: 5000 }, (_, i) => game(`${ours[i % ours.length]!.name}${i}`))
   const index = indexOf(many)
   const start = performance.now()

@@ -16,15 +16,25 @@ export interface Found {
   to: number
 }
 
-const letters = { of: undefined as ((char: string) => string) | undefined }
+type Sign = { char: string; letters: string } | undefined
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+/** What a character counts as: read once, since thousands of names are made of a few hundred. */
+const signs = new Map<string, Sign>()
+let initials: ((char: string) => string) | undefined
+
+function signOf(raw: string): Sign {
+  if (signs.has(raw)) return signs.get(raw)
+  initials ??= initialsBy(pinyinOrder())
+  const [char = ''] = raw.normalize('NFKC').toLowerCase()
+  const sign = /[\p{L}\p{N}]/u.test(char) ? { char, letters: initials(char) } : undefined
+  signs.set(raw, sign)
+  return sign
+}
 
 function lineOf(text: string): Line {
-  const of = (letters.of ??= initialsBy(pinyinOrder()))
   return [...text].flatMap((raw, at) => {
-    const [char = ''] = plain(raw)
-    return /[\p{L}\p{N}]/u.test(char) ? [{ char, at, letters: of(char) }] : []
+    const sign = signOf(raw)
+    return sign ? [{ ...sign, at }] : []
   })
 }
 
