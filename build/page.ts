@@ -9,6 +9,10 @@ import { renderShell, renderShellOnce } from './shell/renderShell.ts'
 import { withTokens } from './tokens.ts'
 
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
+const FRAME = 'src/ui/theme/frame.css'
+const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
+/** Where frame.css has rules. */
+const FRAME_MEDIA = '(min-width: 900px), (max-height: 480px), (max-width: 260px), (hover: hover)'
 const START = 'src/app/start.tsx'
 /** What the demo needs before it can start, besides the app. */
 const FAKE = ['mocks/browser/demo.ts', 'mocks/browser/transport.ts']
@@ -27,6 +31,7 @@ interface Options {
 export function page({ demo, shared }: Options): Plugin {
   let config: ResolvedConfig
   let appCss = ''
+  let frameFile = ''
   return {
     name: 'page',
     configResolved(resolved) {
@@ -36,6 +41,8 @@ export function page({ demo, shared }: Options): Plugin {
       order: 'pre',
       handler(_, bundle) {
         appCss = takeCss(bundle, START)
+        const source = small(frameCss)
+        frameFile = this.getFileName(this.emitFile({ type: 'asset', name: 'frame.css', source }))
       },
     },
     transformIndexHtml: {
@@ -62,6 +69,8 @@ export function page({ demo, shared }: Options): Plugin {
           // The dev server puts scripts and styles of its own into the page.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
+          // Out of use until the boot script has looked at the screen; then it is waited for, as it moves all.
+          frame: `<link rel="stylesheet" href="${config.base}${server ? FRAME : frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
           hints: kept ? `${hints}\n<script async src="${config.base}keep.js"></script>` : hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,
           shell: root,

@@ -23,6 +23,14 @@
     html.setAttribute('data-old', '')
     return
   }
+  /* The sheet of wide and of low pages (src/ui/theme/frame.css): a phone held upright does not fetch it. */
+  var frame = d.querySelector('link[disabled]')
+  var fits = w.matchMedia(frame.media)
+  function use() {
+    frame.disabled = !fits.matches
+  }
+  fits.addEventListener('change', use)
+  use()
   var token = kept('sessionStorage', 'token')
   /* As in session.ts: a token with characters not allowed in a header is not valid. */
   if (!/^[ -~]{1,8000}$/.test(token || '')) token = null

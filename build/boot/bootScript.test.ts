@@ -23,6 +23,8 @@ interface Phone {
   early?: EarlyCall[]
   /** The app's script came from the cache before the first frame. */
   quick?: boolean
+  /** The page is wide or low. */
+  wide?: boolean
 }
 
 /** Runs the script as a browser would. Storage that throws stands for disabled storage. */
@@ -35,7 +37,14 @@ function boot({
   lacks,
   early = calls,
   quick,
+  wide = false,
 }: Phone) {
+  const frame = { media: 'wide', disabled: true, getAttribute: () => base }
+  const query = {
+    matches: wide,
+    addEventListener: (_: string, turn: () => void) => (query.turn = turn),
+    turn: () => {},
+  }
   const marks: Record<string, string> = {}
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.reject(new Error('offline')),
@@ -50,7 +59,7 @@ function boot({
       if (token === 'denied') throw new Error('denied')
       return { getItem: () => token ?? null }
     },
-    matchMedia: () => ({ matches: dark }),
+    matchMedia: (media: string) => (media === 'wide' ? query : { matches: dark }),
     fetch,
     requestAnimationFrame: (work: () => void) => work(),
     setTimeout: (work: () => void) => work(),
@@ -58,14 +67,25 @@ function boot({
   }
   const document = {
     documentElement: { setAttribute: (name: string, value: string) => (marks[name] = value) },
-    querySelector: () => ({ getAttribute: () => base }),
+    querySelector: () => frame,
   }
   const source = bootScript(early)
   // The script is made as text, to be inlined: this is how it runs there.
   // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function('window', 'document', source) as (w: object, d: object) => void
   run(lacks ? Object.assign(window, { [lacks]: undefined }) : window, document)
-  return { marks, fetch, asked: fetch.mock.calls.map(([url]) => url), early: window.__early }
+  const turn = (to: boolean) => {
+    query.matches = to
+    query.turn()
+  }
+  return {
+    marks,
+    frame,
+    turn,
+    fetch,
+    asked: fetch.mock.calls.map(([url]) => url),
+    early: window.__early,
+  }
 }
 
 describe('the boot script', () => {
@@ -114,6 +134,13 @@ describe('the boot script', () => {
       expect(asked).toEqual([])
     }
     expect(boot({}).marks).not.toHaveProperty('data-old')
+  })
+  it('uses the sheet of wide pages where it fits, also after a turn of the phone', () => {
+    expect(boot({ wide: true }).frame.disabled).toBe(false)
+    const { frame, turn } = boot({})
+    expect(frame.disabled).toBe(true)
+    turn(true)
+    expect(frame.disabled).toBe(false)
   })
   it('asks nothing when the app has begun to ask', () => {
     expect(boot({ quick: true }).asked).toEqual([])

@@ -1,6 +1,7 @@
 import { avatar } from '@fixtures/art/avatar'
 import { banner, cover } from '@fixtures/art/cover'
 import { providerLogo, siteLogo, sponsorLogo } from '@fixtures/art/logos'
+import { sponsors } from '@fixtures/content/sponsors'
 import { moods, type Mood } from '@fixtures/art/ink/moods'
 import { motifs, type MotifName } from '@fixtures/art/motifs/all'
 import { svgUrl } from '@fixtures/art/ink/svg'
@@ -9,7 +10,7 @@ import { renderSVG } from 'uqr'
 /**
  * Tables hold descriptions of pictures, so that a world stays small; the handlers draw them. A description is
  * `kind:rest`: `brand`, `avatar:<seed>`, `provider:<name>`, `sponsor:<name>`, `qr:<text>`,
- * `cover:<mood>[/<motif>]:<seed>`, `banner:<mood>[/<motif>]:<seed>[:<title>[|<sub>[|<tag>]]]`. Empty stays
+ * `cover:<mood>[/<motif>]:<seed>`, `banner:<mood>[/<motif>]:<seed>[:<title>[|<sub>]]`. Empty stays
  * empty; an address (http…, data:, /…) stays as it is.
  */
 export function picture(what: string): string {
@@ -28,7 +29,11 @@ const kinds: Record<string, (rest: string) => string> = {
   brand: siteLogo,
   avatar,
   provider: providerLogo,
-  sponsor: sponsorLogo,
+  // The house's own are numbered, so that no two look alike.
+  sponsor(name) {
+    const at = sponsors.findIndex((one) => one.name === name)
+    return sponsorLogo(name, at < 0 ? undefined : at)
+  },
   // With explicit sizes: without them some browsers draw nothing into a canvas or a saved file.
   qr: (text) =>
     renderSVG(text, { ecc: 'M', border: 2 }).replace('<svg ', '<svg width="250" height="250" '),
@@ -39,12 +44,8 @@ const kinds: Record<string, (rest: string) => string> = {
   banner(rest) {
     const [of, more] = cut(rest, ':')
     const [seed, said] = cut(more, ':')
-    const [title, sub, tag] = said.split('|')
-    return banner(
-      seed || of,
-      ...moodOf(of),
-      title ? { title, ...(sub && { sub }), ...(tag && { tag }) } : undefined,
-    )
+    const [title, sub] = said.split('|')
+    return banner(seed || of, ...moodOf(of), title ? { title, ...(sub && { sub }) } : undefined)
   },
 }
 

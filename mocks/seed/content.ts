@@ -7,9 +7,9 @@ import type { World } from '../world/world'
 /** Content for everyone: the carousel, the scrolling line, announcements, messages, articles. */
 export function seedContent(world: World) {
   const { db } = world
-  banners.forEach(({ id, mood, motif, title, sub, tag }, i) => {
-    const words = [title, sub ?? '', tag ?? ''].join('|')
-    db.insert('banners', { id, src: `banner:${mood}/${motif}:${id}:${words}`, rank: i + 1 })
+  banners.forEach(({ id, mood, motif, title, sub }, i) => {
+    const src = `banner:${mood}/${motif}:${id}:${title}|${sub ?? ''}`
+    db.insert('banners', { id, src, rank: i + 1 })
   })
   homeNotices.forEach((text, i) => db.insert('homeNotices', { id: `h${i + 1}`, text, rank: i + 1 }))
   for (const [kind, list] of [

@@ -18,7 +18,8 @@ export function useBubblePlace() {
     tab.set(KEY, String(within(next)))
   }
   return {
-    style: { top: `${share * 100}%` },
+    // Clear of heads and of the tab bar, which alone have controls up to the edge.
+    style: { top: `clamp(64px, ${share * 100}%, calc(100% - 136px))` },
     /** True when the press that ends now was a drag, which opens nothing. */
     wasDragged: () => {
       const dragged = drag.current?.moved ?? false

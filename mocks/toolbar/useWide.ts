@@ -1,13 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** Wide enough for the app's column and the toolbar side by side. */
 const query = window.matchMedia('(min-width: 1240px)')
 
-export const useWide = () =>
-  useSyncExternalStore(
+/** Whether the toolbar is a dock; the page then makes room for it (Toolbar.module.css). */
+export function useWide() {
+  const wide = useSyncExternalStore(
     (listener) => {
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
     () => query.matches,
   )
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-dock', wide)
+  }, [wide])
+  return wide
+}

@@ -4,10 +4,11 @@ import { situations } from './situations'
 import { serveFolder } from './serve'
 
 /**
- * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, into .out/shots
- * (ignored by git). Words select the shots whose names contain one of them. Look at each.
+ * `npm run shots [-- word …]`: every screen in several situations, light and dark, at 390x844, and on other windows,
+ * into .out/shots (ignored by git). Words select the shots whose names contain one of them. Look at each.
  */
 const OUT = '.out/shots'
+const PHONE = [390, 844] as const
 const words = process.argv.slice(2)
 const wanted = situations.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
@@ -25,7 +26,7 @@ await mkdir(OUT, { recursive: true })
 let failed = 0
 for (const colorScheme of ['light', 'dark'] as const) {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: { width: PHONE[0], height: PHONE[1] },
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
@@ -33,11 +34,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     colorScheme,
     reducedMotion: 'reduce',
   })
-  for (const { name, scenario, path, before } of wanted) {
+  for (const { name, scenario, path, before, size: [width, height] = PHONE, text } of wanted) {
     const page = await context.newPage()
     try {
+      await page.setViewportSize({ width, height })
       await page.goto(`${origin}/?scenario=${scenario}#${path}`)
       await page.locator('html[data-ready=true]').waitFor()
+      // By script: the page's policy allows no style element from elsewhere.
+      if (text)
+        await page.evaluate((percent) => {
+          document.documentElement.style.fontSize = percent
+        }, text)
       await before?.(page)
       await settled(page)
       await page.screenshot({ path: `${OUT}/${name}-${colorScheme}.png` })

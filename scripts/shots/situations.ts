@@ -8,6 +8,10 @@ export interface Situation {
   /** Empty: the scenario's own start address. */
   path: string
   before?: (page: Page) => Promise<unknown>
+  /** The window in px; 390x844 unless told. */
+  size?: readonly [width: number, height: number]
+  /** The text's size; 100% unless told. */
+  text?: '130%'
 }
 
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
@@ -16,11 +20,19 @@ const press = (name: string) => (page: Page) =>
 const fill = (page: Page, name: string, value: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(value)
 
-/** The situations of each screen: filled, empty, failing. */
+/** The situations of each screen: filled, empty, failing, with words that do not end. */
 const everywhere: Record<string, string> = {
   member: 'member',
   new: 'new-member',
   offline: 'offline',
+  long: 'long-texts',
+}
+/** Other phones and windows, for each screen as a member has it. */
+const views: Record<string, Pick<Situation, 'size' | 'text'>> = {
+  narrow: { size: [320, 568] },
+  large: { text: '130%' },
+  tablet: { size: [768, 1024] },
+  desktop: { size: [1440, 900] },
 }
 
 const orderUsdt = async (page: Page) => {
@@ -69,6 +81,14 @@ export const situations: readonly Situation[] = [
       name: `${name}-${situation}`,
       scenario,
       path,
+    })),
+  ),
+  ...addresses.flatMap(({ name, path }) =>
+    Object.entries(views).map(([view, how]) => ({
+      name: `${name}-${view}`,
+      scenario: 'member',
+      path,
+      ...how,
     })),
   ),
   ...special,

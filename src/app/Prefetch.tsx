@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useLoggedIn } from '@/api/session'
-import { DrawnAhead } from '@/ui/DrawnAhead'
+import { useEffect, useReducer } from 'react'
+import { chunk, preload } from '@/ui/chunk'
 import { whenQuiet } from '@/ui/quiet'
-import { type Screen, screenAt, screens } from './screens'
+import { screenAt } from './screens'
+
+const late = chunk(() => import('./late/Late'))
 
 /** The screen behind a link under the finger. It is fetched while the finger is still down. */
 function fetchLinked({ target }: Event) {
@@ -12,25 +13,19 @@ function fetchLinked({ target }: Event) {
 }
 
 /**
- * Readies what a tap will need before it needs it: the likely next screens are fetched and drawn once, unseen, while
- * the page is idle; any other is fetched when a finger touches its link.
+ * Readies what a tap will need before it needs it: what only makes the app nicer comes while the page is idle (on
+ * a wide page at once, as it is seen there); a screen is fetched when a finger touches its link.
  */
 export function Prefetch() {
-  const who = useLoggedIn() ? 'member' : 'guest'
-  const [here, setHere] = useState<readonly Screen[]>([])
+  const [, arrived] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {
-    const likely = screens.filter(({ soon }) => soon === who)
-    return whenQuiet(() => {
-      void Promise.all(likely.map(async ({ page }) => page.preload?.())).then(() => setHere(likely))
-    })
-  }, [who])
+    const fetchIt = () => void preload(late).then(arrived)
+    return window.matchMedia('(min-width: 900px)').matches ? fetchIt() : whenQuiet(fetchIt)
+  }, [])
   useEffect(() => {
     window.addEventListener('pointerdown', fetchLinked, { passive: true })
     return () => window.removeEventListener('pointerdown', fetchLinked)
   }, [])
-  return here.map(({ path, page: Page }) => (
-    <DrawnAhead key={path}>
-      <Page />
-    </DrawnAhead>
-  ))
+  const Late = late.get()?.Late
+  return Late && <Late />
 }

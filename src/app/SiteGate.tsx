@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { AppInfo } from '@/contract/site'
 import { useSite } from '@/shared/site/site'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
+import { BrandMark } from '@/ui/content/BrandMark'
 import { HomeShell } from './HomeShell'
 import { Ready } from './Ready'
 import { RouteSkeleton } from './RouteSkeleton'
@@ -17,7 +19,7 @@ export function SiteGate({ children }: { children: ReactNode }) {
     if (title) document.title = title
   }, [title])
   if (!isFetched) return <FirstScreen />
-  return data && !data.site_state ? <Repair tips={data.repair_tips} /> : children
+  return data && !data.site_state ? <Repair {...data} /> : children
 }
 
 /** Shown until POST /api/app has answered: the shell of home at home, a generic one elsewhere. */
@@ -27,15 +29,9 @@ function FirstScreen() {
 }
 
 /** The whole app while the site is closed. It opens again by itself, because SiteGate keeps polling. */
-const Repair = ({ tips }: { tips: string }) => (
+const Repair = ({ site_logo: logo, repair_tips: tips }: AppInfo) => (
   <main className={css.repair}>
-    <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden>
-      <circle cx="60" cy="60" r="58" className={css.ground} />
-      <path
-        className={css.tool}
-        d="M79 34a18 18 0 0 0-24 22L33 78a7 7 0 0 0 10 10l22-22a18 18 0 0 0 22-24L76 53l-9-2-2-9z"
-      />
-    </svg>
+    <BrandMark src={logo} size={72} />
     <p className={css.tips}>{tips}</p>
     <Ready />
   </main>

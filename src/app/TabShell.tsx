@@ -11,6 +11,8 @@ export function TabShell() {
     <div className={css.shell}>
       {screenAt(pathname)?.shell !== 'ownHead' && <Header />}
       <main className={css.main}>
+        {/* For late/HomeOffer. */}
+        <div id="offer" />
         <Outlet />
       </main>
       <TabBar />

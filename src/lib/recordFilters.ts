@@ -17,3 +17,6 @@ export const gameTypes = [
   { value: 'lottery', label: '彩票' },
   { value: 'fish', label: '捕鱼' },
 ] as const
+
+export const rangeWord = (date: number) =>
+  dateRanges.find(({ value }) => value === date)?.label ?? ''

@@ -1,14 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage, type PageOf } from '@/api/query'
+import { serverNow } from '@/api/serverClock'
 import { type Bet, listBets } from '@/contract/records'
+import { dayWords } from '@/lib/recordDay'
+import { rangeWord } from '@/lib/recordFilters'
+import { DayHead } from '@/ui/list/DayHead'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import { BetRow } from './BetRow'
+import { BetDaySums, betSums, BetSummary, dayOfBet } from './betSums'
+import { isWhole, SummarySkeleton } from './whole'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
 
@@ -34,17 +40,42 @@ export default function BetRecordsPage() {
     setOpened(true)
   }, [])
   const row = useCallback((one: Bet) => <BetRow bet={one} onOpen={open} />, [open])
+  const [sum] = useState(betSums)
+  const pages = query.data?.pages
+  const complete = isWhole(query)
+  const { all, days, now } = useMemo(
+    () => ({ ...sum((pages ?? []).map(rowsOf)), now: serverNow() }),
+    [sum, pages],
+  )
+  const head = (day: string) => {
+    const sums = days.get(day) ?? { count: 0, of: {} }
+    return (
+      <DayHead day={dayWords(day, now)} count={sums.count} complete={complete}>
+        <BetDaySums {...sums} />
+      </DayHead>
+    )
+  }
   return (
     <Page title="投注记录">
-      <RecordFilter value={filters} onChange={setFilters} total={query.data?.pages[0]?.total} />
+      <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
+        {all.count > 0 && (
+          <BetSummary
+            sums={all}
+            dates={rangeWord(filters.date)}
+            total={pages?.[0]?.total}
+            complete={complete}
+          />
+        )}
         <InfiniteList
           query={query}
           label="投注记录"
           rows={rowsOf}
           rowKey={keyOfRow}
           renderRow={row}
+          groups={{ of: dayOfBet, head }}
           empty="暂无投注记录"
+          skeleton={<SummarySkeleton />}
         />
       </PullRefresh>
       {bet && <BetSheet bet={bet} opened={opened} onClose={() => setOpened(false)} />}

@@ -2,9 +2,10 @@ import { memo } from 'react'
 import type { Bet } from '@/contract/records'
 import { show } from '@/lib/moneyText'
 import { ListRow } from '@/ui/list/ListRow'
+import { RecordTime } from '@/ui/list/RecordTime'
 import { StatusTag } from '@/ui/list/StatusTag'
 import css from './BetRow.module.css'
-import { betState, outcome } from './betWords'
+import { betState, isVoid, outcome } from './betWords'
 
 interface Props {
   bet: Bet
@@ -18,9 +19,7 @@ export const BetRow = memo(function BetRow({ bet, onOpen }: Props) {
       title={bet.Code || '--'}
       time={
         <>
-          投注 {show(bet.bet_amount)}
-          <br />
-          {bet.created_at}
+          <RecordTime time={bet.created_at} /> · 投注 {show(bet.bet_amount)}
         </>
       }
       amount={
@@ -28,6 +27,7 @@ export const BetRow = memo(function BetRow({ bet, onOpen }: Props) {
           {text}
         </span>
       }
+      mood={isVoid(bet) ? 'void' : undefined}
       state={<StatusTag {...betState(bet.status)} />}
       onClick={() => onOpen(bet)}
     />

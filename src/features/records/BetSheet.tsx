@@ -13,15 +13,14 @@ interface Props {
 /** Everything about one bet. */
 export default function BetSheet({ bet, opened, onClose }: Props) {
   const { text, tone } = outcome(bet)
-  const state = betState(bet.status)
   return (
     <BottomSheet title="投注详情" opened={opened} onClose={onClose}>
+      <FactRow label="注单号" value={bet.bet_id} copy={{ value: bet.bet_id, name: '复制注单号' }} />
       <FactRow label="游戏" value={bet.Code || '--'} />
       <FactRow label="投注金额" value={`${show(bet.bet_amount)} 元`} />
       <FactRow label="输赢" value={text === '--' ? text : `${text} 元`} tone={tone} />
-      <FactRow label="状态" value={state.text} tone={state.tone} />
+      <FactRow label="状态" value={betState(bet.status).text} />
       <FactRow label="投注时间" value={bet.created_at} />
-      <FactRow label="注单号" value={bet.bet_id} copy={{ value: bet.bet_id, name: '复制注单号' }} />
     </BottomSheet>
   )
 }

@@ -2,8 +2,9 @@ import { memo } from 'react'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { shortAddress } from '@/lib/tron'
 import { ListRow } from '@/ui/list/ListRow'
+import { RecordTime } from '@/ui/list/RecordTime'
 import { StatusTag } from '@/ui/list/StatusTag'
-import { isTron, signed, stateWord, typeWord } from './transactionWords'
+import { amountOf, isTron, moodOf, stateWord, typeWord } from './transactionWords'
 
 interface Props {
   type: TransactionType
@@ -13,25 +14,25 @@ interface Props {
 
 export const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: Props) {
   const tron = isTron(row)
-    ? [row.tron_usdt_amount && `${row.tron_usdt_amount} USDT`, row.tron_network]
+    ? [row.tron_usdt_amount && `${row.tron_usdt_amount} USDT`, row.tron_network].filter(Boolean)
     : []
   return (
     <ListRow
       title={row.pay_way || typeWord(type)}
       time={
         <>
-          {row.created_at}
+          <RecordTime time={row.created_at} />
           {isTron(row) && (
             <>
-              <br />
-              {tron.filter(Boolean).join(' · ')}
+              {tron.map((one) => ` · ${one}`)}
               <br />
               {shortAddress(row.tron_address)}
             </>
           )}
         </>
       }
-      amount={signed(type, row.amount)}
+      amount={amountOf(type, row)}
+      mood={moodOf(type, row.state)}
       state={<StatusTag {...stateWord(type, row.state)} />}
       onClick={() => onOpen(row)}
     />

@@ -6,7 +6,7 @@ import { screenWords } from '@/lib/screenWords'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
 import css from './TransactionSheet.module.css'
-import { isTron, signed, stateWord, typeWord } from './transactionWords'
+import { amountOf, isTron, moodOf, stateWord, typeWord } from './transactionWords'
 
 interface Props {
   type: TransactionType
@@ -23,12 +23,14 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
   const spoilt = tron && isSpoiltAddress(row.tron_address, row.tron_network)
   return (
     <BottomSheet title={`${typeWord(type)}详情`} opened={opened} onClose={onClose}>
-      <p className={css.amount}>{signed(type, row.amount)}</p>
+      <p className={css.amount} data-mood={moodOf(type, row.state)}>
+        {amountOf(type, row)}
+      </p>
+      {no && <FactRow label="订单号" value={no} copy={{ value: no, name: '复制订单号' }} />}
       <FactRow label="交易状态" value={state.text} tone={state.tone} />
       {row.pay_way && <FactRow label="交易方式" value={row.pay_way} />}
       {row.remark && <FactRow label="备注" value={row.remark} />}
       <FactRow label="交易时间" value={row.created_at} />
-      {no && <FactRow label="订单号" value={no} copy={{ value: no, name: '复制订单号' }} />}
       {tron && (
         <>
           <FactRow

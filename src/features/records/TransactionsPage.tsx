@@ -1,20 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage, type PageOf } from '@/api/query'
+import { serverNow } from '@/api/serverClock'
 import { listTransactions, type Transaction } from '@/contract/records'
-import { dateRanges } from '@/lib/recordFilters'
-import { Chips } from '@/ui/form/Chips'
-import { GameTypePicker } from '@/ui/list/GameTypePicker'
+import { dayWords } from '@/lib/recordDay'
+import { rangeWord } from '@/lib/recordFilters'
+import { DayHead } from '@/ui/list/DayHead'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
+import { RecordFilter } from '@/ui/list/RecordFilter'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { useFilters, type Filters } from './transactionFilters'
 import { TransactionRow } from './TransactionRow'
-import css from './TransactionsPage.module.css'
+import {
+  dayOfTransaction,
+  TransactionDaySums,
+  transactionSums,
+  TransactionSummary,
+} from './transactionSums'
 import { types, typeWord } from './transactionWords'
+import { isWhole, SummarySkeleton } from './whole'
 
 const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
@@ -44,7 +52,21 @@ export default function TransactionsPage() {
     (one: Transaction) => <TransactionRow type={type} row={one} onOpen={open} />,
     [type, open],
   )
-  const total = query.data?.pages[0]?.total
+  const sum = useMemo(() => transactionSums(type), [type])
+  const pages = query.data?.pages
+  const complete = isWhole(query)
+  const { all, days, now } = useMemo(
+    () => ({ ...sum((pages ?? []).map(rowsOf)), now: serverNow() }),
+    [sum, pages],
+  )
+  const head = (day: string) => {
+    const sums = days.get(day) ?? { count: 0, of: {} }
+    return (
+      <DayHead day={dayWords(day, now)} count={sums.count} complete={complete}>
+        <TransactionDaySums {...sums} type={type} />
+      </DayHead>
+    )
+  }
   return (
     <Page title="交易记录">
       <TabStrip
@@ -53,23 +75,25 @@ export default function TransactionsPage() {
         value={type}
         onChange={(chosen) => change({ type: chosen })}
       />
-      <Chips
-        label="日期"
-        options={dateRanges}
-        value={filters.date}
-        onChange={(date) => change({ date })}
-      />
-      <div className={css.bar}>
-        <span>{total === undefined || total === null ? '' : `共 ${total} 笔`}</span>
-        <GameTypePicker value={filters.api_type} onChange={(api_type) => change({ api_type })} />
-      </div>
+      <RecordFilter value={filters} onChange={change} />
       <PullRefresh onRefresh={restart}>
+        {all.count > 0 && (
+          <TransactionSummary
+            type={type}
+            sums={all}
+            dates={rangeWord(filters.date)}
+            total={pages?.[0]?.total}
+            complete={complete}
+          />
+        )}
         <InfiniteList
           query={query}
           label={`${typeWord(type)}记录`}
           rows={rowsOf}
           rowKey={keyOfRow}
           renderRow={renderRow}
+          groups={{ of: dayOfTransaction, head }}
+          skeleton={<SummarySkeleton />}
           empty={`暂无${typeWord(type)}记录`}
         />
       </PullRefresh>

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { betState, outcome } from './betWords'
+import { net } from './betSums'
+import { betAmounts, betState, outcome } from './betWords'
 
 it('says how a bet stands', () => {
   expect([0, 1, 2, 9].map((status) => betState(status).text)).toEqual([
@@ -17,7 +18,33 @@ test.each([
   ['0', 1, '0.00', 'dim'],
   [null, 1, '--', 'dim'],
   ['0', 2, '--', 'dim'],
+  // Invalid: whatever the server says was won, nobody won it.
+  ['50', 0, '50.00', 'dim'],
+  ['-50', 0, '50.00', 'dim'],
 ])('an outcome of %s in status %s is %s', (raw, status, text, tone) => {
   const win_loss = raw === null ? null : normal(raw)
   expect(outcome({ win_loss, status })).toEqual({ text, tone })
+})
+
+test.each([
+  ['a win', '30', 1, { staked: '20', won: '30' }],
+  ['a loss', '-20', 1, { staked: '20', lost: '20' }],
+  ['neither', '0', 1, { staked: '20', won: '0' }],
+  ['settled, the result untold', null, 1, { staked: '20' }],
+  ['unsettled', '0', 2, { staked: '20' }],
+  ['invalid', '30', 0, {}],
+  ['nobody knows', '30', 9, {}],
+])('%s adds to the sums', (_, raw, status, adds) => {
+  const bet = { bet_id: '1', Code: '', created_at: '', bet_amount: normal('20'), status }
+  expect(betAmounts({ ...bet, win_loss: raw === null ? null : normal(raw) })).toEqual(adds)
+})
+
+test.each([
+  [{ won: '30', lost: '12.5' }, '+17.50', 'green'],
+  [{ lost: '12.5' }, '-12.50', 'red'],
+  [{ won: '3', lost: '3' }, '0.00', undefined],
+  [{}, '0.00', undefined],
+])('won and lost %o come to %s', (of, text, tone) => {
+  const sums = Object.fromEntries(Object.entries(of).map(([kind, raw]) => [kind, normal(raw)]))
+  expect(net(sums)).toEqual({ text, tone })
 })

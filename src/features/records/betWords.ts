@@ -1,6 +1,6 @@
 import type { Bet } from '@/contract/records'
-import { cmp } from '@/lib/money'
-import { show, ZERO } from '@/lib/moneyText'
+import { cmp, sub } from '@/lib/money'
+import { type Money, show, ZERO } from '@/lib/moneyText'
 import type { Tone } from '@/ui/list/FactRow'
 
 interface Said {
@@ -9,17 +9,36 @@ interface Said {
 }
 
 /** Spec 4: 0 invalid, 1 settled, 2 unsettled. */
+const VOID = 0
+const SETTLED = 1
+const OPEN = 2
+/** Of a settled bet the amount has the colour. */
 const states: Record<number, Said> = {
-  0: { text: '无效', tone: 'dim' },
-  1: { text: '已结算', tone: 'green' },
-  2: { text: '未结算', tone: 'brand' },
+  [VOID]: { text: '无效', tone: 'dim' },
+  [SETTLED]: { text: '已结算', tone: 'dim' },
+  [OPEN]: { text: '未结算', tone: 'brand' },
 }
 export const betState = (status: number): Said => states[status] ?? { text: '未定义', tone: 'dim' }
 
-/** The amount won or lost with its sign; only a settled bet has one. */
+export const isVoid = ({ status }: Pick<Bet, 'status'>) => status === VOID
+
+const absolute = (amount: Money) => (cmp(amount, ZERO) < 0 ? sub(ZERO, amount) : amount)
+
+/** The amount won or lost with its sign; an invalid bet won and lost nothing, an unsettled one has none yet. */
 export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): Said {
-  if (win_loss === null || status === 2) return { text: '--', tone: 'dim' }
+  if (win_loss === null || status === OPEN) return { text: '--', tone: 'dim' }
+  if (status === VOID) return { text: show(absolute(win_loss)), tone: 'dim' }
   const sign = cmp(win_loss, ZERO)
   if (sign > 0) return { text: `+${show(win_loss)}`, tone: 'green' }
   return { text: show(win_loss), tone: sign < 0 ? 'red' : 'dim' }
 }
+
+/** What a bet adds to the sums: its stake unless it is invalid, what was won or lost once it is settled. */
+export function betAmounts({ bet_amount, win_loss, status }: Bet) {
+  if (status !== SETTLED) return status === OPEN ? { staked: bet_amount } : {}
+  if (win_loss === null) return { staked: bet_amount }
+  return cmp(win_loss, ZERO) < 0
+    ? { staked: bet_amount, lost: absolute(win_loss) }
+    : { staked: bet_amount, won: win_loss }
+}
+export type BetKind = 'staked' | 'won' | 'lost'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { signed, stateWord, typeWord } from './transactionWords'
+import { amountOf, moodOf, signed, stateWord, typeWord } from './transactionWords'
 
 const words = (type: 1 | 2 | 3 | 4) => [0, 1, 2, 3, 7].map((state) => stateWord(type, state).text)
 
@@ -19,4 +19,24 @@ it('gives money its sign, as the central wallet sees it', () => {
   expect(([1, 2, 3, 4] as const).map((type) => `${typeWord(type)}${signed(type, amount)}`)).toEqual(
     ['存款+1,000.00', '取款-1,000.00', '转入+1,000.00', '转出-1,000.00'],
   )
+})
+
+it('gives no sign to money that never moved, and the colour of money to none that has not', () => {
+  const row = (state: number) => ({
+    out_trade_no: '',
+    amount: normal('1000'),
+    pay_way: '',
+    state,
+    created_at: '',
+    tron_address: '',
+    tron_usdt_amount: null,
+    tron_network: '',
+    remark: '',
+  })
+  const looks = (type: 1 | 2 | 3 | 4) =>
+    [0, 1, 2, 3].map((state) => `${amountOf(type, row(state))} ${moodOf(type, state) ?? 'ink'}`)
+  expect(looks(1)).toEqual(['+1,000.00 open', '+1,000.00 open', '+1,000.00 ink', '1,000.00 void'])
+  expect(looks(2)).toEqual(['-1,000.00 open', '-1,000.00 open', '-1,000.00 ink', '1,000.00 void'])
+  expect(looks(3)).toEqual(['1,000.00 void', '+1,000.00 ink', '+1,000.00 open', '+1,000.00 open'])
+  expect(looks(4)).toEqual(['1,000.00 void', '-1,000.00 ink', '-1,000.00 open', '-1,000.00 open'])
 })

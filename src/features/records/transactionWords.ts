@@ -33,9 +33,33 @@ const moved: Record<number, State> = {
 export const stateWord = (type: TransactionType, state: number): State =>
   (type <= 2 ? decided : moved)[state] ?? none
 
+export type Standing = 'done' | 'open' | 'void'
+const decidedStanding: Record<number, Standing> = { 1: 'open', 2: 'done', 3: 'void' }
+const movedStanding: Record<number, Standing> = { 0: 'void', 1: 'done', 2: 'open' }
+/** Whether its money has moved, may still move, or never will; undefined where the server's state says nothing. */
+export const standing = (type: TransactionType, state: number): Standing | undefined =>
+  (type <= 2 ? decidedStanding : movedStanding)[state]
+
+/** The word of a standing, for sums. */
+export const standingWord = (type: TransactionType, of: Standing) =>
+  (type <= 2
+    ? { done: '已通过', open: '待审核', void: '已拒绝' }
+    : { done: '成功', open: '待结算', void: '失败' }
+  )[of]
+
 /** With the sign seen from the central wallet: money comes in by deposit and transfer in. */
 export const signed = (type: TransactionType, amount: Transaction['amount']) =>
   `${type === 1 || type === 3 ? '+' : '-'}${show(amount)}`
+
+/** The amount of a row or its details: what never came about has no sign. */
+export const amountOf = (type: TransactionType, { amount, state }: Transaction) =>
+  standing(type, state) === 'void' ? show(amount) : signed(type, amount)
+
+/** The colour of an amount: none for money that has moved. */
+export const moodOf = (type: TransactionType, state: number) => {
+  const of = standing(type, state)
+  return of === 'done' ? undefined : (of ?? 'open')
+}
 
 /** A TRON row shows address, amount and protocol. */
 export const isTron = ({ tron_address }: Transaction) => tron_address !== ''

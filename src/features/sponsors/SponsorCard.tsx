@@ -5,28 +5,35 @@ import { links } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Picture } from '@/ui/content/Picture'
 import css from './SponsorCard.module.css'
+import type { Mark } from './marks'
 import { leaveFor, outsideOf } from './outside'
+import { SponsorMark } from './SponsorMark'
 
 interface Props {
   sponsor: Sponsor
+  mark: Mark
   eager: boolean
 }
 
 /** A sponsor: banner above; logo, name and subject below. */
-export function SponsorCard({ sponsor, eager }: Props) {
-  const { id, name, title, logo, banner } = sponsor
+export function SponsorCard({ sponsor, mark, eager }: Props) {
+  const { id, name, title, banner } = sponsor
   const outside = outsideOf(sponsor)
   const body: ReactNode = (
     <>
       <Picture src={banner} alt="" ratio={750 / 320} eager={eager} />
       <span className={css.foot}>
-        <Picture src={logo} alt="" ratio={1.5} fit="contain" className={css.logo} />
+        <SponsorMark mark={mark} />
         <span className={css.words}>
           <span className={css.name}>{name}</span>
           <span className={css.title}>{title}</span>
         </span>
         <span className={css.arrow} aria-hidden>
-          {outside ? <IconExternalLink size={19} /> : <IconChevronRight size={19} />}
+          {outside ? (
+            <IconExternalLink size={20} stroke={1.75} />
+          ) : (
+            <IconChevronRight size={20} stroke={1.75} />
+          )}
         </span>
       </span>
     </>

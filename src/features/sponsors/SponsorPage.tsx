@@ -11,6 +11,8 @@ import { isBlankHtml, RichText } from '@/ui/content/RichText'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useBack } from '@/ui/navigation/useBack'
 import css from './SponsorPage.module.css'
+import { type Mark, marksOf } from './marks'
+import { SponsorMark } from './SponsorMark'
 import { sponsorsQuery } from './sponsorQueries'
 
 /** One sponsor, described in the server's HTML. */
@@ -19,13 +21,15 @@ export default function SponsorPage() {
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.sponsors)
   const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
-  const sponsor = id ? data?.find((one) => one.id === id) : undefined
+  const at = id ? (data ?? []).findIndex((one) => one.id === id) : -1
+  const sponsor = data?.[at]
+  const mark = data && marksOf(data)[at]
   const failed = !sponsor && (id === '' || data !== undefined || error !== null)
   return (
     <Page title="赞助详情" back={back}>
-      {sponsor && (
+      {sponsor && mark && (
         <>
-          <SponsorHead sponsor={sponsor} />
+          <SponsorHead sponsor={sponsor} mark={mark} />
           {isBlankHtml(sponsor.content) ? (
             <EmptyState text="暂无内容" />
           ) : (
@@ -50,11 +54,11 @@ export default function SponsorPage() {
 }
 
 /** Banner, logo, name and subject. */
-const SponsorHead = ({ sponsor: { banner, logo, name, title } }: { sponsor: Sponsor }) => (
+const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
   <>
     <Picture src={banner} alt="" ratio={750 / 320} eager className={css.banner} />
     <Card className={css.head}>
-      <Picture src={logo} alt="" ratio={1.5} fit="contain" className={css.logo} />
+      <SponsorMark mark={mark} large />
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
         <p className={css.title}>{title}</p>
@@ -62,3 +66,8 @@ const SponsorHead = ({ sponsor: { banner, logo, name, title } }: { sponsor: Spon
     </Card>
   </>
 )
+
+interface HeadProps {
+  sponsor: Sponsor
+  mark: Mark
+}

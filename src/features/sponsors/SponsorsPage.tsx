@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useLeftOut } from '@/api/leftOut'
 import { isSilence, serverWords } from '@/api/errors'
 import { words } from '@/lib/words'
@@ -7,6 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { TabPage } from '@/ui/navigation/TabPage'
+import { marksOf } from './marks'
 import { SponsorCard } from './SponsorCard'
 import { sponsorsQuery } from './sponsorQueries'
 import css from './SponsorsPage.module.css'
@@ -15,6 +17,7 @@ import css from './SponsorsPage.module.css'
 export default function SponsorsPage() {
   const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
   const leftOut = useLeftOut(sponsorsQuery())
+  const marks = useMemo(() => marksOf(data ?? []), [data])
   return (
     <TabPage title="赞助合作">
       {!data && error && (
@@ -35,11 +38,14 @@ export default function SponsorsPage() {
       {data?.length === 0 && <EmptyState text="暂无赞助商信息" />}
       {data && data.length > 0 && (
         <ul className={css.list} aria-label="赞助商">
-          {data.map((sponsor, index) => (
-            <li key={sponsor.id}>
-              <SponsorCard sponsor={sponsor} eager={index < 2} />
-            </li>
-          ))}
+          {data.map((sponsor, index) => {
+            const mark = marks[index]
+            return (
+              <li key={sponsor.id}>
+                {mark && <SponsorCard sponsor={sponsor} mark={mark} eager={index < 2} />}
+              </li>
+            )
+          })}
         </ul>
       )}
       <LeftOut count={leftOut} />

@@ -1,18 +1,23 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { words } from '@/lib/words'
 import { chunk } from '@/ui/chunk'
 import type * as Cleaner from './cleanHtml'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import css from './SafeHtml.module.css'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { boxTables } from './wideTables'
 
 const cleaner = chunk(() => import('./cleanHtml'))
 
 function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cleanHtml }) {
   // React passes the object on unchanged, so Trusted Types accept it.
   const clean = useMemo(() => ({ __html: cleanHtml(html) as string }), [cleanHtml, html])
-  // oxlint-disable-next-line react/no-danger -- cleaned one line above; nowhere else
-  return <div className={css.html} dangerouslySetInnerHTML={clean} />
+  const text = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (text.current) boxTables(text.current)
+  }, [clean])
+  // oxlint-disable-next-line react/no-danger -- cleaned above; nowhere else
+  return <div ref={text} className={css.html} dangerouslySetInnerHTML={clean} />
 }
 
 /**

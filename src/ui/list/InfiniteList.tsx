@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { LeftOut } from './LeftOut'
 import { ListFooter } from './ListFooter'
-import { Rows, type RowsProps } from './Rows'
+import { type Groups, Rows, type RowsProps } from './Rows'
 import { SkeletonRows } from '@/ui/feedback/Skeletons'
 
 interface Props<P, R> extends RowsProps<P, R> {
@@ -13,6 +13,8 @@ interface Props<P, R> extends RowsProps<P, R> {
   /** The list's accessible name. */
   label?: string
   empty?: string
+  /** Its heads. */
+  groups?: Groups<R>
   /** Instead of SkeletonRows. */
   skeleton?: ReactNode
 }
@@ -22,7 +24,7 @@ const leftOutOf = (page: unknown) => (page as { leftOut?: number }).leftOut ?? 0
 
 /** A list that loads more while scrolling, each row a listitem; says when it is empty, failed or complete. */
 export function InfiniteList<P, R>(props: Props<P, R>) {
-  const { query, rows, rowKey, renderRow, label, empty, skeleton } = props
+  const { query, rows, rowKey, renderRow, label, empty, groups, skeleton } = props
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const sentinel = useRef<HTMLDivElement>(null)
   const more = hasNextPage && !isFetching && !isFetchNextPageError
@@ -60,6 +62,7 @@ export function InfiniteList<P, R>(props: Props<P, R>) {
         pages={data.pages}
         label={label}
         complete={!hasNextPage}
+        groups={groups}
         rows={rows}
         rowKey={rowKey}
         renderRow={renderRow}

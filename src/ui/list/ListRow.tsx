@@ -7,6 +7,8 @@ interface Props {
   title: ReactNode
   time?: ReactNode
   amount?: ReactNode
+  /** `open`: not decided yet. `void`: it never came about. */
+  mood?: 'open' | 'void' | undefined
   /** The state's colour; a plain string state becomes small text in it. */
   tone?: Tone
   state?: ReactNode
@@ -17,7 +19,7 @@ interface Props {
  * A record: title and time left, amount and state right. A listitem, with a button in it when it opens
  * something.
  */
-export function ListRow({ title, time, amount, tone, state, onClick }: Props) {
+export function ListRow({ title, time, amount, mood, tone, state, onClick }: Props) {
   const role = useContext(InListItem) ? undefined : 'listitem'
   const body = (
     <>
@@ -26,7 +28,11 @@ export function ListRow({ title, time, amount, tone, state, onClick }: Props) {
         {time && <span className={css.time}>{time}</span>}
       </span>
       <span className={css.end}>
-        {amount && <span className={css.amount}>{amount}</span>}
+        {amount && (
+          <span className={css.amount} data-mood={mood}>
+            {amount}
+          </span>
+        )}
         {state && (
           <span className={css.state} data-tone={tone}>
             {state}
@@ -36,7 +42,7 @@ export function ListRow({ title, time, amount, tone, state, onClick }: Props) {
     </>
   )
   return (
-    <div role={role} className={css.item}>
+    <div role={role} className={css.item} data-mood={mood}>
       {onClick ? (
         <button type="button" className={css.row} onClick={onClick}>
           {body}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { tick } from '@/lib/haptics'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import css from './PullRefresh.module.css'
@@ -22,6 +23,22 @@ const SHOWN = 500
 /** Pull down at the top of the page to load again. */
 export function PullRefresh({ onRefresh, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className={css.box}>
+      <PullHead box={box} onRefresh={onRefresh} />
+      {children}
+    </div>
+  )
+}
+
+interface HeadProps {
+  /** Where a finger may pull. */
+  box: RefObject<HTMLElement | null>
+  onRefresh: () => Promise<unknown>
+}
+
+/** The head alone, for a page that was there before it: nothing is around the page, so nothing is drawn anew. */
+export function PullHead({ box, onRefresh }: HeadProps) {
   const [phase, setPhase] = useState<Phase>('rest')
   const [px, setPx] = useState(0)
   const alive = useRef(true)
@@ -35,6 +52,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
     setPhase('rest')
   }
   const refresh = async () => {
+    tick()
     setPhase('loading')
     setPx(HEAD)
     const well = await onRefresh().then(
@@ -57,16 +75,13 @@ export function PullRefresh({ onRefresh, children }: Props) {
   })
   const held = phase === 'pull' || phase === 'release'
   return (
-    <div ref={box} className={css.box}>
-      <div className={css.head} role="status" style={{ height: px }} data-held={held || undefined}>
-        {phase !== 'rest' && (
-          <span className={css.text}>
-            {phase === 'loading' && <Spinner />}
-            {say[phase]}
-          </span>
-        )}
-      </div>
-      {children}
+    <div className={css.head} role="status" style={{ height: px }} data-held={held || undefined}>
+      {phase !== 'rest' && (
+        <span className={css.text}>
+          {phase === 'loading' && <Spinner />}
+          {say[phase]}
+        </span>
+      )}
     </div>
   )
 }

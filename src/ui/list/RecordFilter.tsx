@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { dateRanges } from '@/lib/recordFilters'
-import { Chips } from '@/ui/form/Chips'
+import { rovingKey, rovingTab } from '@/ui/navigation/roving'
 import { GameTypePicker } from './GameTypePicker'
 import css from './RecordFilter.module.css'
 
@@ -12,28 +13,48 @@ export interface RecordFilters {
 interface Props {
   value: RecordFilters
   onChange: (value: RecordFilters) => void
-  /** The number of records, once known. */
-  total: number | null | undefined
 }
 
 /** The default filter of a record list (spec 9). */
 export const everything: RecordFilters = { date: 4, api_type: '' }
 
-/** The dates, and the game type beside the count. */
-export const RecordFilter = ({ value, onChange, total }: Props) => (
-  <>
-    <Chips
-      label="日期"
-      options={dateRanges}
-      value={value.date}
-      onChange={(date) => onChange({ ...value, date })}
-    />
+/** The dates and the game type in one row, which stays under the title. */
+export function RecordFilter({ value, onChange }: Props) {
+  const { date, api_type } = value
+  const dates = useRef<HTMLDivElement>(null)
+  const chosen = dateRanges.findIndex((range) => range.value === date)
+  const choose = (next: DateRange) => onChange({ date: next, api_type })
+  useEffect(() => {
+    // On a narrow phone with large text not all dates are in sight.
+    const box = dates.current
+    const one = box?.children[chosen]
+    if (box && one instanceof HTMLElement)
+      box.scrollLeft = one.offsetLeft - (box.clientWidth - one.offsetWidth) / 2
+  }, [chosen])
+  return (
     <div className={css.bar}>
-      <span>{total === undefined || total === null ? '' : `共 ${total} 笔`}</span>
-      <GameTypePicker
-        value={value.api_type}
-        onChange={(api_type) => onChange({ ...value, api_type })}
-      />
+      <div className={css.pill}>
+        <div ref={dates} role="radiogroup" aria-label="日期" className={css.dates}>
+          {dateRanges.map((range, index) => (
+            <button
+              key={range.value}
+              type="button"
+              role="radio"
+              aria-checked={index === chosen}
+              tabIndex={rovingTab(index, chosen)}
+              className={css.date}
+              onClick={() => choose(range.value)}
+              onKeyDown={(event) => {
+                const next = dateRanges[rovingKey(event) ?? -1]
+                if (next) choose(next.value)
+              }}
+            >
+              {range.label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <GameTypePicker value={api_type} onChange={(next) => onChange({ date, api_type: next })} />
     </div>
-  </>
-)
+  )
+}

@@ -2,12 +2,19 @@ import { memo, useMemo, useRef, type Key, type ReactNode } from 'react'
 import { InListItem } from './RowContext'
 import css from './ListRows.module.css'
 import { useWindow } from './useWindow'
-import { ALL, type Block, blocksOf } from './windowing'
+import { ALL, type Block, blocksOf, type Part, partsOf, sectionsOf } from './windowing'
 
 export interface RowsProps<P, R> {
   rows: (page: P) => readonly R[]
   rowKey: (row: R, index: number) => Key
   renderRow: (row: R, index: number) => ReactNode
+}
+
+/** Rows that follow each other and have something in common, such as their day, under a head that stays. */
+export interface Groups<R> {
+  /** A stable function. */
+  of: (row: R) => string
+  head: (group: string) => ReactNode
 }
 
 interface Props<P, R> extends RowsProps<P, R> {
@@ -16,37 +23,62 @@ interface Props<P, R> extends RowsProps<P, R> {
   label: string | undefined
   /** Whether these are all pages. */
   complete: boolean
+  groups?: Groups<R> | undefined
 }
 
+/** About the height of a row in a group, which has no gap below, in px. */
+const CLOSE = 66
+
 /** The rows of all pages; of more than a hundred, those near the screen. */
-export function Rows<P, R>({ pages, label, complete, ...own }: Props<P, R>) {
+export function Rows<P, R>({ pages, label, complete, groups, ...own }: Props<P, R>) {
   const list = useRef<HTMLDivElement>(null)
-  const { blocks, total } = useMemo(() => blocksOf(pages, own.rows), [pages, own.rows])
-  const parts = useWindow(list, blocks, total)
+  const { blocks, total } = useMemo(
+    () => blocksOf(pages, own.rows, undefined, groups?.of),
+    [pages, own.rows, groups?.of],
+  )
+  const { heights, shown } = useWindow(list, blocks, total, groups ? { row: CLOSE } : {})
   const size = complete ? total : -1
+  const draw = (parts: readonly Part[]) =>
+    parts.map((part) => {
+      if ('gap' in part) return <Gap key={`gap ${part.nth}`} height={part.gap} />
+      const block = blocks[part.at]
+      return (
+        block && (
+          <RowBlock
+            key={block.from}
+            {...block}
+            {...own}
+            at={part.at}
+            size={total > ALL ? size : undefined}
+          />
+        )
+      )
+    })
   return (
     <div ref={list} role="list" aria-label={label}>
       <InListItem value={true}>
-        {parts.map((part) => {
-          if ('gap' in part)
-            return <div key={`gap ${part.nth}`} role="none" style={{ height: part.gap }} />
-          const block = blocks[part.at]
-          return (
-            block && (
-              <RowBlock
-                key={block.from}
-                {...block}
-                {...own}
-                at={part.at}
-                size={total > ALL ? size : undefined}
-              />
+        {groups
+          ? sectionsOf(blocks, heights, shown).map((one) =>
+              'gap' in one ? (
+                <Gap key={`gap ${one.nth}`} height={one.gap} />
+              ) : (
+                <div key={one.from} role="none">
+                  <div role="none" className={css.head} data-head={one.from}>
+                    {groups.head(one.group)}
+                  </div>
+                  <div role="none" className={css.group}>
+                    {draw(one.parts)}
+                  </div>
+                </div>
+              ),
             )
-          )
-        })}
+          : draw(partsOf(blocks, heights, shown))}
       </InListItem>
     </div>
   )
 }
+
+const Gap = ({ height }: { height: number }) => <div role="none" style={{ height }} />
 
 type BlockProps<P, R> = RowsProps<P, R> &
   Block<P> & {

@@ -8,12 +8,14 @@ import {
   type Heights,
   heightOf,
   heightsOf,
-  partsOf,
   type Shown,
 } from './windowing'
 
 /** The place of a block's element among the blocks, from `data-at`. */
 const placeOf = (element: Element | null) => Number(element?.getAttribute('data-at') ?? -1)
+
+/** The blocks in the page: children of the list, or of the groups in it. */
+const blocksIn = (list: HTMLElement) => [...list.querySelectorAll('[data-at]')]
 
 /**
  * Notes the heights of the blocks in the page; answers by how many px those above the screen that were not `there`
@@ -26,7 +28,9 @@ function measure(
   there?: ReadonlySet<number>,
 ): number {
   let grown = 0
-  for (const child of list.children) {
+  for (const head of list.querySelectorAll<HTMLElement>('[data-head]'))
+    heights.heads.set(Number(head.dataset['head']), head.offsetHeight)
+  for (const child of blocksIn(list)) {
     const at = placeOf(child)
     const block = blocks[at]
     if (!block) continue
@@ -42,8 +46,8 @@ function measure(
 }
 
 /**
- * Keeps the blocks near the screen in the page, as it is scrolled: the parts to draw into `list`. Up to `all` rows are
- * all drawn; `row` is about how many px one adds to the height. `blocks` stay the same until there are more.
+ * Keeps the blocks near the screen in the page, as it is scrolled: which to draw into `list`, and their heights for the gaps
+ * (`partsOf`, `sectionsOf`). Up to `all` rows are all drawn; `row` is about how many px one adds to the height. `blocks` stay the same until there are more.
  */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
@@ -59,7 +63,7 @@ export function useWindow(
     // Safari alone moves what is on the screen when a block above it is not as high as its gap was.
     if (!list.current || CSS.supports('overflow-anchor', 'auto')) return
     const grown = measure(list.current, blocks, heights, there.current)
-    there.current = new Set([...list.current.children].map(placeOf))
+    there.current = new Set(blocksIn(list.current).map(placeOf))
     if (long && grown !== 0) window.scrollBy(0, grown)
   })
   useLayoutEffect(() => {
@@ -90,5 +94,5 @@ export function useWindow(
     }
     // Anew for each page: what is near may be among its rows.
   }, [list, heights, long, blocks])
-  return partsOf(blocks, heights, long ? shown : { first: 0, last: blocks.length, held: -1 })
+  return { heights, shown: long ? shown : { first: 0, last: blocks.length, held: -1 } }
 }

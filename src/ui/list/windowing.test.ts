@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { between, blocksOf, heightsOf, partsOf } from './windowing'
+import { between, blocksOf, heightOf, heightsOf, partsOf, sectionsOf } from './windowing'
 
 const pages = (...sizes: number[]) => sizes.map((size) => Array.from({ length: size }, (_, i) => i))
 const blocks = (...sizes: number[]) => blocksOf(pages(...sizes), (page) => page)
@@ -65,4 +65,62 @@ test('tiles in tens, two side by side: half of its height each', () => {
   const { blocks: tens } = blocksOf(pages(25), (page) => page, 10)
   expect(tens.map(({ start, end }) => end - start)).toEqual([10, 10, 5])
   expect(between(tens, heightsOf(80), 801, 1600)).toEqual({ first: 1, last: 2 })
+})
+
+/** Rows of five days: 3, 12, 1, 7 and 7 of them, over pages of ten. */
+const days = [3, 12, 1, 7, 7].flatMap((count, day) =>
+  Array.from({ length: count }, () => `d${day}`),
+)
+const paged = [days.slice(0, 10), days.slice(10, 20), days.slice(20)]
+const { blocks: ofDays } = blocksOf(
+  paged,
+  (page) => page,
+  5,
+  (day) => day,
+)
+
+test('no block is over two days, and the first of a day is under its head', () => {
+  expect(ofDays.map(({ group, from, leads }) => [group, from, leads])).toEqual([
+    ['d0', 0, true],
+    ['d1', 3, true],
+    ['d1', 8, false],
+    // Of the next page.
+    ['d1', 10, false],
+    ['d2', 15, true],
+    ['d3', 16, true],
+    // Of the third page.
+    ['d3', 20, false],
+    ['d4', 23, true],
+    ['d4', 28, false],
+  ])
+  for (const { page, start, end, group } of ofDays)
+    expect(new Set(page.slice(start, end))).toEqual(new Set([group]))
+})
+
+test('a head counts with the block below it', () => {
+  const heights = { ...heightsOf(10), heads: new Map([[0, 30]]) }
+  expect(ofDays.slice(0, 3).map((block) => heightOf(block, heights))).toEqual([60, 90, 20])
+})
+
+test('a day with a row in the page has its head, wherever in it the screen is; the others are gaps', () => {
+  const heights = heightsOf(10)
+  const sections = (first: number, last: number, held = -1) =>
+    sectionsOf(ofDays, heights, { first, last, held })
+  const inside = sections(2, 2)
+  expect(inside).toEqual([
+    { gap: 70, nth: 0 },
+    { group: 'd1', from: 3, parts: [{ gap: 50, nth: 0 }, { at: 2 }, { gap: 50, nth: 1 }] },
+    // Three days with their heads.
+    { gap: 50 + 110 + 110, nth: 1 },
+  ])
+  expect(sections(4, 4, 8)).toEqual([
+    { gap: 70 + 160, nth: 0 },
+    { group: 'd2', from: 15, parts: [{ at: 4 }] },
+    { gap: 110, nth: 1 },
+    { group: 'd4', from: 23, parts: [{ gap: 50, nth: 0 }, { at: 8 }] },
+  ])
+  // Nothing is lost: gaps, heads and rows are as high as all of it.
+  const all = ofDays.reduce((sum, block) => sum + heightOf(block, heights), 0)
+  const drawn = inside.reduce((sum, one) => sum + ('gap' in one ? one.gap : 40 + 50 + 20 + 50), 0)
+  expect(drawn).toBe(all)
 })

@@ -14,35 +14,53 @@ export interface Block<P> {
   end: number
   /** The number of rows before it. */
   from: number
+  /** What its rows have in common, such as their day, where the list has heads; `leads`: the head is above it. */
+  group?: string
+  leads?: boolean
 }
 
 /** All rows in blocks, none over two pages, so that another page leaves the earlier ones as they are. */
-export function blocksOf<P>(
+export function blocksOf<P, R>(
   pages: readonly P[],
-  rows: (page: P) => readonly unknown[],
+  rows: (page: P) => readonly R[],
   size = BLOCK,
+  groupOf?: (row: R) => string,
 ) {
   const blocks: Block<P>[] = []
   let from = 0
   for (const page of pages) {
-    const { length } = rows(page)
-    for (let start = 0; start < length; start += size) {
-      const end = Math.min(start + size, length)
-      blocks.push({ page, start, end, from })
+    const all = rows(page)
+    const groups = groupOf && all.map(groupOf)
+    for (let start = 0; start < all.length;) {
+      const group = groups?.[start]
+      let end = Math.min(start + size, all.length)
+      for (let at = start + 1; groups && at < end; at++) if (groups[at] !== group) end = at
+      const leads = group !== blocks.at(-1)?.group
+      blocks.push({ page, start, end, from, ...(group !== undefined && { group, leads }) })
       from += end - start
+      start = end
     }
   }
   return { blocks, total: from }
 }
 
-/** The heights of blocks in px, as measured; of one that was never in the page, a guess by the height of a row. */
+/** Heights in px as measured, by the rows before; of what was never in the page, a guess. */
 export interface Heights {
+  /** Of blocks. */
   seen: Map<number, number>
+  /** A row's, to guess with. */
   row: number
+  /** Of the heads above them. */
+  heads: Map<number, number>
 }
-export const heightsOf = (row = ROW): Heights => ({ seen: new Map(), row })
-export const heightOf = ({ from, start, end }: Block<unknown>, { seen, row }: Heights) =>
+/** The approximate height of a head. */
+const HEAD = 40
+export const heightsOf = (row = ROW): Heights => ({ seen: new Map(), row, heads: new Map() })
+const rowsHeight = ({ from, start, end }: Block<unknown>, { seen, row }: Heights) =>
   seen.get(from) ?? (end - start) * row
+/** With the head above it. */
+export const heightOf = (block: Block<unknown>, heights: Heights) =>
+  rowsHeight(block, heights) + (block.leads ? (heights.heads.get(block.from) ?? HEAD) : 0)
 
 /** Which blocks are in the page: those from `first` to `last`, and the one that holds the focus. */
 export interface Shown {
@@ -72,9 +90,20 @@ export function between(
   return { first: Math.min(first, last), last }
 }
 
+interface Gap {
+  gap: number
+  nth: number
+}
 /** What stands in the list: blocks by their place, and between them gaps of blocks that are not in the page. */
-type Part = { at: number } | { gap: number; nth: number }
-export function partsOf(blocks: readonly Block<unknown>[], heights: Heights, shown: Shown): Part[] {
+export type Part = { at: number } | Gap
+/** Those from `begin` to `end`, the latter not included. */
+export function partsOf(
+  blocks: readonly Block<unknown>[],
+  heights: Heights,
+  shown: Shown,
+  begin = 0,
+  end = blocks.length,
+): Part[] {
   const parts: Part[] = []
   let gap = 0
   let nth = 0
@@ -82,12 +111,46 @@ export function partsOf(blocks: readonly Block<unknown>[], heights: Heights, sho
     if (gap > 0) parts.push({ gap, nth: nth++ })
     gap = 0
   }
-  for (const [at, block] of blocks.entries()) {
-    if (isShown(at, shown)) {
+  for (const [at, block] of blocks.slice(begin, end).entries()) {
+    if (isShown(begin + at, shown)) {
       close()
-      parts.push({ at })
-    } else gap += heightOf(block, heights)
+      parts.push({ at: begin + at })
+    } else gap += rowsHeight(block, heights)
   }
   close()
   return parts
+}
+
+/** A group's head with its rows. */
+interface Section {
+  group: string
+  from: number
+  parts: Part[]
+}
+/** The groups that have a row in the page, and between them gaps; a list without groups is one group without a head. */
+export function sectionsOf(
+  blocks: readonly Block<unknown>[],
+  heights: Heights,
+  shown: Shown,
+): (Section | Gap)[] {
+  const sections: (Section | Gap)[] = []
+  let gap = 0
+  let nth = 0
+  const close = () => {
+    if (gap > 0) sections.push({ gap, nth: nth++ })
+    gap = 0
+  }
+  for (let at = 0; at < blocks.length;) {
+    const { group = '', from = 0 } = blocks[at] ?? {}
+    let end = at + 1
+    while (end < blocks.length && !blocks[end]?.leads) end++
+    const parts = partsOf(blocks, heights, shown, at, end)
+    if (parts.some((part) => 'at' in part)) {
+      close()
+      sections.push({ group, from, parts })
+    } else for (const block of blocks.slice(at, end)) gap += heightOf(block, heights)
+    at = end
+  }
+  close()
+  return sections
 }

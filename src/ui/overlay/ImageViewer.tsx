@@ -33,7 +33,7 @@ export default function ImageViewer({ src, alt, opened, onClose }: Props) {
       closeOnEscape={false}
       lockScroll={false}
       transitionProps={{ transition: 'fade', duration: 160 }}
-      classNames={{ content: css.content, body: css.body }}
+      classNames={{ content: css.content, inner: css.inner, body: css.body }}
       aria-label="查看图片"
       onExitTransitionEnd={() => setLarge(false)}
     >

@@ -4,7 +4,6 @@ import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BrandMark } from '@/ui/content/BrandMark'
-import { Card } from '@/ui/content/Card'
 import { Page } from '@/ui/navigation/Page'
 import { LoginForm } from './LoginForm'
 import css from './LoginPage.module.css'
@@ -25,23 +24,21 @@ export default function LoginPage() {
   const other = links.login(params.get('redirect') ?? undefined, type === 1 ? 0 : 1, pid)
   return (
     <Page title={type === 1 ? words.register : words.login}>
-      <div className={css.brand}>
-        <BrandMark src={site_logo} size={64} />
+      <div className={css.brand} data-small={type === 1 || undefined}>
+        <BrandMark src={site_logo} size={type === 1 ? 36 : 64} />
         <p className={css.name}>{site_name || words.brand}</p>
       </div>
-      <Card>
-        {type === 1 ? (
-          <RegisterForm key="register" captcha={captcha} pid={pid} />
-        ) : (
-          <LoginForm key="login" captcha={captcha} />
-        )}
-        <p className={css.other}>
-          {type === 1 ? '已有账号？' : '还没有账号？'}
-          <AppLink className={css.link} to={other} replace>
-            {type === 1 ? '返回登录' : '立即注册'}
-          </AppLink>
-        </p>
-      </Card>
+      {type === 1 ? (
+        <RegisterForm key="register" captcha={captcha} pid={pid} />
+      ) : (
+        <LoginForm key="login" captcha={captcha} />
+      )}
+      <p className={css.other}>
+        {type === 1 ? '已有账号？' : '还没有账号？'}
+        <AppLink className={css.link} to={other} replace>
+          {type === 1 ? '返回登录' : '立即注册'}
+        </AppLink>
+      </p>
       <div className={css.aside}>
         <AppLink className={css.quiet} to={paths.home}>
           先去逛逛

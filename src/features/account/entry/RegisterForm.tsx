@@ -1,12 +1,16 @@
 import { useSend } from '@/api/send'
 import { entryLimit, register } from '@/contract/entry'
 import { words } from '@/lib/words'
+import { Card } from '@/ui/content/Card'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField } from '@/ui/form/TextField'
+import { ReadonlyField } from '@/ui/form/ReadonlyField'
 import { CaptchaField } from './CaptchaField'
+import { EntryGroup } from './EntryGroup'
 import css from './LoginPage.module.css'
 import { type RegisterFields, wrongRegister } from './loginRules'
+import { StrengthLine } from './StrengthLine'
 import type { Captcha } from './useCaptcha'
 import { useEnter } from './useEnter'
 import { useEntryForm } from './useEntryForm'
@@ -41,51 +45,66 @@ export function RegisterForm({ captcha, pid }: Props) {
   )
   const plain = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
   const secret = { maxLength: entryLimit.field, enterKeyHint: 'next' } as const
+  const chosen = bind('password')
   return (
-    <form {...props} className={css.form} aria-label={words.register}>
-      <TextField
-        {...plain}
-        label="用户名"
-        name="name"
-        {...bind('name')}
-        maxLength={entryLimit.field}
-        placeholder={`${username.least}~${username.most}位字母或数字`}
-        autoComplete="username"
-      />
-      <PasswordField
-        {...secret}
-        label="密码"
-        name="password"
-        {...bind('password')}
-        placeholder={`至少${password.least}位`}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...secret}
-        label="确认密码"
-        name="confirmPass"
-        {...bind('confirmPass')}
-        placeholder="请再次输入密码"
-        autoComplete="new-password"
-      />
-      <TextField
-        {...plain}
-        label="真实姓名"
-        name="realname"
-        {...bind('realname')}
-        maxLength={entryLimit.field}
-        placeholder="须与取款账户姓名一致"
-        autoComplete="name"
-      />
-      <PasswordField
-        label="支付密码"
-        name="paypassword"
-        {...bind('paypassword')}
-        placeholder={`至少${payPassword.least}位，取款时使用`}
-        autoComplete="off"
-        enterKeyHint="next"
-      />
-      <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.registerCode} />
+    <form {...props} aria-label={words.register}>
+      <EntryGroup title="账户" note="用于登录">
+        <TextField
+          {...plain}
+          label="用户名"
+          name="name"
+          {...bind('name')}
+          maxLength={entryLimit.field}
+          placeholder={`${username.least}~${username.most}位字母或数字`}
+          autoComplete="username"
+        />
+        <PasswordField
+          {...secret}
+          label="密码"
+          name="password"
+          {...chosen}
+          hint={<StrengthLine password={chosen.value} name={bind('name').value} />}
+          placeholder={`至少${password.least}位`}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...secret}
+          label="确认密码"
+          name="confirmPass"
+          {...bind('confirmPass')}
+          placeholder="请再次输入密码"
+          autoComplete="new-password"
+        />
+      </EntryGroup>
+      <EntryGroup title="取款安全" note="取款时核对">
+        <TextField
+          {...plain}
+          label="真实姓名"
+          name="realname"
+          {...bind('realname')}
+          maxLength={entryLimit.field}
+          placeholder="须与取款账户姓名一致"
+          autoComplete="name"
+        />
+        <PasswordField
+          label="支付密码"
+          name="paypassword"
+          {...bind('paypassword')}
+          placeholder={`至少${payPassword.least}位`}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+      </EntryGroup>
+      {pid && /^[\w-]{1,20}$/.test(pid) && (
+        <EntryGroup title="邀请" note="来自您打开的链接">
+          <ReadonlyField label="邀请人" value={pid} />
+        </EntryGroup>
+      )}
+      <div className={css.last}>
+        <Card>
+          <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.registerCode} />
+        </Card>
+      </div>
       <div className={css.submit}>
         <BusyButton type="submit" busy={busy}>
           {words.register}

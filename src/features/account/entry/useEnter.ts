@@ -6,12 +6,13 @@ import { session } from '@/api/session'
 import { loadUser } from '@/shared/session/user'
 import type { login } from '@/contract/entry'
 import type { DataOf } from '@/contract/endpoint'
+import { keepName } from './keptName'
 import { safeRedirect } from './redirect'
 
 type Entered = Reply<DataOf<typeof login>>
 
 /**
- * AUTH-09, for useSend: stores the token and loads the member; then goes to the requested page, if he is still
+ * AUTH-09, for useSend: keeps the name, stores the token and loads the member; then goes to the requested page, if he is still
  * on the login page.
  */
 export function useEnter() {
@@ -19,7 +20,8 @@ export function useEnter() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   return {
-    onSuccess: async ({ data }: Entered) => {
+    onSuccess: async ({ data }: Entered, body?: { name: string }) => {
+      if (body) keepName(body.name)
       forgetMember(client)
       session.begin(data.api_token)
       await loadUser(client)

@@ -39,7 +39,7 @@ export const MineBalances = () => (
   <div className={css.amounts}>
     <Amount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
     <Amount
-      label="场馆余额 (元)"
+      label="场馆钱包 (元)"
       value={useSession((s) => s.user?.gameblance)}
       failed={useMemberFailed()}
     />

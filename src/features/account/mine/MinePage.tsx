@@ -1,5 +1,7 @@
 import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
+import { useRefreshAll } from '@/api/useRefreshAll'
 import { recoverAll } from '@/contract/wallet'
+import { PullRefresh } from '@/ui/list/PullRefresh'
 import { logout } from './logout'
 import { MineHead } from './MineHead'
 import { MineLinks } from './MineLinks'
@@ -9,18 +11,21 @@ import { VipBand } from './VipBand'
 
 /** The member centre. */
 export default function MinePage() {
+  const refresh = useRefreshAll()
   return (
-    <div className={css.mine}>
-      <MineHead />
-      <div>
-        <VipBand />
-        <MineWallet />
+    <PullRefresh onRefresh={refresh}>
+      <div className={css.mine}>
+        <MineHead />
+        <div>
+          <VipBand />
+          <MineWallet />
+        </div>
+        <UnresolvedNotice of={[recoverAll]} />
+        <MineLinks />
+        <button type="button" className={css.logout} onClick={() => void logout()}>
+          退出登录
+        </button>
       </div>
-      <UnresolvedNotice of={[recoverAll]} />
-      <MineLinks />
-      <button type="button" className={css.logout} onClick={() => void logout()}>
-        退出登录
-      </button>
-    </div>
+    </PullRefresh>
   )
 }

@@ -25,7 +25,7 @@ export default function ProfilePage() {
             <FactRow label="用户名" value={user.username} />
             <FactRow label="真实姓名" value={user.name || '--'} />
             <FactRow label="余额" value={yuan(balance)} />
-            <FactRow label="游戏钱包" value={yuan(user.gameblance)} />
+            <FactRow label="场馆钱包" value={yuan(user.gameblance)} />
           </Card>
           <ProfileForm key={user.id} user={user} />
         </>

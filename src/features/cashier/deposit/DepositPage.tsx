@@ -27,12 +27,12 @@ export default function DepositPage() {
   const method = methods.find(({ key }) => key === chosen) ?? methods[0]
   const service = (
     <AppLink to={paths.support} className={css.service}>
-      <IconHeadset size={20} stroke={1.9} aria-hidden />
+      <IconHeadset size={20} stroke={1.75} aria-hidden />
       人工客服
     </AppLink>
   )
   return (
-    <Page title="存款" back={paths.money}>
+    <Page title="存款" back={paths.money} right={data && method && service}>
       {data && method ? (
         <>
           <TabStrip
@@ -43,7 +43,6 @@ export default function DepositPage() {
           />
           <UnresolvedNotice of={[createDeposit, createTronOrder]} />
           <DepositForm key={method.key} method={method} />
-          {service}
         </>
       ) : data ? (
         <EmptyState text="暂无可用的存款方式，请联系客服" action={service} />

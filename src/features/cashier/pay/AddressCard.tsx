@@ -1,7 +1,7 @@
-import { addressGroups } from '@/lib/tron'
 import { CopyButton } from '@/ui/feedback/CopyButton'
 import { Section } from '@/ui/content/Section'
 import css from './AddressCard.module.css'
+import { AddressText } from './AddressText'
 import { QrCode } from './QrCode'
 import { addressProblem, CHECK_FAILED } from './qrRules'
 
@@ -9,49 +9,35 @@ interface Props {
   title?: string
   /** Only from the server (docs/decisions/cashier.md). */
   address: string
-  /** Warnings to show before the payment. */
-  note?: string | undefined
+  /** The code is small, and full size at a tap. */
   small?: boolean
+  /** The time to pay is over. */
+  over?: boolean
 }
 
 /**
  * The payment address as text, copy button and QR code, all from one string; only the text when the address is
  * not valid.
  */
-export function AddressCard({ title = '收款地址', address, note, small }: Props) {
+export function AddressCard({ title = '收款地址', address, small, over }: Props) {
   const problem = addressProblem(address)
-  const notes = problem ? [problem, address !== '' && CHECK_FAILED] : [note]
-  return (
-    <Section title={title} right={!problem && <CopyButton value={address} name="复制地址" />}>
-      {[...new Set(notes)].map(
-        (text) =>
-          text && (
-            <p key={text} className={css.note}>
-              {text}
-            </p>
-          ),
-      )}
-      {problem ? (
-        address !== '' && <AddressText address={address} />
-      ) : (
-        <QrCode key={address} address={address} small={small ?? false}>
+  if (!problem)
+    return (
+      <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
+        <QrCode key={address} address={address} small={small ?? false} over={over ?? false}>
           <AddressText address={address} />
         </QrCode>
-      )}
-    </Section>
-  )
-}
-
-/** An address in groups of 4 for comparison by eye, with head and tail in the brand's colour. */
-function AddressText({ address }: { address: string }) {
-  const { head, middle, tail } = addressGroups(address)
+      </Section>
+    )
+  const notes = address === '' ? [problem] : [problem, CHECK_FAILED]
   return (
-    <div className={css.address}>
-      <em className={css.end}>{head}</em>
-      {middle.map((group, at) => (
-        <span key={at}>{group}</span>
+    <Section title={title}>
+      {[...new Set(notes)].map((text) => (
+        <p key={text} className={css.note}>
+          {text}
+        </p>
       ))}
-      <em className={css.end}>{tail}</em>
-    </div>
+      {address !== '' && <AddressText address={address} />}
+    </Section>
   )
 }

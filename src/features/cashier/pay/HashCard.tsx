@@ -1,40 +1,87 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
 import { TextField } from '@/ui/form/TextField'
 import css from './HashCard.module.css'
+import { NO_HASH } from './payState'
 import { useHash } from './useHash'
 
 interface Props {
   orderNo: string
-  onCheck: () => void
-  checking: boolean
+  /** One has been told already. */
+  told: boolean
   /** The server accepted the hash. */
   onTaken: () => void
 }
 
-/** The transaction's hash, for a payment that the server has not seen yet. */
-export function HashCard({ orderNo, onCheck, checking, onTaken }: Props) {
-  const { props, bind, busy } = useHash(orderNo, onTaken)
+/**
+ * The transaction's hash, for a payment that the server has not seen yet. Folded to one row until its button is
+ * pressed; the field is there all the time, so that a keyboard or a screen reader that comes to it opens the card.
+ */
+export function HashCard({ orderNo, told, onTaken }: Props) {
+  const [open, setOpen] = useState(false)
+  /** Opened by the button: then the field says what is to be done. */
+  const [pressed, setPressed] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { draft, props, bind, busy } = useHash(orderNo, () => {
+    field.current?.blur()
+    setOpen(false)
+    setPressed(false)
+    onTaken()
+  })
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Its button too, above the page's foot.
+    if (open) body.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  const bound = bind('hash')
   return (
-    <Card>
+    <Card flush>
       <form {...props}>
-        <TextField
-          label="交易哈希"
-          extra={<span className={css.extra}>TxID</span>}
-          placeholder="付款后粘贴交易哈希"
-          {...bind('hash')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-        />
-        <div className={css.buttons}>
-          <BusyButton variant="light" busy={checking} onClick={onCheck}>
-            查询状态
-          </BusyButton>
-          <BusyButton type="submit" busy={busy}>
-            提交哈希
-          </BusyButton>
+        {!open && (
+          <div className={css.row}>
+            <span className={css.ask}>{told ? '哈希有误？' : '已付款？'}</span>
+            <button
+              type="button"
+              className={css.open}
+              aria-expanded={false}
+              onClick={() => {
+                setPressed(true)
+                field.current?.focus()
+              }}
+            >
+              提交哈希
+              <IconChevronDown size={20} stroke={1.75} aria-hidden />
+            </button>
+          </div>
+        )}
+        <div ref={body} className={open ? css.body : css.folded} onFocus={() => setOpen(true)}>
+          <TextField
+            ref={field}
+            label="交易哈希"
+            extra={<span className={css.extra}>TxID</span>}
+            placeholder="付款后粘贴交易哈希"
+            {...bound}
+            hint={
+              pressed &&
+              !bound.error &&
+              draft.hash === '' && (
+                <span role="alert">
+                  <span>{NO_HASH}</span>
+                </span>
+              )
+            }
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+          {open && (
+            <BusyButton type="submit" variant="light" busy={busy}>
+              提交哈希
+            </BusyButton>
+          )}
         </div>
       </form>
     </Card>

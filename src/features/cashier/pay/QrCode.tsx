@@ -1,23 +1,30 @@
-import type { ReactNode } from 'react'
+import { IconMaximize } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Picture } from '@/ui/content/Picture'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useOnce } from '@/ui/form/useOnce'
+import { lazyPart } from '@/ui/overlay/lazyPart'
 import css from './QrCode.module.css'
 import { saveQr } from './saveQr'
 import { useQr } from './useQr'
+
+const QrSheet = lazyPart(() => import('./QrSheet'))
 
 interface Props {
   address: string
   /** The address as text: beside a small code, or under the full one of 250 px. */
   children: ReactNode
-  small?: boolean
+  small: boolean
+  over: boolean
 }
 
 /** The receiving QR code with its download and retry. */
-export function QrCode({ address, children, small }: Props) {
-  const { image, foreign, text, busy, make } = useQr(address)
+export function QrCode({ address, children, small, over }: Props) {
+  const { image, foreign, text, busy, make } = useQr(address, over)
   const [save, saving] = useOnce(() => saveQr(image, address))
+  // Once opened it stays mounted, so that it can close with an animation.
+  const [opened, setOpened] = useState<boolean>()
   return (
     <>
       <div className={small ? css.beside : css.under}>
@@ -34,7 +41,17 @@ export function QrCode({ address, children, small }: Props) {
           ) : text ? (
             <p className={css.trouble}>{text}</p>
           ) : (
-            <SkeletonBlock height="100%" radius={8} />
+            <SkeletonBlock height="100%" radius="var(--radius-small)" />
+          )}
+          {small && image && (
+            <button
+              type="button"
+              className={css.enlarge}
+              aria-label="放大二维码"
+              onClick={() => setOpened(true)}
+            >
+              <IconMaximize size={20} stroke={1.75} aria-hidden />
+            </button>
           )}
         </div>
         {children}
@@ -49,6 +66,11 @@ export function QrCode({ address, children, small }: Props) {
           下载二维码
         </BusyButton>
       </div>
+      {opened !== undefined && image && (
+        <QrSheet image={image} opened={opened} onClose={() => setOpened(false)}>
+          {children}
+        </QrSheet>
+      )}
     </>
   )
 }

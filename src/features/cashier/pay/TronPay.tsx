@@ -1,16 +1,19 @@
-import { BusyButton } from '@/ui/form/BusyButton'
-import { Card } from '@/ui/content/Card'
-import { FactRow, type Tone } from '@/ui/list/FactRow'
-import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { useState } from 'react'
+import { useBalance } from '@/shared/session/balance'
 import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
 import { HashCard } from './HashCard'
+import { OrderFacts } from './OrderFacts'
+import { PaidMoment } from './PaidMoment'
+import { PayAdvice } from './PayAdvice'
+import { PayFrame } from './PayFrame'
 import { PayHero } from './PayHero'
 import type { TronHint } from './payLink'
-import { PayOutcome } from './PayOutcome'
-import { isSettled, mayPay, REJECTED, stepOf } from './payState'
 import { PaySkeleton } from './PaySkeleton'
+import { isSettled, mayPay, PAID, REJECTED, stepOf } from './payState'
 import { PaySteps } from './PaySteps'
+import { addressProblem } from './qrRules'
+import { RejectedOrder } from './RejectedOrder'
 import { usePayClock } from './usePayClock'
 import { usePaid, useTronOrder } from './useTronOrder'
 import { Withheld } from './Withheld'
@@ -21,7 +24,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** A USDT order on TRON: amount, address and progress. */
+/** A USDT order on TRON: one thing to do at a time, by its state. */
 export function TronPay({ hint, onRetry }: Props) {
   const { facts, status, note, asked, check, checking, checkSoon } = useTronOrder(hint)
   usePaid(facts.state)
@@ -29,76 +32,74 @@ export function TronPay({ hint, onRetry }: Props) {
   const settled = isSettled(state)
   const known = mayPay(voucher) && (address !== '' || amount !== undefined)
   const clock = usePayClock(hint.orderNo, createdAt, asked)
+  const [overOf, setOverOf] = useState<string>()
+  const over = clock !== undefined && overOf === clock.key
+  const before = useBalanceBefore(settled)
   if (voucher === 'waiting') return <PaySkeleton />
-  const again = () => {
-    onRetry?.()
-    void check()
-  }
+  const withheld = !settled && (!known || address === '')
+  const late = !settled && known && over
   return (
-    <>
-      {known && (
-        <>
-          <PayHero
-            chip={`TRON · ${protocol}`}
-            amount={amount}
-            unit="USDT"
-            clock={settled ? 'none' : clock}
-          />
-          <PaySteps at={stepOf(state, hash)} refused={state === REJECTED} />
-        </>
-      )}
-      {settled && state !== undefined ? (
-        <PayOutcome state={state} />
-      ) : !known || address === '' ? (
-        <Withheld voucher={voucher} onRetry={again} busy={checking} />
-      ) : (
-        <>
-          <Warning>
-            仅限 <b>{protocol}</b> 网络，
-            {amount === undefined ? '服务器未给出金额，请先查询状态。' : '金额须与上方完全一致。'}
-            用错协议平台将收不到款，且无法找回。
-          </Warning>
-          <AddressCard small address={address} note={note} />
-        </>
-      )}
-      <Card flush>
-        {orderNo && (
-          <FactRow label="订单号" value={orderNo} copy={{ value: orderNo, name: '复制订单号' }} />
-        )}
-        {known && <FactRow label="充值协议" value={protocol} />}
-        {createdAt && <FactRow label="下单时间" value={createdAt} />}
-        {hash && <FactRow label="已提交哈希" value={hash} />}
-        <PayStatus status={status} />
-      </Card>
-      {settled ? (
-        // Stays after the order is settled, so that a tap at that moment still finds its button.
-        <BusyButton variant="light" busy={checking} onClick={() => void check()}>
-          查询状态
-        </BusyButton>
-      ) : (
-        <HashCard
-          orderNo={orderNo}
-          onCheck={() => void check()}
-          checking={checking}
-          onTaken={checkSoon}
+    <PayFrame quiet={state === REJECTED || withheld || (late && hash === '')}>
+      {state === PAID && <PaidMoment amount={amount} before={before} />}
+      {state === REJECTED && <RejectedOrder amount={amount} />}
+      {!settled && known && (
+        <PayHero
+          chip={`TRON · ${protocol}`}
+          amount={amount}
+          unit="USDT"
+          clock={clock}
+          over={over}
+          onOver={() => setOverOf(clock?.key)}
         />
       )}
-    </>
+      {late ? (
+        <PayAdvice again={hash === ''}>
+          {hash === ''
+            ? '尚未付款请重新存款，勿再向此地址付款；已付款可提交哈希，或联系客服。'
+            : '已收到您的哈希，链上确认后自动到账。久未到账请联系客服。'}
+        </PayAdvice>
+      ) : (
+        !settled && known && <PaySteps at={stepOf(state, hash)} />
+      )}
+      {withheld && (
+        <Withheld
+          voucher={voucher}
+          onRetry={() => {
+            onRetry?.()
+            void check()
+          }}
+          busy={checking}
+        />
+      )}
+      {!settled && !withheld && (
+        <>
+          {!addressProblem(address) && (
+            <Warning>
+              仅限 <b>{protocol}</b> 网络，
+              {amount === undefined ? '服务器未给出金额，请先查询状态。' : '金额须与上方完全一致。'}
+              用错协议平台将收不到款，且无法找回。
+              {note && <p>{note}</p>}
+            </Warning>
+          )}
+          <AddressCard small address={address} over={over} />
+        </>
+      )}
+      {!settled && <HashCard orderNo={orderNo} told={hash !== ''} onTaken={checkSoon} />}
+      <OrderFacts
+        facts={facts}
+        known={known}
+        status={status}
+        onCheck={() => void check()}
+        checking={checking}
+      />
+    </PayFrame>
   )
 }
 
-/**
- * The status area: the order's state, or why it could not be read. Announced to screen readers when it changes.
- */
-const PayStatus = ({ status }: { status: { text: string; tone: Tone } | undefined }) => (
-  <FactRow
-    label="订单状态"
-    tone={status?.tone ?? 'dim'}
-    value={
-      <span role="status" aria-label="订单状态">
-        {status?.text}
-        {!status && <SkeletonLine width={64} />}
-      </span>
-    }
-  />
-)
+/** The last balance on the screen before the order was settled. */
+function useBalanceBefore(settled: boolean) {
+  const balance = useBalance() ?? undefined
+  const [before, setBefore] = useState<typeof balance>()
+  if (!settled && before === undefined && balance !== undefined) setBefore(balance)
+  return before
+}

@@ -92,8 +92,9 @@ const QUERY_FAILED = '查询失败'
 export const MISMATCH = '金额不匹配，请检查转账金额是否正确，或联系客服处理'
 
 /** Spec 5. */
+export const NO_HASH = '请先填写交易哈希'
 export const wrongHash = ({ hash }: { hash: string }): Wrong<'hash'> | undefined =>
-  hash.trim() === '' ? { field: 'hash', message: '请先填写交易哈希' } : undefined
+  hash.trim() === '' ? { field: 'hash', message: NO_HASH } : undefined
 
 /** What the status area says when the poll fails: the message, or 查询失败. */
 export const pollWords = (error: Error) => serverWords(error) ?? QUERY_FAILED

@@ -5,6 +5,7 @@ import { toast } from '@/ui/feedback/toast'
 import { openDialog } from '@/ui/overlay/openDialog'
 import { HeldQr } from './HeldQr'
 import { qrFileName } from './qrRules'
+import { shareFile } from './shareFile'
 
 /** Twice the 250 px of the screen, on white, as PNG: not every photo album reads SVG. */
 const SIZE = 500
@@ -39,8 +40,9 @@ const asPng = (canvas: HTMLCanvasElement) =>
   )
 
 /**
- * 下载二维码: saves the code as a PNG named after the address, and shows the result (spec 8). Inside an app,
- * whose browser saves no files, it is shown to be held instead.
+ * 下载二维码: a PNG named after the address. A phone's own sheet takes it, to an album or straight to the wallet;
+ * where there is none it is saved, and the result shown (spec 8). Inside an app, whose browser saves no files, it
+ * is shown to be held instead.
  */
 export async function saveQr(image: string | undefined, address: string): Promise<void> {
   const src = safeImage(image)
@@ -49,17 +51,23 @@ export async function saveQr(image: string | undefined, address: string): Promis
     const canvas = await drawn(src)
     // As data: apps do not save what has a blob: address.
     if (inApp()) return void openDialog({ title: '保存二维码', render: held(canvas.toDataURL()) })
-    const url = URL.createObjectURL(await asPng(canvas))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = qrFileName(address)
-    link.click()
-    // The browser needs a moment to take over the file.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    const file = new File([await asPng(canvas)], qrFileName(address), { type: 'image/png' })
+    if (await shareFile(file)) return
+    download(file)
     toast.success('二维码下载成功')
   } catch {
     toast.error('下载失败，请重试')
   }
+}
+
+function download(file: File) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // The browser needs a moment to take over the file.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
 const held = (image: string) => () => createElement(HeldQr, { image })

@@ -116,6 +116,16 @@ describe('a QR code', () => {
     await act(() => app.client.refetchQueries())
     expect(app.said()).toHaveLength(1)
   })
+  it.each(['settled', 'over'])('its good news goes at once when the order is %s', async (how) => {
+    let over = false
+    const { rerender, unmount } = app.hook(() => useQr(address, over))
+    await waitFor(() => expect(app.said()).toEqual(['success: 二维码生成成功']))
+    over = how === 'over'
+    if (over) rerender()
+    // Paid or refused, the code is not on the screen any more.
+    else unmount()
+    expect(app.said()).toEqual([])
+  })
   it('is the server’s where it cannot be drawn, and known as such', async () => {
     lost()
     app.answer(makeTronQr, () => told({ qrcode: 'data:image/png;base64,AAAA' }))

@@ -6,6 +6,8 @@ import { makeTronQr } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { qrTrouble, serverPicture } from './qrRules'
 
+const nothing = () => undefined
+
 interface Qr {
   image: string
   /** Drawn by the server, so the app does not know its content. */
@@ -25,8 +27,11 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   }
 }
 
-/** The QR code of a valid address, with the notices of spec 8. */
-export function useQr(address: string) {
+/**
+ * The QR code of a valid address, with the notices of spec 8. The good one goes with the code itself, and when
+ * the time to pay is over: nobody needs to know any more.
+ */
+export function useQr(address: string, over = false) {
   const { dataUpdatedAt, error, data, isFetching, refetch } = useQuery({
     queryKey: ['qr', address],
     queryFn: ({ signal }) => makeQr(address, signal),
@@ -37,11 +42,16 @@ export function useQr(address: string) {
   })
   // One notice for each request, on opening or by hand; a refresh in between shows none.
   const asked = useRef(data === undefined)
+  const gone = useRef<() => void>(nothing)
   useEffect(() => {
     if (dataUpdatedAt === 0 || !asked.current) return
     asked.current = false
-    toast.success('二维码生成成功')
+    gone.current = toast.success('二维码生成成功')
   }, [dataUpdatedAt])
+  useEffect(() => {
+    if (over) gone.current()
+  }, [over, dataUpdatedAt])
+  useEffect(() => () => gone.current(), [])
   useEffect(() => {
     if (!error || !asked.current) return
     asked.current = false

@@ -8,7 +8,7 @@ import { polled, usePoll } from '@/api/usePoll'
 import type { DataOf } from '@/contract/endpoint'
 import { listTransactions } from '@/contract/records'
 import { readTronStatus } from '@/contract/tron'
-import { reloadUser } from '@/shared/session/user'
+import { loadUser, reloadUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useOnce'
 import { ownOrder } from './ownOrders'
@@ -100,7 +100,8 @@ export function usePaid(state: number | undefined) {
   const client = useQueryClient()
   useEffect(() => {
     if (state !== PAID || session.token() === null) return
-    void reloadUser(client)
+    // A reading that is under way may be from before the payment: another one after it.
+    void loadUser(client).then(() => reloadUser(client))
     void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
   }, [state, client])
 }

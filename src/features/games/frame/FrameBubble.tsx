@@ -1,50 +1,92 @@
 import { IconLayoutNavbarExpand } from '@tabler/icons-react'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import css from './FrameBubble.module.css'
+import { keepRest, keptRest, placeOf, type Rest, restByKey, restOf, type Room } from './magnet'
 
 interface Props {
   onTap: () => void
 }
 /** A longer movement, in px, is a drag and not a tap. */
 const DRAG = 6
-const SIZE = 48
 
-/** A floating button over a full-screen frame: a tap brings the bar back, dragging moves it. */
+/** A floating button over a full-screen frame: a tap brings the bar back; dragged, it goes to the nearer side. */
 export function FrameBubble({ onTap }: Props) {
-  const [at, setAt] = useState({ x: 12, y: 96 })
-  const held = useRef<{ dx: number; dy: number; moved: boolean }>(undefined)
+  const bubble = useRef<HTMLButtonElement>(null)
+  const [rest, setRest] = useState(keptRest)
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
+  // Not when it appears or the phone is turned: then it stands where it belongs.
+  const [glides, setGlides] = useState(false)
+  const [drag, setDrag] = useState<{ x: number; y: number }>()
+  const held = useRef<{ x: number; y: number; moved: boolean }>(undefined)
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { offsetParent: box, offsetTop } = bubble.current ?? {}
+      setGlides(false)
+      if (box) setRoom({ width: box.clientWidth, height: box.clientHeight - (offsetTop ?? 0) })
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+
+  const at = drag ?? placeOf(rest, room)
+  const settle = (next: Rest) => {
+    setRest(next)
+    keepRest(next)
+    setGlides(true)
+  }
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { dx: event.clientX - at.x, dy: event.clientY - at.y, moved: false }
+    held.current = { x: event.clientX - at.x, y: event.clientY - at.y, moved: false }
   }
-  const move = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>) => {
+  const move = ({ clientX, clientY, buttons }: PointerEvent<HTMLButtonElement>) => {
     const hold = held.current
-    const room = currentTarget.parentElement?.getBoundingClientRect()
-    if (!hold || !room) return
-    const x = clientX - hold.dx
-    const y = clientY - hold.dy
-    if (Math.hypot(x - at.x, y - at.y) > DRAG) hold.moved = true
-    if (!hold.moved) return
-    setAt({
-      x: Math.min(Math.max(0, x), room.width - SIZE),
-      y: Math.min(Math.max(0, y), room.height - SIZE),
-    })
+    if (!hold || buttons === 0) return
+    const next = { x: clientX - hold.x, y: clientY - hold.y }
+    if (Math.hypot(next.x - at.x, next.y - at.y) > DRAG) hold.moved = true
+    if (hold.moved) setDrag(inside(next, room))
+  }
+  const up = () => {
+    if (drag) settle(restOf(drag.x, drag.y, room))
+    setDrag(undefined)
   }
   return (
     <button
+      ref={bubble}
       type="button"
       className={css.bubble}
+      data-glides={(glides && !drag) || undefined}
       style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
       aria-label="显示菜单"
       onPointerDown={down}
       onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onKeyDown={(event) => {
+        const next = restByKey(event.key, rest)
+        if (!next) return
+        event.preventDefault()
+        settle(next)
+      }}
       onClick={() => {
         const dragged = held.current?.moved
         held.current = undefined
         if (!dragged) onTap()
       }}
     >
-      <IconLayoutNavbarExpand size={22} stroke={1.9} aria-hidden />
+      <IconLayoutNavbarExpand size={24} stroke={1.75} aria-hidden />
     </button>
   )
+}
+
+const inside = ({ x, y }: { x: number; y: number }, room: Room) => {
+  const [least, most] = [
+    placeOf({ side: 'left', down: 0 }, room),
+    placeOf({ side: 'right', down: 1 }, room),
+  ]
+  return {
+    x: Math.min(Math.max(least.x, x), most.x),
+    y: Math.min(Math.max(least.y, y), most.y),
+  }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paths } from '@/lib/paths'
 import { FrameShell } from './FrameShell'
 import { FrameStage } from './FrameStage'
@@ -15,12 +15,14 @@ interface Props {
   cover?: string | undefined
   /** A game: asks before leaving, and keeps the screen awake. */
   game?: boolean
+  /** More controls of its bar. */
+  extra?: ReactNode
   /** Shown when its address could not be read. */
   failed: string
 }
 
 /** Another company's page over the whole screen, from its address to the way out. */
-export function FrameScreen({ title, read, cover, game = false, failed }: Props) {
+export function FrameScreen({ title, read, cover, game = false, extra, failed }: Props) {
   const [readyFor, setReadyFor] = useState<number>()
   const ready = readyFor === read.attempt && read.raw !== undefined
   const running = ready && game
@@ -36,6 +38,7 @@ export function FrameScreen({ title, read, cover, game = false, failed }: Props)
     <FrameShell
       title={title}
       canFill={running}
+      extra={extra}
       onBack={() => void leave()}
       onClose={() => void leave(paths.home)}
     >

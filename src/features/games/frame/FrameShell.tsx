@@ -10,20 +10,23 @@ interface Props {
   onClose: () => void
   /** Offered while something is running: the bar can be hidden. */
   canFill?: boolean
+  /** More controls of the bar. */
+  extra?: ReactNode
   children: ReactNode
 }
 
 /** The whole screen for one frame: 返回, the title, 关闭; in full screen a bubble replaces them. */
-export function FrameShell({ title, onBack, onClose, canFill = false, children }: Props) {
+export function FrameShell({ title, onBack, onClose, canFill = false, extra, children }: Props) {
   const [filled, setFilled] = useState(false)
   const full = filled && canFill
   return (
     <div className={css.shell} data-full={full || undefined}>
       <header className={css.bar} hidden={full}>
         <button type="button" className={css.control} aria-label={words.back} onClick={onBack}>
-          <IconChevronLeft size={26} stroke={1.9} aria-hidden />
+          <IconChevronLeft size={24} stroke={1.75} aria-hidden />
         </button>
         <h1 className={css.title}>{title}</h1>
+        {extra}
         {canFill && (
           <button
             type="button"
@@ -31,11 +34,11 @@ export function FrameShell({ title, onBack, onClose, canFill = false, children }
             aria-label="全屏"
             onClick={() => setFilled(true)}
           >
-            <IconArrowsMaximize size={20} stroke={1.9} aria-hidden />
+            <IconArrowsMaximize size={20} stroke={1.75} aria-hidden />
           </button>
         )}
         <button type="button" className={css.control} aria-label="关闭" onClick={onClose}>
-          <IconX size={24} stroke={1.9} aria-hidden />
+          <IconX size={24} stroke={1.75} aria-hidden />
         </button>
       </header>
       <main className={css.stage}>{children}</main>

@@ -3,6 +3,10 @@ import type { Reply } from '@/api/call'
 import { queryOf } from '@/api/query'
 import { type Game, listGames, openGame } from '@/contract/games'
 import { safeImage } from '@/lib/url'
+import { useEffect } from 'react'
+import { notePlayed, type OwnGame } from '@/features/games/own/ownGames'
+import { StarButton } from '@/features/games/own/StarButton'
+import { useOwner } from '@/features/games/own/useOwner'
 import { FrameScreen } from './FrameScreen'
 import type { FrameMode } from './frameRules'
 import { once, usedUp, useFrameRead } from './useFrameRead'
@@ -20,6 +24,8 @@ export function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }>
     is_mobile_url: 1,
   } as const
   const query = useQuery({ ...queryOf(openGame, asked, usedUp), ...once })
+  const own = { platform, type, code, name: gameName || query.data?.name || '' }
+  useNotePlayed(own, query.data !== undefined)
   const read = useFrameRead(query, ({ url }) => url)
   return (
     <FrameScreen
@@ -27,9 +33,18 @@ export function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }>
       read={read}
       cover={knownCover(client, code, type)}
       game
+      extra={own.name && <StarButton game={own} />}
       failed="游戏暂时无法打开"
     />
   )
+}
+
+/** Keeps it among the games played last, once there was an address to play at. */
+function useNotePlayed({ platform, type, code, name }: OwnGame, played: boolean) {
+  const owner = useOwner()
+  useEffect(() => {
+    if (played && name) notePlayed(owner, { platform, type, code, name })
+  }, [owner, played, platform, type, code, name])
 }
 
 /** The picture of a game that a list has already shown; /gamePage's address does not contain one. */

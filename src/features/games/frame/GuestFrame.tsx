@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { useHere } from '@/ui/navigation/go'
 import { toast } from '@/ui/feedback/toast'
 import css from './GuestFrame.module.css'
-import { gameWords } from './gameWords'
+import { gameWords } from '@/features/games/gameWords'
 import { PlainFrame } from './PlainFrame'
 
 interface Props {

@@ -15,15 +15,13 @@ export function BannerBlock() {
       label="轮播图"
       items={shown}
       itemKey={(_, index) => index}
-      render={({ src }, index) => (
-        <div className={css.banner}>
-          {src === '' ? (
-            <WelcomeSlide />
-          ) : (
-            <Picture className={css.picture} src={src} alt="活动图片" eager={index === 0} />
-          )}
-        </div>
-      )}
+      render={({ src }, index) =>
+        src === '' ? (
+          <WelcomeSlide />
+        ) : (
+          <Picture className={css.picture} src={src} alt="活动图片" eager={index === 0} />
+        )
+      }
     />
   )
 }

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { session } from '@/api/session'
-import type { Game } from '@/contract/games'
-import { gameWords } from '@/features/games/frame/gameWords'
-import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
-import { toast } from '@/ui/feedback/toast'
-import { useGo } from '@/ui/navigation/go'
 import type { Category } from './categories'
 import css from './GamePanel.module.css'
 import { GameTileSkeleton } from './GameTile'
 import { GameTiles } from './GameTiles'
 import { homeQueries } from './homeQueries'
+import { useOpenGame } from './useOpenGame'
 import { visibleGames } from './visibleGames'
 
 /** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
@@ -55,14 +50,4 @@ function useStartInSight() {
     if (element && element.getBoundingClientRect().top < margin) element.scrollIntoView()
   }, [])
   return panel
-}
-
-/** Opens a game (HOME-09): its page for a member, 请登录！ for a guest. */
-function useOpenGame() {
-  const go = useGo()
-  return (game: Game) => {
-    if (!session.token()) return toast.info(gameWords.logIn)
-    const { platform_name: platform, game_type: type, game_code: code, name: gameName } = game
-    void go(links.game({ platform, type, code, gameName }))
-  }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Game } from '@/contract/games'
 import { useWindow } from '@/ui/list/useWindow'
-import { blocksOf } from '@/ui/list/windowing'
+import { blocksOf, partsOf } from '@/ui/list/windowing'
 import { GameTile } from './GameTile'
 import css from './MoreTiles.module.css'
 import { gameKey } from './visibleGames'
@@ -19,10 +19,10 @@ interface Props {
 export function MoreTiles({ games, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const { blocks, total } = useMemo(() => blocksOf([games], (all) => all, BLOCK), [games])
-  const parts = useWindow(list, blocks, total, TILES)
+  const { heights, shown } = useWindow(list, blocks, total, TILES)
   return (
     <div ref={list} className={css.more}>
-      {parts.map((part) => {
+      {partsOf(blocks, heights, shown).map((part) => {
         if ('gap' in part) return <div key={`gap ${part.nth}`} style={{ height: part.gap }} />
         const { start, end } = blocks[part.at] ?? { start: 0, end: 0 }
         return (

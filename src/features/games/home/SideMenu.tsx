@@ -4,12 +4,11 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
-import { useAppInfo } from '@/shared/site/site'
-import { BrandMark } from '@/ui/content/BrandMark'
 import { Chips, type Option } from '@/ui/form/Chips'
 import { useBackCloses } from '@/ui/overlay/useBackCloses'
 import { useMountedFirst } from '@/ui/overlay/useMountedFirst'
 import { useScrollLock } from '@/ui/overlay/useScrollLock'
+import { MenuHead } from './MenuHead'
 import css from './SideMenu.module.css'
 import { SideMenuLinks } from './SideMenuLinks'
 
@@ -20,7 +19,6 @@ interface Props {
 
 /** The menu at the left side of home (HOME-04). */
 export default function SideMenu({ opened, onClose }: Props) {
-  const { site_name, site_logo } = useAppInfo()
   useBackCloses(opened, onClose)
   useScrollLock(opened)
   const shown = useMountedFirst(opened)
@@ -36,12 +34,15 @@ export default function SideMenu({ opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': '关闭' }}
       overlayProps={{ className: css.scrim }}
       transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
-      classNames={{ content: css.content, header: css.header, title: css.title, body: css.body }}
+      classNames={{
+        content: css.content,
+        inner: css.inner,
+        header: css.header,
+        title: css.title,
+        body: css.body,
+      }}
     >
-      <div className={css.brand}>
-        <BrandMark src={site_logo} size={40} />
-        <b className={css.name}>{site_name}</b>
-      </div>
+      <MenuHead onLeave={onClose} />
       <SideMenuLinks onLeave={onClose} />
       <p className={css.label}>外观</p>
       <SchemeChips />

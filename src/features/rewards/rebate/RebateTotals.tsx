@@ -1,4 +1,5 @@
-import type { Money } from '@/lib/moneyText'
+import { cmp } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
@@ -24,6 +25,7 @@ export const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props)
     <BusyButton
       busy={busy}
       disabled={pending === undefined}
+      variant={pending && cmp(pending, ZERO) <= 0 ? 'light' : 'filled'}
       onClick={() => {
         if (pending !== undefined) onClaim(pending)
       }}

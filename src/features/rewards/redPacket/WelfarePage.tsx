@@ -2,7 +2,8 @@ import { IconGift, IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRestart } from '@/api/longList'
 import type { RedPacketRecord } from '@/contract/rewards'
-import { show } from '@/lib/moneyText'
+import { cmp } from '@/lib/money'
+import { type Money, show, ZERO } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { InfiniteList } from '@/ui/list/InfiniteList'
@@ -13,12 +14,13 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { drawsLeft } from './drawsLeft'
 import { RedPacketCounts } from './RedPacketCounts'
 import { redPacketQueries } from './redPacketQueries'
+import css from './WelfarePage.module.css'
 
 const rowsOf = ({ rows }: { rows: RedPacketRecord[] }) => rows
 const keyOfRow = ({ created_at }: RedPacketRecord, index: number) => `${created_at}-${index}`
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow
-    title="红包"
+    title={titleOf(money)}
     time={
       <>
         {created_at}
@@ -30,11 +32,12 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
         )}
       </>
     }
-    amount={`+${show(redpacketmoney)}`}
-    tone="dim"
-    state={`存款 ${show(money)}`}
+    amount={<span className={css.won}>+{show(redpacketmoney)}</span>}
   />
 )
+/** By the deposits that were counted for it, where the server tells any; turnover earns draws as well. */
+const titleOf = (deposits: Money | null) =>
+  deposits && cmp(deposits, ZERO) > 0 ? `红包 · 存款 ${show(deposits)} 元` : '红包'
 
 /** 福利中心: the member's red packets, and links to get more. */
 export default function WelfarePage() {
@@ -52,9 +55,13 @@ export default function WelfarePage() {
         ]}
       />
       <Card flush>
-        <MenuRow icon={<IconGift size={19} />} label="去抢红包" to={paths.redPacket} />
         <MenuRow
-          icon={<IconRefresh size={19} />}
+          icon={<IconGift size={20} stroke={1.75} />}
+          label="去抢红包"
+          to={paths.redPacket}
+        />
+        <MenuRow
+          icon={<IconRefresh size={20} stroke={1.75} />}
           label="返水中心"
           note="返水在此领取"
           to={paths.rebate}

@@ -59,9 +59,9 @@ function Standing({ level, needs }: Omit<Props, 'active'>) {
       {(user || !loggedIn) && (
         <p className={css.state} data-reached={reached || undefined}>
           {reached ? (
-            <IconRosetteDiscountCheckFilled size={16} aria-hidden />
+            <IconRosetteDiscountCheckFilled size={20} aria-hidden />
           ) : (
-            <IconLock size={15} stroke={2.2} aria-hidden />
+            <IconLock size={20} stroke={1.75} aria-hidden />
           )}
           {reached ? '已达标' : '未达标'}
         </p>
@@ -78,12 +78,18 @@ function Standing({ level, needs }: Omit<Props, 'active'>) {
           <span className={css.done} style={{ transform: `scaleX(${percent / 100})` }} />
         </div>
         {user ? (
-          <p className={css.sums}>
-            <span className={css.sum}>
-              累计存款 {show(user.paysum)} / {show(needs.recharge)}
-            </span>
-            <b>{known ? `${percent}%` : words.unknown}</b>
-          </p>
+          <>
+            <p className={css.sums}>
+              <span className={css.sum}>
+                累计存款 {show(user.paysum)} / {show(needs.recharge)}
+              </span>
+              <b>{known ? `${percent}%` : words.unknown}</b>
+            </p>
+            {/* The server gave the level, by more than the deposits that it tells. */}
+            {reached && known && percent < 100 && (
+              <p className={css.note}>已是本级会员，进度仅按累计存款计算</p>
+            )}
+          </>
         ) : loggedIn ? (
           <NoMember compact>
             <SkeletonLine width={180} />

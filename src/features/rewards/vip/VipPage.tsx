@@ -48,7 +48,7 @@ export default function VipPage() {
       )}
       {!levels && !error && (
         <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
-          <SkeletonBlock height={178} radius={22} />
+          <SkeletonBlock height={178} />
           <SkeletonBlock height={112} />
           <SkeletonBlock height={330} />
         </div>

@@ -4,7 +4,7 @@ import { setAutoTransfer } from '@/contract/wallet'
 import { confirm } from '@/ui/overlay/dialogs'
 import { toast } from '@/ui/feedback/toast'
 
-const OFF = '关闭自动免转后，您将需要手动操作各个游戏钱包的余额，确定关闭自动免转？'
+const OFF = '关闭自动免转后，您将需要手动操作各个场馆钱包的余额，确定关闭自动免转？'
 
 /** Turns 自动免转 on or off; the member's info is updated when the server has confirmed (TR-01). */
 export function useAutoTransfer() {

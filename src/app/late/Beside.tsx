@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { drawQr } from '@/features/cashier/pay/drawQr'
+import { useAppInfo } from '@/shared/site/site'
+import { words } from '@/lib/words'
+import { BrandMark } from '@/ui/content/BrandMark'
+import css from './Beside.module.css'
+
+/** This site's own address, with what a referrer's link brought; without the screen, which may be a member's. */
+const address = () => {
+  const { origin, pathname, search } = window.location
+  return origin + pathname + search
+}
+
+/** Beside the framed column: whose it is, what it promises, and the way to it with a phone. */
+export default function Beside() {
+  const { site_name, site_logo } = useAppInfo()
+  const code = useMemo(() => drawQr(address()), [])
+  return (
+    <aside className={css.beside} aria-label="关于本站">
+      <div className={css.brand}>
+        <BrandMark src={site_logo} size={44} />
+        <span>{site_name || words.brand}</span>
+      </div>
+      <p className={css.promise}>
+        每一笔，
+        <br />
+        都看得见
+      </p>
+      <p className={css.more}>存款、转账、取款与返水，笔笔有记录。</p>
+      <div className={css.phone}>
+        <img className={css.code} src={code} alt="手机访问二维码" width={112} height={112} />
+        <div className={css.words}>
+          <b>手机扫码打开</b>
+          <span>{window.location.host}</span>
+        </div>
+      </div>
+    </aside>
+  )
+}

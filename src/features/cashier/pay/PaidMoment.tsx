@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useBalance } from '@/shared/session/balance'
+import type { Money } from '@/lib/moneyText'
+import { RollingMoney } from '@/ui/content/RollingMoney'
+import css from './PaidMoment.module.css'
+import { PayAmount } from './PayAmount'
+
+interface Props {
+  amount: Money | undefined
+  /** The balance as it stood on this screen while the order was waiting: the new one rolls in over it. */
+  before: Money | undefined
+}
+
+/** The money has arrived. */
+export const PaidMoment = ({ amount, before }: Props) => (
+  <section className={css.moment} aria-label="充值成功">
+    <span className={css.check} aria-hidden>
+      <i className={css.short} />
+      <i className={css.long} />
+    </span>
+    <h2 className={css.title}>充值成功</h2>
+    {amount !== undefined && <PayAmount amount={amount} unit="USDT" />}
+    <NewBalance before={before} />
+    <p className={css.note}>款项已存入中心钱包，可在资金明细中查看</p>
+  </section>
+)
+
+function NewBalance({ before }: Pick<Props, 'before'>) {
+  const now = useBalance()
+  const [shown, setShown] = useState(before ?? now)
+  useEffect(() => setShown(now), [now])
+  if (!shown) return null
+  return (
+    <div className={css.balance}>
+      <span>中心钱包余额</span>
+      <RollingMoney value={shown} size="lg" currency="¥" />
+    </div>
+  )
+}

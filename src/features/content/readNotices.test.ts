@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
+import { noticeId, readBy, remember } from './readNotices'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+const notice = { title: '升级', content: '完成', created_at: '2026-03-14 09:20:00' }
+
+it('tells notices apart by all they say, and by their kind', () => {
+  const ids = [
+    noticeId(notice, 1),
+    noticeId(notice, 2),
+    noticeId({ ...notice, content: '推迟' }, 1),
+    noticeId({ ...notice, created_at: '2026-03-14 09:20:01' }, 1),
+    noticeId({ ...notice, title: '升级完成', content: '' }, 1),
+  ]
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(noticeId({ ...notice }, 1)).toBe(ids[0])
+})
+
+it('remembers of each member what he has read', () => {
+  remember('1', ['a', 'b'])
+  remember('2', ['c'])
+  remember('1', ['b', 'd'])
+  expect([...readBy('1')]).toEqual(['a', 'b', 'd'])
+  expect([...readBy('2')]).toEqual(['c'])
+  expect(readBy('3').size).toBe(0)
+})
+
+it('is bounded: the last 300 notices of the last three members', () => {
+  remember(
+    '1',
+    Array.from({ length: 400 }, (_, n) => `n${n}`),
+  )
+  expect(readBy('1').size).toBe(300)
+  expect(readBy('1').has('n99')).toBe(false)
+  expect(readBy('1').has('n399')).toBe(true)
+  for (const member of ['2', '3', '4']) remember(member, ['a'])
+  expect(readBy('1').size).toBe(0)
+  expect(readBy('2').size).toBe(1)
+})
+
+test.each(['{', '"x"', '[["1"]]', '[["1",[5]]]', 'null'])(
+  'damaged storage (%s) is empty',
+  (raw) => {
+    localStorage.setItem('read-notices', raw)
+    expect(readBy('1').size).toBe(0)
+    remember('1', ['a'])
+    expect([...readBy('1')]).toEqual(['a'])
+  },
+)
+
+it('without storage it remembers until the page ends', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  remember('1', ['a'])
+  expect([...readBy('1')]).toEqual(['a'])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Game } from '@/contract/games'
+import { games as ours } from '@fixtures/games'
+import { providers } from '@fixtures/providers'
+import { initialsBy, pinyinOrder } from './initials'
+import { indexOf, search } from './search'
+
+const game = (name: string, platform_name = '云顶真人') => ({ name, platform_name }) as Game
+const found = (games: readonly Game[], text: string) =>
+  search(indexOf(games), text).map((one) => one.game.name)
+const some = [
+  game('麻将来了', '四方棋牌'),
+  game('武汉麻将', '青竹棋牌'),
+  game('百家乐·云顶厅'),
+  game('PG 麻将胡了 2', '金穗电子'),
+  game('双色球', '彩云彩票'),
+]
+
+test.each([
+  ['麻将', ['麻将来了', '武汉麻将', 'PG 麻将胡了 2']],
+  ['mj', ['麻将来了', '武汉麻将', 'PG 麻将胡了 2']],
+  ['MJLL', ['麻将来了']],
+  ['bjl', ['百家乐·云顶厅']],
+  ['bjlyd', ['百家乐·云顶厅']],
+  ['百jl', ['百家乐·云顶厅']],
+  ['乐云', ['百家乐·云顶厅']],
+  ['ｐｇ麻', ['PG 麻将胡了 2']],
+  ['胡了2', ['PG 麻将胡了 2']],
+  ['彩云', ['双色球']],
+  ['cycp', ['双色球']],
+  ['没有这个', []],
+  ['·', []],
+  ['  ', []],
+])('%s finds %j', (text, names) => expect(found(some, text)).toEqual(names))
+
+test('names that begin with it come first, games of a provider called so come last', () => {
+  const three = [game('龙虎', '星河真人'), game('大星', '云顶'), game('星光', '云顶')]
+  expect(found(three, 'x')).toEqual(['星光', '大星', '龙虎'])
+})
+
+test('tells which part of the name was asked for', () => {
+  const [one] = search(indexOf([game('PG 麻将胡了 2')]), 'hl2')
+  expect('PG 麻将胡了 2'.slice(one!.from, one!.to)).toBe('胡了 2')
+})
+
+test('a character read in two ways is found by both', () => {
+  expect(found([game('重庆快乐彩')], 'cqklc')).toHaveLength(1)
+  expect(found([game('重庆快乐彩')], 'zqkyc')).toHaveLength(1)
+})
+
+test('the initials of every name and provider of the demo', () => {
+  const order = pinyinOrder()
+  expect(order).toBeDefined()
+  const of = initialsBy(order)
+  const han = [...new Set([...ours, ...providers].flatMap(({ name }) => [...name]))].filter((one) =>
+    /\p{Script=Han}/u.test(one),
+  )
+  expect(han.length).toBeGreaterThan(250)
+  expect(han.filter((char) => !/^[a-z]{1,2}$/.test(of(char)))).toEqual([])
+  // The codes of our providers are the initials of their names, written by hand.
+  for (const { name, code } of providers)
+    for (const [at, char] of [...name].entries())
+      expect(`${name} ${of(char)}`).toContain(code[at]!.toLowerCase())
+})
+
+test('a browser that does not know the order finds by the characters alone', () => {
+  const of = initialsBy(undefined)
+  expect([...'百家乐A2'].map(of).join('')).toBe('')
+})
+
+test('five thousand games: readied and searched between two frames of typing', () => {
+  const many = Array.from({ length: 5000 }, (_, i) => game(`${ours[i % ours.length]!.name}${i}`))
+  const index = indexOf(many)
+  const start = performance.now()
+  for (const text of ['b', 'bj', 'bjl', '百家', 'zzzzz']) search(index, text)
+  expect((performance.now() - start) / 5).toBeLessThan(100)
+})

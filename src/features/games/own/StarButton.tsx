@@ -1,0 +1,27 @@
+import { gameWords } from '@/features/games/gameWords'
+import { toast } from '@/ui/feedback/toast'
+import { type OwnGame, sameGame, toggleFavourite, useOwnGames } from './ownGames'
+import css from './StarButton.module.css'
+import { useOwner } from './useOwner'
+
+/** Keeps a game on this phone, or no longer. */
+export function StarButton({ game }: { game: OwnGame }) {
+  const owner = useOwner()
+  const on = useOwnGames(owner).favourite.some((one) => sameGame(one, game))
+  return (
+    <button
+      type="button"
+      className={css.star}
+      aria-label={`收藏${game.name}`}
+      aria-pressed={on}
+      onClick={() => {
+        if (owner === '') return toast.info(gameWords.logIn)
+        toggleFavourite(owner, game)
+      }}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" className={css.shape} aria-hidden>
+        <path d="M12 4l2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8z" />
+      </svg>
+    </button>
+  )
+}

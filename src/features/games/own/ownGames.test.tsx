@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const game = (code: string) => ({ platform: '云顶真人', type: '1', code, name: `游戏${code}` })
+
+/** The store as after a reload. */
+async function fresh() {
+  vi.resetModules()
+  const own = await import('./ownGames')
+  const codes = (member: string) => {
+    const { recent, favourite } = renderHook(() => own.useOwnGames(member)).result.current
+    return { recent: recent.map(({ code }) => code), favourite: favourite.map(({ code }) => code) }
+  }
+  return { ...own, codes }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+test('the last game stands first, once, and a reload keeps it', async () => {
+  const own = await fresh()
+  for (const code of ['a', 'b', 'a']) own.notePlayed('1', game(code))
+  expect(own.codes('1').recent).toEqual(['a', 'b'])
+  expect((await fresh()).codes('1').recent).toEqual(['a', 'b'])
+})
+
+test('a star twice is none', async () => {
+  const own = await fresh()
+  own.toggleFavourite('1', game('a'))
+  own.toggleFavourite('1', game('b'))
+  expect(own.codes('1').favourite).toEqual(['b', 'a'])
+  act(() => own.toggleFavourite('1', game('b')))
+  expect(own.codes('1').favourite).toEqual(['a'])
+})
+
+test('each member has his own, a guest has none', async () => {
+  const own = await fresh()
+  own.notePlayed('10', game('a'))
+  own.notePlayed('9', game('b'))
+  own.notePlayed('', game('c'))
+  expect(own.codes('10').recent).toEqual(['a'])
+  expect(own.codes('9').recent).toEqual(['b'])
+  expect(own.codes('').recent).toEqual([])
+})
+
+test('bounded: games, stars and members', async () => {
+  const own = await fresh()
+  for (let i = 0; i < own.MOST.recent + 5; i += 1) own.notePlayed('1', game(String(i)))
+  for (let i = 0; i < own.MOST.favourite + 5; i += 1) own.toggleFavourite('1', game(String(i)))
+  expect(own.codes('1').recent).toHaveLength(own.MOST.recent)
+  expect(own.codes('1').recent[0]).toBe(String(own.MOST.recent + 4))
+  expect(own.codes('1').favourite).toHaveLength(own.MOST.favourite)
+  // Ids that count up, as a server's do: the member who was here longest ago is forgotten, not the smallest id.
+  for (const id of ['9', '8', '7', '6', '5']) own.notePlayed(id, game('x'))
+  expect(own.codes('1').recent).toEqual([])
+  expect(own.codes('9').recent).toEqual(['x'])
+})
+
+test('damaged storage counts as empty', async () => {
+  for (const text of ['{', '[1]', '{"a":1}', '[{"member":"1","recent":"no"}]']) {
+    localStorage.setItem('ownGames', text)
+    const own = await fresh()
+    expect(own.codes('1')).toEqual({ recent: [], favourite: [] })
+    own.notePlayed('1', game('a'))
+    expect(own.codes('1').recent).toEqual(['a'])
+  }
+})
+
+test('a phone that stores nothing keeps them for the visit', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const own = await fresh()
+  own.notePlayed('1', game('a'))
+  own.notePlayed('1', game('b'))
+  expect(own.codes('1').recent).toEqual(['b', 'a'])
+  expect((await fresh()).codes('1').recent).toEqual([])
+})

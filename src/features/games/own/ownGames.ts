@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { create } from 'zustand'
+import { device } from '@/lib/storage'
+
+/** What names a game at its provider; everything else is read from the list. */
+const ownGame = v.object({
+  platform: v.string(),
+  type: v.string(),
+  code: v.string(),
+  name: v.string(),
+})
+export type OwnGame = v.InferOutput<typeof ownGame>
+const ofMember = v.object({
+  member: v.string(),
+  recent: v.array(ownGame),
+  favourite: v.array(ownGame),
+})
+type OfMember = v.InferOutput<typeof ofMember>
+
+/** How many are kept, newest first: games played, games starred, and members of this phone. */
+export const MOST = { recent: 20, favourite: 100, members: 5 }
+const KEY = 'ownGames'
+const kept = v.array(ofMember)
+
+/** What is stored; anything damaged counts as nothing. */
+function stored(): OfMember[] {
+  try {
+    return v.parse(kept, JSON.parse(device.get(KEY) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+const useOwn = create<{ all: OfMember[] }>(() => ({ all: stored() }))
+
+const none: OfMember = { member: '', recent: [], favourite: [] }
+const of = (all: readonly OfMember[], member: string) => all.find((one) => one.member === member)
+
+/** A member's own games; a guest, and a member who is not known yet, has none. */
+export const useOwnGames = (member: string): OfMember =>
+  useOwn(({ all }) => of(all, member) ?? none)
+
+export const sameGame = (a: OwnGame, b: OwnGame) =>
+  a.platform === b.platform && a.type === b.type && a.code === b.code && a.name === b.name
+
+const without = (list: readonly OwnGame[], game: OwnGame) =>
+  list.filter((one) => !sameGame(one, game))
+
+/** `device` keeps in memory what storage refuses, so the visit has it in any case. */
+function change(member: string, how: (old: OfMember) => Partial<OfMember>) {
+  if (member === '') return
+  // From storage, since another tab may have written meanwhile.
+  const before = stored()
+  const old = { ...(of(before, member) ?? none), member }
+  const others = before.filter((one) => one.member !== member)
+  const all = [{ ...old, ...how(old) }, ...others].slice(0, MOST.members)
+  device.set(KEY, JSON.stringify(all))
+  useOwn.setState({ all })
+}
+
+/** Notes that he played it. */
+export const notePlayed = (member: string, game: OwnGame) =>
+  change(member, ({ recent }) => ({
+    recent: [game, ...without(recent, game)].slice(0, MOST.recent),
+  }))
+
+/** Keeps it, or no longer. */
+export const toggleFavourite = (member: string, game: OwnGame) =>
+  change(member, ({ favourite }) => ({
+    favourite: favourite.some((one) => sameGame(one, game))
+      ? without(favourite, game)
+      : [game, ...favourite].slice(0, MOST.favourite),
+  }))

@@ -1,0 +1,60 @@
+import { percentOf } from '@/lib/money'
+import { type Money, show } from '@/lib/moneyText'
+import type { Tone } from '@/ui/list/FactRow'
+import css from './Summary.module.css'
+
+export interface Bar {
+  label: string
+  amount: Money
+  tone: Tone
+}
+interface Props {
+  title: string
+  /** The result, with its sign. */
+  value: string
+  tone?: Tone | undefined
+  /** The number of records, where the server tells it. */
+  total: number | null | undefined
+  /** How many of them are loaded: what is added up here. */
+  loaded: number
+  complete: boolean
+  bars: readonly Bar[]
+  /** The amount of a full bar. */
+  most: Money
+}
+
+/** What the loaded records come to, and its parts as bars. */
+export const Summary = (props: Props) => {
+  const { title, value, tone, total, loaded, complete, bars, most } = props
+  return (
+    <section className={css.card} aria-label="合计">
+      <div className={css.line}>
+        <span>{title}</span>
+        {typeof total === 'number' && <span>共 {total} 笔</span>}
+      </div>
+      <div className={css.line}>
+        <span className={css.value} data-tone={tone}>
+          {value}
+        </span>
+        <span>
+          {complete ? '按全部' : '按已加载的'} {loaded} 笔合计
+        </span>
+      </div>
+      <dl className={css.bars}>
+        {bars.map((bar) => (
+          <div key={bar.label} className={css.part}>
+            <dt>{bar.label}</dt>
+            <dd className={css.amount}>{show(bar.amount)}</dd>
+            <dd className={css.track} aria-hidden>
+              <span
+                className={css.bar}
+                data-tone={bar.tone}
+                style={{ width: `${percentOf(bar.amount, most)}%` }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconX } from '@tabler/icons-react'
+import { askInstall, declineInstall, useInstallWay } from '@/shared/site/install'
+import { useAppInfo } from '@/shared/site/site'
+import { words } from '@/lib/words'
+import { BrandMark } from '@/ui/content/BrandMark'
+import css from './InstallOffer.module.css'
+import { InstallSteps } from './InstallSteps'
+
+interface Props {
+  /** Where it was come for: it cannot be closed. */
+  asked?: boolean
+}
+
+/** The offer to put the site on the home screen: one line in the screen's flow, gone for good when closed. */
+export function InstallOffer({ asked }: Props) {
+  const { site_name, app_logo, site_logo } = useAppInfo()
+  const way = useInstallWay()
+  return (
+    <section className={css.offer} data-asked={asked} aria-label="添加到主屏幕">
+      <div className={css.line}>
+        <BrandMark src={app_logo || site_logo} size={40} />
+        <div className={css.words}>
+          <b>把{site_name || words.brand}放到主屏幕</b>
+          <span>全屏使用，下次一点即到</span>
+        </div>
+        {way === 'ask' && (
+          <button type="button" className={css.add} onClick={() => void askInstall()}>
+            添加
+          </button>
+        )}
+        {!asked && (
+          <button
+            type="button"
+            className={css.close}
+            aria-label="不再提示"
+            onClick={() => declineInstall()}
+          >
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </div>
+      {way === 'steps' && <InstallSteps />}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Sponsor } from '@/contract/sponsors'
+import { safeImage } from '@/lib/url'
+
+/** How a sponsor is told from the others: by its logo, or by a letter or two in a colour. */
+export interface Mark {
+  /** Undefined where there is none, or where another sponsor has the same. */
+  logo: string | undefined
+  letters: string
+  /** One of the tones of SponsorMark; neighbours in the list have different ones. */
+  tone: number
+}
+export const TONES = 5
+
+const letters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
+
+/** Of all sponsors, in their order. */
+export function marksOf(sponsors: readonly Sponsor[]): Mark[] {
+  const times = (all: readonly unknown[], one: unknown) => all.filter((each) => each === one).length
+  const logos = sponsors.map(({ logo }) => safeImage(logo))
+  const initials = sponsors.map(({ name }) => letters(name, 1))
+  return sponsors.map(({ name }, at) => ({
+    logo: times(logos, logos[at]) === 1 ? logos[at] : undefined,
+    letters: times(initials, initials[at]) === 1 ? letters(name, 1) : letters(name, 2),
+    tone: at % TONES,
+  }))
+}

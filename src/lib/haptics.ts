@@ -1,0 +1,9 @@
+/** A short tick under the finger where the phone can (no iPhone can), and not for who prefers reduced motion. */
+export function tick(): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  try {
+    navigator.vibrate?.(10)
+  } catch {
+    // Some WebViews refuse it by throwing.
+  }
+}
