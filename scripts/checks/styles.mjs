@@ -15,6 +15,7 @@ export const art = {
   'src/features/rewards/vip/VipBadge.tsx': 'the medal, drawn',
   'src/features/rewards/vip/VipCard.module.css': 'the sheen of the metal cards',
   'src/features/rewards/vip/metals.ts': 'the ten metals',
+  'src/ui/theme/frame.css': 'the frame around the column, as of a phone',
   'src/features/wallet/cards/BankCard.module.css': 'the sheen of bank cards',
   'src/features/wallet/cards/BankFaces.module.css': 'the colours of banks',
   'src/features/cashier/pay/BankMark.module.css': 'the banks’ own colours',
@@ -34,6 +35,25 @@ const css = [
     /font(?:-size)?:[^;{}]*\dpx[^;{}]*/gi,
   ],
 ]
+/** Seven sizes of text, three radii, two sizes of icons with one stroke (tokens.css, base.css). */
+const scale = [
+  [
+    'a text size that is no token',
+    /(?<=\bfont-size:)(?!\s*(?:(?:(?:max|min)\([^;]*)?var\(--text-\w+\)|inherit|[\d.]+em\b))[^;}]+/g,
+  ],
+  [
+    'a radius that is no token',
+    /(?<=\bborder(?:-\w+-\w+)?-radius:)(?!\s*(?:(?:var\(--radius(?:-\w+)?\)|50%|28%|999px|inherit|0)\s*)+[;}])[^;}]+/g,
+  ],
+]
+const icons = [
+  [
+    'an icon of another size than 20 and 24, or than a drawing’s 44',
+    /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?size=\{)(?!20\}|24\}|44\})\d+/g,
+  ],
+  ['a stroke of its own', /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)\bstroke=\{[^}]*\}/g],
+]
+
 /** In a script a colour is a whole string, or a part of one; `this.#add` is none. */
 const script = [
   [
@@ -49,7 +69,9 @@ const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.re
 /** What one file says by itself and should take from the theme, as `path:line: what: the words`. */
 export function styleProblems(path, text) {
   if (theme.test(path) || path in art) return []
-  const rules = /\.(ts|tsx|mjs|js)$/.test(path) ? script : css
+  const ofScripts = [...script, ...(path.startsWith('src/') ? icons : [])]
+  const ofSheets = [...css, ...(path.endsWith('.css') && path.startsWith('src/') ? scale : [])]
+  const rules = /\.(ts|tsx|mjs|js)$/.test(path) ? ofScripts : ofSheets
   const body = bare(text)
   return rules.flatMap(([what, pattern]) =>
     [...body.matchAll(pattern)].map(
@@ -72,7 +94,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     ...filesBelow('public').filter((path) => /\.(svg|webmanifest)$/.test(path)),
     'index.html',
   ]
-  report('colours stand in the theme alone, text sizes in rem', [
+  report('colours stand in the theme alone; texts, corners and icons have its few sizes', [
     ...paths.flatMap((path) => styleProblems(path, readFileSync(join(root, path), 'utf8'))),
     ...idleArt(paths),
   ])

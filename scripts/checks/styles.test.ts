@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup/run.mjs'
 import { describe, expect, it } from 'vitest'
 import { art, idleArt, styleProblems } from './styles.mjs'
 
@@ -10,6 +13,12 @@ const wrong: [path: string, text: string, said: string][] = [
   ['src/ui/A.module.css', '.a { font-size: 13px; }', 'font-size: 13px'],
   ['src/ui/A.module.css', '.a { font-size: min(19px, 5vw); }', '19px'],
   ['src/ui/A.module.css', '.a { font: 17px/1.7 sans-serif; }', '17px'],
+  ['src/ui/A.module.css', '.a { font-size: 0.8rem; }', '0.8rem'],
+  ['src/ui/A.module.css', '.a { border-radius: 14px }', '14px'],
+  ['src/ui/A.module.css', '.a { border-top-left-radius: 4px; }', '4px'],
+  ['src/ui/A.module.css', '.a { border-radius: var(--radius) 20px 0 0; }', '20px'],
+  ['src/ui/A.tsx', 'const a = <IconEye size={22} aria-hidden />', '22'],
+  ['src/ui/A.tsx', 'const a = <Icon size={20} stroke={1.9} />', 'stroke'],
   ['src/ui/A.tsx', 'const a = <path fill="#fff" />', '#fff'],
   ['src/ui/theme/theme.ts', "const brand = ['#eef1ff', '#3b5bfd']", '#3b5bfd'],
   ['src/ui/a.ts', "const a = '1px solid rgba(1, 2, 3, 0.4)'", 'rgba(1'],
@@ -20,7 +29,12 @@ const wrong: [path: string, text: string, said: string][] = [
 const fine: [path: string, text: string][] = [
   ['src/ui/theme/tokens.css', ':root { --brand: #3b5bfd; }'],
   ['src/ui/A.module.css', '/* not #fff: #abc */ .a { color: var(--red); white-space: pre }'],
-  ['src/ui/A.module.css', '.a { background: rgb(var(--brand-2-parts) / 0.7); font-size: 0.8rem }'],
+  ['src/ui/A.module.css', '.a { background: rgb(var(--brand-2-parts) / 0.7); font-size: 0.8em }'],
+  [
+    'src/ui/A.module.css',
+    '.a { border-radius: var(--radius) var(--radius) 0 0; font-size:inherit }',
+  ],
+  ['src/ui/A.tsx', 'const a = <><IconEye size={20} /><tab.Icon size={24} /><Mark size={62} /></>'],
   ['src/ui/A.module.css', '#root { height: 12px; font-size: var(--text-md); }'],
   ['src/ui/a.ts', "class A { #add = 1; b() { return this.#add('c', this.#bad()) } }"],
   ['src/ui/a.ts', "text.replace(/&nbsp;|&#160;|&#xa0;/gi, '')"],
@@ -41,4 +55,10 @@ describe('styleProblems', () => {
 it('art that is gone leaves the list', () => {
   const [first = '', ...rest] = Object.keys(art)
   expect(idleArt(rest)).toEqual([expect.stringContaining(first)])
+})
+
+it('seven sizes of text, three radii', () => {
+  const tokens = readFileSync(join(root, 'src/ui/theme/tokens.css'), 'utf8')
+  expect(tokens.match(/--text-\w+(?=:)/g)).toHaveLength(7)
+  expect(tokens.match(/--radius[\w-]*(?=:)/g)).toHaveLength(3)
 })

@@ -26,7 +26,7 @@ export function BalancePill() {
       <div className={css.acts}>
         <RefreshButton
           className={css.refresh}
-          size={18}
+          size={20}
           busy={refreshing}
           onClick={() => void refresh()}
         />

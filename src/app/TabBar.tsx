@@ -18,7 +18,7 @@ export function TabBar() {
               className={css.tab}
               aria-current={pathname === path ? 'page' : undefined}
             >
-              <tab.Icon size={24} stroke={1.9} aria-hidden />
+              <tab.Icon size={24} aria-hidden />
               {tab.label}
             </AppLink>
           ),

@@ -14,7 +14,7 @@ export const AgentIntro = () => (
     <ul className={css.points}>
       {points.map(([Icon, text]) => (
         <li key={text} className={css.point}>
-          <Icon size={22} stroke={1.8} aria-hidden />
+          <Icon size={24} aria-hidden />
           <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
         </li>
       ))}

@@ -40,7 +40,7 @@ export default function HelpPage() {
             <MenuRow
               key={type}
               label={title}
-              icon={<Icon size={20} stroke={1.75} />}
+              icon={<Icon size={20} />}
               to={links.helpArticle(type)}
             />
           )

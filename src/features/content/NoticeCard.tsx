@@ -27,7 +27,7 @@ export function NoticeCard({ notice, type, unread, onSeen }: Props) {
     <article ref={card} className={css.card}>
       <div className={css.head}>
         <span className={css.icon} data-type={type} aria-hidden>
-          <Icon size={20} stroke={1.75} />
+          <Icon size={20} />
         </span>
         <div className={css.words}>
           <h2 className={css.title}>{title}</h2>

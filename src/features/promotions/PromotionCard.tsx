@@ -29,7 +29,7 @@ export const PromotionCard = ({ promotion: { id, banner, title }, state, eager }
       {state !== undefined && <ApplyTag state={state} />}
       <span className={css.more} aria-hidden>
         查看详情
-        <IconChevronRight size={16} />
+        <IconChevronRight size={20} />
       </span>
     </span>
   </AppLink>

@@ -30,7 +30,7 @@ export const DownloadCard = ({ name, logo, address, code }: Props) => (
       <ul className={css.reasons}>
         {reasons.map(([Icon, text]) => (
           <li key={text} className={css.reason}>
-            <Icon size={18} stroke={1.8} aria-hidden />
+            <Icon size={20} aria-hidden />
             {text}
           </li>
         ))}

@@ -35,7 +35,7 @@ export function InstallOffer({ asked }: Props) {
             aria-label="不再提示"
             onClick={() => declineInstall()}
           >
-            <IconX size={20} stroke={1.75} aria-hidden />
+            <IconX size={20} aria-hidden />
           </button>
         )}
       </div>

@@ -16,7 +16,7 @@ export const InstallSteps = () => (
       <span>1. 点浏览器的「分享」</span>
     </li>
     <li className={css.step}>
-      <IconSquarePlus size={24} stroke={1.75} aria-hidden />
+      <IconSquarePlus size={24} aria-hidden />
       <span>2. 选「添加到主屏幕」</span>
     </li>
   </ol>

@@ -29,11 +29,7 @@ export function SponsorCard({ sponsor, mark, eager }: Props) {
           <span className={css.title}>{title}</span>
         </span>
         <span className={css.arrow} aria-hidden>
-          {outside ? (
-            <IconExternalLink size={20} stroke={1.75} />
-          ) : (
-            <IconChevronRight size={20} stroke={1.75} />
-          )}
+          {outside ? <IconExternalLink size={20} /> : <IconChevronRight size={20} />}
         </span>
       </span>
     </>

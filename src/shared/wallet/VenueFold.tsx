@@ -55,7 +55,7 @@ export function VenueFold({ ids, failed, onRetry, shown, tile }: Props) {
           onClick={() => setOpen(!open)}
         >
           {open ? screenWords.collapse : screenWords.expand}
-          <IconChevronDown size={20} stroke={1.75} className={css.arrow} aria-hidden />
+          <IconChevronDown size={20} className={css.arrow} aria-hidden />
         </button>
       )}
     </div>

@@ -44,7 +44,7 @@ export function VenueGrid({ ids, failed, onRetry, shown, tile }: Props) {
           onClick={() => setOpen(!open)}
         >
           {open ? screenWords.collapse : screenWords.expand}
-          <IconChevronDown size={20} stroke={1.75} className={css.arrow} aria-hidden />
+          <IconChevronDown size={20} className={css.arrow} aria-hidden />
         </button>
       )}
     </>

@@ -13,7 +13,7 @@ export function EyeButton() {
       data-hidden={hidden || undefined}
       onClick={() => hideBalances(!hidden)}
     >
-      <IconEye size={20} stroke={1.75} aria-hidden />
+      <IconEye size={20} aria-hidden />
     </button>
   )
 }

@@ -20,6 +20,6 @@ export const RefreshButton = ({ className = '', size = 20, busy, onClick }: Prop
     aria-busy={busy || undefined}
     onClick={onClick}
   >
-    <IconRefresh size={size} stroke={1.9} aria-hidden />
+    <IconRefresh size={size} aria-hidden />
   </button>
 )

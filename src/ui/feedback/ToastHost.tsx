@@ -36,7 +36,7 @@ export function ToastHost() {
             data-tone={tone}
             style={{ animationDelay: `0ms, ${stay - 200}ms` }}
           >
-            {Icon && <Icon size={20} stroke={1.9} aria-hidden />}
+            {Icon && <Icon size={20} aria-hidden />}
             <span>{text}</span>
           </div>
         )

@@ -11,7 +11,7 @@ interface Props {
 /** The red box of a money screen: what could cost the member his money. */
 export const Warning = ({ label, children }: Props) => (
   <section className={css.warning} aria-label={label}>
-    <IconAlertTriangle size={22} stroke={1.9} className={css.icon} aria-hidden />
+    <IconAlertTriangle size={24} className={css.icon} aria-hidden />
     <div>{children}</div>
   </section>
 )

@@ -13,6 +13,6 @@ export const ClearButton = ({ onClear }: { onClear: () => void }) => (
     onPointerDown={(event) => event.preventDefault()}
     onClick={onClear}
   >
-    <IconCircleX size={19} aria-hidden />
+    <IconCircleX size={20} aria-hidden />
   </button>
 )

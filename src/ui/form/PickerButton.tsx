@@ -39,6 +39,6 @@ export const PickerButton = ({
     <span id={`${id}-value`} className={chosen === undefined ? css.placeholder : css.value}>
       {chosen ?? placeholder}
     </span>
-    <IconChevronDown size={19} className={css.arrow} aria-hidden />
+    <IconChevronDown size={20} className={css.arrow} aria-hidden />
   </button>
 )

@@ -80,8 +80,8 @@ export function GalleryMoney() {
         />
       </Section>
       <Card flush>
-        <MenuRow label="个人资料" icon={<IconWallet size={19} />} to={paths.gallery} />
-        <MenuRow label="卡包管理" icon={<IconCrown size={19} />} note="2 张" to={paths.gallery} />
+        <MenuRow label="个人资料" icon={<IconWallet size={20} />} to={paths.gallery} />
+        <MenuRow label="卡包管理" icon={<IconCrown size={20} />} note="2 张" to={paths.gallery} />
       </Card>
     </>
   )

@@ -28,7 +28,7 @@ export function GameTypePicker({ value, onChange }: Props) {
         onClick={() => setOpened(true)}
       >
         <span id={id}>{gameTypes.find((type) => type.value === value)?.label}</span>
-        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        <IconChevronDown size={20} aria-hidden />
       </button>
       {opened !== undefined && (
         <PickerSheet

@@ -24,7 +24,7 @@ export function MenuRow({ label, icon, note, to, onClick }: Props) {
       )}
       <span className={css.label}>{label}</span>
       {note && <span className={css.note}>{note}</span>}
-      <IconChevronRight size={18} className={css.arrow} aria-hidden />
+      <IconChevronRight size={20} className={css.arrow} aria-hidden />
     </>
   )
   return to === undefined ? (

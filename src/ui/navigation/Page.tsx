@@ -22,7 +22,7 @@ export function Page({ title, back, right, footer, children }: Props) {
     <div className={css.page}>
       <header className={css.header}>
         <button type="button" className={css.back} aria-label={words.back} onClick={goBack}>
-          <IconChevronLeft size={26} stroke={1.9} aria-hidden />
+          <IconChevronLeft size={24} aria-hidden />
         </button>
         <h1 className={css.title}>{title}</h1>
         <div className={css.right}>{right}</div>

@@ -36,7 +36,7 @@ export function MineHead() {
         )}
       </div>
       <AppLink className={css.bell} to={paths.messages} aria-label="消息中心">
-        <IconBell size={24} stroke={1.9} aria-hidden />
+        <IconBell size={24} aria-hidden />
       </AppLink>
     </div>
   )

@@ -21,7 +21,7 @@ import { Section } from '@/ui/content/Section'
 const entry = (label: string, to: string, Icon: TablerIcon) => ({
   label,
   to,
-  icon: <Icon size={26} stroke={1.7} />,
+  icon: <Icon size={24} />,
 })
 
 const money = [

@@ -32,7 +32,7 @@ export function MineWallet() {
         {actions.map(({ label, to, Icon, tone }) => (
           <AppLink key={label} className={css.action} to={to}>
             <span className={css.icon} data-tone={tone}>
-              <Icon size={22} stroke={1.9} aria-hidden />
+              <Icon size={24} aria-hidden />
             </span>
             {label}
           </AppLink>
@@ -44,7 +44,7 @@ export function MineWallet() {
           onClick={() => void recover()}
         >
           <span className={css.icon} data-tone="violet">
-            <IconRotateClockwise size={22} stroke={1.9} aria-hidden />
+            <IconRotateClockwise size={24} aria-hidden />
           </span>
           {words.recoverAll}
         </button>

@@ -19,7 +19,7 @@ export function VipBand() {
       : undefined
   return (
     <AppLink className={css.band} to={paths.vip} aria-label="等级与特权">
-      <IconCrown size={30} stroke={1.9} aria-hidden />
+      <IconCrown size={24} aria-hidden />
       <div className={css.progress}>
         <p className={css.text}>
           {progress ? progress.text : '会员等级与特权'}
@@ -38,7 +38,7 @@ export function VipBand() {
       </div>
       <span className={css.more}>
         特权
-        <IconChevronRight size={16} aria-hidden />
+        <IconChevronRight size={20} aria-hidden />
       </span>
     </AppLink>
   )

@@ -38,7 +38,7 @@ export function AvatarField() {
       >
         <Portrait src={user?.avatar} size={96} />
         <span className={css.camera} aria-hidden>
-          <IconCamera size={20} stroke={1.75} />
+          <IconCamera size={20} />
         </span>
         {busy && <span className={css.busy}>{words.loading}</span>}
       </button>

@@ -37,7 +37,7 @@ export function BirthdayField({ value, onChange, error }: Props) {
             aria-haspopup="dialog"
             onClick={() => setOpened(true)}
           >
-            <IconCalendar size={20} stroke={1.75} aria-hidden />
+            <IconCalendar size={20} aria-hidden />
           </button>
         }
       />

@@ -16,21 +16,21 @@ export default function SecurityPage() {
       <SecurityHead />
       <Card flush>
         <MenuRow
-          icon={<IconUser size={19} />}
+          icon={<IconUser size={20} />}
           label="个人资料"
           note={user && (filled ? '已完善' : '待完善')}
           to={paths.profile}
         />
         <MenuRow
-          icon={<IconCreditCard size={19} />}
+          icon={<IconCreditCard size={20} />}
           label="卡包管理"
           note="银行卡与USDT"
           to={paths.cards}
         />
       </Card>
       <Card flush>
-        <MenuRow icon={<IconKey size={19} />} label="修改登录密码" to={links.password(1)} />
-        <MenuRow icon={<IconLock size={19} />} label="修改支付密码" to={links.password(2)} />
+        <MenuRow icon={<IconKey size={20} />} label="修改登录密码" to={links.password(1)} />
+        <MenuRow icon={<IconLock size={20} />} label="修改支付密码" to={links.password(2)} />
       </Card>
     </Page>
   )
@@ -39,7 +39,7 @@ export default function SecurityPage() {
 /** Advice for every member. */
 const SecurityHead = () => (
   <div className={css.head}>
-    <IconShieldCheck size={44} stroke={1.6} aria-hidden />
+    <IconShieldCheck size={44} aria-hidden />
     <div className={css.words}>
       <p className={css.title}>守护您的账户</p>
       <p className={css.text}>

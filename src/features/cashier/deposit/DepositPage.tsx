@@ -27,7 +27,7 @@ export default function DepositPage() {
   const method = methods.find(({ key }) => key === chosen) ?? methods[0]
   const service = (
     <AppLink to={paths.support} className={css.service}>
-      <IconHeadset size={20} stroke={1.75} aria-hidden />
+      <IconHeadset size={20} aria-hidden />
       人工客服
     </AppLink>
   )

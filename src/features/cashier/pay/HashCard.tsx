@@ -52,7 +52,7 @@ export function HashCard({ orderNo, told, onTaken }: Props) {
               }}
             >
               提交哈希
-              <IconChevronDown size={20} stroke={1.75} aria-hidden />
+              <IconChevronDown size={20} aria-hidden />
             </button>
           </div>
         )}

@@ -20,7 +20,7 @@ export function PayAdvice({ children, again }: Props) {
       <p className={css.text}>{children}</p>
       <div className={css.ways}>
         <AppLink to={paths.support} className={css.link}>
-          <IconHeadset size={20} stroke={1.75} aria-hidden />
+          <IconHeadset size={20} aria-hidden />
           联系客服
         </AppLink>
         {again && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}

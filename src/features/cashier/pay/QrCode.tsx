@@ -50,7 +50,7 @@ export function QrCode({ address, children, small, over }: Props) {
               aria-label="放大二维码"
               onClick={() => setOpened(true)}
             >
-              <IconMaximize size={20} stroke={1.75} aria-hidden />
+              <IconMaximize size={20} aria-hidden />
             </button>
           )}
         </div>

@@ -26,7 +26,7 @@ export function Withheld({ voucher, onRetry, busy }: Props) {
   return (
     <Card>
       <div className={css.withheld} role="group" aria-labelledby={id}>
-        <IconShieldLock size={44} stroke={1.6} className={css.icon} aria-hidden />
+        <IconShieldLock size={44} className={css.icon} aria-hidden />
         <b id={id} className={css.title}>
           为了资金安全，暂不显示地址
         </b>

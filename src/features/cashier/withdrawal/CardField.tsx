@@ -48,7 +48,7 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
       <SkeletonBlock height="var(--control)" radius="var(--radius-control)" />
     ) : data.length === 0 ? (
       <AppLink className={css.add} to={to}>
-        <IconPlus size={20} stroke={1.75} aria-hidden />
+        <IconPlus size={20} aria-hidden />
         {add}
       </AppLink>
     ) : (

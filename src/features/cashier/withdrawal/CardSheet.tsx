@@ -38,15 +38,13 @@ export default function CardSheet(props: Props) {
                 {cardTitle(card)}
                 {cardWarning(card) && <small className={css.warning}>{cardWarning(card)}</small>}
               </span>
-              {card.id === chosen && (
-                <IconCheck size={20} stroke={1.75} className={css.check} aria-hidden />
-              )}
+              {card.id === chosen && <IconCheck size={20} className={css.check} aria-hidden />}
             </button>
           </li>
         ))}
       </ul>
       <AppLink className={css.add} to={add.to}>
-        <IconPlus size={20} stroke={1.75} aria-hidden />
+        <IconPlus size={20} aria-hidden />
         {add.label}
       </AppLink>
     </BottomSheet>

@@ -19,7 +19,7 @@ export const FindField = ({ value, onChange, focused }: Props) => (
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     }}
   >
-    <IconSearch size={20} stroke={1.75} aria-hidden />
+    <IconSearch size={20} aria-hidden />
     <input
       className={css.input}
       aria-label="搜索游戏"

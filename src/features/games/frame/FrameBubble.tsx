@@ -75,7 +75,7 @@ export function FrameBubble({ onTap }: Props) {
         if (!dragged) onTap()
       }}
     >
-      <IconLayoutNavbarExpand size={24} stroke={1.75} aria-hidden />
+      <IconLayoutNavbarExpand size={24} aria-hidden />
     </button>
   )
 }

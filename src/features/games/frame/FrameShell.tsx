@@ -23,7 +23,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
     <div className={css.shell} data-full={full || undefined}>
       <header className={css.bar} hidden={full}>
         <button type="button" className={css.control} aria-label={words.back} onClick={onBack}>
-          <IconChevronLeft size={24} stroke={1.75} aria-hidden />
+          <IconChevronLeft size={24} aria-hidden />
         </button>
         <h1 className={css.title}>{title}</h1>
         {extra}
@@ -34,11 +34,11 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
             aria-label="全屏"
             onClick={() => setFilled(true)}
           >
-            <IconArrowsMaximize size={20} stroke={1.75} aria-hidden />
+            <IconArrowsMaximize size={20} aria-hidden />
           </button>
         )}
         <button type="button" className={css.control} aria-label="关闭" onClick={onClose}>
-          <IconX size={24} stroke={1.75} aria-hidden />
+          <IconX size={24} aria-hidden />
         </button>
       </header>
       <main className={css.stage}>{children}</main>

@@ -23,10 +23,10 @@ export function LandscapeTip() {
   if (!shown) return null
   return (
     <p className={css.tip}>
-      <IconRotateClockwise2 size={18} aria-hidden />
+      <IconRotateClockwise2 size={20} aria-hidden />
       横屏游玩，画面更完整
       <button type="button" aria-label="关闭提示" onClick={() => setShown(false)}>
-        <IconX size={16} aria-hidden />
+        <IconX size={20} aria-hidden />
       </button>
     </p>
   )

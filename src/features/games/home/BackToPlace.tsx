@@ -39,7 +39,7 @@ export function BackToPlace() {
         window.scrollTo(0, top)
       }}
     >
-      <IconChevronDown size={20} stroke={1.75} aria-hidden />
+      <IconChevronDown size={20} aria-hidden />
       回到刚才的位置
     </button>
   )

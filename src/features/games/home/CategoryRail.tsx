@@ -26,7 +26,7 @@ export function CategoryRail({ chosen, onChoose }: Props) {
             if (next) onChoose(next)
           }}
         >
-          <category.icon size={24} stroke={1.75} aria-hidden />
+          <category.icon size={24} aria-hidden />
           {category.label}
         </button>
       ))}

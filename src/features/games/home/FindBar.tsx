@@ -18,7 +18,7 @@ export function FindBar() {
   return (
     <div className={css.bar}>
       <button type="button" onClick={() => open()}>
-        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <IconSearch size={20} aria-hidden />
         搜索游戏
       </button>
       {lists.map((name) => (

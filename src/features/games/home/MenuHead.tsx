@@ -33,7 +33,7 @@ function Member({ onLeave }: { onLeave: () => void }) {
           <RollingMoney value={value ?? null} currency="¥" />
         </span>
       </span>
-      <IconChevronRight className={css.dim} size={20} stroke={1.75} aria-hidden />
+      <IconChevronRight className={css.dim} size={20} aria-hidden />
     </AppLink>
   )
 }

@@ -12,7 +12,7 @@ export function MenuPortrait({ src }: { src: string | undefined }) {
       {address && address !== broken ? (
         <img src={address} alt="" onError={() => setBroken(address)} />
       ) : (
-        <IconUser size={24} stroke={1.75} aria-hidden />
+        <IconUser size={24} aria-hidden />
       )}
     </span>
   )

@@ -19,7 +19,7 @@ export function SideMenuButton() {
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        <IconMenu2 size={24} stroke={1.75} aria-hidden />
+        <IconMenu2 size={24} aria-hidden />
       </button>
       {here && (
         <DrawnAhead>

@@ -32,7 +32,7 @@ export function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
         .filter((entry) => !('when' in entry) || there[entry.when])
         .map(({ label, to, icon: Icon }) => (
           <AppLink key={label} to={to} className={css.link} onClick={onLeave}>
-            <Icon className={css.icon} size={24} stroke={1.75} aria-hidden />
+            <Icon className={css.icon} size={24} aria-hidden />
             {label}
           </AppLink>
         ))}

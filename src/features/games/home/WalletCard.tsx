@@ -36,7 +36,7 @@ export const WalletCard = () => (
     {actions.map(({ label, to, icon: Icon, tone }) => (
       <AppLink key={label} to={to} className={css.action}>
         <span className={css.icon} data-tone={tone}>
-          <Icon size={24} stroke={1.75} aria-hidden />
+          <Icon size={24} aria-hidden />
         </span>
         {label}
       </AppLink>

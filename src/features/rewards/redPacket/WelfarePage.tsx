@@ -55,13 +55,9 @@ export default function WelfarePage() {
         ]}
       />
       <Card flush>
+        <MenuRow icon={<IconGift size={20} />} label="去抢红包" to={paths.redPacket} />
         <MenuRow
-          icon={<IconGift size={20} stroke={1.75} />}
-          label="去抢红包"
-          to={paths.redPacket}
-        />
-        <MenuRow
-          icon={<IconRefresh size={20} stroke={1.75} />}
+          icon={<IconRefresh size={20} />}
           label="返水中心"
           note="返水在此领取"
           to={paths.rebate}

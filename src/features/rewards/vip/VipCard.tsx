@@ -61,7 +61,7 @@ function Standing({ level, needs }: Omit<Props, 'active'>) {
           {reached ? (
             <IconRosetteDiscountCheckFilled size={20} aria-hidden />
           ) : (
-            <IconLock size={20} stroke={1.75} aria-hidden />
+            <IconLock size={20} aria-hidden />
           )}
           {reached ? '已达标' : '未达标'}
         </p>

@@ -11,7 +11,7 @@ export function TicketHead({ title, right }: { title: string; right?: ReactNode 
   return (
     <div className={css.head}>
       <button type="button" className={css.back} aria-label={words.back} onClick={back}>
-        <IconChevronLeft size={26} stroke={1.9} aria-hidden />
+        <IconChevronLeft size={24} aria-hidden />
       </button>
       <h2 className={css.title}>{title}</h2>
       {right}

@@ -24,7 +24,7 @@ export function TicketList() {
         <h2 className={css.title}>我的工单</h2>
         <BusyButton
           compact
-          icon={<IconPlus size={18} aria-hidden />}
+          icon={<IconPlus size={20} aria-hidden />}
           onClick={() => void navigate(links.newTicket())}
         >
           新建工单

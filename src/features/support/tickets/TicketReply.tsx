@@ -59,7 +59,7 @@ export function TicketReply({ id, closed }: { id: string; closed: boolean }) {
         aria-busy={busy || undefined}
         disabled={busy}
       >
-        <IconSend size={21} aria-hidden />
+        <IconSend size={20} aria-hidden />
       </button>
     </form>
   )

@@ -12,7 +12,7 @@ export function AddLink({ type, count }: { type: CardType; count: number }) {
   return (
     <>
       <AppLink className={css.add} to={address ? paths.addAddress : paths.addBankCard}>
-        <IconPlus size={20} stroke={1.75} aria-hidden />
+        <IconPlus size={20} aria-hidden />
         {address ? '添加USDT地址' : '添加银行卡'}
       </AppLink>
       <p className={css.full}>{`已绑定 ${count}/${cardLimit.most}`}</p>

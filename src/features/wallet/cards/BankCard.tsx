@@ -43,7 +43,7 @@ export function BankCard({ card, address, onRemove, busy }: Props) {
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={20} stroke={1.75} aria-hidden />
+          <Icon size={20} aria-hidden />
         </button>
       </div>
       {address && isSpoiltAddress(card.bank_no, card.bank_owner) && (

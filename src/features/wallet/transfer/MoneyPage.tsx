@@ -18,10 +18,10 @@ import { Page } from '@/ui/navigation/Page'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 
 const actions = [
-  { label: '存款', to: paths.deposit, icon: <IconArrowBarToDown size={24} stroke={1.75} /> },
-  { label: '转账', to: paths.transfer, icon: <IconArrowsExchange size={24} stroke={1.75} /> },
-  { label: '取款', to: paths.withdrawal, icon: <IconArrowBarToUp size={24} stroke={1.75} /> },
-  { label: '卡包管理', to: paths.cards, icon: <IconCreditCard size={24} stroke={1.75} /> },
+  { label: '存款', to: paths.deposit, icon: <IconArrowBarToDown size={24} /> },
+  { label: '转账', to: paths.transfer, icon: <IconArrowsExchange size={24} /> },
+  { label: '取款', to: paths.withdrawal, icon: <IconArrowBarToUp size={24} /> },
+  { label: '卡包管理', to: paths.cards, icon: <IconCreditCard size={24} /> },
 ]
 
 const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll]
@@ -37,11 +37,7 @@ export default function MoneyPage() {
         <GridLinks items={actions} />
       </Card>
       <Card flush>
-        <MenuRow
-          label="交易记录"
-          to={paths.transactions}
-          icon={<IconReceipt size={20} stroke={1.75} />}
-        />
+        <MenuRow label="交易记录" to={paths.transactions} icon={<IconReceipt size={20} />} />
       </Card>
     </Page>
   )

@@ -40,7 +40,7 @@ export function TransferForm() {
           />
           <div className={css.middle}>
             <button type="button" className={css.swap} aria-label="交换转出转入" onClick={swap}>
-              <IconArrowsUpDown size={20} stroke={1.75} aria-hidden />
+              <IconArrowsUpDown size={20} aria-hidden />
             </button>
           </div>
           <WalletPick
