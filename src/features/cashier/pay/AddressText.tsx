@@ -5,7 +5,7 @@ import css from './AddressText.module.css'
 export function AddressText({ address }: { address: string }) {
   const { head, middle, tail } = addressGroups(address)
   return (
-    <div className={css.address}>
+    <div className={css.address} data-read>
       <em className={css.end}>{head}</em>
       {middle.map((group, at) => (
         <span key={at}>{group}</span>

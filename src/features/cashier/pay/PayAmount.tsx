@@ -19,6 +19,7 @@ export function PayAmount({ amount, unit, dim }: Props) {
   return (
     <span
       className={css.amount}
+      data-read
       data-long={text.length > LONG || undefined}
       data-dim={dim || undefined}
     >
