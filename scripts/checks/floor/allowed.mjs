@@ -27,6 +27,7 @@ export const allowed = [
     'css: cursor: zoom-out',
     'css: cursor: grab',
     'css: cursor: grabbing',
+    'css: cursor: move',
     'event wheel',
   ]),
   ...only(
@@ -36,6 +37,11 @@ export const allowed = [
   ...only('spares drawing what is out of sight; without it everything is drawn', [
     'css: content-visibility',
     'css: contain-intrinsic-size',
+  ]),
+  ...only('Safari’s own pinch, for the cropped portrait; elsewhere it follows the touches', [
+    'event gesturestart',
+    'event gesturechange',
+    'event gestureend',
   ]),
   {
     feature: 'css: scrollbar-width',

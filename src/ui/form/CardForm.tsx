@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { BusyButton } from './BusyButton'
 import { Card } from '@/ui/content/Card'
+import { Fields } from './Fields'
+import { Foot } from './Foot'
 import css from './CardForm.module.css'
 import type { useForm } from './useForm'
 
@@ -14,13 +16,17 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that is one form: fields on a card, a line of advice, the button. */
+/** A page that is one form: fields on a card, a line of advice, the button at the foot. */
 export const CardForm = ({ form, autoComplete, note, action, children }: Props) => (
   <form {...form.props} className={css.form} autoComplete={autoComplete}>
-    <Card>{children}</Card>
+    <Card>
+      <Fields>{children}</Fields>
+    </Card>
     <p className={css.note}>{note}</p>
-    <BusyButton type="submit" busy={form.busy}>
-      {action}
-    </BusyButton>
+    <Foot>
+      <BusyButton type="submit" busy={form.busy}>
+        {action}
+      </BusyButton>
+    </Foot>
   </form>
 )

@@ -8,6 +8,8 @@ import { updateUser } from '@/contract/profile'
 import { beijingDay } from '@/lib/time'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Section } from '@/ui/content/Section'
+import { Fields } from '@/ui/form/Fields'
+import { Foot } from '@/ui/form/Foot'
 import { TextField } from '@/ui/form/TextField'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
@@ -35,35 +37,39 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   return (
     <form {...props} className={css.form} aria-label="个人资料">
       <Section title="联系资料">
-        <TextField
-          label="手机号"
-          name="mobile"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="请输入手机号"
-          maxLength={20}
-          enterKeyHint="next"
-          {...bind('mobile')}
-        />
-        <TextField
-          label="邮箱"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="请输入邮箱"
-          maxLength={100}
-          enterKeyHint="next"
-          {...bind('email')}
-        />
-        <BirthdayField {...bind('birthday')} />
+        <Fields>
+          <TextField
+            label="手机号"
+            name="mobile"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            placeholder="请输入手机号"
+            maxLength={20}
+            enterKeyHint="next"
+            {...bind('mobile')}
+          />
+          <TextField
+            label="邮箱"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="请输入邮箱"
+            maxLength={100}
+            enterKeyHint="next"
+            {...bind('email')}
+          />
+          <BirthdayField {...bind('birthday')} />
+        </Fields>
       </Section>
-      <BusyButton type="submit" busy={busy}>
-        保存
-      </BusyButton>
+      <Foot>
+        <BusyButton type="submit" busy={busy}>
+          保存
+        </BusyButton>
+      </Foot>
     </form>
   )
 }

@@ -1,12 +1,13 @@
 import { withdrawalLimit } from '@/contract/cashier'
 import { useQuery } from '@tanstack/react-query'
 import { useBalance } from '@/shared/session/balance'
-import { type Money, plain, show } from '@/lib/moneyText'
+import { type Money, plain } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { BigAmount } from '@/ui/form/BigAmount'
 import { Fields } from '@/ui/form/Fields'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { Card } from '@/ui/content/Card'
+import { useShown } from '@/ui/content/hiding'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { CardField } from './CardField'
 import { TurnoverField } from './TurnoverField'
@@ -26,11 +27,15 @@ const QUICK = [100, 500, 1000, 5000]
 /** The server's types: 1 bank cards, 2 USDT addresses. */
 const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
 
-const Available = ({ amount, balance }: { amount: string; balance: Money }) => (
-  <span className={exceeds(amount, balance) ? css.over : undefined}>
-    {exceeds(amount, balance) && '已超出'}可取余额 {show(balance)} 元
-  </span>
-)
+function Available({ amount, balance }: { amount: string; balance: Money }) {
+  const shown = useShown(balance)
+  const over = exceeds(amount, balance)
+  return (
+    <span className={over ? css.over : undefined}>
+      {over && '已超出'}可取余额 {shown} 元
+    </span>
+  )
+}
 
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
 export function WithdrawalForm() {

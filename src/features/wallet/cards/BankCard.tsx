@@ -6,6 +6,7 @@ import { screenWords } from '@/lib/screenWords'
 import { Picture } from '@/ui/content/Picture'
 import css from './BankCard.module.css'
 import { bankFace } from './bankFaces'
+import faces from './BankFaces.module.css'
 import { cardNumber } from './cardText'
 
 interface Props {
@@ -22,7 +23,10 @@ export function BankCard({ card, address, onRemove, busy }: Props) {
   const Icon = shown ? IconEyeOff : IconEye
   const what = address ? '地址' : '卡号'
   return (
-    <article className={css.card} data-face={address ? 'usdt' : bankFace(card.bank)}>
+    <article
+      className={`${css.card} ${faces.face}`}
+      data-face={address ? 'usdt' : bankFace(card.bank)}
+    >
       <div className={css.top}>
         {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo} />}
         <b className={css.bank}>{card.bank || (address ? 'USDT' : '银行卡')}</b>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bankNames } from '@fixtures/banks'
 import { bankFace } from './bankFaces'
 
-const css = readFileSync('src/features/wallet/cards/BankCard.module.css', 'utf8')
+const css = readFileSync('src/features/wallet/cards/BankFaces.module.css', 'utf8')
 const faces = [...css.matchAll(/\[data-face='(\w+)'\] \{\s*--from: (#\w{6});\s*--to: (#\w{6})/g)]
 
 /** WCAG's relative luminance of a colour under so much white. */

@@ -1,6 +1,6 @@
 import { faceOf } from './cardText'
 
-/** What a bank's name has in it, and its face in BankCard.module.css. */
+/** What a bank's name has in it, and its face in BankFaces.module.css. */
 const faces: readonly [RegExp, string][] = [
   [/工商/, 'icbc'],
   [/农业/, 'abc'],

@@ -1,5 +1,5 @@
 import { useWalletBalance, useWalletNames } from '@/shared/wallet/venues'
-import { show } from '@/lib/moneyText'
+import { useShown } from '@/ui/content/hiding'
 import type { FieldBase } from '@/ui/form/FieldFrame'
 import { FieldLine } from '@/ui/form/FieldLine'
 import { PickerField } from '@/ui/form/PickerField'
@@ -13,7 +13,8 @@ interface Props extends Pick<FieldBase, 'error'> {
 /** A wallet's balance, a component of its own because of the poll. */
 function Balance({ platname }: { platname: string }) {
   const balance = useWalletBalance(platname)
-  return <>{!balance ? '余额 --' : `余额 ${show(balance)} 元`}</>
+  const shown = useShown(balance ?? null)
+  return <>{!balance ? '余额 --' : `余额 ${shown} 元`}</>
 }
 
 /** One side of a transfer, with what that wallet holds. */
