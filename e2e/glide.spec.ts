@@ -9,9 +9,9 @@ const way = (page: Page) => page.evaluate(() => document.documentElement.dataset
 
 /** Keeps what each change of screens animates, as it begins. */
 function noteMotion() {
-  const begin = Document.prototype.startViewTransition
-  Document.prototype.startViewTransition = function (change) {
-    const motion = begin.call(this, change)
+  const begin = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) => {
+    const motion = begin(change)
     void motion.ready.then(() => {
       const parts = document.getAnimations().map(({ effect }) => effect)
       const names = parts.map((part) => part instanceof KeyframeEffect && part.pseudoElement)

@@ -201,11 +201,11 @@ async function pull(page: Page, from: Locator) {
   await from.dispatchEvent('touchend', { touches: [] })
 }
 
-for (const [name, path, of] of [
-  ['首页', paths.home, 'games.list'],
-  ['我的', paths.mine, 'user.me'],
+for (const [title, path, of] of [
+  ['首页往下拉，重新读；读不到就说一声，原来的还在', paths.home, 'games.list'],
+  ['我的往下拉，重新读；读不到就说一声，原来的还在', paths.mine, 'user.me'],
 ] as const)
-  test(`${name}往下拉，重新读；读不到就说一声，原来的还在`, async ({ app, fake, watched }) => {
+  test(title, async ({ app, fake, watched }) => {
     watched.allowNetwork()
     await app.open(path)
     const top = app.page.getByRole('main').getByRole('heading', { level: 1 })

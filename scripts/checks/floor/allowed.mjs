@@ -19,6 +19,7 @@ export const allowed = [
     'css: :view-transition-new',
     'view-transition-name',
   ]),
+  ...only('that Safari has no scroll anchoring to turn off', ['css: overflow-anchor']),
   ...only('a phone has no pointer to show', [
     'css: cursor: pointer',
     'css: cursor: default',

@@ -1,6 +1,6 @@
 import { words } from '@/lib/words'
 
-export type NoticeTone = 'success' | 'error' | 'info'
+type NoticeTone = 'success' | 'error' | 'info'
 interface Notice {
   id: number
   tone: NoticeTone
