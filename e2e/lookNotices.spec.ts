@@ -8,9 +8,9 @@ test.use({ scenario: 'member', viewport: { width: 390, height: 844 } })
 const noticed = (page: Page) => page.locator('[role=alert] > span, [role=status] > span')
 
 test('填错的话只在它的栏目下说一次，焦点在那一栏', async ({ app }) => {
-  await app.open(paths.withdrawal)
-  await app.button('立即取款').click()
-  const amount = app.field('取款金额')
+  await app.open(paths.transfer)
+  await app.button('立即转账').click()
+  const amount = app.field('转账金额')
   await expect(amount).toBeFocused()
   const said = app.page.getByRole('alert')
   await expect(said).toHaveCount(1)

@@ -17,8 +17,7 @@ export const art = {
   'src/features/rewards/vip/metals.ts': 'the ten metals',
   'src/ui/theme/frame.css': 'the frame around the column, as of a phone',
   'src/features/wallet/cards/BankCard.module.css': 'the sheen of bank cards',
-  'src/features/wallet/cards/BankFaces.module.css': 'the colours of banks',
-  'src/features/cashier/pay/BankMark.module.css': 'the banks’ own colours',
+  'src/shared/banks/BankFaces.module.css': 'the colours of banks',
   'src/features/cashier/pay/saveQr.ts':
     'a saved QR code lies on white paper: a canvas knows no tokens',
   'src/lib/captcha/captchas.ts': 'the captcha pictures of every build',

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { brief } from '@/lib/brief'
 import { cmp } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
@@ -15,6 +16,9 @@ interface Props {
   plain: boolean
 }
 
+/** In a line of several a longer number has no room. */
+const inLine = (amount: Money | null) => brief(amount, 6)
+
 /** One venue's wallet. */
 export const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: Props) {
   useRenderCount('tile')
@@ -26,7 +30,7 @@ export const VenueTile = memo(function VenueTile({ name, balance, closed, plain 
     >
       <span className={css.name}>{name}</span>
       <span className={css.balance}>
-        <RollingMoney value={balance} size="sm" />
+        <RollingMoney value={balance} size="sm" {...(plain && { as: inLine })} />
         {closed && <span className={css.closed}>{screenWords.maintenance}</span>}
       </span>
     </div>

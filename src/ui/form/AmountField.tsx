@@ -89,7 +89,7 @@ export function AmountField({
               disabled={disabled}
               onClick={() => onChange(String(amount))}
             >
-              {amount}
+              {amount.toLocaleString('en-US')}
             </button>
           ))}
         </div>

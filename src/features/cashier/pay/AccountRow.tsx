@@ -1,7 +1,7 @@
 import type { ReceivingBank } from '@/contract/cashier'
 import { FactRow } from '@/ui/list/FactRow'
 import css from './AccountRow.module.css'
-import { BankMark } from './BankMark'
+import { BankMark } from '@/shared/banks/BankMark'
 
 interface Props {
   bank: ReceivingBank

@@ -27,7 +27,7 @@ export const WalletCard = () => (
     <div className={css.wallet}>
       <small className={css.label}>
         中心钱包
-        <EyeButton />
+        <Eye />
       </small>
       <strong className={css.amount}>
         <Balance />
@@ -43,6 +43,9 @@ export const WalletCard = () => (
     ))}
   </div>
 )
+
+/** A guest has nothing to hide. */
+const Eye = () => useLoggedIn() && <EyeButton />
 
 function Balance() {
   const loggedIn = useLoggedIn()

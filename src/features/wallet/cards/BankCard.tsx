@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Card } from '@/contract/cards'
 import { isSpoiltAddress } from '@/lib/tronCheck'
 import { screenWords } from '@/lib/screenWords'
+import { bankFace } from '@/shared/banks/bankFaces'
+import faces from '@/shared/banks/BankFaces.module.css'
 import { Picture } from '@/ui/content/Picture'
 import css from './BankCard.module.css'
-import { bankFace } from './bankFaces'
-import faces from './BankFaces.module.css'
 import { cardNumber } from './cardText'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressBody, bankCardBody, wrongAddress, wrongBankCard, type BankDraft } from './cardRules'
-import { cardNumber, faceOf, grouped, masked } from './cardText'
+import { cardNumber, grouped, masked } from './cardText'
 
 const empty: BankDraft = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 const full: BankDraft = {
@@ -97,9 +97,4 @@ describe('a number on the glass', () => {
   it('groups by four without a blank at the end', () => {
     expect(grouped('12345678')).toBe('1234 5678')
   })
-})
-
-it('gives a bank the same face every time', () => {
-  expect(faceOf('招商银行')).toBe(faceOf('招商银行'))
-  expect(['招商银行', '工商银行', '', 'USDT'].every((bank) => faceOf(bank) < 5)).toBe(true)
 })

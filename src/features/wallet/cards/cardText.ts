@@ -1,4 +1,3 @@
-import { hash } from '@/lib/mulberry'
 import { shortAddress } from '@/lib/tron'
 
 /** «6225 8801 0000 1234». */
@@ -12,6 +11,3 @@ export function cardNumber(number: string, address: boolean, shown: boolean): st
   if (shown) return address ? number : grouped(number)
   return address ? shortAddress(number) : masked(number)
 }
-
-/** One of the card designs 0 to 4, the same for the same bank. */
-export const faceOf = (bank: string) => hash(bank) % 5

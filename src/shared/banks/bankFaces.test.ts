@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bankNames } from '@fixtures/banks'
 import { bankFace } from './bankFaces'
 
-const css = readFileSync('src/features/wallet/cards/BankFaces.module.css', 'utf8')
+const css = readFileSync('src/shared/banks/BankFaces.module.css', 'utf8')
 const faces = [...css.matchAll(/\[data-face='(\w+)'\] \{\s*--from: (#\w{6});\s*--to: (#\w{6})/g)]
 
 /** WCAG's relative luminance of a colour under so much white. */
@@ -39,5 +39,8 @@ it('a bank’s short and long names have the same face, an unknown bank one of f
   expect(bankFace('工商银行')).toBe(bankFace('中国工商银行'))
   expect(bankFace('浦发银行')).toBe(bankFace('上海浦东发展银行'))
   expect(bankFace('中国银行')).not.toBe(bankFace('中国农业银行'))
-  expect(bankFace('星河村镇银行')).toMatch(/^[0-4]$/)
+  for (const unknown of ['星河村镇银行', '']) {
+    expect(bankFace(unknown)).toMatch(/^[0-4]$/)
+    expect(bankFace(unknown)).toBe(bankFace(unknown))
+  }
 })

@@ -1,4 +1,4 @@
-import { faceOf } from './cardText'
+import { hash } from '@/lib/mulberry'
 
 /** What a bank's name has in it, and its face in BankFaces.module.css. */
 const faces: readonly [RegExp, string][] = [
@@ -24,6 +24,6 @@ const faces: readonly [RegExp, string][] = [
   [/中国银行|^中行/, 'boc'],
 ]
 
-/** A bank card in its bank's colour; one of five others, always the same, for a bank that is not known. */
-export const bankFace = (bank: string) =>
-  faces.find(([name]) => name.test(bank))?.[1] ?? String(faceOf(bank))
+/** A bank's own face; one of five others, always the same, for a bank that is not known. */
+export const bankFace = (bank: string): string =>
+  faces.find(([name]) => name.test(bank))?.[1] ?? String(hash(bank) % 5)
