@@ -10,6 +10,7 @@ const vibrates = (vibrate: unknown) =>
 afterEach(() => {
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'vibrate')
+  Reflect.deleteProperty(navigator, 'userActivation')
 })
 
 test('ticks once, shortly', () => {
@@ -24,6 +25,18 @@ test('not with reduced motion', () => {
   reduced(true)
   const vibrate = vi.fn<(ms: number) => boolean>()
   vibrates(vibrate)
+  tick()
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+test('not before the first touch', () => {
+  reduced(false)
+  const vibrate = vi.fn<(ms: number) => boolean>()
+  vibrates(vibrate)
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive: false },
+    configurable: true,
+  })
   tick()
   expect(vibrate).not.toHaveBeenCalled()
 })

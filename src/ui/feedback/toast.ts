@@ -1,3 +1,4 @@
+import { tick } from '@/lib/haptics'
 import { words } from '@/lib/words'
 
 type NoticeTone = 'success' | 'error' | 'info'
@@ -49,14 +50,19 @@ function show(tone: NoticeTone, text: string): () => void {
   return gone
 }
 
+function success(text: string) {
+  tick()
+  return show('success', text)
+}
+
 /**
  * Short notices under the header, up to three at once; errors stay 3 s, the others 2 s. Each gives what takes it
  * away sooner, for news that something else has overtaken.
  */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success,
   /** A call has succeeded: in the server's words, or in ours where it has none. */
-  done: (message: string) => show('success', message.trim() || words.succeeded),
+  done: (message: string) => success(message.trim() || words.succeeded),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
   /** Removes all, as when another member logs in. */
