@@ -157,6 +157,8 @@ test.describe('一万条记录', () => {
         return { name: head?.textContent, around: below && below.top < at && below.bottom > at }
       })
     await expect.poll(stuck).toMatchObject({ name: /^(今天|昨天|\d+月)/, around: true })
+    // The page stays where it was scrolled to, and rows are there.
+    expect(await app.page.evaluate(() => window.scrollY)).toBe(9000)
     expect(await list.held()).toBeLessThanOrEqual(60)
   })
 })

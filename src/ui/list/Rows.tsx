@@ -40,7 +40,7 @@ export function Rows<P, R>({ pages, label, complete, groups, ...own }: Props<P, 
   const size = complete ? total : -1
   const draw = (parts: readonly Part[]) =>
     parts.map((part) => {
-      if ('gap' in part) return <Gap key={`gap ${part.nth}`} height={part.gap} />
+      if ('gap' in part) return <Gap key={`gap ${part.from}`} height={part.gap} />
       const block = blocks[part.at]
       return (
         block && (
@@ -60,7 +60,7 @@ export function Rows<P, R>({ pages, label, complete, groups, ...own }: Props<P, 
         {groups
           ? sectionsOf(blocks, heights, shown).map((one) =>
               'gap' in one ? (
-                <Gap key={`gap ${one.nth}`} height={one.gap} />
+                <Gap key={`gap ${one.from}`} height={one.gap} />
               ) : (
                 <div key={one.from} role="none">
                   <div role="none" className={css.head} data-head={one.from}>

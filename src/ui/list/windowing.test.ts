@@ -51,11 +51,16 @@ test('gaps as high as what they stand for, before, behind and around the block w
   const parts = (first: number, last: number, held = -1) =>
     partsOf(twenty, hundreds, { first, last, held })
   expect(parts(0, 19)).toHaveLength(20)
-  expect(parts(3, 4)).toEqual([{ gap: 300, nth: 0 }, { at: 3 }, { at: 4 }, { gap: 1500, nth: 1 }])
+  expect(parts(3, 4)).toEqual([
+    { gap: 300, from: 0 },
+    { at: 3 },
+    { at: 4 },
+    { gap: 1500, from: 25 },
+  ])
   expect(parts(18, 19, 2)).toEqual([
-    { gap: 200, nth: 0 },
+    { gap: 200, from: 0 },
     { at: 2 },
-    { gap: 1500, nth: 1 },
+    { gap: 1500, from: 15 },
     { at: 18 },
     { at: 19 },
   ])
@@ -108,19 +113,28 @@ test('a day with a row in the page has its head, wherever in it the screen is; t
     sectionsOf(ofDays, heights, { first, last, held })
   const inside = sections(2, 2)
   expect(inside).toEqual([
-    { gap: 70, nth: 0 },
-    { group: 'd1', from: 3, parts: [{ gap: 50, nth: 0 }, { at: 2 }, { gap: 50, nth: 1 }] },
+    { gap: 70, from: 0 },
+    { group: 'd1', from: 3, parts: [{ gap: 50, from: 3 }, { at: 2 }, { gap: 50, from: 10 }] },
     // Three days with their heads.
-    { gap: 50 + 110 + 110, nth: 1 },
+    { gap: 50 + 110 + 110, from: 15 },
   ])
   expect(sections(4, 4, 8)).toEqual([
-    { gap: 70 + 160, nth: 0 },
+    { gap: 70 + 160, from: 0 },
     { group: 'd2', from: 15, parts: [{ at: 4 }] },
-    { gap: 110, nth: 1 },
-    { group: 'd4', from: 23, parts: [{ gap: 50, nth: 0 }, { at: 8 }] },
+    { gap: 110, from: 16 },
+    { group: 'd4', from: 23, parts: [{ gap: 50, from: 23 }, { at: 8 }] },
   ])
   // Nothing is lost: gaps, heads and rows are as high as all of it.
   const all = ofDays.reduce((sum, block) => sum + heightOf(block, heights), 0)
   const drawn = inside.reduce((sum, one) => sum + ('gap' in one ? one.gap : 40 + 50 + 20 + 50), 0)
   expect(drawn).toBe(all)
+})
+
+test('the gap that the screen jumped into is not the one behind the rows that come there', () => {
+  const gaps = (first: number, last: number) =>
+    sectionsOf(ofDays, heightsOf(10), { first, last, held: -1 }).flatMap((one) =>
+      'gap' in one ? [one.from] : [],
+    )
+  const [above] = gaps(8, 8)
+  expect(gaps(0, 0)).not.toContain(above)
 })

@@ -91,10 +91,29 @@ export function between(
   return { first: Math.min(first, last), last }
 }
 
+/**
+ * Of so many px, from this row on: the name by which it stays the same element. A gap that became another one, further
+ * down, would take the page with it: the browser keeps in its place what is on the screen.
+ */
 interface Gap {
   gap: number
-  nth: number
+  from: number
 }
+/** Collects blocks that are not in the page, until the next that is. */
+function gapsInto(parts: { push: (gap: Gap) => unknown }) {
+  let open: Gap | undefined
+  return {
+    add(block: Block<unknown>, height: number) {
+      open ??= { gap: 0, from: block.from }
+      open.gap += height
+    },
+    close() {
+      if (open && open.gap > 0) parts.push(open)
+      open = undefined
+    },
+  }
+}
+
 /** What stands in the list: blocks by their place, and between them gaps of blocks that are not in the page. */
 export type Part = { at: number } | Gap
 /** Those from `begin` to `end`, the latter not included. */
@@ -106,17 +125,12 @@ export function partsOf(
   end = blocks.length,
 ): Part[] {
   const parts: Part[] = []
-  let gap = 0
-  let nth = 0
-  const close = () => {
-    if (gap > 0) parts.push({ gap, nth: nth++ })
-    gap = 0
-  }
+  const { add, close } = gapsInto(parts)
   for (const [at, block] of blocks.slice(begin, end).entries()) {
     if (isShown(begin + at, shown)) {
       close()
       parts.push({ at: begin + at })
-    } else gap += rowsHeight(block, heights)
+    } else add(block, rowsHeight(block, heights))
   }
   close()
   return parts
@@ -135,12 +149,7 @@ export function sectionsOf(
   shown: Shown,
 ): (Section | Gap)[] {
   const sections: (Section | Gap)[] = []
-  let gap = 0
-  let nth = 0
-  const close = () => {
-    if (gap > 0) sections.push({ gap, nth: nth++ })
-    gap = 0
-  }
+  const { add, close } = gapsInto(sections)
   for (let at = 0; at < blocks.length;) {
     const { group = '', from = 0 } = blocks[at] ?? {}
     let end = at + 1
@@ -149,7 +158,7 @@ export function sectionsOf(
     if (parts.some((part) => 'at' in part)) {
       close()
       sections.push({ group, from, parts })
-    } else for (const block of blocks.slice(at, end)) gap += heightOf(block, heights)
+    } else for (const block of blocks.slice(at, end)) add(block, heightOf(block, heights))
     at = end
   }
   close()

@@ -23,7 +23,7 @@ export function MoreTiles({ games, onOpen }: Props) {
   return (
     <div ref={list} className={css.more}>
       {partsOf(blocks, heights, shown).map((part) => {
-        if ('gap' in part) return <div key={`gap ${part.nth}`} style={{ height: part.gap }} />
+        if ('gap' in part) return <div key={`gap ${part.from}`} style={{ height: part.gap }} />
         const { start, end } = blocks[part.at] ?? { start: 0, end: 0 }
         return (
           <div key={start} className={css.block} data-at={part.at}>
