@@ -238,7 +238,7 @@ test('悬浮球松手贴边，记住位置，方向键也能移', async ({ app }
   expect(Math.abs(rested.top + 24 - 500)).toBeLessThan(2)
   await app.reload()
   await app.button('全屏').click()
-  expect(await boxOf(bubble)).toEqual(rested)
+  await expect.poll(() => boxOf(bubble)).toEqual(rested)
   await bubble.focus()
   await app.page.keyboard.press('ArrowLeft')
   await expect.poll(async () => (await boxOf(bubble)).left).toBeCloseTo(12, 0)

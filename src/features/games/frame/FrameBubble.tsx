@@ -57,7 +57,11 @@ export function FrameBubble({ onTap }: Props) {
       type="button"
       className={css.bubble}
       data-glides={(glides && !drag) || undefined}
-      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      style={{
+        transform: `translate(${at.x}px, ${at.y}px)`,
+        // Its place is not known before the room is.
+        visibility: room.width > 0 ? undefined : 'hidden',
+      }}
       aria-label="显示菜单"
       onPointerDown={down}
       onPointerMove={move}
