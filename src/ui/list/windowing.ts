@@ -102,16 +102,15 @@ interface Gap {
 /** Collects blocks that are not in the page, until the next that is. */
 function gapsInto(parts: { push: (gap: Gap) => unknown }) {
   let open: Gap | undefined
-  return {
-    add(block: Block<unknown>, height: number) {
-      open ??= { gap: 0, from: block.from }
-      open.gap += height
-    },
-    close() {
-      if (open && open.gap > 0) parts.push(open)
-      open = undefined
-    },
+  const add = (block: Block<unknown>, height: number) => {
+    open ??= { gap: 0, from: block.from }
+    open.gap += height
   }
+  const close = () => {
+    if (open && open.gap > 0) parts.push(open)
+    open = undefined
+  }
+  return { add, close }
 }
 
 /** What stands in the list: blocks by their place, and between them gaps of blocks that are not in the page. */
