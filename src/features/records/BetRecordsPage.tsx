@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage, type PageOf } from '@/api/query'
-import { serverNow } from '@/api/serverClock'
 import { type Bet, listBets } from '@/contract/records'
-import { dayWords } from '@/lib/recordDay'
 import { rangeWord } from '@/lib/recordFilters'
-import { DayHead } from '@/ui/list/DayHead'
+import { useDays } from '@/shared/records/useDays'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { Page } from '@/ui/navigation/Page'
@@ -14,7 +12,7 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import { BetRow } from './BetRow'
 import { BetDaySums, betSums, BetSummary, dayOfBet } from './betSums'
-import { isWhole, SummarySkeleton } from './whole'
+import { SummarySkeleton } from './SummarySkeleton'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
 
@@ -42,19 +40,11 @@ export default function BetRecordsPage() {
   const row = useCallback((one: Bet) => <BetRow bet={one} onOpen={open} />, [open])
   const [sum] = useState(betSums)
   const pages = query.data?.pages
-  const complete = isWhole(query)
-  const { all, days, now } = useMemo(
-    () => ({ ...sum((pages ?? []).map(rowsOf)), now: serverNow() }),
-    [sum, pages],
-  )
-  const head = (day: string) => {
-    const sums = days.get(day) ?? { count: 0, of: {} }
-    return (
-      <DayHead day={dayWords(day, now)} count={sums.count} complete={complete}>
-        <BetDaySums {...sums} />
-      </DayHead>
-    )
-  }
+  const { all, head, complete } = useDays({
+    sum,
+    query,
+    say: BetDaySums,
+  })
   return (
     <Page title="投注记录">
       <RecordFilter value={filters} onChange={setFilters} />

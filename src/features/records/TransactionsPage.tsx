@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage, type PageOf } from '@/api/query'
-import { serverNow } from '@/api/serverClock'
 import { listTransactions, type Transaction } from '@/contract/records'
-import { dayWords } from '@/lib/recordDay'
+import type { Sums } from '@/lib/daySums'
 import { rangeWord } from '@/lib/recordFilters'
-import { DayHead } from '@/ui/list/DayHead'
+import { useDays } from '@/shared/records/useDays'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { Page } from '@/ui/navigation/Page'
@@ -21,8 +20,8 @@ import {
   transactionSums,
   TransactionSummary,
 } from './transactionSums'
-import { types, typeWord } from './transactionWords'
-import { isWhole, SummarySkeleton } from './whole'
+import { type Standing, types, typeWord } from './transactionWords'
+import { SummarySkeleton } from './SummarySkeleton'
 
 const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
@@ -54,19 +53,15 @@ export default function TransactionsPage() {
   )
   const sum = useMemo(() => transactionSums(type), [type])
   const pages = query.data?.pages
-  const complete = isWhole(query)
-  const { all, days, now } = useMemo(
-    () => ({ ...sum((pages ?? []).map(rowsOf)), now: serverNow() }),
-    [sum, pages],
+  const say = useCallback(
+    (sums: Sums<Standing>) => <TransactionDaySums {...sums} type={type} />,
+    [type],
   )
-  const head = (day: string) => {
-    const sums = days.get(day) ?? { count: 0, of: {} }
-    return (
-      <DayHead day={dayWords(day, now)} count={sums.count} complete={complete}>
-        <TransactionDaySums {...sums} type={type} />
-      </DayHead>
-    )
-  }
+  const { all, head, complete } = useDays({
+    sum,
+    query,
+    say,
+  })
   return (
     <Page title="交易记录">
       <TabStrip

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
-import { serverNow } from '@/api/serverClock'
 import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
 import { claimRebate, listRebates, type Rebate } from '@/contract/rewards'
-import { daySums } from '@/lib/daySums'
+import { daySums, type Sums } from '@/lib/daySums'
 import { show, ZERO } from '@/lib/moneyText'
-import { dayOf, dayWords } from '@/lib/recordDay'
-import { DayHead } from '@/ui/list/DayHead'
+import { dayOf } from '@/lib/recordDay'
+import { useDays } from '@/shared/records/useDays'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
@@ -32,6 +31,7 @@ const keyOfRow = ({ gamename, created_at }: Rebate, index: number) =>
   `${gamename}-${created_at}-${index}`
 const dayOfRebate = ({ created_at }: Rebate) => dayOf(created_at)
 const rebateSums = () => daySums<Rebate, 'paid'>(dayOfRebate, ({ money }) => ({ paid: money }))
+const paidOf = ({ of }: Sums<'paid'>) => <span>返水 {show(of.paid ?? ZERO)}</span>
 const row = (one: Rebate) => <RebateRow rebate={one} />
 
 /** 返水中心: rebates for bets, claimed by hand. */
@@ -43,17 +43,11 @@ export default function RebatePage() {
   const first = query.data?.pages[0]
   const { claim, busy } = useClaim(restart)
   const [sum] = useState(rebateSums)
-  const pages = query.data?.pages
-  const { days, now } = useMemo(
-    () => ({ ...sum((pages ?? []).map(rowsOf)), now: serverNow() }),
-    [sum, pages],
-  )
-  const complete = !query.hasNextPage && (pages ?? []).every(({ leftOut = 0 }) => leftOut === 0)
-  const head = (day: string) => (
-    <DayHead day={dayWords(day, now)} count={days.get(day)?.count ?? 0} complete={complete}>
-      <span>返水 {show(days.get(day)?.of.paid ?? ZERO)}</span>
-    </DayHead>
-  )
+  const { head } = useDays({
+    sum,
+    query,
+    say: paidOf,
+  })
   return (
     <Page title="返水中心">
       <UnresolvedNotice of={[claimRebate]} />
