@@ -50,7 +50,10 @@ export function takeCss(bundle: Bundle, module: string): string {
 
 /** The files that the page needs at once, the largest first. */
 export function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
-  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
+  const entry = chunksOf(bundle).find(
+    // Another page's script is an entry too.
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
+  )
   if (!entry) throw new Error('the build has no entry')
   const begun = starts.map((start) => chunkWith(bundle, start))
   const files = [...begun, entry].flatMap(({ fileName }) => withImports(bundle, fileName))

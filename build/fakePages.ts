@@ -5,6 +5,8 @@ import { withTokens } from './tokens.ts'
 const folder = new URL('../mocks/pages/', import.meta.url)
 /** Their path in the demo (the same as in mocks/browser/start.ts). */
 const AT = 'fake/'
+/** The script of queries.html, the one page that has packages in it. */
+const INSPECTOR = 'mocks/toolbar/queries/inspector.ts'
 const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
 /** A page's file; our own colours in it are the theme's. */
@@ -18,10 +20,18 @@ export const fakePages = (): Plugin => ({
       const path = request.url?.split('?')[0] ?? ''
       if (!path.startsWith(`${config.base}${AT}`)) return next()
       const name = path.slice(`${config.base}${AT}`.length)
+      if (name === 'queries.js') {
+        response.setHeader('content-type', 'text/javascript')
+        return void response.end(`import '${config.base}${INSPECTOR}'`)
+      }
       if (!readdirSync(folder).includes(name)) return void response.writeHead(404).end()
       response.setHeader('content-type', `${TYPES[name.split('.').pop() ?? '']}; charset=utf-8`)
       response.end(read(name))
     })
+  },
+  buildStart() {
+    if (this.environment.mode === 'build')
+      this.emitFile({ type: 'chunk', id: INSPECTOR, fileName: `${AT}queries.js` })
   },
   generateBundle() {
     for (const name of readdirSync(folder))

@@ -60,13 +60,13 @@ export default async function bundlePackages() {
   }
 }
 
-/** A screen names a few of six thousand icons; a test of it reads only those. */
+/** A screen names a few of six thousand icons; a test of it, and the dev server, read only those. */
 export const fewIcons = (): Plugin => ({
   name: 'few-icons',
   enforce: 'pre',
   transform: (code, id) =>
     /\.tsx?$/.test(id) && code.includes('@tabler/icons-react')
-      ? code.replace(/import \{([^}]+)\} from '@tabler\/icons-react'/g, (_, names: string) =>
+      ? code.replace(/import \{([^}]+)\} from '@tabler\/icons-react'/g, (whole, names: string) =>
           names
             .split(',')
             .map((name) => name.trim())
@@ -76,7 +76,9 @@ export const fewIcons = (): Plugin => ({
                 ? `import type { ${name.slice(5)} } from '@tabler/icons-react';`
                 : `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`,
             )
-            .join(' '),
+            .join(' ')
+            // The lines below keep their numbers.
+            .concat('\n'.repeat(whole.split('\n').length - 1)),
         )
       : undefined,
 })

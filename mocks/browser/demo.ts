@@ -56,7 +56,7 @@ export async function startDemo(app: typeof AppStart) {
   app.start(client)
   const { trouble, told } = await whole()
   const { mountToolbar } = await import('../toolbar/mount')
-  mountToolbar(trouble, told)
+  mountToolbar(client, trouble, told)
 }
 
 /** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */

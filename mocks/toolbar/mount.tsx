@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { openDropped } from './parts/files'
 import { tellMessage, type Message } from './parts/message'
@@ -9,7 +10,8 @@ import { Toolbar } from './Toolbar'
  * `trouble`: messages about what the address asked for and could not be opened; `told`: what became of the
  * tab's own world.
  */
-export function mountToolbar(trouble: string | undefined, told?: Message) {
+export function mountToolbar(client: QueryClient, trouble: string | undefined, told?: Message) {
+  window.__TANSTACK_QUERY_CLIENT__ = client
   const place = document.createElement('div')
   place.id = 'toolbar'
   // Dark on every page, so that nobody takes it for a part of the app.

@@ -45,6 +45,7 @@ export const zones = [
     sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib', 'ui'],
     types: ['app', 'browser'],
     later: ['recorder'],
+    also: /^@tanstack\/react-query-devtools(\/|$)/,
   },
   {
     // Records the person's actions in the page; loaded when a recording starts.

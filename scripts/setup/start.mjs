@@ -1,22 +1,28 @@
 import { requireNode } from './node.mjs'
+import { whereToListen } from './whereToListen.mjs'
 
 requireNode()
+const { host, port, wrong } = whereToListen(process.argv.slice(2), process.env)
+if (wrong) {
+  console.error(wrong)
+  process.exit(1)
+}
 const { ensureInstalled } = await import('./install.mjs')
 if (!(await ensureInstalled())) process.exit(1)
 
 const { createServer } = await import('vite')
-const port = 5173
 
 try {
   const server = await createServer({
-    server: { host: true, port, strictPort: true },
+    server: { host, port, strictPort: true },
     clearScreen: false,
   })
   await server.listen()
   const { local, network } = server.resolvedUrls
   console.log('\n星河 演示已启动 / the demo is running (Ctrl-C ends it)\n')
-  console.log(`  打开 / open        ${local[0] ?? `http://localhost:${port}/`}`)
-  for (const url of network) console.log(`  手机同网 / phone   ${url}`)
+  console.log(`  打开 / open        ${local[0] ?? network[0]}`)
+  for (const url of local.length > 0 ? network : network.slice(1))
+    console.log(`  手机同网 / phone   ${url}`)
   console.log('  演示会员 / member  demo888 / demo888，支付密码 / payment password 888888\n')
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.close().finally(() => process.exit(0)))
@@ -24,7 +30,7 @@ try {
 } catch (error) {
   if (!/already in use|EADDRINUSE/.test(String(error))) throw error
   console.error(
-    `端口 ${port} 已被占用，请先关闭占用它的程序 / Port ${port} is taken: close what uses it.`,
+    `端口 ${port} 已被占用：关闭占用它的程序，或换一个 / Port ${port} is taken: close what uses it, or\n  npm start -- --port ${port + 1}`,
   )
   process.exit(1)
 }

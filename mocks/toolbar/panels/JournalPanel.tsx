@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import styles from '../Toolbar.module.css'
 import { useBackend } from '../parts/useBackend'
 import { Call } from './journal/Call'
 import { isWrong } from './journal/isWrong'
+
+const QueriesFrame = lazy(async () => ({
+  default: (await import('../queries/QueriesFrame')).QueriesFrame,
+}))
 
 const SHOWN = 100
 
@@ -11,6 +15,7 @@ export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const [wrong, setWrong] = useState(false)
+  const [queries, setQueries] = useState(false)
   const titles = new Map<string, string>(backend.endpoints().map(({ id, title }) => [id, title]))
   const all = backend['journal.list']()
   const entries = all
@@ -39,7 +44,15 @@ export function JournalPanel() {
         <button type="button" onClick={() => backend['journal.clear']()}>
           清空日志
         </button>
+        <button type="button" onClick={() => setQueries(true)}>
+          查询缓存
+        </button>
       </div>
+      {queries && (
+        <Suspense>
+          <QueriesFrame onClose={() => setQueries(false)} />
+        </Suspense>
+      )}
       {entries.length === 0 && (
         <p className={styles.dim}>{all.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
       )}

@@ -31,7 +31,7 @@ function pageFindings(html) {
 const readers = [
   [/\.html$/, pageFindings],
   [/\.css$/, styleFindings],
-  [/assets\/.*\.m?js$/, (text) => scriptFindings(text)],
+  [/(assets\/.*|queries)\.m?js$/, (text) => scriptFindings(text)],
   [/\.m?js$/, (text) => scriptFindings(text, 'script')],
 ]
 

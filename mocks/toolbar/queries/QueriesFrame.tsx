@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import styles from '../Toolbar.module.css'
+import own from './QueriesFrame.module.css'
+
+/** It reads the app's own cache, so it is of the same origin. */
+const OURS = 'allow-scripts allow-same-origin'
+
+/** The app's reads, as TanStack Query's own inspector shows them, over the whole screen. */
+export function QueriesFrame({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={own.queries} aria-label="查询缓存" onClose={onClose}>
+      <div className={styles.head}>
+        <strong>查询缓存</strong>
+        <button type="button" className={styles.quiet} onClick={() => dialog.current?.close()}>
+          关闭
+        </button>
+      </div>
+      <iframe
+        title="查询缓存的内容"
+        sandbox={OURS}
+        src={`${import.meta.env.BASE_URL}fake/queries.html`}
+      />
+    </dialog>
+  )
+}

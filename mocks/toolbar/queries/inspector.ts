@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ReactQueryDevtoolsPanel } from '@tanstack/react-query-devtools/production'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+
+declare global {
+  interface Window {
+    /** Also what the browser's extension of TanStack Query looks for. */
+    __TANSTACK_QUERY_CLIENT__?: QueryClient
+  }
+}
+
+// A page of its own (mocks/pages/queries.html): the app's policy allows neither its styles nor its templates.
+const client = window.parent.__TANSTACK_QUERY_CLIENT__
+const place = document.getElementById('root')
+if (client && place) createRoot(place).render(createElement(ReactQueryDevtoolsPanel, { client }))
