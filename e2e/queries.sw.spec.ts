@@ -6,7 +6,7 @@ test(
   '查询缓存：从日志打开，看得见应用正在读的每个接口，关上回到原处',
   { tag: '@FAKE-04' },
   async ({ app }) => {
-    await app.open(paths.wallet)
+    await app.open(paths.transfer)
     const toolbar = new ToolbarModel(app)
     await toolbar.open('日志')
     await toolbar.button('查询缓存').click()
