@@ -5,8 +5,10 @@ import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
 import { evidence } from './evidence'
 import { test as bare } from './support/bare'
+import { beginSession, queryOf } from './support/begin'
 import { fakeOf, type Fake } from './support/fake'
-import { inPage, overHttp } from './support/remote'
+import { overHttp } from './support/remote'
+import { inPage } from './support/surface'
 import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
@@ -87,17 +89,7 @@ export const test = bare.extend<Options & Fixtures>({
         : await fake.load(scenario, overrides)
       // A server that is still running knows this test's world from its last run.
       await fake.journal.clear()
-      await page.addInitScript(
-        ([session]) => {
-          // about:blank has no storage.
-          if (location.origin === 'null') return
-          // Once per tab, because a later logout must survive a reload.
-          if (sessionStorage.getItem('e2e')) return
-          sessionStorage.setItem('e2e', '1')
-          if (session) sessionStorage.setItem('token', session)
-        },
-        [token],
-      )
+      await beginSession(page, token)
     } else if (bundle) {
       const address = '/opened-bundle.json'
       await context.route(
@@ -106,10 +98,7 @@ export const test = bare.extend<Options & Fixtures>({
       )
       app.query = `bundle=${address}`
     } else {
-      app.query = new URLSearchParams([
-        ['scenario', scenario],
-        ...Object.entries(overrides).map(([k, v]) => [k, String(v)]),
-      ]).toString()
+      app.query = queryOf(scenario, overrides)
     }
     await use(app)
     const opened = page.url() !== 'about:blank'
