@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect as base } from '@playwright/test'
 import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
 import { evidence } from './evidence'
+import { matchers } from './matchers/all'
 import { test as bare } from './support/bare'
 import { beginSession, queryOf } from './support/begin'
 import { fakeOf, type Fake } from './support/fake'
@@ -27,6 +28,9 @@ export interface Options {
   /** The fake is `npm run api`, instead of one in the browser. */
   overNetwork: boolean
 }
+/** Playwright's, and the matchers about the world behind the page. */
+export const expect = base.extend(matchers)
+
 interface Fixtures {
   app: AppModel
   fake: Fake
@@ -108,5 +112,3 @@ export const test = bare.extend<Options & Fixtures>({
     expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
   },
 })
-
-export { expect }
