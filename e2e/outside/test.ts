@@ -1,8 +1,9 @@
-import { expect, test as playwrights, type TestInfo } from '@playwright/test'
+import { expect as base, test as playwrights, type TestInfo } from '@playwright/test'
 import type { Overrides } from '../../mocks/scenario/load'
 import type { ScenarioName } from '../../scenarios/all'
 import type { Scenario } from '../../scenarios/scenario'
 import { evidence } from '../evidence'
+import { matchers } from '../matchers/all'
 import { beginSession } from '../support/begin'
 import { fakeOf, type Fake } from '../support/fake'
 import { knownScenario } from '../support/stories'
@@ -33,6 +34,9 @@ interface Hidden {
   /** The world is in its scenario before the test begins, where the fake is a server. */
   begun: void
 }
+
+/** Playwright's, and the matchers about the world behind the page. */
+export const expect = base.extend(matchers)
 
 const worldOf = ({ testId }: TestInfo) => testId
 

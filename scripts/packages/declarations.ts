@@ -11,6 +11,9 @@ const aliases: Record<string, string> = {
 /** `from '…'`, `import('…')`, `import '…'`: declarations have no other mention of a module. */
 const MENTION = /((?<!['"])\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\2/g
 
+/** The compiler names the package behind the one that we import. */
+const renamed: Record<string, string> = { 'playwright/test': '@playwright/test' }
+
 /** Types of @mswjs/data that a table's declaration mentions; the library itself is bundled. */
 const DATA = /^@mswjs\/data\/lib\/(primaryKey|nullable)$/
 const DATA_TYPES = 'mswData.d.ts'
@@ -38,11 +41,12 @@ function fileOf(mention: string, from: string): string | undefined {
 export function plain(from: string, text: string) {
   const files: string[] = []
   const packages: string[] = []
-  const written = text.replace(MENTION, (whole, before: string, quote: string, to: string) => {
+  const written = text.replace(MENTION, (_, before: string, quote: string, to: string) => {
     const file = fileOf(to, from)
     if (file === undefined) {
-      packages.push(to)
-      return whole
+      const named = renamed[to] ?? to
+      packages.push(named)
+      return `${before}${quote}${named}${quote}`
     }
     files.push(file)
     const path = posix.relative(posix.dirname(from), file).replace(/\.d\.ts$/, '.js')
