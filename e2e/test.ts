@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect as base } from '@playwright/test'
 import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
 import { evidence } from './evidence'
+import { matchers } from './matchers/all'
 import { test as bare } from './support/bare'
+import { beginSession, queryOf } from './support/begin'
 import { fakeOf, type Fake } from './support/fake'
-import { inPage, overHttp } from './support/remote'
+import { overHttp } from './support/remote'
+import { inPage } from './support/surface'
 import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
@@ -25,6 +28,9 @@ export interface Options {
   /** The fake is `npm run api`, instead of one in the browser. */
   overNetwork: boolean
 }
+/** Playwright's, and the matchers about the world behind the page. */
+export const expect = base.extend(matchers)
+
 interface Fixtures {
   app: AppModel
   fake: Fake
@@ -87,17 +93,7 @@ export const test = bare.extend<Options & Fixtures>({
         : await fake.load(scenario, overrides)
       // A server that is still running knows this test's world from its last run.
       await fake.journal.clear()
-      await page.addInitScript(
-        ([session]) => {
-          // about:blank has no storage.
-          if (location.origin === 'null') return
-          // Once per tab, because a later logout must survive a reload.
-          if (sessionStorage.getItem('e2e')) return
-          sessionStorage.setItem('e2e', '1')
-          if (session) sessionStorage.setItem('token', session)
-        },
-        [token],
-      )
+      await beginSession(page, token)
     } else if (bundle) {
       const address = '/opened-bundle.json'
       await context.route(
@@ -106,10 +102,7 @@ export const test = bare.extend<Options & Fixtures>({
       )
       app.query = `bundle=${address}`
     } else {
-      app.query = new URLSearchParams([
-        ['scenario', scenario],
-        ...Object.entries(overrides).map(([k, v]) => [k, String(v)]),
-      ]).toString()
+      app.query = queryOf(scenario, overrides)
     }
     await use(app)
     const opened = page.url() !== 'about:blank'
@@ -119,5 +112,3 @@ export const test = bare.extend<Options & Fixtures>({
     expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
   },
 })
-
-export { expect }

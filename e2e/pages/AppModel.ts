@@ -18,7 +18,8 @@ export class AppModel {
   }
   /** Opens an address without waiting, for screens that stay in a waiting state. */
   async visit(path: string) {
-    await this.page.goto(`/${this.query && `?${this.query}`}#${path}`)
+    // Relative: a build may lie in a folder of its host.
+    await this.page.goto(`./${this.query && `?${this.query}`}#${path}`)
   }
   /** Goes to another address without a reload, as a link does. */
   async goTo(path: string) {

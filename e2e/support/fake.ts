@@ -4,7 +4,7 @@ import { type EndpointId, endpoints } from '../../src/contract/all'
 import type { Entry } from '../../mocks/world/entry'
 import type { Row, TableName } from '../../mocks/db/tables'
 import type { ActName } from '../../mocks/acts/all'
-import { remoteOf, type Remote, type Send } from './remote'
+import { remoteOf, type Remote, type Send } from './surface'
 
 /** A held answer. */
 interface Hold {

@@ -1,75 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Control, ControlName } from '../../mocks/controls/control'
+import type { APIRequestContext } from '@playwright/test'
 import { API } from './ports'
+import { controlHeadersOf, servedAt, type Send } from './surface'
 
-/** Sends one control call to the world under test. */
-export type Send = (name: string, args: unknown[]) => Promise<unknown>
-
-type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
-type Group = ControlName extends infer N ? (N extends `${infer G}.${string}` ? G : never) : never
-
-/**
- * The control surface from the test's process: `journal.list` is remote.journal.list(), and every call returns
- * a promise.
- */
-export type Remote = {
-  [N in Exclude<ControlName, `${string}.${string}`>]: Sent<Control[N]>
-} & {
-  [G in Group]: {
-    [N in ControlName as N extends `${G}.${infer Verb}` ? Verb : never]: Sent<Control[N]>
-  }
-}
-
-/** Each property access lengthens the name and a call sends it, so no list of names is needed. */
-export function remoteOf(send: Send): Remote {
-  const at = (name: string): unknown =>
-    new Proxy(() => undefined, {
-      // Awaiting the surface itself looks up `then`, which must not become a call.
-      get: (_, key) =>
-        typeof key === 'symbol' || key === 'then' ? undefined : at(name ? `${name}.${key}` : key),
-      apply: (_, __, args: unknown[]) => send(name, args),
-    })
-  return at('') as Remote
-}
-
-/**
- * The world in the page: `window.fakeBackend`. Calls and answers travel as JSON, as over HTTP: a whole world value
- * by value takes Firefox minutes.
- */
-export const inPage =
-  (page: Page): Send =>
-  async (name, args) => {
-    const told = await page.evaluate(
-      async ([what, given]) => {
-        const backend = window.fakeBackend as unknown as
-          | Record<string, (...a: unknown[]) => unknown>
-          | undefined
-        if (!backend) throw new Error(`${what}：页面还没有打开，先 app.open(…)`)
-        // Without optional calls, so that the surface itself refuses unknown names.
-        const work = backend[what]
-        if (!work) throw new TypeError(`没有叫 ${what} 的操作`)
-        return JSON.stringify(await work(...(JSON.parse(given) as unknown[])))
-      },
-      [name, JSON.stringify(args)] as const,
-    )
-    return told === undefined ? undefined : (JSON.parse(told) as unknown)
-  }
+const token = () => process.env['CONTROL_TOKEN']
 
 /** The headers for a server whose control surface needs a token. */
-export const controlHeaders = (world: string): Record<string, string> => {
-  const token = process.env['CONTROL_TOKEN']
-  return { 'x-world': encodeURIComponent(world), ...(token && { 'x-control-token': token }) }
-}
+export const controlHeaders = (world: string) => controlHeadersOf({ world, token: token() })
 
 /** A world of `npm run api`, named by the header x-world. */
-export const overHttp =
-  (request: APIRequestContext, world: string): Send =>
-  async (name, args) => {
-    const answered = await request.post(`${API}/__control/${name}`, {
-      data: args,
-      headers: controlHeaders(world),
-    })
-    const told: unknown = await answered.json()
-    if (!answered.ok()) throw new Error((told as { error: string }).error)
-    return told
-  }
+export const overHttp = (request: APIRequestContext, world: string): Send =>
+  servedAt(request, { api: API, world, token: token() })

@@ -37,14 +37,17 @@ export async function startFake(boot: Boot): Promise<Fake> {
   // Registering a worker takes time, so the world is filled meanwhile. No call is sent before the app starts.
   const { startTransport } = await network
   const starting = startTransport(
-    async (request) => {
-      // Each of home's first calls is worked on in a task of its own, or a slow phone stands still for all of them.
-      await (answers?.(request) ? breath() : whole())
-      const response = await backend.handle(world, request, undefined, calls.signalOf(request))
-      save()
-      return response
+    world,
+    {
+      async answer(request) {
+        // Each of home's first calls is worked on in a task of its own, or a slow phone stands still for all of them.
+        await (answers?.(request) ? breath() : whole())
+        const response = await backend.handle(world, request, undefined, calls.signalOf(request))
+        save()
+        return response
+      },
+      passes: ({ method, url }) => real.takes(method, new URL(url).pathname),
     },
-    ({ method, url }) => real.takes(method, new URL(url).pathname),
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )
   const ready = starting.then((running) => ({ running, send: guardedBy(running, real, calls) }))

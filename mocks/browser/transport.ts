@@ -1,8 +1,9 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
-import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
+import { handlers as handlersOf, unknownCalls, type Ways } from '../msw/handlers'
+import type { World } from '../world/world'
 
 type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
 
@@ -20,30 +21,18 @@ export interface Running {
    */
   staying: () => Promise<void>
 }
-type Handle = (request: Request) => Promise<Response | null>
-/** Whether a call is meant for the real server. */
-type LetThrough = (request: Request) => boolean
 
 /** A worker that has not started by then is given up (it can hang). */
 const PATIENCE = 3000
 
-const handlersOf = (handle: Handle, letThrough: LetThrough) => [
-  http.all('*/api/*', async ({ request }) => {
-    // The dev server's own modules under /src/api/ are not calls.
-    if (new URL(request.url).pathname.startsWith('/src/')) return undefined
-    if (letThrough(request)) return undefined
-    return (await handle(request)) ?? HttpResponse.error()
-  }),
-]
-
 type Handlers = ReturnType<typeof handlersOf>
 
 export async function startTransport(
-  handle: Handle,
-  letThrough: LetThrough,
+  world: World,
+  ways: Ways,
   workerUrl: string,
 ): Promise<Running> {
-  const handlers = handlersOf(handle, letThrough)
+  const handlers = [...handlersOf(world, ways), unknownCalls(world, ways)]
   if ('serviceWorker' in navigator) {
     try {
       vouchFor(workerUrl)

@@ -81,6 +81,8 @@ export const argumentsOf = {
   'db.rows': [needs('数据表', table), may('条件', columns), may('最多几行', count)],
   'db.search': [needs('数据表', table), may('词', text), may('最多几行', count)],
   'db.patch': [needs('数据表', table), needs('编号', text), needs('改动', columns)],
+  'books.moved': [],
+  'books.audit': [],
   snapshot: [],
   restore: [needs('存档', frozenShape)],
   'saves.list': [],

@@ -1,4 +1,5 @@
 import { argumentsOf } from './arguments'
+import { booksControl } from './booksControl'
 import { clockControl } from './clockControl'
 import { dataControl } from './dataControl'
 import { createDesk, type ControlEvents, type Takeover } from './desk'
@@ -30,6 +31,7 @@ function allControls(world: World, events: ControlEvents) {
     ...clockControl(desk),
     ...networkControl(desk),
     ...dataControl(desk),
+    ...booksControl(desk),
     ...saveControl(desk),
   })
 }

@@ -25,6 +25,8 @@ const LOOKS: ReadonlySet<string> = new Set<ControlName>([
   'journal.faulty',
   'staff.acts',
   'db.tables',
+  'books.moved',
+  'books.audit',
   'saves.list',
   'undo.list',
 ])

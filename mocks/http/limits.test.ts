@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { LIMITS, watchMemory } from './limits'
+import { watchMemory } from './limits'
+import { LIMITS } from './options'
 import { started } from './testing'
 
 const head = (length: number) =>

@@ -1,27 +1,7 @@
 import type { Server } from 'node:http'
-import { getHeapStatistics } from 'node:v8'
 import { machineTime } from '../world/clock'
+import type { Limits } from './options'
 import { Refused } from './refused'
-
-/** The server's limits. A call beyond them is refused, and other worlds are not affected. */
-export const LIMITS = {
-  /** Bytes of a body: the fake does not store files. */
-  body: 8 * 1024 * 1024,
-  /** Milliseconds until a call's head has arrived, and until all of it has. */
-  head: 10_000,
-  whole: 30_000,
-  /** How often these two are checked. */
-  look: 1000,
-  connections: 2000,
-  worlds: 1000,
-  /** Milliseconds of idleness after which a world may be removed to make room. */
-  unused: 10 * 60_000,
-  /** Bytes that the calls of one world may bring until a scenario starts in it again. */
-  brought: 256 * 1024 * 1024,
-  /** Bytes of heap in use, garbage included; Node crashes at the heap's limit. */
-  memory: 0.6 * getHeapStatistics().heap_size_limit,
-}
-export type Limits = typeof LIMITS
 
 /** 413: a body beyond the limit. */
 export class TooLarge extends Refused {

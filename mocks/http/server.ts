@@ -5,7 +5,8 @@ import { API, createApi } from './api'
 import { createControlRoutes } from './control'
 import { allow, isAllowed } from './cors'
 import { sendError } from './http'
-import { LIMITS, limit, watchMemory, type Limits } from './limits'
+import { limit, watchMemory } from './limits'
+import { LIMITS, type Options } from './options'
 import { createPages, PAGES } from './pages'
 import { Refused } from './refused'
 import { openStore } from './store'
@@ -14,19 +15,6 @@ import { Worlds } from './worlds'
 /** The interval at which one idle world may fall asleep: a thousand in four minutes. */
 const DOZES = 250
 const SLEEP_AFTER = 10 * 60_000
-
-export interface Options {
-  sleepAfter?: number
-  /** Origins whose pages may call; when empty, any origin of this machine. */
-  origins?: readonly string[]
-  limits?: Partial<Limits>
-  /** The control token; without one, only calls to this machine's own name may control. */
-  token?: string | undefined
-  /** A folder that keeps the worlds over a restart. */
-  data?: string | undefined
-  /** Receives messages about errors that belong to no call. */
-  report?: (words: string) => void
-}
 
 /**
  * The fake over real HTTP: /api/* as the real server, /__control/<name> for the control surface (POST, the body

@@ -1,6 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { createFakeServer, type Options } from './server'
+import type { Options } from './options'
+import { createFakeServer } from './server'
 
 /** A server for one test with real sockets on this machine; all are closed when the test ends. */
 export async function started(options: Options = {}) {

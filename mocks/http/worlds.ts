@@ -1,7 +1,8 @@
 import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
 import { isBusy, roomOf, wakeUp, written, type Awake } from './asleep'
-import { LIMITS, TooMany } from './limits'
+import { TooMany } from './limits'
+import { LIMITS } from './options'
 import { Refused } from './refused'
 import type { About, Store } from './store'
 

@@ -6,7 +6,7 @@ import { root } from '../setup/run.mjs'
 const pages = join(root, 'mocks', 'pages')
 
 /** The server's own pages as text in the bundle, in the place of a folder beside it. */
-const pagesInside = {
+export const pagesInside = {
   name: 'pages-inside',
   load(id) {
     if (!id.endsWith('/mocks/http/pageFiles.ts')) return undefined
@@ -15,6 +15,12 @@ const pagesInside = {
 export const pageFile = async (name) => texts.get(name)`
   },
 }
+
+/** The folders that tsconfig.json names. */
+export const alias = [
+  { find: /^@\//, replacement: `${root}/src/` },
+  { find: /^@(mocks|fixtures|scenarios)\//, replacement: `${root}/$1/` },
+]
 
 /**
  * Bundles `npm run api` into one file, server.mjs, that needs Node and nothing else.
@@ -27,12 +33,7 @@ export const buildApi = (outDir) =>
     logLevel: 'warn',
     publicDir: false,
     plugins: [pagesInside],
-    resolve: {
-      alias: [
-        { find: /^@\//, replacement: `${root}/src/` },
-        { find: /^@(mocks|fixtures|scenarios)\//, replacement: `${root}/$1/` },
-      ],
-    },
+    resolve: { alias },
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(root, 'mocks', 'http', 'main.ts'),

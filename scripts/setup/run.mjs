@@ -42,11 +42,11 @@ const machine = {
  * Runs a command; resolves with its exit code (1 when it cannot start). Its output goes to the screen, or to `out`
  * where that is given.
  */
-export function run(command, args = [], { env = {}, timeout, out } = {}) {
+export function run(command, args = [], { env = {}, timeout, out, cwd = root } = {}) {
   return new Promise((resolve) => {
     const start = startOf(command, args, machine)
     const child = spawn(start.command, start.args, {
-      cwd: root,
+      cwd,
       stdio: out ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
       shell: start.shell,

@@ -1,0 +1,109 @@
+import { expect as base, test as playwrights, type TestInfo } from '@playwright/test'
+import type { Overrides } from '../../mocks/scenario/load'
+import type { ScenarioName } from '../../scenarios/all'
+import type { Scenario } from '../../scenarios/scenario'
+import { evidence } from '../evidence'
+import { matchers } from '../matchers/all'
+import { beginSession } from '../support/begin'
+import { fakeOf, type Fake } from '../support/fake'
+import { knownScenario } from '../support/stories'
+import { controlHeadersOf, inPage, servedAt } from '../support/surface'
+import { reportPolicy, watch, type Watch } from '../support/watch'
+import { OutsideApp, type Start } from './OutsideApp'
+import { placeOf, type FakeAt } from './place'
+
+export interface Options {
+  /** Where the fake is; without it every test fails and says so. */
+  fakeAt: FakeAt | undefined
+  /** The situation in which each test begins: a name, or one of your own as data. `member` by default. */
+  scenario: ScenarioName | Scenario
+  /** Another person, moment or seed. */
+  overrides: Overrides
+  /** The key of the session storage under which the page keeps its token; `token` by default. */
+  tokenKey: string
+}
+export interface Fixtures {
+  /** This app as its members see it. For a page of your own, take Playwright's `page`. */
+  app: OutsideApp
+  /** The world under test: clock, rules, staff, journal, tables. */
+  fake: Fake
+  /** What has failed so far behind the member's back, and what a test expects to fail. */
+  watched: Watch
+}
+interface Hidden {
+  /** The world is in its scenario before the test begins, where the fake is a server. */
+  begun: void
+}
+
+/** Playwright's, and the matchers about the world behind the page. */
+export const expect = base.extend(matchers)
+
+const worldOf = ({ testId }: TestInfo) => testId
+
+/**
+ * The harness for other repositories. Each test has a world of its own. A console error, an uncaught error, a call
+ * that nobody answers, an answer against the contract or a call to the network fails it.
+ */
+export const test = playwrights.extend<Options & Fixtures & Hidden>({
+  fakeAt: [undefined, { option: true }],
+  scenario: ['member', { option: true }],
+  overrides: [{}, { option: true }],
+  tokenKey: ['token', { option: true }],
+  baseURL: async ({ fakeAt, baseURL }, use) => {
+    const place = placeOf(fakeAt)
+    await use('page' in place ? place.page : baseURL)
+  },
+
+  watched: [
+    async ({ page, context, fakeAt }, use) => {
+      const watched = watch(page)
+      await context.addInitScript(reportPolicy)
+      // With the fake in the page, no call may reach the network.
+      if ('page' in placeOf(fakeAt))
+        await context.route('**/api/**', (route) => {
+          // The modules of a page on Vite's dev server are no calls.
+          if (new URL(route.request().url()).pathname.startsWith('/src/')) return route.fallback()
+          if (!watched.leaving())
+            watched.problems.push(`leaked to the network: ${route.request().url()}`)
+          return route.abort()
+        })
+      await use(watched)
+      expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  fake: async ({ page, request, fakeAt }, use, info) => {
+    const place = placeOf(fakeAt)
+    const send =
+      'page' in place ? inPage(page) : servedAt(request, { ...place, world: worldOf(info) })
+    await use(fakeOf(send))
+  },
+
+  begun: [
+    async ({ page, context, fake, fakeAt, scenario, overrides, tokenKey, watched }, use, info) => {
+      const place = placeOf(fakeAt)
+      const name = typeof scenario === 'string' ? knownScenario(scenario) : scenario.name
+      info.annotations.push({ type: 'scenario', description: name })
+      if ('api' in place) {
+        await context.setExtraHTTPHeaders(controlHeadersOf({ world: worldOf(info) }))
+        const { token } = await fake.load(scenario, overrides)
+        // A server that is still running knows this test's world from its last run.
+        await fake.journal.clear()
+        await beginSession(page, token, tokenKey)
+      }
+      await use()
+      if (page.url() === 'about:blank') return
+      const app = new OutsideApp(page, watched, fake, undefined)
+      const faulty = await fake.journal.faulty().catch(() => [])
+      if (info.status !== info.expectedStatus) await evidence(app, fake, info)
+      expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  app: async ({ page, fake, fakeAt, scenario, overrides, watched }, use) => {
+    const start: Start | undefined = 'page' in placeOf(fakeAt) ? { scenario, overrides } : undefined
+    await use(new OutsideApp(page, watched, fake, start))
+  },
+})

@@ -1,0 +1,86 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Control, ControlName } from '../../mocks/controls/control'
+
+/** Sends one control call to the world under test. */
+export type Send = (name: string, args: unknown[]) => Promise<unknown>
+
+type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
+type Group = ControlName extends infer N ? (N extends `${infer G}.${string}` ? G : never) : never
+
+/**
+ * The control surface from the test's process: `journal.list` is remote.journal.list(), and every call returns
+ * a promise.
+ */
+export type Remote = {
+  [N in Exclude<ControlName, `${string}.${string}`>]: Sent<Control[N]>
+} & {
+  [G in Group]: {
+    [N in ControlName as N extends `${G}.${infer Verb}` ? Verb : never]: Sent<Control[N]>
+  }
+}
+
+/** Each property access lengthens the name and a call sends it, so no list of names is needed. */
+export function remoteOf(send: Send): Remote {
+  const at = (name: string): unknown =>
+    new Proxy(() => undefined, {
+      // Awaiting the surface itself looks up `then`, which must not become a call.
+      get: (_, key) =>
+        typeof key === 'symbol' || key === 'then' ? undefined : at(name ? `${name}.${key}` : key),
+      apply: (_, __, args: unknown[]) => send(name, args),
+    })
+  return at('') as Remote
+}
+
+/**
+ * The world in the page: `window.fakeBackend`. Calls and answers travel as JSON, as over HTTP: a whole world value
+ * by value takes Firefox minutes.
+ */
+export const inPage =
+  (page: Page): Send =>
+  async (name, args) => {
+    const told = await page.evaluate(
+      async ([what, given]) => {
+        const { fakeBackend: backend } = window as {
+          fakeBackend?: Record<string, (...a: unknown[]) => unknown>
+        }
+        if (!backend) throw new Error(`${what}：页面还没有打开，先 app.open(…)`)
+        // Without optional calls, so that the surface itself refuses unknown names.
+        const work = backend[what]
+        if (!work) throw new TypeError(`没有叫 ${what} 的操作`)
+        return JSON.stringify(await work(...(JSON.parse(given) as unknown[])))
+      },
+      [name, JSON.stringify(args)] as const,
+    )
+    return told === undefined ? undefined : (JSON.parse(told) as unknown)
+  }
+
+/** A world of a server such as `npm run api`. */
+export interface Served {
+  /** The server's address, without a slash at the end. */
+  api: string
+  /** The world's name; the header x-world carries it. */
+  world: string
+  /** What the control surface asks for, where it listens for other machines too. */
+  token?: string | undefined
+}
+
+export const controlHeadersOf = ({
+  world,
+  token,
+}: Omit<Served, 'api'>): Record<string, string> => ({
+  'x-world': encodeURIComponent(world),
+  ...(token && { 'x-control-token': token }),
+})
+
+/** The world at this server. */
+export const servedAt =
+  (request: APIRequestContext, { api, ...of }: Served): Send =>
+  async (name, args) => {
+    const answered = await request.post(`${api}/__control/${name}`, {
+      data: args,
+      headers: controlHeadersOf(of),
+    })
+    const told: unknown = await answered.json()
+    if (!answered.ok()) throw new Error((told as { error: string }).error)
+    return told
+  }

@@ -1,0 +1,14 @@
+import { createClient } from '@xinghe/fake/client'
+import { show } from './desk.js'
+
+const asked = new URLSearchParams(location.search)
+// `?fake`: no server at all. The fake comes only then.
+if (asked.has('fake')) await (await import('./fake.js')).startFake()
+
+await show(
+  document,
+  createClient({
+    base: asked.get('api') ?? '',
+    token: () => sessionStorage.getItem('token'),
+  }),
+)

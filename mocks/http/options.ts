@@ -1,0 +1,35 @@
+import { getHeapStatistics } from 'node:v8'
+
+/** The server's limits. A call beyond them is refused, and other worlds are not affected. */
+export const LIMITS = {
+  /** Bytes of a body: the fake does not store files. */
+  body: 8 * 1024 * 1024,
+  /** Milliseconds until a call's head has arrived, and until all of it has. */
+  head: 10_000,
+  whole: 30_000,
+  /** How often these two are checked. */
+  look: 1000,
+  connections: 2000,
+  worlds: 1000,
+  /** Milliseconds of idleness after which a world may be removed to make room. */
+  unused: 10 * 60_000,
+  /** Bytes that the calls of one world may bring until a scenario starts in it again. */
+  brought: 256 * 1024 * 1024,
+  /** Bytes of heap in use, garbage included; Node crashes at the heap's limit. */
+  memory: 0.6 * getHeapStatistics().heap_size_limit,
+}
+export type Limits = typeof LIMITS
+
+/** Of the server, besides where it listens. */
+export interface Options {
+  sleepAfter?: number
+  /** Origins whose pages may call; when empty, any origin of this machine. */
+  origins?: readonly string[]
+  limits?: Partial<Limits>
+  /** The control token; without one, only calls to this machine's own name may control. */
+  token?: string | undefined
+  /** A folder that keeps the worlds over a restart. */
+  data?: string | undefined
+  /** Receives messages about errors that belong to no call. */
+  report?: (words: string) => void
+}

@@ -1,0 +1,108 @@
+import { http, HttpHandler, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@/contract/all'
+import { loadScenario } from '../scenario/load'
+import { createWorld } from '../world/world'
+import { handlers, unknownCalls } from './handlers'
+
+const UNHANDLED = 'without a matching request handler'
+const world = createWorld()
+const server = setupServer(...handlers(world))
+const post = (url: string, body: object = {}, token?: string) =>
+  fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+const told = async (response: Response) => (await response.json()) as { code: number; data: never }
+let token: string
+
+describe('handlers(world), in setupServer', () => {
+  beforeEach(() => {
+    token = loadScenario(world, 'member').token ?? ''
+    world.journal.clear()
+    server.listen({ onUnhandledRequest: 'error' })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    server.resetHandlers()
+    server.close()
+    vi.restoreAllMocks()
+  })
+
+  it('has one handler for each endpoint, with its method and path', () => {
+    const listed = server.listHandlers().map((one) => one instanceof HttpHandler && one.info.header)
+    expect(listed).toEqual(endpoints.map(({ method, path }) => `${method} *${path}`))
+    expect(listed).toHaveLength(59)
+  })
+  it('answers for the world, at any host and any base', async () => {
+    expect((await told(await post('https://api.example.com/api/user', {}, token))).code).toBe(200)
+    const based = await post('https://host.example/v2/api/user', {}, token)
+    expect(await told(based)).toMatchObject({ code: 200, data: { username: 'demo888' } })
+    expect(world.journal.list().map(({ endpoint, path }) => [endpoint, path])).toEqual([
+      ['user.me', '/api/user'],
+      ['user.me', '/api/user'],
+    ])
+  })
+  it('keeps the query, the body and what it changes', async () => {
+    const found = await fetch('https://api.example.com/v2/api/game/list?gametype=fishing&page=1')
+    expect((await told(found)).code).toBe(200)
+    const [entry] = world.journal.list()
+    expect(entry?.request).toEqual({ gametype: 'fishing', page: '1' })
+    const body = { amount: '10', sourcetype: 'userbalance', targettype: 'YDZR' }
+    expect((await told(await post('https://x.example/api/transfer', body, token))).code).toBe(200)
+    expect(world.journal.list().at(-1)?.changes).not.toHaveLength(0)
+  })
+  it("lets a user's own handler win, until it is reset", async () => {
+    server.use(http.post('*/api/user', () => HttpResponse.json({ code: 200, data: 'mine' })))
+    expect((await told(await post('https://api.example.com/api/user'))).data).toBe('mine')
+    expect(world.journal.list()).toEqual([])
+    server.resetHandlers()
+    expect((await told(await post('https://api.example.com/api/user'))).code).toBe(401)
+  })
+  it('cuts the connection where a rule says so', async () => {
+    world.faults.add({ on: 'user.me', answer: { fault: 'offline' } })
+    await expect(post('https://api.example.com/api/user', {}, token)).rejects.toThrow(TypeError)
+  })
+  it('hears that the caller has given up', async () => {
+    world.faults.add({ on: 'user.me', answer: { fault: 'hold' } })
+    const caller = new AbortController()
+    const url = 'https://api.example.com/v2/api/user'
+    const sent = fetch(url, { method: 'POST', body: '{}', signal: caller.signal })
+    await vi.waitFor(() => expect(world.holds.list()).toHaveLength(1))
+    caller.abort()
+    await expect(sent).rejects.toThrow('abort')
+    await vi.waitFor(() => expect(world.holds.list()).toEqual([]))
+  })
+  it.each([
+    'https://api.example.com/api/nobody',
+    'https://api.example.com/api/user/',
+    'https://api.example.com/API/user',
+    'https://api.example.com/src/api/user',
+  ])('leaves %s to onUnhandledRequest', async (url) => {
+    await expect(post(url)).rejects.toThrow('onUnhandledRequest')
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(UNHANDLED))
+    expect(world.journal.list()).toEqual([])
+  })
+  it('takes unknown calls too with the last handler, and names the nearest', async () => {
+    server.use(unknownCalls(world))
+    const refused = await told(await post('https://api.example.com/api/usr'))
+    expect(refused).toMatchObject({
+      code: 501,
+      data: { nearest: expect.arrayContaining(['POST /api/user']) as string[] },
+    })
+    expect(console.error).not.toHaveBeenCalled()
+  })
+  it('lets pass what its owner wants to let pass', async () => {
+    const passes = () => true
+    const real = http.post('*/api/*', () => HttpResponse.json({ code: 200, data: 'real' }))
+    server.resetHandlers(...handlers(world, { passes }), unknownCalls(world, { passes }), real)
+    for (const path of ['user', 'usr'])
+      expect((await told(await post(`https://api.example.com/api/${path}`))).data).toBe('real')
+    expect(world.journal.list()).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { endpoints } from '@/contract/all'
+import type { Endpoint } from '@/contract/endpoint'
+import { backend } from '../pipeline/backend'
+import type { World } from '../world/world'
+import { EndpointHandler, isModule } from './endpointHandler'
+
+/** What an owner of the handlers may add; our own worker does. */
+export interface Ways {
+  /** Answers in the place of the backend; null: the connection is cut. */
+  answer?: (request: Request) => Promise<Response | null>
+  /** Whether a call goes on to the network. */
+  passes?: (request: Request) => boolean
+}
+
+/**
+ * The fake as msw's users know it: one handler for each endpoint of the contract, at any host and any base. For
+ * `setupServer(...handlers(world))`, `setupWorker(…)`, `use(…)` and Storybook's `parameters.msw.handlers`. Calls that
+ * the contract does not know are not caught: `onUnhandledRequest` hears of them.
+ */
+export const handlers = (world: World, ways: Ways = {}): HttpHandler[] =>
+  endpoints.map(
+    (endpoint) =>
+      new EndpointHandler(endpoint, ({ request }) =>
+        answered(world, atItsPath(request, endpoint), request, ways),
+      ),
+  )
+
+/**
+ * A last handler for every other call below /api/: 501 with the nearest known paths, and a line in the journal. By
+ * itself, so that others may leave unknown calls to msw.
+ */
+export const unknownCalls = (world: World, ways: Ways = {}): HttpHandler =>
+  http.all('*/api/*', ({ request }) =>
+    isModule(new URL(request.url).pathname) ? undefined : answered(world, request, request, ways),
+  )
+
+async function answered(world: World, asked: Request, sent: Request, { answer, passes }: Ways) {
+  if (passes?.(sent)) return undefined
+  return (await (answer ? answer(asked) : backend.handle(world, asked))) ?? HttpResponse.error()
+}
+
+/** The same call without the base of its server: `https://host/v2/api/user` is `/api/user`. */
+function atItsPath(request: Request, { path }: Pick<Endpoint, 'path'>): Request {
+  const url = new URL(request.url)
+  if (url.pathname === path) return request
+  url.pathname = path
+  return new Request(url, request)
+}

@@ -1,0 +1,1 @@
+export { handlers, unknownCalls, type Ways } from '../../mocks/msw/handlers'

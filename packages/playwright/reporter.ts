@@ -1,0 +1,1 @@
+export { default, type ReporterOptions } from '../../e2e/outside/reporter'
