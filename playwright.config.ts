@@ -3,6 +3,7 @@ import { browserArgs } from './e2e/support/browserArgs'
 import { young } from './e2e/support/young'
 import { engine, engineProjects } from './e2e/engines/projects'
 import type { Options } from './e2e/test'
+import { root } from './scripts/setup/run.mjs'
 import {
   ABROAD as abroad,
   API as api,
@@ -14,6 +15,8 @@ import {
 
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
+/** Whose they are, for e2e/ours.ts: a server of another clone is not reused. */
+const servedFor = { SERVED_FOR: root }
 /** Set by scripts/suite/e2e.mjs for a shard; scripts/suite/mergeReports.mjs merges the reports. */
 const blob = process.env.E2E_BLOB
 
@@ -77,6 +80,7 @@ const out = `.out/${engine ?? 'e2e'}`
 export default defineConfig<Options>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/ours.ts',
   outputDir: out,
   fullyParallel: true,
   forbidOnly: ci,
@@ -179,28 +183,31 @@ export default defineConfig<Options>({
     {
       command: `node scripts/deploy/serve.mjs dist-demo --port ${ports.demo}`,
       url: demo,
+      env: servedFor,
       reuseExistingServer,
     },
     {
       command: `node scripts/deploy/serve.mjs dist --port ${ports.members} --api-base ${api}`,
       url: members,
+      env: servedFor,
       reuseExistingServer,
     },
     {
       command: 'node --import tsx mocks/http/main.ts',
       url: `${api}/__control/health`,
-      env: { PORT: String(ports.api) },
+      env: { PORT: String(ports.api), ...servedFor },
       reuseExistingServer,
     },
     {
       command: `node scripts/deploy/serve.mjs dist --port ${ports.abroad} --api-base ${stranger}`,
       url: abroad,
+      env: servedFor,
       reuseExistingServer,
     },
     {
       command: 'node --import tsx e2e/stranger/main.ts',
       url: `${stranger}/__stranger/health`,
-      env: { PORT: String(ports.stranger) },
+      env: { PORT: String(ports.stranger), ...servedFor },
       reuseExistingServer,
     },
   ],

@@ -8,7 +8,7 @@ import type { Ledgered } from './world'
  * No money was made or lost: all accounts together hold nothing, no member's wallet is below zero, and each
  * holds what the records behind it say (deposits, transfers, bets …).
  */
-export async function toConserveMoney(
+async function toConserveMoney(
   this: ExpectMatcherState,
   fake: Ledgered,
   { timeout }: Patience = {},
@@ -38,3 +38,5 @@ export async function toConserveMoney(
     { timeout },
   )
 }
+
+export const conserving = { toConserveMoney }

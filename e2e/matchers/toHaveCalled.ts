@@ -10,7 +10,7 @@ const ids = endpoints.map(({ id }) => id)
  * The app has called this endpoint exactly so many times since the scenario began (or the journal was cleared);
  * without a number, at least once. Calls that were refused or never answered count.
  */
-export async function toHaveCalled(
+async function toHaveCalled(
   this: ExpectMatcherState,
   fake: Journalled,
   endpoint: EndpointId,
@@ -42,11 +42,9 @@ export async function toHaveCalled(
 type Entry = Awaited<ReturnType<Journalled['journal']['list']>>[number]
 
 function sayCall({ seq, status, took, request, response, rule }: Entry) {
-  const { code, message } = (response ?? {}) as { code?: unknown; message?: unknown }
+  const { code = '', message = '' } = (response ?? {}) as { code?: number; message?: string }
   const answer =
-    took === undefined
-      ? '还没有答复'
-      : [`HTTP ${status ?? '—'}`, code, message].filter((one) => one !== undefined).join(' ')
+    took === undefined ? '还没有答复' : `HTTP ${status ?? '—'} ${code} ${message}`.trimEnd()
   const ruled = rule ? `（规则 ${rule}）` : ''
   return `  #${seq} ${JSON.stringify(request ?? null)} → ${answer}${ruled}`
 }
@@ -59,3 +57,5 @@ function counted(all: readonly Entry[]) {
   }
   return [...times].map(([name, n]) => `${name} × ${n}`)
 }
+
+export const calling = { toHaveCalled }

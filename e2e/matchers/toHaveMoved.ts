@@ -22,7 +22,7 @@ function centsOf(amount: string): number {
  * Since the scenario began, one order has moved exactly this much (yuan, "12.50") from here to there: once, or
  * as often as `times` says; with `.not`, never. What an order took and gave back counts as not moved.
  */
-export async function toHaveMoved(
+async function toHaveMoved(
   this: ExpectMatcherState,
   fake: Ledgered,
   amount: string,
@@ -62,3 +62,5 @@ export async function toHaveMoved(
     { timeout },
   )
 }
+
+export const moving = { toHaveMoved }

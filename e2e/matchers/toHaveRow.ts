@@ -13,7 +13,7 @@ export type RowAsked = {
 }[TableName]
 
 /** A row of this table has these values: exactly so many rows, or, without `times`, at least one. */
-export async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAsked) {
+async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAsked) {
   // The compiler checked the columns against their table; from here on they are any table's.
   const [table, where, { times, timeout } = {}] = all as [
     TableName,
@@ -44,3 +44,5 @@ export async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: 
     { timeout },
   )
 }
+
+export const holding = { toHaveRow }

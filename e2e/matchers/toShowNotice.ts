@@ -8,7 +8,7 @@ const OFTEN = [100]
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A notice (role `status` or `alert`) that contains this text is on the page, or comes while it waits. */
-export async function toShowNotice(
+async function toShowNotice(
   this: ExpectMatcherState,
   shown: Shown,
   text: string | RegExp,
@@ -37,3 +37,5 @@ export async function toShowNotice(
     { timeout, intervals: OFTEN },
   )
 }
+
+export const showing = { toShowNotice }

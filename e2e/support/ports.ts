@@ -1,14 +1,8 @@
-/** Two suites can run on one machine: E2E_PORTS is the first of five ports, besides the API's. */
-const first = Number(process.env['E2E_PORTS'] ?? 4173)
+import { portsFrom } from '../../scripts/suite/servers.mjs'
 
-export const ports = {
-  demo: first,
-  members: first + 1,
-  api: first === 4173 ? 4010 : first + 2,
-  /** The members' build at the stranger's server, and that server. */
-  abroad: first + 3,
-  stranger: first + 4,
-}
+/** Two suites can run on one machine: E2E_PORTS is the first of five ports. */
+export const ports = portsFrom(process.env['E2E_PORTS'])
+
 export const DEMO = `http://localhost:${ports.demo}`
 export const MEMBERS = `http://localhost:${ports.members}`
 export const API = `http://localhost:${ports.api}`

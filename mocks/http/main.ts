@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { drain } from './drain'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
@@ -16,6 +17,13 @@ function started() {
 }
 
 const { port, host, made, options, server, worlds } = started()
+
+// Whose it is, for tests that find it at their port.
+const servedFor = process.env['SERVED_FOR']
+if (servedFor)
+  server.prependListener('request', (_, response: ServerResponse) =>
+    response.setHeader('x-served-for', encodeURI(servedFor)),
+  )
 
 server.on('error', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请用 PORT=… 换一个` : error.message),

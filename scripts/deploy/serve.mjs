@@ -9,10 +9,17 @@ const { values, positionals } = parseArgs({
 const folder = positionals[0] ?? 'dist'
 const server = staticServer(resolve(folder), { apiBase: values['api-base'] })
 
+// Whose it is, for whoever finds the port taken (scripts/suite/servers.mjs).
+const servedFor = process.env.SERVED_FOR
+if (servedFor)
+  server.prependListener('request', (_, response) =>
+    response.setHeader('x-served-for', encodeURI(servedFor)),
+  )
+
 server.on('error', (error) => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `端口 ${values.port} 已被占用 / port ${values.port} is taken`
+      ? `端口 ${values.port} 已被占用；测试可以换一排端口：E2E_PORTS=4300 / port ${values.port} is taken`
       : error,
   )
   process.exit(1)

@@ -6,6 +6,7 @@ const { ensureBrowser } = await import('../setup/browser.mjs')
 const { headed } = await import('../setup/systemBrowsers.mjs')
 const { tool } = await import('../setup/bin.mjs')
 const { blobFolder } = await import('./blobs.mjs')
+const { portsFrom, refusal, whoAnswers } = await import('./servers.mjs')
 
 const args = process.argv.slice(2)
 const blob = blobFolder(args)
@@ -21,6 +22,13 @@ if (process.argv.includes('--project=chaos')) {
   process.env.RUNS ??= '200'
   process.env.SEED ??= String(Date.now() % 1_000_000)
   console.log(`chaos: SEED=${process.env.SEED} RUNS=${process.env.RUNS}`)
+}
+// Said before anything is built; e2e/ours.ts looks again once all are up.
+const lists = args.includes('--list')
+const refused = lists ? undefined : refusal(await whoAnswers(portsFrom(process.env.E2E_PORTS)))
+if (refused) {
+  console.error(refused)
+  process.exit(1)
 }
 const find = () => ensureBrowser({ headless: !headed(args) })
 process.exitCode = (await ready(undefined, find))

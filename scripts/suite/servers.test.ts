@@ -1,0 +1,77 @@
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSocket, type AddressInfo, type Server } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { mark, portsFrom, refusal, SERVED_FOR, whoAnswers } from './servers.mjs'
+
+describe('E2E_PORTS', () => {
+  it('is the first of five in a row', () => {
+    expect(portsFrom('4520')).toEqual({
+      demo: 4520,
+      members: 4521,
+      api: 4522,
+      abroad: 4523,
+      stranger: 4524,
+    })
+    expect(portsFrom(undefined)).toMatchObject({ demo: 4173, api: 4010 })
+  })
+  it.each(['4520..4524', 'abc', '80', '65532', '-1', '4520.5'])('%s is refused', (told) => {
+    expect(() => portsFrom(told)).toThrow(`收到 "${told}"`)
+  })
+})
+
+describe('who answers at a port', () => {
+  const open: Server[] = []
+  afterEach(() => {
+    for (const server of open.splice(0)) server.close()
+  })
+  const listening = async (server: Server) => {
+    open.push(server)
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    return (server.address() as AddressInfo).port
+  }
+  const answering = (answer: RequestListener) => listening(createServer(answer))
+  const at = async (port: number) => (await whoAnswers({ api: port }, ['api']))[0]
+
+  it('nobody', async () => {
+    const port = await answering(() => undefined)
+    await new Promise((resolve) => open.pop()?.close(resolve))
+    expect(await at(port)).toEqual({ name: 'api', port, ours: false })
+    expect(refusal([(await at(port))!])).toBeUndefined()
+  })
+
+  it('a server of this checkout', async () => {
+    const asked: string[] = []
+    const port = await answering(({ url }, response) => {
+      asked.push(url ?? '')
+      response.writeHead(200, { [SERVED_FOR]: mark }).end('{}')
+    })
+    expect(await at(port)).toEqual({ name: 'api', port, ours: true })
+    expect(asked).toEqual(['/__control/health'])
+  })
+
+  it("another clone's is refused, with its folder, the port and what to do", async () => {
+    const theirs = encodeURI('/home/li/另一份 h5')
+    const port = await answering((_, response) =>
+      response.writeHead(200, { [SERVED_FOR]: theirs }).end('{}'),
+    )
+    const said = refusal([(await at(port))!], 4400)
+    expect(said).toContain(`${port} (api): the server of /home/li/另一份 h5`)
+    expect(said).toContain('E2E_PORTS=4400')
+  })
+
+  it.each([200, 302, 404, 500])('another program is refused, answering %s', async (status) => {
+    const port = await answering((_, response) =>
+      response
+        .writeHead(status, { server: 'nginx', location: '/x' })
+        .end('<title>别的 页面</title>'),
+    )
+    expect(refusal([(await at(port))!])).toContain(
+      `${port} (api): HTTP ${status}, server: nginx, «别的 页面»`,
+    )
+  })
+
+  it('what speaks no HTTP is refused', async () => {
+    const port = await listening(createSocket((socket) => void socket.end('SSH-2.0\r\n')))
+    expect(refusal([(await at(port))!])).toContain(`${port} (api): something that does not speak`)
+  })
+})
