@@ -3,6 +3,7 @@ import type { PanelProps } from './parts/PanelProps'
 import { ActsPanel } from './panels/ActsPanel'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
+import { EditPanel } from './panels/EditPanel'
 import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
 import { PeoplePanel } from './panels/PeoplePanel'
@@ -12,6 +13,7 @@ import styles from './Toolbar.module.css'
 
 const panels = {
   场景: ScenarioPanel,
+  编辑: EditPanel,
   身份: PeoplePanel,
   时钟: ClockPanel,
   网络: NetworkPanel,
