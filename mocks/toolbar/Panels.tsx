@@ -13,7 +13,6 @@ import styles from './Toolbar.module.css'
 
 const panels = {
   场景: ScenarioPanel,
-  编辑: EditPanel,
   身份: PeoplePanel,
   时钟: ClockPanel,
   网络: NetworkPanel,
@@ -21,6 +20,7 @@ const panels = {
   数据: DataPanel,
   日志: JournalPanel,
   录制: RecordPanel,
+  情形编辑: EditPanel,
 } as const satisfies Record<string, ComponentType<PanelProps>>
 
 export type PanelName = keyof typeof panels

@@ -17,7 +17,8 @@ export interface Draft {
 /** The present world as a scenario to edit; every edit is seen at once, and can be undone. */
 export function useDraft(): Draft {
   const backend = useBackend()
-  const { scenario: draft } = backend['scenario.draft']()
+  const { scenario } = backend['scenario.draft']()
+  const draft = withWords(scenario, scenario)
   return {
     draft,
     full: resolve(draft),
