@@ -135,17 +135,19 @@ test('数据：改一行，表结构拒绝的会说明，可撤销', { tag: '@FA
   const toolbar = new ToolbarModel(app)
   const { member } = await fake.status()
   await toolbar.open('数据')
-  await toolbar.button(/^accounts \d+$/).click()
-  await toolbar.field('搜索 accounts').fill(`central ${member}`)
+  await toolbar.button(/^账户 \d+$/).click()
+  await toolbar.field('搜索 账户').fill(`central ${member}`)
   await expect(toolbar.sheet.getByText('共 1 行')).toBeVisible()
   await toolbar.sheet.locator('summary').click()
-  await toolbar.field('cents').fill('12.5')
+  await toolbar.field('余额').fill('12.505')
   await toolbar.button('保存').click()
-  await expect(toolbar.sheet.getByRole('alert')).toContainText('cents：要整数，收到 12.5')
-  await toolbar.field('cents').fill('888800')
+  await expect(toolbar.sheet.getByRole('alert')).toContainText(
+    '余额：要金额（元），写成 12860.50 这样',
+  )
+  await toolbar.field('余额').fill('8888')
   await toolbar.button('保存').click()
   await expect(app.page.getByRole('banner')).toContainText('8,888.00')
-  await toolbar.button(/^撤销：修改 accounts/).click()
+  await toolbar.button(/^撤销：修改账户/).click()
   await expect(app.page.getByRole('banner')).toContainText('12,860.50')
 })
 
@@ -211,7 +213,7 @@ test(
     await expect(toolbar.button('重发')).toBeDisabled()
     const { member } = await fake.status()
     const moved = toolbar.sheet.getByRole('listitem').filter({ hasText: `central:${member}` })
-    await expect(moved.first()).toContainText('cents：1286050 → ')
+    await expect(moved.first()).toContainText('余额：12860.50 → ')
   },
 )
 

@@ -41,6 +41,14 @@ const held = v.lazy((input) =>
 const scenario = v.lazy((input) =>
   typeof input === 'object' && input !== null ? v.looseObject({}) : oneOf('场景', scenarioNames),
 )
+/** What a scenario is called and says of itself. */
+const scenarioTexts = strict({
+  name: v.optional(text),
+  group: v.optional(text),
+  title: v.optional(text),
+  story: v.optional(text),
+  look: v.optional(text),
+})
 const about = strict({
   userAgent: v.optional(text),
   note: v.optional(text),
@@ -102,6 +110,11 @@ export const argumentsOf = {
   'bundle.make': [may('说明', about)],
   'bundle.open': [needs('现场', anything)],
   'scenario.capture': [],
+  'scenario.draft': [],
+  'scenario.plain': [],
+  'scenario.moved': [],
+  'scenario.edit': [needs('改了什么', text), needs('情形', v.looseObject({}))],
+  'scenario.name': [needs('文字', scenarioTexts)],
   import: [needs('文件内容', text)],
 }
 

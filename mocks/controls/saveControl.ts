@@ -1,10 +1,15 @@
 import { noSuch } from '@fixtures/nearest'
+import type { Scenario } from '@scenarios/scenario'
 import { makeBundle, openBundle, readBundle, type Bundle, type BundleAbout } from '../saves/bundle'
 import { freeze, type Frozen } from '../saves/freeze'
 import { readFile } from '../saves/readFile'
 import { restore } from '../saves/restore'
 import { captureScenario } from '../scenario/capture'
+import { draftOf } from '../scenario/draft'
+import { movedWords, plainOf } from '../scenario/plain'
+import { validate } from '../scenario/load'
 import { scenarioSource } from '../scenario/print'
+import { rename, type Texts } from '../scenario/rename'
 import type { Desk, Takeover } from './desk'
 import { beginScenario } from './scenarioControl'
 
@@ -73,6 +78,34 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
     'scenario.capture': () => {
       const scenario = captureScenario(world, page().open)
       return { scenario, source: scenarioSource(scenario) }
+    },
+    /** The scenario to go on from: as it began, or, when the world has moved away from it, what it has become. */
+    'scenario.draft': () => {
+      const scenario = draftOf(world, page().open)
+      return { scenario, source: scenarioSource(scenario) }
+    },
+    /** What the plain address tells, while it shows this state; null when it shows another one. */
+    'scenario.plain': () => plainOf(world),
+    /** In what the world has moved away from the plain address, in Chinese; empty when it has not. */
+    'scenario.moved': () => movedWords(world),
+    /**
+     * Puts an edited scenario in the place of the present one; the page stays where it is. Can be undone. Returns
+     * what is wrong with it, one sentence each; then nothing is changed.
+     */
+    'scenario.edit': (label: string, edited: object): string[] => {
+      const problems = validate(edited)
+      if (problems.length > 0) return problems
+      const open = page().open
+      saves.before(label, () => {
+        const began = beginScenario(world, edited as Scenario, {})
+        takeOver({ ...began, open: open ?? began.open })
+      })
+      return []
+    },
+    /** Other words for the present scenario: its name, group, title, story, look. Nothing else changes. */
+    'scenario.name': (texts: Texts) => {
+      rename(world, texts)
+      return changed(undefined)
     },
     /**
      * Opens a file's text, a bundle or a scenario. Returns what is wrong with it, or nothing when it was

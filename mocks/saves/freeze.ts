@@ -54,4 +54,9 @@ export function thaw(world: World, frozen: Frozen) {
   world.generation++
 }
 
-const UNSET = { delay: undefined, open: undefined, source: undefined } satisfies Partial<Setting>
+const UNSET = {
+  delay: undefined,
+  open: undefined,
+  source: undefined,
+  ahead: undefined,
+} satisfies Partial<Setting>

@@ -1,6 +1,5 @@
 import { beijing, parseTime, SECOND } from '@/lib/time'
-import { moment, type Column } from '../db/columnTypes'
-import { models, type TableName } from '../db/tables'
+import { isMoment } from '../db/columns'
 import type { Full } from './inherit'
 
 /**
@@ -10,12 +9,6 @@ import type { Full } from './inherit'
 
 type Values = Record<string, string | number | boolean | null>
 type Rows<R> = Record<string, R[] | null>
-
-const isMoment = (table: string, column: string): boolean => {
-  const model: Record<string, Column> | undefined = models[table as TableName]
-  const told = model?.[column]
-  return told === moment || (told !== undefined && 'getValue' in told && told.getValue === moment)
-}
 
 const mapped = <R extends object>(
   row: R,

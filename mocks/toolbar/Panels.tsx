@@ -3,6 +3,7 @@ import type { PanelProps } from './parts/PanelProps'
 import { ActsPanel } from './panels/ActsPanel'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
+import { EditPanel } from './panels/EditPanel'
 import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
 import { PeoplePanel } from './panels/PeoplePanel'
@@ -19,6 +20,7 @@ const panels = {
   数据: DataPanel,
   日志: JournalPanel,
   录制: RecordPanel,
+  情形编辑: EditPanel,
 } as const satisfies Record<string, ComponentType<PanelProps>>
 
 export type PanelName = keyof typeof panels

@@ -1,5 +1,7 @@
 import type { Change } from '../../db/db'
-import { cellText } from './cells'
+import { columnsOf } from '../../db/columns'
+import { tableTitle } from '../../db/words/all'
+import { cellWord } from './cells'
 
 export interface ShownChange {
   what: string
@@ -15,14 +17,15 @@ export function changesOf(changes: readonly Change[]): ShownChange[] {
     const before = byRow.get(key)
     byRow.set(key, before ? { ...change, before: before.before } : change)
   }
-  return [...byRow].map(([what, { before, after }]) => ({
-    what,
+  return [...byRow.values()].map(({ table, id, before, after }) => ({
+    what: `${tableTitle(table)} ${id}`,
     ...(!before && { done: '新增' as const }),
     ...(!after && { done: '删除' as const }),
-    columns: Object.entries(after ?? {}).flatMap(([name, value]) => {
-      const was = before?.[name] ?? null
-      if (name === 'id' || was === value) return []
-      return [{ name, before: cellText(was), after: cellText(value) }]
+    columns: columnsOf(table).flatMap((column) => {
+      const { name, title } = column
+      const [was, value] = [before?.[name] ?? null, after?.[name] ?? null]
+      if (!after || name === 'id' || was === value) return []
+      return [{ name: title, before: cellWord(column, was), after: cellWord(column, value) }]
     }),
   }))
 }

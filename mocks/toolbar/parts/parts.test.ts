@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../../db/columns'
 import type { Entry } from '../../world/entry'
-import { cellText, cellValue } from './cells'
+import { beijing } from '@/lib/time'
+import { columnsOf } from '../../db/columns'
+import { cellHint, cellText, cellValue, cellWord } from './cells'
 import { changesOf } from './changes'
 import { curlOf } from './curl'
 
@@ -39,6 +41,8 @@ describe('a call as curl', () => {
 describe('what is typed into a cell', () => {
   const column = (more: Partial<Column>): Column => ({
     name: 'x',
+    title: '某列',
+    words: {},
     type: 'text',
     nullable: false,
     options: [],
@@ -56,11 +60,24 @@ describe('what is typed into a cell', () => {
     [{}, '', ''],
     [{ nullable: true }, '', null],
     [{}, '007', '007'],
+    [{ type: 'number', shown: 'yuan' }, '12.5', 1250],
+    [{ type: 'number', shown: 'yuan' }, '12,860.50', 1_286_050],
+    [{ type: 'number', shown: 'yuan' }, '12.505', '12.505'],
+    [{ type: 'number', shown: 'yuan', nullable: true }, '', null],
+    [{ type: 'number', shown: 'time' }, '2026-03-14 11:20', 1_773_458_400_000],
+    [{ type: 'number', shown: 'time' }, 'soon', 'soon'],
   ] as const)('%o %s', (of, text, value) => {
     expect(cellValue(column(of), text)).toBe(value)
   })
   it('reads as it was shown', () => {
-    expect([null, 0, true, 'a'].map(cellText)).toEqual(['', '0', 'true', 'a'])
+    const plain = column({})
+    expect([null, 0, true, 'a'].map((one) => cellText(plain, one))).toEqual(['', '0', 'true', 'a'])
+    const at = 1_773_458_400_000
+    expect(cellText(column({ shown: 'yuan' }), 1250)).toBe('12.50')
+    expect(cellText(column({ shown: 'time' }), at)).toBe(beijing(at))
+    expect(cellHint(column({ shown: 'yuan' }))).toContain('某列：要金额')
+    const state = columnsOf('deposits').find(({ name }) => name === 'state')!
+    expect(cellWord(state, 1)).toBe('待审核')
   })
 })
 
@@ -72,12 +89,12 @@ it('tells a change column by column', () => {
       { table: 'tickets', id: 't', before: null, after: { id: 't', title: '新', at: null } },
     ] as never),
   ).toEqual([
-    { what: 'accounts a', columns: [{ name: 'cents', before: '5', after: '9' }] },
-    { what: 'cards c', columns: [], done: '删除' },
+    { what: '账户 a', columns: [{ name: '余额', before: '0.05', after: '0.09' }] },
+    { what: '卡片与地址 c', columns: [], done: '删除' },
     {
-      what: 'tickets t',
+      what: '客服工单 t',
       done: '新增',
-      columns: [{ name: 'title', before: '', after: '新' }],
+      columns: [{ name: '标题', before: '', after: '新' }],
     },
   ])
 })

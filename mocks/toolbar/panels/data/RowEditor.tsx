@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { beijing } from '@/lib/time'
 import type { Column } from '../../../db/columns'
 import type { TableName } from '../../../db/tables'
-import { cellText, cellValue, type Cell } from '../../parts/cells'
+import { cellHint, cellText, cellValue, type Cell } from '../../parts/cells'
 import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'
 import { useBackend } from '../../parts/useBackend'
@@ -24,10 +23,12 @@ export function RowEditor({ table, columns, row }: Props) {
   )
   const save = () => {
     try {
-      const change = changed.map((column) => [
-        column.name,
-        cellValue(column, typed[column.name] ?? ''),
-      ])
+      const change = changed.map((column) => {
+        const value = cellValue(column, typed[column.name] ?? '')
+        const hint = typeof value === 'string' ? cellHint(column) : undefined
+        if (hint !== undefined) throw new Error(hint)
+        return [column.name, value]
+      })
       backend['db.patch'](table, row.id, Object.fromEntries(change) as object)
       setTyped({})
       setProblem('')
@@ -46,8 +47,8 @@ export function RowEditor({ table, columns, row }: Props) {
       {columns.map((column) => (
         <label key={column.name}>
           <span>
-            {column.name}
-            <Moment column={column} value={stored[column.name]} />
+            {column.title}
+            {column.shown === 'yuan' && '（元）'} <small>{column.name}</small>
           </span>
           <CellField
             column={column}
@@ -68,13 +69,8 @@ export function RowEditor({ table, columns, row }: Props) {
   )
 }
 
-const textOf = (row: Record<string, Cell>, { name }: Column) => cellText(row[name] ?? null)
-
-/** Times are shown as text; nobody can read milliseconds. */
-function Moment({ column, value }: { column: Column; value: Cell | undefined }) {
-  if (column.type !== 'number' || typeof value !== 'number' || value < 1e12) return null
-  return <small> {beijing(value)}</small>
-}
+const textOf = (row: Record<string, Cell>, column: Column) =>
+  cellText(column, row[column.name] ?? null)
 
 interface FieldProps {
   column: Column
@@ -82,19 +78,21 @@ interface FieldProps {
   onChange: (text: string) => void
 }
 function CellField({ column, value, onChange }: FieldProps) {
-  const { name, type, nullable } = column
+  const { name, title, type, nullable, words } = column
   const options = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
   if (options.length > 0) {
     return (
       <select
         className={styles.input}
-        aria-label={name}
+        aria-label={title}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
         {nullable && <option value="">空</option>}
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {words[option] ?? option}
+          </option>
         ))}
       </select>
     )
@@ -102,7 +100,7 @@ function CellField({ column, value, onChange }: FieldProps) {
   return (
     <input
       className={styles.input}
-      aria-label={name}
+      aria-label={title}
       readOnly={name === 'id'}
       inputMode={type === 'number' ? 'decimal' : undefined}
       placeholder={nullable ? '空' : ''}

@@ -1,4 +1,5 @@
 import type { TableName } from '../../../db/tables'
+import { tableTitle } from '../../../db/words/all'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../parts/useBackend'
 
@@ -11,7 +12,7 @@ export function TableList({ onPick }: { onPick: (table: TableName) => void }) {
       <div className={styles.buttons}>
         {backend['db.tables']().map(({ name, rows }) => (
           <button key={name} type="button" onClick={() => onPick(name)}>
-            {name} <small>{rows}</small>
+            {tableTitle(name)} <small>{rows}</small>
           </button>
         ))}
       </div>

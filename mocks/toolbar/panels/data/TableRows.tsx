@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import type { Column } from '../../../db/columns'
 import type { TableName } from '../../../db/tables'
+import { tableTitle } from '../../../db/words/all'
+import { cellWord, type Cell } from '../../parts/cells'
 import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'
 import { UndoButton } from '../../parts/UndoButton'
@@ -12,18 +15,21 @@ export function TableRows({ table, onBack }: { table: TableName; onBack: () => v
   const [search, setSearch] = useState('')
   const { rows: found, total } = backend['db.search'](table, search)
   const columns = backend['db.columns'](table)
+  const title = tableTitle(table)
   return (
-    <section aria-label={`数据表 ${table}`}>
+    <section aria-label={`数据表 ${title}`}>
       <div className={styles.line}>
         <button type="button" className={styles.quiet} onClick={onBack}>
           ← 数据表
         </button>
-        <h3>{table}</h3>
+        <h3>
+          {title} <small>{table}</small>
+        </h3>
       </div>
       <input
         className={styles.input}
         type="search"
-        aria-label={`搜索 ${table}`}
+        aria-label={`搜索 ${title}`}
         placeholder="在所有列中搜索，空格分词"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
@@ -36,7 +42,7 @@ export function TableRows({ table, onBack }: { table: TableName; onBack: () => v
         <details key={row.id} className={rows.call}>
           <summary>
             <code>{row.id}</code>
-            <small>{briefly(row)}</small>
+            <small>{briefly(columns, row)}</small>
           </summary>
           <RowEditor table={table} columns={columns} row={row} />
         </details>
@@ -46,9 +52,10 @@ export function TableRows({ table, onBack }: { table: TableName; onBack: () => v
 }
 
 /** The first few values beside the id. */
-const briefly = (row: object) =>
-  Object.entries(row)
-    .filter(([column, value]) => column !== 'id' && value !== null && value !== '')
+const briefly = (columns: readonly Column[], row: object) =>
+  columns
+    .map((column) => [column, (row as Record<string, Cell>)[column.name] ?? null] as const)
+    .filter(([{ name }, value]) => name !== 'id' && value !== null && value !== '')
     .slice(0, 3)
-    .map(([, value]) => String(value).slice(0, 24))
+    .map(([column, value]) => cellWord(column, value).slice(0, 24))
     .join(' · ')

@@ -1,9 +1,10 @@
+import type { Delay } from '../../../world/rule'
 import { delays, delayWords, isDelay } from '../../parts/outcomes'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../parts/useBackend'
 
 /** The delay of every answer. */
-export function DelayPicker() {
+export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) => void }) {
   const backend = useBackend()
   const { delay } = backend.status()
   const own = delay !== undefined && !delays.some((d) => isDelay(d.delay, delay))
@@ -17,7 +18,11 @@ export function DelayPicker() {
             type="button"
             aria-pressed={isDelay(preset.delay, delay)}
             onClick={() =>
-              backend['network.delay'](preset.delay === undefined ? {} : { delay: preset.delay })
+              onPick
+                ? onPick(preset.delay)
+                : backend['network.delay'](
+                    preset.delay === undefined ? {} : { delay: preset.delay },
+                  )
             }
           >
             {preset.title}

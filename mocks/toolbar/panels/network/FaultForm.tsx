@@ -8,8 +8,14 @@ import rows from '../Rows.module.css'
 import { useBackend } from '../../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
+interface Props {
+  titleOf: (id: string) => string
+  /** Takes the rule instead of the running world. */
+  onAdd?: (rule: Rule) => void
+}
+
 /** A form for a rule: which call, how its answer changes, and when. */
-export function FaultForm({ titleOf }: { titleOf: (id: string) => string }) {
+export function FaultForm({ titleOf, onAdd }: Props) {
   const backend = useBackend()
   const [on, setOn] = useState<string>()
   const [outcome, setOutcome] = useState(outcomes[0])
@@ -28,7 +34,8 @@ export function FaultForm({ titleOf }: { titleOf: (id: string) => string }) {
         ...conditionsOf(typed),
         ...(when !== 'always' && { [when]: Number(n) }),
       }
-      backend['rules.add'](rule as Rule)
+      if (onAdd) onAdd(rule as Rule)
+      else backend['rules.add'](rule as Rule)
       setOn(undefined)
     })
   return (

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, inject, it } from 'vitest'
+import { normal, type Money } from '@/lib/moneyText'
+import { fromCents } from '@/lib/money'
+import { all } from '@scenarios/all'
+import type { Scenario } from '@scenarios/scenario'
+import { misbooked } from '../rules/books'
+import { balanceOf, central, venueOf } from '../rules/ledger'
+import { Refusal } from '../world/answer'
+import { patience } from '../pipeline/testing'
+import { draftOf } from '../scenario/draft'
+import { loadScenario, validate } from '../scenario/load'
+import { childOf } from '../scenario/told'
+import { createWorld } from '../world/world'
+import { withWords } from './describe'
+import { kindOf, orderKinds, type OrderKind } from './orderKinds'
+import { ordersOf, withOrder, withoutOrder, withState } from './orders'
+import { withBalance, withMember, withOwed, withPerson } from './people'
+import { withMoment, withRow, withRules, withSite } from './world'
+
+const ME = '10001'
+const begun = (draft: Scenario) => {
+  const world = createWorld()
+  loadScenario(world, draft)
+  return world
+}
+const wrong = (draft: Scenario) => {
+  const world = begun(draft)
+  return world.db.find('members').flatMap((one) => misbooked(world, one))
+}
+const yuan = (draft: Scenario, account = central(ME)) => fromCents(balanceOf(begun(draft), account))
+const kinds = Object.keys(orderKinds) as OrderKind[]
+const byOf = (draft: Scenario, kind: OrderKind) => {
+  const { db } = begun(draft)
+  const there = { cards: db.find('cards', { where: { memberId: ME } }), venues: db.find('venues') }
+  return kindOf(kind).choices(there)[0]!.value
+}
+const order = (draft: Scenario, kind: OrderKind, state: string | number, cents = 200_00) =>
+  withOrder(draft, ME, { kind, state, cents, by: byOf(draft, kind), minutes: 5 })
+
+/** The order that one scenario has beyond another. */
+const newIn = (before: Scenario, after: Scenario, kind: OrderKind) => {
+  const old = new Set(ordersOf(begun(before), kind, ME).map(({ id }) => id))
+  return ordersOf(begun(after), kind, ME).find(({ id }) => !old.has(id))!
+}
+
+describe('an order made by hand', () => {
+  const cases = kinds.flatMap((kind) => kindOf(kind).states.map((state) => [kind, state] as const))
+  it.each(cases)('of %s stands in state %s, with books that agree', (kind, state) => {
+    const start = withBalance(childOf('withdrawal-ready'), 'wangFang', 'YDZR', {
+      seen: normal('1520.00'),
+      asked: normal('900.00'),
+    })
+    const draft = order(start, kind, state)
+    expect(validate(draft)).toEqual([])
+    const made = newIn(start, draft, kind)
+    expect(made).toMatchObject({ state, ...(kindOf(kind).paid && { cents: 200_00 }) })
+    expect(wrong(draft)).toEqual([])
+    // Away again: as if it had never been.
+    const without = withoutOrder(draft, made)
+    expect(yuan(without)).toBe(yuan(start))
+    expect(ordersOf(begun(without), kind, ME)).toEqual(ordersOf(begun(start), kind, ME))
+    expect(wrong(without)).toEqual([])
+  })
+
+  it('moves the money as the same call would', () => {
+    const start = childOf('withdrawal-ready')
+    expect(yuan(order(start, 'withdrawals', 1))).toBe('12660.50')
+    expect(yuan(order(start, 'withdrawals', 3))).toBe('12860.50')
+    expect(yuan(order(start, 'deposits', 2))).toBe('13060.50')
+  })
+
+  it('goes from state to state', () => {
+    let draft = order(childOf('member'), 'deposits', 1)
+    for (const state of [2, 3, 0, 1, 2]) {
+      draft = withState(draft, newIn(childOf('member'), draft, 'deposits'), state)
+      expect(yuan(draft)).toBe(state === 2 ? '13060.50' : '12860.50')
+    }
+  })
+
+  it('is refused in words when the rules do not allow it', () => {
+    const draft = childOf('member')
+    expect(() => order(draft, 'deposits', 1, 1)).toThrow('请输入金额在')
+    expect(() => order(draft, 'withdrawals', 1, 99_999_999_00)).toThrow('余额不足')
+  })
+})
+
+describe('a balance', () => {
+  it('is what was asked for, whatever orders moved before, and the books agree', () => {
+    let draft = order(order(childOf('member'), 'deposits', 2), 'transfers', 1)
+    const seen = yuan(draft)
+    draft = withBalance(draft, 'wangFang', undefined, { seen, asked: normal('5000.01') })
+    expect(yuan(draft)).toBe('5000.01')
+    const venue = venueOf(ME, 'YDZR')
+    draft = withBalance(draft, 'wangFang', 'YDZR', {
+      seen: yuan(draft, venue),
+      asked: normal('777.7'),
+    })
+    expect([yuan(draft), yuan(draft, venue)]).toEqual(['5000.01', '777.70'])
+    expect(wrong(draft)).toEqual([])
+  })
+
+  it('that orders have already exceeded is refused', () => {
+    const draft = order(childOf('member'), 'deposits', 2)
+    expect(() =>
+      withBalance(draft, 'wangFang', undefined, { seen: yuan(draft), asked: normal('10') }),
+    ).toThrow('最少 200 元')
+  })
+})
+
+describe('random edits of any scenario', () => {
+  const amount = fc.integer({ min: 0, max: 2_000_000 }).map((cents) => fromCents(cents) as Money)
+  const edit = fc.oneof(
+    fc.record({ do: fc.constant('balance' as const), amount }),
+    fc.record({ do: fc.constant('venue' as const), amount }),
+    fc.record({ do: fc.constant('owed' as const), amount }),
+    fc.record({ do: fc.constant('vip' as const), n: fc.nat(10) }),
+    fc.record({ do: fc.constant('cards' as const), n: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ do: fc.constant('site' as const), n: fc.nat(1) }),
+    fc.record({
+      do: fc.constant('order' as const),
+      kind: fc.constantFrom(...kinds),
+      n: fc.nat(3),
+      cents: fc.integer({ min: 100_00, max: 900_00 }),
+    }),
+  )
+  const money = all.filter(({ group }) => ['基础', '存款', '取款', '转账'].includes(group))
+
+  it(
+    'can be loaded, say it in Chinese, and leave books that agree',
+    () => {
+      const property = fc.property(
+        fc.constantFrom(...money),
+        fc.array(edit, { maxLength: 5 }),
+        ({ name }, edits) => {
+          let draft = childOf(name)
+          for (const one of edits) {
+            try {
+              draft = withWords(draft, applied(draft, one))
+            } catch (error) {
+              // What the server's rules refuse, and balances below what orders need.
+              const { message } = error as Error
+              if (!(error instanceof Refusal) && !message.startsWith('最少')) throw error
+            }
+          }
+          expect(validate(draft)).toEqual([])
+          if (draft.world) expect(draft.story).not.toBe(all.find((one) => one.name === name)?.story)
+          expect(wrong(draft)).toEqual([])
+          // A world that began with it is that scenario and no other.
+          expect(draftOf(begun(draft))).toEqual(draft)
+        },
+      )
+      fc.assert(property, { numRuns: Math.ceil(inject('steps') / 500), seed: inject('seed') })
+    },
+    patience(),
+  )
+
+  function applied(draft: Scenario, one: typeof edit extends fc.Arbitrary<infer E> ? E : never) {
+    if (one.do === 'balance')
+      return withBalance(draft, 'wangFang', undefined, { seen: yuan(draft), asked: one.amount })
+    if (one.do === 'venue')
+      return withBalance(draft, 'wangFang', 'YDZR', {
+        seen: yuan(draft, venueOf(ME, 'YDZR')),
+        asked: one.amount,
+      })
+    if (one.do === 'owed')
+      return withOwed(draft, 'wangFang', { seen: normal('0'), asked: one.amount })
+    if (one.do === 'vip') return withMember(draft, 'wangFang', { vip: one.n })
+    if (one.do === 'cards') return withPerson(draft, 'wangFang', { cards: one.n })
+    if (one.do === 'site') return withSite(draft, { redpacket_switch: one.n })
+    const { states } = kindOf(one.kind)
+    return order(draft, one.kind, states[one.n % states.length]!, one.cents)
+  }
+})
+
+describe('the rest of a situation', () => {
+  it('is data: site, venues, rules, moment', () => {
+    let draft = withSite(childOf('site-repair'), { site_state: 1 })
+    draft = withRow(draft, 'venues', 'YDZR', { state: 'maintenance' })
+    draft = withRow(draft, 'venues', 'YDZR', { fails: true })
+    draft = withRules(draft, [{ on: 'user.me', answer: { fault: 'offline' } }])
+    draft = withMoment(draft, '2026-03-15 09:00')
+    expect(validate(draft)).toEqual([])
+    const { db } = begun(draft)
+    expect(db.get('site', 'site')?.site_state).toBe(1)
+    expect(db.get('venues', 'YDZR')).toMatchObject({ state: 'maintenance', fails: true })
+  })
+
+  it('is named after its changes, and keeps what a person wrote', () => {
+    const start = childOf('member')
+    const made = withWords(start, withMember(start, 'wangFang', { vip: 7 }))
+    expect(made).toMatchObject({
+      name: 'member-vip7',
+      title: '老会员已登录：王芳是 VIP7',
+      story: '在「老会员已登录」上：王芳是 VIP7',
+    })
+    const named = { ...made, name: 'my-own', title: '我的', look: '看首页。' }
+    const next = withWords(named, withSite(named, { redpacket_switch: 0 }))
+    expect(next).toMatchObject({ name: 'my-own', title: '我的', look: '看首页。' })
+    expect(next.story).toBe('在「老会员已登录」上：王芳是 VIP7，红包活动：关')
+  })
+})

@@ -1,0 +1,99 @@
+import { add, cmp, sub } from '@/lib/money'
+import { normal, type Money, ZERO } from '@/lib/moneyText'
+import { parseTime } from '@/lib/time'
+import { personOf } from '@fixtures/people'
+import type { PersonPatch, Scenario } from '@scenarios/scenario'
+import { resolve } from '../scenario/load'
+import { seedOnce } from '../seed/seedOnce'
+
+type Values = NonNullable<PersonPatch['set']>
+
+/** Everything that a scenario's own rows stand on. */
+function ground(draft: Scenario) {
+  const { rows: _, gone: __, ...rest } = draft.world ?? {}
+  const full = resolve({ ...draft, world: rest })
+  return seedOnce(parseTime(full.at) as number, full).db
+}
+
+/**
+ * A scenario that seeds something else: its own rows say accounts as sums, so each moves as far as what is seeded
+ * under it, and the books still agree.
+ */
+function reseeded(draft: Scenario, next: Scenario): Scenario {
+  const accounts = draft.world?.rows?.accounts
+  if (!accounts) return next
+  const [before, after] = [ground(draft), ground(next)]
+  const centsIn = (db: typeof before, id: string) => db.get('accounts', id)?.cents ?? 0
+  const moved = accounts.map((row) =>
+    row.cents === undefined
+      ? row
+      : { ...row, cents: Number(row.cents) + centsIn(after, row.id) - centsIn(before, row.id) },
+  )
+  return {
+    ...next,
+    world: { ...next.world, rows: { ...next.world?.rows, accounts: moved } },
+  }
+}
+
+const patched = (draft: Scenario, key: string, patch: PersonPatch): Scenario => ({
+  ...draft,
+  world: {
+    ...draft.world,
+    people: { ...draft.world?.people, [key]: { ...draft.world?.people?.[key], ...patch } },
+  },
+})
+
+/** A member's situation: cards, days of records, turnover owed and so on. */
+export const withPerson = (draft: Scenario, key: string, patch: PersonPatch) =>
+  reseeded(draft, patched(draft, key, patch))
+
+/** Columns of the member himself, such as his level. */
+export function withMember(draft: Scenario, key: string, values: Values): Scenario {
+  const { id } = personOf(key)
+  const set = { ...draft.world?.people?.[key]?.set, ...values }
+  const next = patched(draft, key, { set })
+  const rows = draft.world?.rows?.members
+  if (!rows) return next
+  // What an own row says of the same columns would come on top.
+  const members = rows.map((row) => (row.id === id ? { ...row, ...values } : row))
+  return { ...next, world: { ...next.world, rows: { ...next.world?.rows, members } } }
+}
+
+/** What the scenario begins with, in yuan: the patch, or the person's own. */
+function begunWith(draft: Scenario, key: string, plat: string | undefined): Money {
+  const { balance, venues } = resolve(draft).world.people[key] ?? {}
+  const person = personOf(key)
+  if (plat === undefined) return normal(balance ?? person.balance)
+  return normal(venues?.[plat] ?? venues?.['*'] ?? person.venues[plat] ?? ZERO)
+}
+
+/**
+ * A member's balance as it is to be seen, in yuan: of the central wallet, or of a venue. `seen` is what is seen
+ * now: orders may have moved it since the scenario's beginning. Throws when too little would be left for them.
+ */
+export function withBalance(
+  draft: Scenario,
+  key: string,
+  plat: string | undefined,
+  { seen, asked }: { seen: Money; asked: Money },
+): Scenario {
+  const begun = add(begunWith(draft, key, plat), sub(asked, seen))
+  if (cmp(begun, ZERO) < 0)
+    throw new Error(`最少 ${sub(asked, begun)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`)
+  if (plat === undefined) return withPerson(draft, key, { balance: begun })
+  const venues = { ...draft.world?.people?.[key]?.venues, [plat]: begun as string }
+  return withPerson(draft, key, { venues })
+}
+
+/** What a member still has to wager (打码量), in yuan, as it is to be seen. */
+export function withOwed(
+  draft: Scenario,
+  key: string,
+  { seen, asked }: { seen: Money; asked: Money },
+): Scenario {
+  const begun = normal(resolve(draft).world.people[key]?.owed ?? personOf(key).flowOwed)
+  const owed = add(begun, sub(asked, seen))
+  if (cmp(owed, ZERO) < 0)
+    throw new Error(`最少 ${sub(asked, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`)
+  return withPerson(draft, key, { owed })
+}

@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react'
+import styles from '../Toolbar.module.css'
+import css from './Editor.module.css'
+
+interface Common {
+  label: string
+  value: string
+}
+
+interface TextProps extends Common {
+  type?: 'text' | 'datetime-local'
+  /** For amounts: digits and a dot on a phone's keyboard. */
+  amount?: boolean
+  hint?: string
+  long?: boolean
+  onCommit: (text: string) => void
+}
+
+/** A field whose change counts when it is left or confirmed, so that half an amount is never applied. */
+export function TextField({
+  label,
+  value,
+  type = 'text',
+  amount,
+  hint,
+  long,
+  onCommit,
+}: TextProps) {
+  const [typed, setTyped] = useState<string>()
+  const commit = () => {
+    setTyped(undefined)
+    if (typed !== undefined && typed !== value) onCommit(typed)
+  }
+  const common = {
+    className: styles.input,
+    'aria-label': label,
+    value: typed ?? value,
+    placeholder: hint,
+    onBlur: commit,
+  }
+  return (
+    <label className={css.field}>
+      <span>{label}</span>
+      {long ? (
+        <textarea {...common} rows={2} onChange={(event) => setTyped(event.target.value)} />
+      ) : (
+        <input
+          {...common}
+          type={type}
+          inputMode={amount ? 'decimal' : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit()
+          }}
+        />
+      )}
+    </label>
+  )
+}
+
+interface ChoiceProps extends Common {
+  options: readonly { value: string; title: string }[]
+  onPick: (value: string) => void
+}
+export const ChoiceField = ({ label, value, options, onPick }: ChoiceProps) => (
+  <label className={css.field}>
+    <span>{label}</span>
+    <select
+      className={styles.input}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onPick(event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.title}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+interface SwitchProps {
+  label: string
+  on: boolean
+  onChange: (on: boolean) => void
+}
+export const SwitchField = ({ label, on, onChange }: SwitchProps) => (
+  <label className={css.switch}>
+    <input type="checkbox" role="switch" checked={on} onChange={() => onChange(!on)} />
+    <span>{label}</span>
+  </label>
+)
+
+/** A group of the form: its head folds it. */
+export const Group = ({ title, open, children }: GroupProps) => (
+  <details className={css.group} open={open}>
+    <summary>{title}</summary>
+    <section aria-label={title} className={css.fields}>
+      {children}
+    </section>
+  </details>
+)
+interface GroupProps {
+  title: string
+  open?: boolean
+  children: ReactNode
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { fromCents } from '@/lib/money'
+import { parse, type Money } from '@/lib/moneyText'
+import { personOf } from '@fixtures/people'
+import { withBalance, withMember, withOwed, withPerson } from '../../editing/people'
+import { tellMessage } from '../parts/message'
+import { useBackend } from '../parts/useBackend'
+import styles from '../Toolbar.module.css'
+import css from './Editor.module.css'
+import { ChoiceField, Group, SwitchField, TextField } from './Fields'
+import type { Draft } from './useDraft'
+
+const upTo = (most: number, title: (n: number) => string) =>
+  Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), title: title(n) }))
+const levels = upTo(10, (n) => `VIP${n}`)
+const counts = upTo(5, (n) => `${n} 张`)
+
+/** A member's money, level and what else he is. */
+export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
+  const backend = useBackend()
+  const [search, setSearch] = useState('')
+  const { id } = personOf(who)
+  const [member] = backend['db.rows']('members', { id })
+  if (!member) return null
+  const accounts = backend['db.rows']('accounts', { memberId: id })
+  const seenIn = (venue: string | null): Money => {
+    const of = accounts.find(
+      (row) => row.kind === (venue === null ? 'central' : 'venue') && row.venue === venue,
+    )
+    return of ? fromCents(of.cents) : fromCents(0)
+  }
+  const typed = (text: string, work: (asked: Money) => void) => {
+    const asked = parse(text)
+    if (asked !== undefined && /^\d+(\.\d{1,2})?$/.test(asked)) work(asked)
+    else tellMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
+  }
+  const balance = (label: string, venue: string | null) => (
+    <TextField
+      key={label}
+      label={`${label}（元）`}
+      amount
+      value={seenIn(venue)}
+      onCommit={(text) =>
+        typed(text, (asked) =>
+          edit(`${label} ${asked} 元`, (draft) =>
+            withBalance(draft, who, venue ?? undefined, { seen: seenIn(venue), asked }),
+          ),
+        )
+      }
+    />
+  )
+  const owed = backend['db.rows']('turnover', { memberId: id }, 10_000).reduce(
+    (sum, row) => sum + row.dueCents - row.doneCents,
+    0,
+  )
+  const cards = backend['db.rows']('cards', { memberId: id })
+  const number = (type: 1 | 2) => String(cards.filter((card) => card.type === type).length)
+  const venues = backend['db.rows']('venues')
+  const words = search.trim()
+  const shown = venues.filter(({ id: venue, name }) =>
+    words === ''
+      ? seenIn(venue) !== fromCents(0)
+      : `${name} ${venue}`.includes(words.toUpperCase()),
+  )
+  const setting = full.world.people[who]
+  return (
+    <Group title={`${member.realname}的钱与等级`} open>
+      {balance('中心钱包', null)}
+      <ChoiceField
+        label="VIP 等级"
+        value={String(member.vip)}
+        options={levels}
+        onPick={(vip) => edit(`VIP${vip}`, (draft) => withMember(draft, who, { vip: Number(vip) }))}
+      />
+      <input
+        className={`${styles.input} ${css.wide}`}
+        type="search"
+        aria-label="找场馆"
+        placeholder={`找场馆（共 ${venues.length} 个，现列出有钱的）`}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {shown.map(({ id: venue, name }) => balance(name, venue))}
+      <TextField
+        label="还差打码量（元）"
+        amount
+        value={fromCents(owed)}
+        onCommit={(text) =>
+          typed(text, (asked) =>
+            edit(`打码量 ${asked} 元`, (draft) =>
+              withOwed(draft, who, { seen: fromCents(owed), asked }),
+            ),
+          )
+        }
+      />
+      <ChoiceField
+        label="银行卡"
+        value={number(1)}
+        options={counts}
+        onPick={(n) =>
+          edit(`${n} 张银行卡`, (draft) => withPerson(draft, who, { cards: Number(n) }))
+        }
+      />
+      <ChoiceField
+        label="USDT 地址"
+        value={number(2)}
+        options={upTo(5, (n) => `${n} 个`)}
+        onPick={(n) =>
+          edit(`${n} 个 USDT 地址`, (draft) => withPerson(draft, who, { addresses: Number(n) }))
+        }
+      />
+      <SwitchField
+        label="没有任何待处理的事"
+        on={setting?.settled ?? false}
+        onChange={(settled) =>
+          edit(settled ? '事情都已处理' : '有待处理的事', (draft) =>
+            withPerson(draft, who, { settled }),
+          )
+        }
+      />
+      <SwitchField
+        label="自动免转"
+        on={member.autoTransfer}
+        onChange={(autoTransfer) =>
+          edit('自动免转', (draft) => withMember(draft, who, { autoTransfer }))
+        }
+      />
+      <SwitchField
+        label="是代理"
+        on={member.isAgent}
+        onChange={(isAgent) => edit('代理', (draft) => withMember(draft, who, { isAgent }))}
+      />
+    </Group>
+  )
+}

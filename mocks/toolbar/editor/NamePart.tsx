@@ -1,0 +1,82 @@
+import type { Scenario } from '@scenarios/scenario'
+import { linkOf } from '../../saves/momentLink'
+import { scenarioSource } from '../../scenario/print'
+import { download } from '../parts/files'
+import { attempt } from '../parts/message'
+import { shareMoment } from '../parts/shareMoment'
+import { useBackend } from '../parts/useBackend'
+import styles from '../Toolbar.module.css'
+import css from './Editor.module.css'
+import { ChoiceField, Group, TextField } from './Fields'
+import type { Draft } from './useDraft'
+
+type Words = Partial<Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>>
+
+/** What it is called, and taking it along: as a link, as a file. */
+export function NamePart({ draft, edit }: Draft) {
+  const backend = useBackend()
+  const groups = [...new Set([draft.group, ...backend.scenarios().map(({ group }) => group)])]
+  const moved = backend['scenario.moved']().length > 0
+  const say = (words: Words) =>
+    // A state that was played to becomes a scenario of its own with its name; else only the words change.
+    moved
+      ? edit('起名', (before) => ({ ...before, ...words }))
+      : attempt(() => backend['scenario.name'](words))
+  const problems = backend.validate(draft)
+  const save = (kind: 'json' | 'ts') =>
+    attempt(
+      () =>
+        download(
+          `${draft.name}.${kind}`,
+          kind === 'ts' ? scenarioSource(draft) : `${JSON.stringify(draft, null, 2)}\n`,
+        ),
+      `已下载 ${draft.name}.${kind}`,
+    )
+  return (
+    <Group title="起名，带走" open>
+      <TextField label="标题" value={draft.title} onCommit={(title) => say({ title })} />
+      <ChoiceField
+        label="组"
+        value={draft.group}
+        options={groups.map((value) => ({ value, title: value }))}
+        onPick={(group) => say({ group })}
+      />
+      <TextField
+        label="名字（小写英文、数字、短横线）"
+        value={draft.name}
+        onCommit={(name) => say({ name })}
+      />
+      <div className={css.wide}>
+        <TextField long label="经历什么" value={draft.story} onCommit={(story) => say({ story })} />
+      </div>
+      <div className={css.wide}>
+        <TextField
+          long
+          label="看点：看哪一页、哪个词、按什么"
+          value={draft.look}
+          onCommit={(look) => say({ look })}
+        />
+      </div>
+      {problems.map((problem) => (
+        <p key={problem} className={`${styles.problem} ${css.wide}`} role="alert">
+          {problem}
+        </p>
+      ))}
+      <div className={`${styles.buttons} ${css.wide}`}>
+        <button
+          type="button"
+          disabled={problems.length > 0}
+          onClick={() => void shareMoment(linkOf(draft))}
+        >
+          复制情形链接
+        </button>
+        <button type="button" disabled={problems.length > 0} onClick={() => save('json')}>
+          下载情形文件
+        </button>
+        <button type="button" disabled={problems.length > 0} onClick={() => save('ts')}>
+          下载源码 .ts
+        </button>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { columnsOf } from '../../db/columns'
+import { columnTitle, valueWord } from '../../db/words/all'
+import { withRow, withSite } from '../../editing/world'
+import { useBackend } from '../parts/useBackend'
+import styles from '../Toolbar.module.css'
+import css from './Editor.module.css'
+import { ChoiceField, Group, SwitchField, TextField } from './Fields'
+import type { Draft } from './useDraft'
+
+const switches = columnsOf('site').filter(({ options }) => options.length > 0)
+const texts = ['repair_tips', 'usdtrate', 'withdrawusdtrate', 'withdrawfeeusdttrc'] as const
+
+/** The site's switches and rates, and the venues' states. */
+export function SitePart({ edit }: Draft) {
+  const backend = useBackend()
+  const [search, setSearch] = useState('')
+  const [site] = backend['db.rows']('site')
+  if (!site) return null
+  const venues = backend['db.rows']('venues')
+  const shown = venues.filter(({ name, state, fails }) =>
+    search.trim() === '' ? state !== 'normal' || fails : name.includes(search.trim()),
+  )
+  const titleOf = (column: string) => columnTitle('site', column)
+  return (
+    <Group title="站点开关">
+      {switches.map(({ name }) => (
+        <SwitchField
+          key={name}
+          label={titleOf(name) + (name === 'site_state' ? '（关为维护中）' : '')}
+          on={site[name as 'site_state'] === 1}
+          onChange={(on) =>
+            edit(`${titleOf(name)}：${valueWord('site', name, on ? 1 : 0)}`, (draft) =>
+              withSite(draft, { [name]: on ? 1 : 0 }),
+            )
+          }
+        />
+      ))}
+      {texts.map((name) => (
+        <TextField
+          key={name}
+          label={titleOf(name)}
+          value={site[name]}
+          onCommit={(text) => edit(titleOf(name), (draft) => withSite(draft, { [name]: text }))}
+        />
+      ))}
+      <input
+        className={`${styles.input} ${css.wide}`}
+        type="search"
+        aria-label="找场馆的状态"
+        placeholder={`场馆的状态：共 ${venues.length} 个，输入名称`}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {shown.map(({ id, name, state, fails }) => (
+        <ChoiceField
+          key={id}
+          label={name}
+          value={fails ? 'fails' : state}
+          options={[
+            { value: 'normal', title: '正常' },
+            { value: 'maintenance', title: '维护中' },
+            { value: 'fails', title: '转账总失败' },
+          ]}
+          onPick={(next) =>
+            edit(`${name}的状态`, (draft) =>
+              withRow(draft, 'venues', id, {
+                state: next === 'maintenance' ? next : 'normal',
+                fails: next === 'fails',
+              }),
+            )
+          }
+        />
+      ))}
+    </Group>
+  )
+}

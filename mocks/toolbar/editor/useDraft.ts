@@ -1,0 +1,34 @@
+import type { Scenario } from '@scenarios/scenario'
+import { withWords } from '../../editing/describe'
+import { resolve } from '../../scenario/load'
+import type { Full } from '../../scenario/inherit'
+import { tellMessage } from '../parts/message'
+import { useBackend } from '../parts/useBackend'
+
+export interface Draft {
+  /** What the world is: its scenario, or what it has become by playing on. */
+  draft: Scenario
+  /** The same with all that it inherits. */
+  full: Full
+  /** Changes the world by changing its scenario; `label` is what undo calls it. What is wrong is told. */
+  edit: (label: string, change: (draft: Scenario) => Scenario) => void
+}
+
+/** The present world as a scenario to edit; every edit is seen at once, and can be undone. */
+export function useDraft(): Draft {
+  const backend = useBackend()
+  const { scenario } = backend['scenario.draft']()
+  const draft = withWords(scenario, scenario)
+  return {
+    draft,
+    full: resolve(draft),
+    edit(label, change) {
+      try {
+        const problems = backend['scenario.edit'](label, withWords(draft, change(draft)))
+        tellMessage(problems.length > 0 ? { good: false, lines: problems } : undefined)
+      } catch (error) {
+        tellMessage({ good: false, lines: [`没有改成：${(error as Error).message}`] })
+      }
+    },
+  }
+}
