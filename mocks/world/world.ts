@@ -33,6 +33,8 @@ export interface World {
   pages: string
   /** Increases when another scenario begins; answers of the old one are dropped. */
   generation: number
+  /** How many scheduled events have run: grows. */
+  happened: number
   /** The long jump of the clock under way (acts/jump.ts). */
   jump: Jump | undefined
 }
@@ -91,6 +93,7 @@ export function createWorld(db: Db = createDb()): World {
     setting,
     pages: 'https://pages.xinghe.example/',
     generation: 0,
+    happened: 0,
     jump: undefined,
   }
 }
