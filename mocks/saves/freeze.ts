@@ -54,4 +54,4 @@ export function thaw(world: World, frozen: Frozen) {
   world.generation++
 }
 
-const UNSET = { delay: undefined, open: undefined, source: undefined } satisfies Partial<Setting>
+const UNSET = { delay: undefined, open: undefined, source: undefined, note: undefined } satisfies Partial<Setting>

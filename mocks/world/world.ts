@@ -50,6 +50,17 @@ export interface Jump {
   done: Promise<void>
 }
 
+/** What a person wrote to a bundle that was opened. */
+export interface Note {
+  text: string
+  /** Who wrote it; empty when he did not say. */
+  by: string
+  /** The world's time then, in Beijing. */
+  at: string
+  /** Where it was seen: the browser. */
+  userAgent: string
+}
+
 export interface Setting {
   scenario: string
   title: string
@@ -62,6 +73,7 @@ export interface Setting {
   open: string | undefined
   /** Undefined in an empty world. */
   source: Source | undefined
+  note?: Note | undefined
 }
 
 export function createWorld(db: Db = createDb()): World {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '@/lib/paths'
 import type { PanelProps } from '../parts/PanelProps'
 import { attempt } from '../parts/message'
+import { PresentButtons } from '../present/PresentButtons'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
@@ -18,6 +19,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
     `${location.origin}${location.pathname}?scenario=${name}#${open}`
   return (
     <>
+      <PresentButtons onDone={onDone} />
       <input
         className={styles.input}
         type="search"
