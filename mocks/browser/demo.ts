@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../controls/control'
 import { startDrift } from './drift'
+import { bringsMoment, takeMoment, watchForMoments } from './linkedMoment'
 import { comeIn, goOut, watchWrites } from './ownKeys'
 import { breath } from '../world/breath'
 import { startFake } from './start'
@@ -14,6 +15,8 @@ const BACKEND = 'fake:backend'
 function wantsFake(): boolean {
   const asked = new URLSearchParams(location.search).get('backend')
   if (asked === 'real' || asked === 'fake') tab.set(BACKEND, asked)
+  // A shared moment is one of the fake's.
+  else if (bringsMoment()) tab.set(BACKEND, 'fake')
   return tab.get(BACKEND) !== 'real'
 }
 
@@ -25,6 +28,8 @@ export async function startDemo(app: typeof AppStart) {
   if (fakes) watchWrites()
   // The app has already read the session, so another session needs a page load.
   if (fakes ? comeIn() : goOut()) return location.reload()
+  takeMoment()
+  watchForMoments()
   const client = app.createClient()
   if (!fakes) {
     // Where storage is denied, service workers are denied too.

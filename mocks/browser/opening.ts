@@ -1,11 +1,14 @@
 import { noSuch } from '@fixtures/nearest'
+import type { Scenario } from '@scenarios/scenario'
 import { openBundle } from '../saves/bundle'
+import { readLink } from '../saves/link'
 import { beginScenario, type Takeover } from '../controls/control'
-import { UnknownScenario } from '../scenario/load'
+import { UnknownScenario, validate } from '../scenario/load'
 import type { Overrides, Source } from '../world/source'
 import type { World } from '../world/world'
 import { WORDS } from './first'
 import { fetchBundle, noteOpened, wasOpened } from './linkedBundle'
+import { takenMoment } from './linkedMoment'
 import { recallWorld, type Recalled } from './store'
 
 const DEFAULT = 'default'
@@ -28,17 +31,21 @@ export async function fillWorld(
   const name = asked.get('scenario')
   const overrides = overridesOf(asked)
   const bundle = asked.get('bundle')
+  const moment = takenMoment()
   const misspelt = misspeltIn(asked)
   const { source, lost, token, told } = recallWorld(world)
   const asksFor = (one: Source) =>
-    bundle !== null
-      ? wasOpened(bundle)
-      : misspelt === undefined && (name === null || isSame(one, { scenario: name, overrides }))
+    moment !== undefined
+      ? false
+      : bundle !== null
+        ? wasOpened(bundle)
+        : misspelt === undefined && (name === null || isSame(one, { scenario: name, overrides }))
   if (source && asksFor(source)) {
     if (token !== undefined) onSession({ token, open: location.hash.slice(1) || '/' })
     return { told, kept: true }
   }
   const trouble = await trying(world, onSession, async () => {
+    if (moment !== undefined) return openMoment(world, moment)
     if (bundle !== null) {
       const opened = openBundle(world, await fetchBundle(bundle))
       noteOpened(bundle)
@@ -48,6 +55,15 @@ export async function fillWorld(
     return beginScenario(world, name ?? DEFAULT, overrides)
   })
   return { trouble, told: lost && asksFor(lost) ? told : undefined, kept: false }
+}
+
+/** A shared moment: a scenario like any other from outside. Throws with a message for a person. */
+async function openMoment(world: World, moment: string): Promise<Takeover> {
+  const scenario = await readLink(moment)
+  noteOpened(null)
+  const [problem] = validate(scenario)
+  if (problem !== undefined) throw new Error(`分享链接里的情形打不开：${problem}`)
+  return beginScenario(world, scenario as Scenario, {})
 }
 
 /** The app's own. */

@@ -4,6 +4,7 @@ import { breath } from '../world/breath'
 import { createWorld } from '../world/world'
 import { beginFirst, isFirstVisit } from './first'
 import { guardedBy } from './guard'
+import { takenMoment } from './linkedMoment'
 import { createOpenCalls } from './openCalls'
 import { createRealCalls } from './realCalls'
 import { prepared } from './prepared'
@@ -30,7 +31,8 @@ export async function startFake(boot: Boot): Promise<Fake> {
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
   const calls = createOpenCalls()
-  const answers = prepared && isFirstVisit() ? beginFirst(world, prepared) : undefined
+  const first = prepared && takenMoment() === undefined && isFirstVisit()
+  const answers = first ? beginFirst(world, prepared) : undefined
   let save = () => {}
   let coming: Promise<Whole> | undefined
   const whole = () => (coming ??= fetchWhole())

@@ -100,6 +100,9 @@ export const argumentsOf = {
   'bundle.make': [may('说明', about)],
   'bundle.open': [needs('现场', anything)],
   'scenario.capture': [],
+  'scenario.draft': [],
+  'scenario.plain': [],
+  'scenario.moved': [],
   import: [needs('文件内容', text)],
 }
 

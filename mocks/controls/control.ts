@@ -48,6 +48,7 @@ const STANDING = [
   'snapshot',
   'bundle.make',
   'scenario.capture',
+  'scenario.draft',
 ] as const
 
 /** During a jump these return a promise of their usual result. */

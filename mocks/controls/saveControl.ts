@@ -4,6 +4,8 @@ import { freeze, type Frozen } from '../saves/freeze'
 import { readFile } from '../saves/readFile'
 import { restore } from '../saves/restore'
 import { captureScenario } from '../scenario/capture'
+import { draftOf } from '../scenario/draft'
+import { movedWords, plainOf } from '../scenario/plain'
 import { scenarioSource } from '../scenario/print'
 import type { Desk, Takeover } from './desk'
 import { beginScenario } from './scenarioControl'
@@ -74,6 +76,15 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
       const scenario = captureScenario(world, page().open)
       return { scenario, source: scenarioSource(scenario) }
     },
+    /** The scenario to go on from: as it began, or, when the world has moved away from it, what it has become. */
+    'scenario.draft': () => {
+      const scenario = draftOf(world, page().open)
+      return { scenario, source: scenarioSource(scenario) }
+    },
+    /** What the plain address tells, while it shows this state; null when it shows another one. */
+    'scenario.plain': () => plainOf(world),
+    /** In what the world has moved away from the plain address, in Chinese; empty when it has not. */
+    'scenario.moved': () => movedWords(world),
     /**
      * Opens a file's text, a bundle or a scenario. Returns what is wrong with it, or nothing when it was
      * opened.

@@ -54,4 +54,10 @@ export function thaw(world: World, frozen: Frozen) {
   world.generation++
 }
 
-const UNSET = { delay: undefined, open: undefined, source: undefined, note: undefined } satisfies Partial<Setting>
+const UNSET = {
+  delay: undefined,
+  open: undefined,
+  source: undefined,
+  ahead: undefined,
+  note: undefined,
+} satisfies Partial<Setting>

@@ -51,7 +51,12 @@ describe('the present state as a scenario', () => {
     const captured = through(captureScenario(world, '/money'))
     expect(validate(captured)).toEqual([])
     expect(captured).toMatchObject({ from: 'member', open: '/money', as: 'wangFang' })
-    expect(captured.look).toBe(resolve('member').look)
+    // Its own words, not its parent's.
+    expect(captured.title).toBe(`${resolve('member').title}（现场）`)
+    expect(captured.story).toMatch(
+      /^从「老会员已登录」走到这里：变了.*账本 \d+ 行.*卡片与地址少 1 行/,
+    )
+    expect(captured.look).toContain('/money')
     const other = createWorld()
     const there = createControl(other)
     there.load(captured)

@@ -10,6 +10,7 @@ import type { World } from '../world/world'
 import { changedRows, type Changed } from './changedRows'
 import type { Full } from './inherit'
 import { writeMoments } from './moments'
+import { captured, childOf } from './told'
 
 /**
  * The present state as a scenario based on the one it came from: the changed rows, the clock, the logged-in
@@ -20,33 +21,56 @@ export function captureScenario(world: World, open?: string): Scenario {
   const { setting } = world
   const source = sourceOf(world)
   if (!source) throw new Error('no scenario filled this world')
-  const { scenario: origin, overrides } = source
-  const base = resolve(origin, overrides)
+  const own = ownOf(source)
+  const { rows: _, gone: __, ...rest } = own.world ?? {}
+  // What it stands on: all but its own rows.
+  const base = resolve({ ...own, world: rest })
   const at = parseTime(base.at) as number
   const changed = changedRows(seedOnce(at, base).db.snapshot(), world.db.snapshot())
   const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
-  // A named scenario is inherited. One given as data is written out in full, and so is one whose emptied tables
-  // have rows again.
-  const inherits = typeof origin === 'string' && refilled.length === 0
+  // The parent is inherited, but not when tables that it empties have rows again: then all is written out.
+  const from = refilled.length === 0 ? own.from : undefined
+  const told = from
+    ? { ...rest, ...stillEmpty(own, changed, world) }
+    : wholeWorld(base, at, changed, refilled)
   const now = beijing(world.now())
-  const told = inherits ? changed : wholeWorld(base, at, changed, refilled)
+  const delay = setting.delay === undefined ? {} : { delay: setting.delay }
+  const rules = world.faults.list().flatMap(left)
+  // Entries that count from the start are in the table `due` by now.
+  const later = structuredClone(setting.later) as Later[]
+  const above = from ? resolve(from) : undefined
+  const given = (value: object, inherited: object | undefined) =>
+    Object.keys(value).length > 0 || (inherited && Object.keys(inherited).length > 0)
   return {
-    name: `${setting.scenario}-now`,
-    group: base.group,
-    title: `${base.title}（现场）`,
-    story: base.story,
-    look: base.look,
-    ...(inherits && { from: origin }),
+    ...captured(own, changed, open),
+    ...(from && { from }),
     open: open ?? base.open,
     as: keyOf(world),
     at: base.at,
     ...(parseTime(now) !== at && { now }),
     seed: base.seed,
     world: { ...told, rows: writeMoments(told.rows) },
-    network: setting.delay === undefined ? {} : { delay: setting.delay },
-    rules: world.faults.list().flatMap(left),
-    // Entries that count from the start are in the table `due` by now.
-    later: structuredClone(setting.later) as Later[],
+    ...(given(delay, above?.network) && { network: delay }),
+    ...(given(rules, above?.rules) && { rules }),
+    ...(given(later, above?.later) && { later }),
+  }
+}
+
+/** The scenario behind a world, as data of its own: a named one as an empty child of itself. */
+export const ownOf = ({ scenario, overrides }: NonNullable<ReturnType<typeof sourceOf>>) =>
+  typeof scenario === 'string'
+    ? { ...childOf(scenario), ...overrides }
+    : { ...scenario, ...overrides }
+
+/** The changes; a table that the scenario itself empties, and that is empty still, is said so. */
+function stillEmpty({ world }: Scenario, { rows, gone }: Changed, { db }: World) {
+  const empty = Object.entries(world?.rows ?? {})
+    .filter(([table, list]) => list === null && db.count(table as (typeof db.names)[number]) === 0)
+    .map(([table]) => table)
+  const rest = Object.entries(gone).filter(([table]) => !empty.includes(table))
+  return {
+    rows: { ...rows, ...Object.fromEntries(empty.map((table) => [table, null])) },
+    ...(rest.length > 0 && { gone: Object.fromEntries(rest) }),
   }
 }
 

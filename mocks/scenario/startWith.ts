@@ -27,6 +27,7 @@ export function startWith(
   Object.assign(world.setting, settingOf(full), {
     counter,
     source: structuredClone(source),
+    ahead: world.clock.state().ahead,
     note: undefined,
   })
   world.db.standOn(db.base())

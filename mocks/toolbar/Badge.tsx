@@ -1,4 +1,5 @@
 import { useRecorder } from './parts/recording'
+import { ShareButton } from './ShareButton'
 import styles from './Toolbar.module.css'
 import { useBackend } from './parts/useBackend'
 
@@ -25,6 +26,7 @@ export function Badge() {
           清除 {rules.length} 条规则
         </button>
       )}
+      <ShareButton />
     </div>
   )
 }

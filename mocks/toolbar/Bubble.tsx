@@ -7,7 +7,7 @@ interface Props {
   open: boolean
   onToggle: () => void
   /** Pressed for a while without moving. */
-  onHold: () => void
+  onHold?: () => void
   ref?: RefObject<HTMLButtonElement | null>
   /** Its label. */
   mark?: string | number

@@ -73,6 +73,8 @@ export interface Setting {
   open: string | undefined
   /** Undefined in an empty world. */
   source: Source | undefined
+  /** The clock's offset when the scenario began; a move by hand makes another one. */
+  ahead?: number | undefined
   note?: Note | undefined
 }
 

@@ -77,7 +77,8 @@ export const zones = [
     files: /^mocks\//,
     sees: ['contract', 'fixtures', 'scenarios', 'lib'],
     without: react,
-    also: fakeNetwork,
+    // fflate: a scenario in an address.
+    also: /^(msw|@mswjs\/interceptors|fflate)(\/|$)/,
   },
   {
     name: 'scenarios',

@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 const [LONG, STILL] = [600, 6]
 
 /** Calls `onHold` when a press has lasted long without moving. */
-export function useHold(onHold: () => void) {
+export function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -13,7 +13,7 @@ export function useHold(onHold: () => void) {
     begin({ clientY }: PointerEvent) {
       end()
       from.current = clientY
-      timer.current = setTimeout(onHold, LONG)
+      if (onHold) timer.current = setTimeout(onHold, LONG)
     },
     move({ clientY }: PointerEvent) {
       if (Math.abs(clientY - from.current) > STILL) end()

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { all } from '@scenarios/all'
+import type { Scenario } from '@scenarios/scenario'
+import { isLink, LONGEST, readLink, writeLink } from './link'
+
+const made = async (name: string) => writeLink(all.find((one) => one.name === name)!)
+
+describe('a scenario in an address', () => {
+  it('comes back as it was, with any words', async () => {
+    for (const scenario of all) expect(await readLink(await writeLink(scenario))).toEqual(scenario)
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (look) => {
+        const scenario: Scenario = { ...all[0]!, look }
+        expect(await readLink(await writeLink(scenario))).toEqual(scenario)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('consists of letters that no address and no chat changes', async () => {
+    const link = await made('records-all-states')
+    expect(link).toMatch(/^#s=1\.[\w]+\.[\w-]+$/)
+    expect(link.length).toBeLessThan(LONGEST / 4)
+    expect(new URL(`https://demo.example/${link}`).hash).toBe(link)
+    expect([isLink(link), isLink('#/recharge'), isLink(''), isLink('#/?s=1')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('is read although something stands behind it', async () => {
+    const link = await made('member')
+    expect(await readLink(`${link}。（复制自聊天）`)).toMatchObject({ name: 'member' })
+  })
+
+  it('is refused when a letter is lost or changed, or a later version made it', async () => {
+    const link = await made('member')
+    for (const at of [link.length - 1, link.length - 20, 20]) {
+      const other = link[at] === 'A' ? 'B' : 'A'
+      await expect(readLink(link.slice(0, at))).rejects.toThrow('不完整或已损坏')
+      const changed = link.slice(0, at) + other + link.slice(at + 1)
+      await expect(readLink(changed)).rejects.toThrow('不完整或已损坏')
+    }
+    await expect(readLink('#s=1.')).rejects.toThrow('不完整或已损坏')
+    await expect(readLink(link.replace('s=1', 's=2'))).rejects.toThrow('更新的版本')
+  })
+})

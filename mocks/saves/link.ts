@@ -1,0 +1,47 @@
+import type { Scenario } from '@scenarios/scenario'
+
+/**
+ * A scenario in an address: `#s=1.<sum>.<compressed JSON>`, behind the `#`, which no server ever sees. The
+ * first number is the form's version, the sum tells a damaged one.
+ */
+const VERSION = '1'
+
+/** The longest link that is made: chat programs and scanners cut longer ones. */
+export const LONGEST = 8 * 1024
+
+const LINKED = /^#\/?s=(\d+)\.([^&]*)/
+
+export const isLink = (hash: string) => LINKED.test(hash)
+
+/** FNV-1a, 32 bits: enough to notice a lost or changed letter. */
+function sumOf(text: string): string {
+  let sum = 0x811c9dc5
+  for (const char of text) sum = Math.imul(sum ^ char.codePointAt(0)!, 0x01000193) >>> 0
+  return sum.toString(36)
+}
+
+/** The part behind the address of the page. */
+export async function writeLink(scenario: Scenario): Promise<string> {
+  const { deflate } = await import('./deflate')
+  const packed = deflate(JSON.stringify(scenario))
+  return `#s=${VERSION}.${sumOf(packed)}.${packed}`
+}
+
+const DAMAGED = '分享链接不完整或已损坏，请让对方重新复制一次'
+
+/** What a link holds, unchecked. Throws with a message for a person. */
+export async function readLink(hash: string): Promise<unknown> {
+  const [, version, rest = ''] = LINKED.exec(hash) ?? []
+  if (version !== VERSION)
+    throw new Error('分享链接是更新的版本做的，这里打不开：请刷新到最新的演示再试')
+  const [sum, packed = ''] = rest.split('.')
+  // What a chat program put behind it.
+  const letters = /^[\w-]*/.exec(packed)![0]
+  if (sum !== sumOf(letters)) throw new Error(DAMAGED)
+  const { inflate } = await import('./deflate')
+  try {
+    return JSON.parse(inflate(letters)) as unknown
+  } catch (error) {
+    throw new Error(DAMAGED, { cause: error })
+  }
+}

@@ -1,0 +1,53 @@
+import { HOUR, MINUTE, parseTime } from '@/lib/time'
+import { seedOnce } from '../seed/seedOnce'
+import type { TableName } from '../db/tables'
+import type { ActiveRule } from '../world/faults'
+import type { World } from '../world/world'
+import { changedRows, type Changed } from './changedRows'
+import { resolve, sourceOf } from './load'
+
+/** Written when they are first looked at; nobody sees them on a screen. */
+const UNSEEN: readonly TableName[] = ['sessions', 'answers', 'vipStates', 'rebateDays', 'seats']
+
+/** How far the clock may be from where it would have come by itself: a state put back stands a little behind. */
+const SLACK = 5 * MINUTE
+/** Without knowing where it began, a tab that stood open for a while is not called moved. */
+const LONG = 6 * HOUR
+
+const rule = ({ id: _, seen, hits: __, ...told }: ActiveRule) => ({ ...told, seen })
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What differs from the beginning of the world's scenario. */
+export interface Moved {
+  changed: Changed
+  clock: boolean
+  rules: boolean
+  as: boolean
+  delay: boolean
+}
+
+/** How far a world has come from the scenario that it began with; undefined when it stands as it began. */
+export function movedFrom(world: World): Moved | undefined {
+  const source = sourceOf(world)
+  if (!source) return undefined
+  const full = resolve(source.scenario, source.overrides)
+  const { setting, clock, faults } = world
+  const tables = world.db.dirty().filter((table) => !UNSEEN.includes(table))
+  const begun = seedOnce(parseTime(full.at) as number, full).db
+  const changed = changedRows(begun.snapshot(tables), world.db.snapshot(tables))
+  const before = full.rules.map((told) => ({ ...told, seen: 0 }))
+  const { ahead } = setting
+  const moved: Moved = {
+    changed,
+    clock:
+      ahead === undefined
+        ? Math.abs(world.now() - (parseTime(full.now ?? full.at) as number)) > LONG
+        : clock.frozen || Math.abs(clock.state().ahead - ahead) > SLACK,
+    rules: !same(faults.list().map(rule), before),
+    as: setting.as !== full.as,
+    delay: !same(setting.delay, full.network.delay),
+  }
+  const { clock: time, rules, as, delay } = moved
+  const rows = Object.keys({ ...changed.rows, ...changed.gone }).length > 0
+  return rows || time || rules || as || delay ? moved : undefined
+}
