@@ -32,13 +32,10 @@ export async function controlSoon(target: Target, enough = () => false): Promise
 
 /** Types into a field as a person does: React hears the event, and the form checks what came. */
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
-  const { set } = Object.getOwnPropertyDescriptor(
-    field instanceof HTMLTextAreaElement
-      ? HTMLTextAreaElement.prototype
-      : HTMLInputElement.prototype,
-    'value',
-  )!
-  set?.call(field, value)
+  const { prototype } =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  // React watches the field's own property, so the prototype's is the one to set.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: value }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -80,7 +77,7 @@ export function fillFields(values: Readonly<Record<string, string>>): number {
 export async function perform(act: Act, backend: FakeBackend, enough?: () => boolean) {
   switch (act.do) {
     case 'tap':
-      return (await controlSoon(act.target, enough) as HTMLElement).click()
+      return ((await controlSoon(act.target, enough)) as HTMLElement).click()
     case 'fill':
     case 'captcha': {
       const field = await controlSoon(act.target, enough)
@@ -93,9 +90,9 @@ export async function perform(act: Act, backend: FakeBackend, enough?: () => boo
     case 'back':
       return history.back()
     case 'call':
-      return void (await (
-        Reflect.get(backend, act.name) as (...args: unknown[]) => unknown
-      )(...act.args))
+      return void (await (Reflect.get(backend, act.name) as (...args: unknown[]) => unknown)(
+        ...act.args,
+      ))
     default:
       throw new Error(`演示里做不了这一步：${act.do}`)
   }

@@ -1,11 +1,12 @@
 import styles from '../Toolbar.module.css'
+import css from './PresentButtons.module.css'
 import { setPresent, usePresent } from './mode'
 
 /** In the toolbar: pins the 看点 over the app, or hides all tools for an audience. */
 export function PresentButtons({ onDone }: { onDone: () => void }) {
   const pinned = usePresent() === 'pinned'
   return (
-    <div className={styles.present}>
+    <div className={css.buttons}>
       <button
         type="button"
         className={styles.quiet}

@@ -15,11 +15,15 @@ beforeEach(() => {
 })
 afterEach(() => app.end())
 
-const records = (state: number) => told({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
+const records = (state: number) =>
+  told({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })
 const asked = () => app.sent(listTransactions).length
 const balance = (yuan: string) =>
   act(async () => {
-    app.client.setQueryData(balanceQuery().queryKey, { data: { balance: normal(yuan) }, message: '' })
+    app.client.setQueryData(balanceQuery().queryKey, {
+      data: { balance: normal(yuan) },
+      message: '',
+    })
   })
 const open = (orderNo = 'D1') => app.hook(() => useDepositState(orderNo)).result
 
