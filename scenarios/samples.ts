@@ -32,6 +32,9 @@ const samples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     支付密码: '888888',
   },
   '/addUsdtCard': { USDT地址: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 支付密码: '888888' },
+  '/password': { 旧密码: 'demo888', 新密码: 'demo999', 确认密码: 'demo999' },
+  '/password?type=2': { 旧密码: '888888', 新密码: '666666', 确认密码: '666666' },
+  '/applyagent': { 联系电话: '13800138000', 申请理由: '本地有稳定的客户，希望长期合作推广。' },
   '/kefu': {
     工单标题: '存款还没有到账',
     工单内容: '今天上午存了 1000 元，付款已半小时，余额没有变化，请帮忙查一下。',

@@ -31,8 +31,8 @@ export async function startFake(boot: Boot): Promise<Fake> {
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
   const calls = createOpenCalls()
-  const first = prepared && takenMoment() === undefined && isFirstVisit()
-  const answers = first ? beginFirst(world, prepared) : undefined
+  const empty = takenMoment() === undefined && isFirstVisit()
+  const answers = prepared && empty ? beginFirst(world, prepared) : undefined
   let save = () => {}
   let coming: Promise<Whole> | undefined
   const whole = () => (coming ??= fetchWhole())

@@ -44,6 +44,7 @@ const scenario = v.lazy((input) =>
 const about = strict({
   userAgent: v.optional(text),
   note: v.optional(text),
+  by: v.optional(text),
   recording: v.optional(recordingShape),
   small: v.optional(v.boolean()),
 })

@@ -20,11 +20,15 @@ export const controlNow = (target: Target): Element | undefined => {
   return one && isOn(one) ? one : undefined
 }
 
+/** Looks after which `enough` is asked: what is only slow must not be taken for done. */
+const SLOW = 20
+
 /** The same as soon as it is there. Throws in Chinese when it does not come, or when `enough` says so. */
 export async function controlSoon(target: Target, enough = () => false): Promise<Element> {
-  for (let tried = 0; tried < TRIES && !enough(); tried++) {
+  for (let tried = 0; tried < TRIES; tried++) {
     const one = controlNow(target)
     if (one) return one
+    if (tried > SLOW && enough()) break
     await pause()
   }
   throw new Error(`画面上没有「${target.name ?? target.role}」`)

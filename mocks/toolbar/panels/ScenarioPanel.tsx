@@ -5,6 +5,7 @@ import { attempt } from '../parts/message'
 import { PresentButtons } from '../present/PresentButtons'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
+import { NoResults } from '../scenarios/NoResults'
 import { searchScenarios } from '../scenarios/searchScenarios'
 import { useBackend } from '../parts/useBackend'
 
@@ -13,7 +14,8 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const now = backend.status().scenario
-  const found = searchScenarios(backend.scenarios(), search)
+  const all = backend.scenarios()
+  const found = searchScenarios(all, search)
   const groups = [...new Set(found.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
     `${location.origin}${location.pathname}?scenario=${name}#${open}`
@@ -36,6 +38,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
           组件
         </a>
       </p>
+      {found.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
       {groups.map((group) => (
         <section key={group}>
           <h3>{group}</h3>

@@ -27,9 +27,15 @@ export function TourPart() {
           看点 <b>{`${at + 1}/${steps.length}`}</b>
           {busy && ' …'}
         </button>
+        {fill && (
+          <button type="button" className={css.fill} onClick={fill}>
+            填入示例
+          </button>
+        )}
         <button
           type="button"
           aria-label="上一步"
+          className={css.way}
           disabled={at === 0 || busy}
           onClick={() => void tour.previous()}
         >
@@ -38,12 +44,19 @@ export function TourPart() {
         <button
           type="button"
           aria-label="下一步"
+          className={css.way}
           disabled={at + 1 >= steps.length || busy}
           onClick={() => void tour.next()}
         >
           ›
         </button>
-        <button type="button" aria-label="更多" aria-expanded={more} onClick={() => setMore(!more)}>
+        <button
+          type="button"
+          aria-label="更多"
+          className={css.way}
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
           ⋯
         </button>
       </div>
@@ -53,13 +66,8 @@ export function TourPart() {
           {trouble}
         </p>
       )}
-      {(fill || said || more) && (
+      {(said || more) && (
         <div className={css.actions}>
-          {fill && (
-            <button type="button" className={css.fill} onClick={fill}>
-              填入示例
-            </button>
-          )}
           <span className={css.said} aria-live="polite">
             {said}
           </span>

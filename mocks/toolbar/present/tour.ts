@@ -11,6 +11,8 @@ const [PAUSE, TRIES] = [100, 140]
 
 export interface TourState {
   steps: readonly TourStep[]
+  /** They are written as a tour: what they quote is on the screen. */
+  written: boolean
   /** From 0. */
   at: number
   /** On the way to a step. */
@@ -33,7 +35,7 @@ export class Tour {
     const { scenario, generation } = backend.status()
     this.#scenario = scenario
     this.#generation = generation
-    this.#state = { steps: tourOf(backend), at: this.#kept(), busy: false, trouble: undefined }
+    this.#state = { ...tourOf(backend), at: this.#kept(), busy: false, trouble: undefined }
     backend.subscribe(() => this.#follow())
   }
 
@@ -81,14 +83,15 @@ export class Tour {
     if (step.act) {
       const { fillFields, perform } = await import('../../recorder/page/perform')
       if (fill) fillFields(fill)
-      // The presenter may have done it by hand: then the control is gone, and the words are there.
-      let done = false
-      const isSeen = () => (done = missingFrom(step.say).length === 0)
-      for (const act of step.act) {
-        if (done && act.do !== 'call') continue
-        await perform(act, this.backend, isSeen).catch((error: unknown) => {
-          if (!done) throw error
-        })
+      const [first, ...rest] = step.act
+      // The presenter may have done it by hand: then its control is gone, and the words are there.
+      const isDone = () => missingFrom(step.say).length === 0
+      try {
+        if (first) await perform(first, this.backend, isDone)
+        for (const act of rest) await perform(act, this.backend)
+      } catch (error) {
+        if (!isDone()) throw error
+        for (const act of rest) if (act.do === 'call') await perform(act, this.backend)
       }
     }
     if (step.open && location.hash !== `#${step.open}`) location.hash = step.open
@@ -101,6 +104,7 @@ export class Tour {
     for (let tried = 0; tried < TRIES; tried++) {
       await new Promise((done) => setTimeout(done, PAUSE))
       if (!document.documentElement.dataset['ready']) continue
+      if (!this.#state.written) return
       missing = missingFrom(say)
       if (missing.length === 0) return
     }
@@ -115,7 +119,7 @@ export class Tour {
     this.#generation = generation
     this.#scenario = scenario
     this.#left = []
-    this.#tell({ steps: tourOf(this.backend), at: 0, trouble: undefined })
+    this.#tell({ ...tourOf(this.backend), at: 0, trouble: undefined })
     tab.set(KEY, JSON.stringify([scenario, 0]))
   }
 
@@ -123,7 +127,7 @@ export class Tour {
   #kept(): number {
     try {
       const [scenario, at] = JSON.parse(tab.get(KEY) ?? '[]') as [string?, number?]
-      const last = tourOf(this.backend).length - 1
+      const last = tourOf(this.backend).steps.length - 1
       return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(at) || 0)) : 0
     } catch {
       return 0

@@ -46,5 +46,5 @@ export function useSamples(step: TourStep | undefined) {
   }
 }
 
-/** A step's own values come before those of the screen. */
-const valuesFor = (own: TourStep['fill']) => ({ ...samplesOf(location.hash.slice(1)), ...own })
+/** A step's own values, else those of the screen. */
+const valuesFor = (own: TourStep['fill']) => own ?? samplesOf(location.hash.slice(1))
