@@ -1,4 +1,5 @@
 import type { ActName } from '@mocks/acts/all'
+import type { Act } from '@mocks/recorder/steps'
 import type { Delay, Planned, Rule } from '@mocks/world/rule'
 
 /**
@@ -48,6 +49,18 @@ export interface WorldPatch {
   gone?: Record<string, string[]>
 }
 
+/** One 看点 of a tour, shown in the presenter's view. */
+export interface TourStep {
+  /** What the presenter points at. Words in 「」 are on the screen, word for word, when the step is reached. */
+  say: string
+  /** Opens this address. */
+  open?: string
+  /** Done on the way to this step, unless the presenter has done it by hand; from the recorder's steps. */
+  act?: Act[]
+  /** What 填入示例 fills in here: values by the field's name; the next step's `act` begins with it. */
+  fill?: Record<string, string>
+}
+
 export interface Scenario {
   name: string
   group: string
@@ -56,6 +69,11 @@ export interface Scenario {
   story: string
   /** 看点: one to three short Chinese sentences: which screen, which word or number, what to press. */
   look: string
+  /**
+   * A tour of its own: 看点 shown one after another; the first is where the scenario opens. Not inherited. Our own
+   * are in tours/, fetched when a tour begins; without one, the sentences of `look` are shown.
+   */
+  tour?: TourStep[]
   /** The first address, such as /recharge. */
   open?: string
   /** Another scenario to inherit fields from, except the texts above. */

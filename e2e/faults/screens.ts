@@ -73,7 +73,7 @@ const reads: Readonly<Record<string, readonly EndpointId[]>> = {
   [paths.transactions]: ['records.transactions'],
   [paths.money]: ['wallet.venues'],
   [paths.deposit]: ['deposit.ways', 'deposit.range', 'deposit.banks', 'cards.list', 'cards.banks'],
-  [paths.payInfo]: ['deposit.info', 'deposit.banks'],
+  [paths.payInfo]: ['deposit.info', 'deposit.banks', 'records.transactions'],
   [`${paths.payInfo}?tron`]: ['tron.status'],
   [paths.withdrawal]: ['wallet.venues', 'cards.list', 'withdrawal.turnover'],
   [paths.transfer]: ['wallet.venues'],

@@ -31,6 +31,8 @@ interface Wordless {
   why: string
   /** There the call is the screen's purpose, so it shows a message. */
   but?: string
+  /** Only on this screen; on all others it shows a message. */
+  only?: string
 }
 
 /** Spec 8: exceptions in reads show nothing; these show nothing for a refusal either. */
@@ -47,6 +49,11 @@ export const wordless: readonly Wordless[] = [
     but: paths.promotionRecords,
   },
   { on: 'deposit.info', why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
+  {
+    on: 'records.transactions',
+    why: '在付款页上只用来说订单到账没有，付款资料自己是好的',
+    only: paths.payInfo,
+  },
   { on: 'vip.levels', why: '会员中心里只是一条进度，旁边的都是好的', but: paths.vip },
 ]
 
@@ -69,7 +76,8 @@ export function wordsOf(on: string, outcome: Outcome, screen: string): string | 
   // Nothing is stored about the member, and the screen needs him.
   if (on === 'user.me' && outcome !== 'slow' && needMember.includes(screen))
     return screenWords.noMember
-  if (wordless.some((one) => one.on === on && one.but !== screen)) return undefined
+  const isThere = ({ only = '' }: Wordless) => screen.startsWith(only)
+  if (wordless.some((one) => one.on === on && one.but !== screen && isThere(one))) return undefined
   if (outcome === 'refused') return SAID
   if (outcome === 'blank') return spec8[on]?.blank ?? (by === 'deed' ? words.failed : undefined)
   if (!silent.includes(outcome)) return undefined

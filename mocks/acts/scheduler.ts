@@ -34,6 +34,7 @@ export function* scheduledSteps(world: World): Generator<number> {
     yield* eventsBefore(world, day + DAY, nights)
     yield* nights(day + DAY)
     world.db.tx(() => payDay(world, day))
+    world.happened++
     open = day + DAY
     yield open
   }
@@ -62,6 +63,7 @@ function* eventsBefore(
     const { id, at, act, target } = event
     yield* nights(at)
     world.db.remove('due', id)
+    world.happened++
     try {
       world.db.tx(() => world.clock.asOf(at, () => perform(world, act, target)))
     } catch (error) {

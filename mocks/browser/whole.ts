@@ -5,7 +5,6 @@ import { createControl, type Control, type Takeover } from '../controls/control'
 import { pageArguments } from '../controls/arguments'
 import { guarded, strictlyNamed } from '../controls/guarded'
 import { isWhole } from '../world/journal'
-import { catchUp } from '../acts/jump'
 import { Saves, type PageState } from '../saves/saves'
 import { takePrepared } from '../seed/prepared'
 import type { World } from '../world/world'
@@ -24,6 +23,7 @@ import {
   type Recalled,
 } from './store'
 import { answerFrames } from './gameDesk'
+import { createHappenings } from './happenings'
 import type { Running, Transport } from './transport'
 import { watchedCalls, type CallWatcher } from './watchedCalls'
 
@@ -94,7 +94,9 @@ export async function openWhole({ world, real, boot, ready, begun }: Begun): Pro
   const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
   if (kept && trail) world.journal.restore(trail.journal)
   if (!begun) performance.mark('fake-filled')
+  const happenings = createHappenings(world)
   const onChange = () => {
+    happenings.told()
     save()
     tell()
     boot.onChange()
@@ -123,8 +125,7 @@ export async function openWhole({ world, real, boot, ready, begun }: Begun): Pro
     keepTrail({ journal: world.journal.list(), undos: [...saves.undos()] }),
   )
   answerFrames(world, onChange)
-  // Due events also run without a call, so that the toolbar shows them.
-  setInterval(() => void catchUp(world), 1000)
+  happenings.watch(onChange)
   const own: PageControl = {
     'real.status': real.status,
     'real.set': (chosen) => {

@@ -52,6 +52,7 @@ const scenarioTexts = strict({
 const about = strict({
   userAgent: v.optional(text),
   note: v.optional(text),
+  by: v.optional(text),
   recording: v.optional(recordingShape),
   small: v.optional(v.boolean()),
 })

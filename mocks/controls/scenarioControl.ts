@@ -44,6 +44,8 @@ export const scenarioControl = ({ world, saves, takeOver }: Desk) => ({
     delay: world.setting.delay,
     rules: world.faults.list(),
     nextDue: nextDue(world) ?? null,
+    /** What was written to the bundle that was opened. */
+    note: world.setting.note ?? null,
   }),
   scenarios: () => (listed ??= listScenarios()).map((one) => ({ ...one })),
   /** Starts a scenario by name, or one given as data. An unknown name throws with the nearest ones. */

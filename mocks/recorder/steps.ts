@@ -60,6 +60,8 @@ const seen = [
   v.strictObject({ see: v.literal('contains'), target, text: v.string() }),
 ] as const
 
+/** What a person does, alone: a tour repeats it (scenarios/scenario.ts). */
+export const actShape = v.union(acts)
 const step = v.union([...acts, ...seen])
 
 const overrides = v.strictObject({

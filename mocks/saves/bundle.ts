@@ -12,7 +12,7 @@ import { OTHER_TABLES, restore } from './restore'
 import type { PageState } from './saves'
 import { sessionsOf } from '../rules/sessions'
 import { findMember } from '../world/who'
-import { createWorld, type World } from '../world/world'
+import { createWorld, type Note, type World } from '../world/world'
 
 export const BUNDLE = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
@@ -33,6 +33,8 @@ export interface Bundle {
   route: string
   userAgent: string
   note: string
+  /** Who wrote the note, if he said so. */
+  by?: string
   /** What the person did up to then: `npm run replay` repeats it. */
   recording?: Recording
 }
@@ -40,6 +42,7 @@ export interface Bundle {
 export interface BundleAbout {
   userAgent?: string
   note?: string
+  by?: string
   recording?: Recording
   /** Only the tables written since the scenario began: small enough to be stored beside a test. */
   small?: boolean
@@ -48,7 +51,7 @@ export interface BundleAbout {
 export function makeBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '', recording, small = false }: BundleAbout = {},
+  { userAgent = '', note = '', by, recording, small = false }: BundleAbout = {},
 ): Bundle {
   const { source = null } = world.setting
   return {
@@ -61,6 +64,7 @@ export function makeBundle(
     route: page.open ?? world.setting.open ?? '/',
     userAgent,
     note,
+    ...(by && { by }),
     ...(recording && { recording }),
   }
 }
@@ -95,6 +99,7 @@ const shape = v.looseObject({
   route: v.pipe(v.string(), v.startsWith('/')),
   userAgent: v.string(),
   note: v.string(),
+  by: v.optional(v.string()),
   recording: v.optional(recordingShape),
 })
 
@@ -121,7 +126,13 @@ export function readBundle(content: unknown): Bundle {
 export function openBundle(world: World, bundle: Bundle): { token: string | null; open: string } {
   restore(world, bundle.world, 'then')
   world.journal.restore(bundle.journal)
+  world.setting.note = noteOf(bundle)
   return { token: tokenOf(world, bundle), open: bundle.route }
+}
+
+function noteOf({ note, by = '', clock, userAgent }: Bundle): Note | undefined {
+  const text = note.trim()
+  return text === '' ? undefined : { text, by: by.trim(), at: clock.now, userAgent }
 }
 
 /** The page's session; without a page (over HTTP), the newest session of the scenario's member. */

@@ -59,4 +59,5 @@ const UNSET = {
   open: undefined,
   source: undefined,
   ahead: undefined,
+  note: undefined,
 } satisfies Partial<Setting>

@@ -3,7 +3,7 @@ import type { Scenario, WorldPatch } from '@scenarios/scenario'
 import { mergePerson } from '../seed/members'
 
 /** A complete scenario, with all inheritance resolved. */
-export type Full = Required<Omit<Scenario, 'from' | 'now'>> &
+export type Full = Required<Omit<Scenario, 'from' | 'now' | 'tour'>> &
   Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
 
 /** The defaults when no ancestor sets a value. */
@@ -23,7 +23,7 @@ const NOTHING = {
  */
 export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
   const line = lineage(scenario, known)
-  const { from: _, ...flat } = Object.assign({}, ...line) as Scenario
+  const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
   const world = line.reduce<Required<WorldPatch>>(
     (above, { name, world = {} }) => mergeWorld(name, above, world),
     { site: {}, people: {}, rows: {}, gone: {} },

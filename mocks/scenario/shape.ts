@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
-import type { Later, Scenario } from '@scenarios/scenario'
+import type { Later, Scenario, TourStep } from '@scenarios/scenario'
+import { actShape } from '../recorder/steps'
 import type { Overrides } from '../world/source'
 import { oneOf, strict } from './shapes'
 import { actNames } from '../acts/all'
@@ -28,6 +29,26 @@ const person = strict({
   set: v.optional(v.record(v.string(), scalar)),
 })
 const row = v.objectWithRest({ id: v.string() }, scalar)
+
+/** A tour: the first step is where the scenario opens, so it goes nowhere and does nothing. */
+export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
+  v.array(
+    strict({
+      say: v.pipe(
+        v.string(),
+        v.check((text) => text.trim() !== '', '是空的：写明看什么'),
+      ),
+      open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+      act: v.optional(v.array(actShape)),
+      fill: v.optional(v.record(v.string(), v.string())),
+    }),
+  ),
+  v.minLength(1),
+  v.check(
+    ([first]) => first?.open === undefined && first?.act === undefined,
+    '第一步就在场景打开的地方，不写 open 和 act',
+  ),
+)
 
 /** The schema of scenarios/scenario.ts for data from outside: pasted, imported, posted, linked. */
 const moment = v.pipe(
@@ -58,6 +79,7 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
     v.check((text) => text.trim() !== '', '是空的：写明看哪一页、哪个词、按什么'),
     v.check((text) => text.split('。').length <= 4, '超过三句'),
   ),
+  tour: v.optional(tourShape),
   open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   from: v.optional(v.string()),
   ...overrides,

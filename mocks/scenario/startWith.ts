@@ -28,6 +28,7 @@ export function startWith(
     counter,
     source: structuredClone(source),
     ahead: world.clock.state().ahead,
+    note: undefined,
   })
   world.db.standOn(db.base())
 

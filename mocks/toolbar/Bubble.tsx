@@ -1,10 +1,13 @@
 import type { RefObject } from 'react'
+import { useHold } from './present/useHold'
 import styles from './Toolbar.module.css'
 import { useBubblePlace } from './useBubblePlace'
 
 interface Props {
   open: boolean
   onToggle: () => void
+  /** Pressed for a while without moving. */
+  onHold?: () => void
   ref?: RefObject<HTMLButtonElement | null>
   /** Its label. */
   mark?: string | number
@@ -13,8 +16,9 @@ interface Props {
 }
 
 /** The tab at the phone's edge: faint until touched, and draggable. */
-export function Bubble({ open, onToggle, ref, mark = '◆', recording }: Props) {
+export function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }: Props) {
   const { style, handlers, wasDragged } = useBubblePlace()
+  const hold = useHold(onHold)
   return (
     <button
       ref={ref}
@@ -25,6 +29,17 @@ export function Bubble({ open, onToggle, ref, mark = '◆', recording }: Props) 
       aria-expanded={open}
       data-recording={recording}
       {...handlers}
+      onPointerDown={(event) => {
+        handlers.onPointerDown(event)
+        hold.begin(event)
+      }}
+      onPointerMove={(event) => {
+        handlers.onPointerMove(event)
+        hold.move(event)
+      }}
+      onPointerUp={hold.end}
+      onPointerCancel={hold.end}
+      onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
         if (!wasDragged()) onToggle()
       }}

@@ -5,6 +5,10 @@ import { onMessage, readMessage } from './parts/message'
 import { MessageLine } from './MessageLine'
 import { Panels, type PanelName } from './Panels'
 import { useRecorder } from './parts/recording'
+import { isHidden, turnPresent, usePresent } from './present/mode'
+import { PresenterSoon } from './present/PresenterSoon'
+import { useNote } from './present/note'
+import { watchTurns } from './present/turns'
 import styles from './Toolbar.module.css'
 import { useWide } from './useWide'
 
@@ -12,7 +16,11 @@ const wrong = () => readMessage()?.good === false
 
 /** On a phone, a tab at the edge that opens a sheet; on a wide screen, a dock beside the app. */
 export function Toolbar() {
-  const wide = useWide()
+  const present = usePresent()
+  const hidden = isHidden(present)
+  const wide = useWide(!hidden)
+  const note = useNote()
+  const presenter = (present !== 'off' || note) && <PresenterSoon />
   const [open, setOpen] = useState(wrong)
   const [panel, setPanel] = useState<PanelName>('场景')
   const bubble = useRef<HTMLButtonElement>(null)
@@ -22,6 +30,7 @@ export function Toolbar() {
     setOpen(false)
     bubble.current?.focus({ preventScroll: true })
   }
+  useEffect(() => watchTurns(turnPresent), [])
   useEffect(() => onMessage(() => wrong() && setOpen(true)), [])
   useEffect(() => {
     if (!open) return
@@ -40,20 +49,26 @@ export function Toolbar() {
       <Panels panel={panel} onPanel={setPanel} onDone={() => setOpen(false)} />
     </>
   )
+  if (hidden) return presenter
   if (wide) {
     return (
-      <aside className={styles.dock} aria-label="开发工具">
-        <Badge />
-        {content}
-      </aside>
+      <>
+        {presenter}
+        <aside className={styles.dock} aria-label="开发工具">
+          <Badge />
+          {content}
+        </aside>
+      </>
     )
   }
   return (
     <>
+      {presenter}
       <Bubble
         ref={bubble}
         open={open}
         onToggle={() => setOpen(!open)}
+        onHold={turnPresent}
         {...(active && {
           mark: checking ? '◎' : '●',
           recording: looking ? 'looking' : 'settled',

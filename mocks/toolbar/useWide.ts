@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** Wide enough for the app's column and the toolbar side by side. */
 const query = window.matchMedia('(min-width: 1240px)')
 
-/** Whether the toolbar is a dock; the page then makes room for it (Toolbar.module.css). */
-export function useWide() {
+/** Whether the toolbar is a dock; the page then makes room for it, unless it is not `shown`. */
+export function useWide(shown = true) {
   const wide = useSyncExternalStore(
     (listener) => {
       query.addEventListener('change', listener)
@@ -14,7 +14,7 @@ export function useWide() {
     () => query.matches,
   )
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-dock', wide)
-  }, [wide])
+    document.documentElement.toggleAttribute('data-dock', wide && shown)
+  }, [wide, shown])
   return wide
 }

@@ -33,6 +33,8 @@ export interface World {
   pages: string
   /** Increases when another scenario begins; answers of the old one are dropped. */
   generation: number
+  /** How many scheduled events have run: grows. */
+  happened: number
   /** The long jump of the clock under way (acts/jump.ts). */
   jump: Jump | undefined
 }
@@ -46,6 +48,17 @@ export interface Jump {
   generation: number
   /** Rejects with the error. */
   done: Promise<void>
+}
+
+/** What a person wrote to a bundle that was opened. */
+export interface Note {
+  text: string
+  /** Who wrote it; empty when he did not say. */
+  by: string
+  /** The world's time then, in Beijing. */
+  at: string
+  /** Where it was seen: the browser. */
+  userAgent: string
 }
 
 export interface Setting {
@@ -62,6 +75,7 @@ export interface Setting {
   source: Source | undefined
   /** The clock's offset when the scenario began; a move by hand makes another one. */
   ahead?: number | undefined
+  note?: Note | undefined
 }
 
 export function createWorld(db: Db = createDb()): World {
@@ -93,6 +107,7 @@ export function createWorld(db: Db = createDb()): World {
     setting,
     pages: 'https://pages.xinghe.example/',
     generation: 0,
+    happened: 0,
     jump: undefined,
   }
 }

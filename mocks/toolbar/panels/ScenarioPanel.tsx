@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { paths } from '@/lib/paths'
 import type { PanelProps } from '../parts/PanelProps'
 import { attempt } from '../parts/message'
+import { PresentButtons } from '../present/PresentButtons'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
+import { NoResults } from '../scenarios/NoResults'
 import { searchScenarios } from '../scenarios/searchScenarios'
 import { useBackend } from '../parts/useBackend'
 
@@ -12,12 +14,14 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const now = backend.status().scenario
-  const found = searchScenarios(backend.scenarios(), search)
+  const all = backend.scenarios()
+  const found = searchScenarios(all, search)
   const groups = [...new Set(found.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
     `${location.origin}${location.pathname}?scenario=${name}#${open}`
   return (
     <>
+      <PresentButtons onDone={onDone} />
       <input
         className={styles.input}
         type="search"
@@ -34,6 +38,7 @@ export function ScenarioPanel({ onDone }: PanelProps) {
           组件
         </a>
       </p>
+      {found.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
       {groups.map((group) => (
         <section key={group}>
           <h3>{group}</h3>

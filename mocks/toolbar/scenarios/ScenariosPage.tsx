@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { people } from '@fixtures/people'
 import { Page } from '@/ui/navigation/Page'
 import { useBackend } from '../parts/useBackend'
+import { NoResults } from './NoResults'
 import { NOTHING_TYPED, type Typed } from './linkOf'
 import { ScenarioCard } from './ScenarioCard'
 import styles from './ScenariosPage.module.css'
@@ -31,6 +32,7 @@ export default function ScenariosPage() {
             ? `共 ${all.length} 个场景`
             : `${all.length} 个场景中找到 ${found.length} 个`}
         </p>
+        {found.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
         {groups.map((group) => (
           <section key={group} aria-label={group}>
             <h2>{group}</h2>

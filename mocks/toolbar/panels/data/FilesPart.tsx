@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { copyText } from '@/lib/copy'
+import { device } from '@/lib/storage'
 import { recorder } from '../../../recorder/tabRecorder'
 import { download, openText } from '../../parts/files'
 import { attempt, tellMessage } from '../../parts/message'
@@ -7,16 +8,21 @@ import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'
 import { useBackend } from '../../parts/useBackend'
 
+/** Who exports, for whoever opens the file; kept on this device. */
+const NAME = 'fake:name'
+
 /** Exports the present state as a file, and opens such files. */
 export function FilesPart() {
   const backend = useBackend()
   const [note, setNote] = useState('')
+  const [by, setBy] = useState(() => device.get(NAME) ?? '')
   const saveBundle = () =>
     attempt(() => {
       const { recording } = recorder.state()
       const bundle = backend['bundle.make']({
         userAgent: navigator.userAgent,
         note,
+        by: by.trim(),
         ...(recording && { recording }),
       })
       const stamp = bundle.clock.now.replace(/\D/g, '')
@@ -39,6 +45,18 @@ export function FilesPart() {
   return (
     <section aria-label="导出与导入">
       <h3>导出与导入</h3>
+      <div className={styles.line}>
+        <input
+          className={styles.input}
+          aria-label="您的名字"
+          placeholder="您的名字（可空）"
+          value={by}
+          onChange={(event) => {
+            setBy(event.target.value)
+            device.set(NAME, event.target.value)
+          }}
+        />
+      </div>
       <div className={styles.line}>
         <input
           className={styles.input}

@@ -10,9 +10,14 @@ import { AddressCard } from './AddressCard'
 import { payTypeWord } from '@/features/cashier/depositMethods'
 import css from './NormalPay.module.css'
 import { PayAdvice } from './PayAdvice'
+import { PaidMoment } from './PaidMoment'
 import { PayFrame } from './PayFrame'
 import { PayHero } from './PayHero'
+import { isSettled, PAID, REJECTED, stateWord } from './payState'
 import { ReceivingBanks } from './ReceivingBanks'
+import { RejectedOrder } from './RejectedOrder'
+import { useBalanceBefore } from './useBalanceBefore'
+import { useDepositState } from './useDepositState'
 import { usePayClock } from './usePayClock'
 
 interface Props {
@@ -33,18 +38,27 @@ export function NormalPay({ depositNo, order, type }: Props) {
   const usdt = type === 'usdtpay'
   const way = payTypeWord(paytype || type)
   const address = mch_id.trim()
+  const state = useDepositState(number)
+  const settled = isSettled(state)
+  const before = useBalanceBefore(settled)
+  const late = over && !settled
+  const status = state === undefined ? undefined : stateWord(state)
   return (
-    <PayFrame quiet={over}>
-      <PayHero
-        chip={way}
-        amount={amount}
-        unit="元"
-        clock={clock}
-        over={over}
-        onOver={() => setOver(true)}
-      />
-      {over && <PayAdvice again>尚未付款请重新存款；已付款请稍候，或联系客服查询。</PayAdvice>}
-      {usdt && (
+    <PayFrame quiet={late || state === REJECTED}>
+      {state === PAID && <PaidMoment amount={amount} unit="元" before={before} />}
+      {state === REJECTED && <RejectedOrder amount={amount} unit="元" />}
+      {!settled && (
+        <PayHero
+          chip={way}
+          amount={amount}
+          unit="元"
+          clock={clock}
+          over={over}
+          onOver={() => setOver(true)}
+        />
+      )}
+      {late && <PayAdvice again>尚未付款请重新存款；已付款请稍候，或联系客服查询。</PayAdvice>}
+      {usdt && !settled && (
         <>
           <Warning>
             仅限 <b>{content || 'TRC20'}</b> 网络付款。用错协议平台将收不到款，且无法找回。
@@ -52,13 +66,26 @@ export function NormalPay({ depositNo, order, type }: Props) {
           <AddressCard title="钱包地址" address={address} over={over} />
         </>
       )}
-      {type === 'bank' && member && <ReceivingBanks hint="转账到其中一个，金额与上方一致" />}
-      {payimg && (
+      {type === 'bank' && member && !settled && (
+        <ReceivingBanks hint="转账到其中一个，金额与上方一致" />
+      )}
+      {payimg && !settled && (
         <Section title="付款图片">
           <Picture src={payimg} alt="付款图片" ratio={1} fit="contain" className={css.picture} />
         </Section>
       )}
       <Card flush>
+        {status && (
+          <FactRow
+            label="订单状态"
+            tone={status.tone}
+            value={
+              <span role="status" aria-label="订单状态">
+                {status.text}
+              </span>
+            }
+          />
+        )}
         <FactRow label="订单号" value={number} copy={{ value: number, name: '复制订单号' }} />
         {created_at && <FactRow label="交易时间" value={created_at} />}
         <FactRow label="充值方式" value={way} />

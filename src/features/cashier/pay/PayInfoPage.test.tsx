@@ -18,7 +18,7 @@ import { ToastHost } from '@/ui/feedback/ToastHost'
 import type { Answer } from '@mocks/world/rule'
 import { backend } from '@mocks/pipeline/backend'
 import { smallWorld } from '@mocks/pipeline/testing'
-import { createDeposit } from '@mocks/rules/deposits'
+import { approveDeposit, createDeposit, rejectDeposit } from '@mocks/rules/deposits'
 import { createTronOrder, markTronPaid } from '@mocks/rules/tron'
 import PayInfoPage from './PayInfoPage'
 import { drawQr } from './drawQr'
@@ -224,6 +224,21 @@ describe('a normal order', () => {
     expect(screen.getByRole('timer', { name: '支付倒计时' }).textContent).toMatch(
       /^(60:00|59:5\d)$/,
     )
+  })
+
+  it.each([
+    ['paid', approveDeposit, '充值成功', '订单已支付成功'],
+    ['rejected', rejectDeposit, '充值未成功', '订单已被拒绝'],
+  ] as const)('that is %s says so, and asks for no payment', async (_, decide, title, words) => {
+    const body = { paytype: 'wxpay', amount: '500' } as Parameters<typeof createDeposit>[2]
+    const { id } = world.db.tx(() => createDeposit(world, member, body)).result
+    world.db.tx(() => decide(world, id))
+    open(links.payOrder(id))
+    await screen.findByRole('heading', { name: title })
+    expect(status().textContent).toBe(words)
+    expect(screen.getAllByText('500.00')[0]?.textContent).toBe('500.00元')
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.queryByRole('img', { name: '付款图片' })).toBeNull()
   })
 
   it('that is not found is looked up as a TRON order', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useBalance } from '@/shared/session/balance'
 import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
 import { HashCard } from './HashCard'
@@ -14,8 +13,10 @@ import { isSettled, mayPay, PAID, REJECTED, stepOf } from './payState'
 import { PaySteps } from './PaySteps'
 import { addressProblem } from './qrRules'
 import { RejectedOrder } from './RejectedOrder'
+import { useBalanceBefore } from './useBalanceBefore'
 import { usePayClock } from './usePayClock'
-import { usePaid, useTronOrder } from './useTronOrder'
+import { usePaid } from './usePaid'
+import { useTronOrder } from './useTronOrder'
 import { Withheld } from './Withheld'
 
 interface Props {
@@ -40,8 +41,8 @@ export function TronPay({ hint, onRetry }: Props) {
   const late = !settled && known && over
   return (
     <PayFrame quiet={state === REJECTED || withheld || (late && hash === '')}>
-      {state === PAID && <PaidMoment amount={amount} before={before} />}
-      {state === REJECTED && <RejectedOrder amount={amount} />}
+      {state === PAID && <PaidMoment amount={amount} unit="USDT" before={before} />}
+      {state === REJECTED && <RejectedOrder amount={amount} unit="USDT" />}
       {!settled && known && (
         <PayHero
           chip={`TRON · ${protocol}`}
@@ -94,12 +95,4 @@ export function TronPay({ hint, onRetry }: Props) {
       />
     </PayFrame>
   )
-}
-
-/** The last balance on the screen before the order was settled. */
-function useBalanceBefore(settled: boolean) {
-  const balance = useBalance() ?? undefined
-  const [before, setBefore] = useState<typeof balance>()
-  if (!settled && before === undefined && balance !== undefined) setBefore(balance)
-  return before
 }

@@ -2,13 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Reply } from '@/api/call'
 import type { Plan } from '@/api/poll'
-import { keyOf, queryOf, replyOf } from '@/api/query'
-import { session } from '@/api/session'
+import { queryOf, replyOf } from '@/api/query'
 import { polled, usePoll } from '@/api/usePoll'
 import type { DataOf } from '@/contract/endpoint'
-import { listTransactions } from '@/contract/records'
 import { readTronStatus } from '@/contract/tron'
-import { loadUser, reloadUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useOnce'
 import { ownOrder } from './ownOrders'
@@ -17,7 +14,6 @@ import {
   checkWords,
   isSettled,
   NO_ORDER,
-  PAID,
   pollWords,
   stateWord,
   tronFacts,
@@ -93,15 +89,4 @@ export function useTronOrder(hint: TronHint) {
   // The answer that came, or the failure: before that the server's clock is unknown.
   const asked = query.data ? 'server' : trouble || orderNo === '' ? 'nobody' : undefined
   return { facts, status, note, asked, check, checking, checkSoon }
-}
-
-/** When the order is paid the balance has changed: reads the member again and marks the records stale. */
-export function usePaid(state: number | undefined) {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (state !== PAID || session.token() === null) return
-    // A reading that is under way may be from before the payment: another one after it.
-    void loadUser(client).then(() => reloadUser(client))
-    void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
-  }, [state, client])
 }

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import type { AppModel } from './AppModel'
+
+/** The presenter's card over the app: the 看点, their steps, sample data. */
+export class PresenterModel {
+  constructor(readonly app: AppModel) {}
+
+  get card() {
+    return this.app.page.getByRole('region', { name: '演示条' })
+  }
+  button = (name: string) => this.card.getByRole('button', { name, exact: true })
+  /** n/m */
+  count = () => this.card.getByRole('button', { name: /^看点 / })
+  /** Opens an address in the presenter's view. */
+  async open(path: string) {
+    this.app.query += `${this.app.query && '&'}present`
+    await this.app.open(path)
+    await expect(this.card).toBeVisible()
+  }
+  async next(count: string) {
+    await this.button('下一步').click()
+    await this.stands(count)
+  }
+  /** The step is reached: nothing is on the way any more, and nothing went wrong. */
+  async stands(count: string) {
+    await expect(this.count()).toHaveText(`看点 ${count}`, { timeout: 20_000 })
+    await expect(this.card.getByRole('alert')).toHaveText([])
+  }
+  async more(name: string) {
+    if (!(await this.button(name).isVisible())) await this.button('更多').click()
+    await this.button(name).click()
+  }
+  /** All that a person reads of the app on the screen, without spaces. */
+  screen = () =>
+    this.app.page.evaluate(() => {
+      const parts = [...document.body.children].filter(({ id }) => id !== 'toolbar')
+      const texts = parts.flatMap((part) => [
+        (part as HTMLElement).innerText ?? '',
+        ...[...part.querySelectorAll('input, textarea')].map(
+          (field) => (field as HTMLInputElement).value,
+        ),
+        ...[...part.querySelectorAll('button')].map((button) => button.ariaLabel ?? ''),
+      ])
+      return texts.join('\n').replace(/\s+/g, '')
+    })
+  /** Three fingers touch the screen for a moment, as a phone tells it. */
+  async threeFingers() {
+    const browser = await this.app.page.context().newCDPSession(this.app.page)
+    const touchPoints = [80, 160, 240].map((x, id) => ({ x, y: 420, id }))
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await browser.detach()
+  }
+}

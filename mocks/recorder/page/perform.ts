@@ -1,0 +1,103 @@
+import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
+import type { FakeBackend } from '../../browser/whole'
+import type { Act, Target } from '../steps'
+import { found } from './describe'
+import { allNamed } from './named'
+
+/** How often a control is looked for that is not there yet: every 50 ms, 5 s in all. */
+const [PAUSE, TRIES] = [50, 100]
+
+const isOn = (element: Element) =>
+  !(element as HTMLButtonElement).disabled &&
+  element.getAttribute('aria-disabled') !== 'true' &&
+  element.getAttribute('aria-busy') !== 'true'
+
+export const pause = (ms = PAUSE) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** The control of a step that can be used now. */
+export const controlNow = (target: Target): Element | undefined => {
+  const one = found(target)[target.nth ?? 0]
+  return one && isOn(one) ? one : undefined
+}
+
+/** Looks after which `enough` is asked: what is only slow must not be taken for done. */
+const SLOW = 20
+
+/** The same as soon as it is there. Throws in Chinese when it does not come, or when `enough` says so. */
+export async function controlSoon(target: Target, enough = () => false): Promise<Element> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const one = controlNow(target)
+    if (one) return one
+    if (tried > SLOW && enough()) break
+    await pause()
+  }
+  throw new Error(`画面上没有「${target.name ?? target.role}」`)
+}
+
+/** Types into a field as a person does: React hears the event, and the form checks what came. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  const { prototype } =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  // React watches the field's own property, so the prototype's is the one to set.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: value }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** The field of this name that can be typed into, if it is on the screen. */
+export const fieldNamed = (name: string) =>
+  allNamed('textbox', name)
+    .filter(isField)
+    .find((field) => isOn(field) && !field.readOnly)
+
+/** Written instead of a captcha's code, which is another one each time. */
+export const READ_PICTURE = '读图'
+
+/** The code of the captcha on the screen; empty when there is none. */
+export function captchaOnScreen(): string {
+  const picture = allNamed('button', '更换验证码')[0]?.querySelector('img')?.getAttribute('src')
+  for (let index = 0; index < CAPTCHA_COUNT; index++)
+    if (drawCaptcha(index) === picture) return captchaCode(index)
+  return ''
+}
+
+/** Fills the fields that are on the screen; returns how many there were. */
+export function fillFields(values: Readonly<Record<string, string>>): number {
+  const fields = Object.entries(values).flatMap(([name, value]) => {
+    const field = fieldNamed(name)
+    return field ? [{ field, value: value === READ_PICTURE ? captchaOnScreen() : value }] : []
+  })
+  for (const { field, value } of fields) typeInto(field, value)
+  return fields.length
+}
+
+/**
+ * Does one of the recorder's steps in this page. Throws in Chinese when it cannot. `enough`: the rest of the
+ * waiting is not needed.
+ */
+export async function perform(act: Act, backend: FakeBackend, enough?: () => boolean) {
+  switch (act.do) {
+    case 'tap':
+      return ((await controlSoon(act.target, enough)) as HTMLElement).click()
+    case 'fill':
+    case 'captcha': {
+      const field = await controlSoon(act.target, enough)
+      if (isField(field)) typeInto(field, act.do === 'fill' ? act.value : captchaOnScreen())
+      return
+    }
+    case 'goTo':
+      location.hash = act.path
+      return
+    case 'back':
+      return history.back()
+    case 'call':
+      return void (await (Reflect.get(backend, act.name) as (...args: unknown[]) => unknown)(
+        ...act.args,
+      ))
+    default:
+      throw new Error(`演示里做不了这一步：${act.do}`)
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { renderSVG } from 'uqr'
+import { copyText } from '@/lib/copy'
+import { type Moment, momentLink } from '../../saves/momentLink'
+import { download } from '../parts/files'
+import { codable, isOwnMachine } from './codable'
+import css from './Present.module.css'
+
+/** What is on the screen now as a code for another phone's camera. */
+export function QrSheet({ onClose }: { onClose: () => void }) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const [moment, setMoment] = useState<Moment>()
+  const [trouble, setTrouble] = useState<string>()
+  useEffect(() => {
+    sheet.current?.showModal()
+    momentLink().then(setMoment, (error: unknown) => setTrouble((error as Error).message))
+  }, [])
+  return (
+    <dialog ref={sheet} className={css.sheet} aria-label="此刻的二维码" onClose={onClose}>
+      <h2>此刻的二维码</h2>
+      {trouble && <p role="alert">{trouble}</p>}
+      {moment && <Code moment={moment} />}
+      <button type="button" onClick={() => sheet.current?.close()}>
+        关闭
+      </button>
+    </dialog>
+  )
+}
+
+function Code({ moment }: { moment: Moment }) {
+  const [said, setSaid] = useState('')
+  if ('tooBig' in moment)
+    return (
+      <>
+        <p>此刻的内容太多，链接和二维码都放不下。可以存成文件发给同事，拖到应用上就能打开。</p>
+        <button
+          type="button"
+          className={css.fill}
+          onClick={() => download(moment.file.name, moment.file.text)}
+        >
+          存成文件
+        </button>
+      </>
+    )
+  const { link } = moment
+  const copy = () =>
+    void copyText(link).then((done) => setSaid(done ? '链接已复制' : `浏览器不允许复制：${link}`))
+  return (
+    <>
+      {codable(link) ? (
+        <img
+          className={css.code}
+          alt="此刻的二维码"
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: 'L', border: 2 }))}`}
+        />
+      ) : (
+        <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
+      )}
+      {isOwnMachine(link) && (
+        <p>
+          这是本机的地址，别的手机打不开：请用 npm start 打印的局域网地址打开演示，再出示二维码。
+        </p>
+      )}
+      <button type="button" className={css.fill} onClick={copy}>
+        复制链接
+      </button>
+      <span aria-live="polite">{said}</span>
+    </>
+  )
+}

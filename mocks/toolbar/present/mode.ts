@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { tab } from '@/lib/storage'
+
+const KEY = 'fake:present'
+/**
+ * off: the toolbar alone. pinned: the toolbar, and the 看点 in a card. on: the card alone. bare: nothing but the
+ * app.
+ */
+const MODES = ['off', 'pinned', 'on', 'bare'] as const
+export type PresentMode = (typeof MODES)[number]
+
+const isMode = (word: unknown): word is PresentMode => MODES.some((one) => one === word)
+
+const begin = (): PresentMode => {
+  if (new URLSearchParams(location.search).has('present')) return 'on'
+  const kept = tab.get(KEY)
+  return isMode(kept) ? kept : 'off'
+}
+
+let mode: PresentMode | undefined
+const listeners = new Set<() => void>()
+
+/** Kept for the tab; `?present` in the address begins it. */
+export const presentMode = () => (mode ??= begin())
+
+export function setPresent(next: PresentMode) {
+  mode = next
+  tab.set(KEY, next)
+  // The address tells what is shown, also after a reload and in a copied link.
+  const url = new URL(location.href)
+  if (isHidden(next)) url.searchParams.set('present', '')
+  else url.searchParams.delete('present')
+  history.replaceState(history.state, '', url.href.replace(/([?&]present)=(?=&|#|$)/, '$1'))
+  for (const listener of listeners) listener()
+}
+
+/** The toolbar and its dock are hidden. */
+export const isHidden = (one: PresentMode) => one === 'on' || one === 'bare'
+/** What the key and the gestures do: away with the toolbar, and back; a hidden strip comes back first. */
+export const turnPresent = () => setPresent(presentMode() === 'on' ? 'off' : 'on')
+
+export const usePresent = () =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, presentMode)

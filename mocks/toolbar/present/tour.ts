@@ -1,0 +1,141 @@
+import { tab } from '@/lib/storage'
+import type { TourStep } from '@scenarios/scenario'
+import type { FakeBackend } from '../../browser/whole'
+import type { Frozen } from '../../saves/freeze'
+import { missingFrom, pointAt } from './seen'
+import { tourOf } from './tourOf'
+
+const KEY = 'fake:tour'
+/** How long the words of a step may take to come: every 100 ms, 14 s in all; a venue answers after ten. */
+const [PAUSE, TRIES] = [100, 140]
+
+export interface TourState {
+  steps: readonly TourStep[]
+  /** They are written as a tour: what they quote is on the screen. */
+  written: boolean
+  /** From 0. */
+  at: number
+  /** On the way to a step. */
+  busy: boolean
+  /** Why the step could not be reached. */
+  trouble: string | undefined
+}
+
+/** The tour of the world that is played; one per page. */
+export class Tour {
+  #state: TourState
+  #listeners = new Set<() => void>()
+  /** The world as each step was left, so that 上一步 really goes back. */
+  #left: (Frozen | undefined)[] = []
+  #scenario: string
+  /** Generations of the world that the tour itself began. */
+  #generation: number
+
+  constructor(readonly backend: FakeBackend) {
+    const { scenario, generation } = backend.status()
+    this.#scenario = scenario
+    this.#generation = generation
+    this.#state = { ...tourOf(backend), at: this.#kept(), busy: false, trouble: undefined }
+    backend.subscribe(() => this.#follow())
+  }
+
+  read = () => this.#state
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  next = () => this.#go(this.#state.at + 1, (step) => this.#reach(step))
+  previous = () =>
+    this.#go(this.#state.at - 1, async (step, at) => {
+      const left = this.#left[at]
+      if (left) this.backend.restore(left)
+      else if (step.open) location.hash = step.open
+      await this.#seen(step)
+    })
+  /** The scenario begins anew, at the first step. */
+  again = () =>
+    this.#go(0, async (step) => {
+      this.backend.reset()
+      this.#left = []
+      await this.#seen(step)
+    })
+
+  async #go(at: number, way: (step: TourStep, at: number) => Promise<void>) {
+    const { steps, busy, at: before } = this.#state
+    const step = steps[at]
+    if (!step || busy) return
+    if (at > before) this.#left[before] = this.backend.snapshot()
+    this.#tell({ at, busy: true, trouble: undefined })
+    try {
+      await way(step, at)
+      this.#tell({ busy: false })
+      pointAt(step.say)
+    } catch (error) {
+      this.#tell({ busy: false, trouble: (error as Error).message })
+    }
+    this.#generation = this.backend.status().generation
+    tab.set(KEY, JSON.stringify([this.#scenario, this.#state.at]))
+  }
+
+  async #reach(step: TourStep) {
+    const { fill } = this.#state.steps[this.#state.at - 1] ?? {}
+    if (step.act) {
+      const { fillFields, perform } = await import('../../recorder/page/perform')
+      if (fill) fillFields(fill)
+      const [first, ...rest] = step.act
+      // The presenter may have done it by hand: then its control is gone, and the words are there.
+      const isDone = () => missingFrom(step.say).length === 0
+      try {
+        if (first) await perform(first, this.backend, isDone)
+        for (const act of rest) await perform(act, this.backend)
+      } catch (error) {
+        if (!isDone()) throw error
+        for (const act of rest) if (act.do === 'call') await perform(act, this.backend)
+      }
+    }
+    if (step.open && location.hash !== `#${step.open}`) location.hash = step.open
+    await this.#seen(step)
+  }
+
+  /** Resolves when the screen can be used and shows the words. Throws with those that do not come. */
+  async #seen({ say }: TourStep) {
+    let missing: string[] = []
+    for (let tried = 0; tried < TRIES; tried++) {
+      await new Promise((done) => setTimeout(done, PAUSE))
+      if (!document.documentElement.dataset['ready']) continue
+      if (!this.#state.written) return
+      missing = missingFrom(say)
+      if (missing.length === 0) return
+    }
+    const words = missing.map((one) => `「${one}」`).join('')
+    throw new Error(`画面上还没有${words}。可以「从头再来」`)
+  }
+
+  /** Somebody else began another scenario, or the same one anew: the tour begins with it. */
+  #follow() {
+    const { scenario, generation } = this.backend.status()
+    if (this.#state.busy || generation === this.#generation) return
+    this.#generation = generation
+    this.#scenario = scenario
+    this.#left = []
+    this.#tell({ ...tourOf(this.backend), at: 0, trouble: undefined })
+    tab.set(KEY, JSON.stringify([scenario, 0]))
+  }
+
+  /** Where the tab's tour of this scenario stood before a reload. */
+  #kept(): number {
+    try {
+      const [scenario, at] = JSON.parse(tab.get(KEY) ?? '[]') as [string?, number?]
+      const last = tourOf(this.backend).steps.length - 1
+      return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(at) || 0)) : 0
+    } catch {
+      return 0
+    }
+  }
+
+  #tell(change: Partial<TourState>) {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

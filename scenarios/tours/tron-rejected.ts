@@ -1,0 +1,25 @@
+import type { TourStep } from '../scenario'
+import { SAMPLE_HASH } from '../samples'
+
+const tour: TourStep[] = [
+  { say: '同样存 USDT，这一次客服会拒绝。先选「USDT」。' },
+  {
+    act: [{ do: 'tap', target: { role: 'tab', name: 'USDT' } }],
+    say: '填 1000 元，点「立即存款」。',
+    fill: { 存款金额: '1000' },
+  },
+  {
+    act: [{ do: 'tap', target: { role: 'button', name: '立即存款' } }],
+    say: '「订单状态」是「待支付」。填 64 位哈希，「提交哈希」。',
+    fill: { 交易哈希: SAMPLE_HASH },
+  },
+  {
+    act: [
+      { do: 'tap', target: { role: 'button', name: '提交哈希' } },
+      { do: 'call', name: 'clock.advance', args: [6] },
+    ],
+    say: '六秒后被拒绝：「充值未成功」，「订单已被拒绝」，请会员「联系客服」；收款地址不再显示。',
+  },
+]
+
+export default tour

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keyOf } from '@/api/query'
+import { session } from '@/api/session'
+import { listTransactions } from '@/contract/records'
+import { loadUser, reloadUser } from '@/shared/session/user'
+import { PAID } from './payState'
+
+/** When the order is paid the balance has changed: reads the member again and marks the records stale. */
+export function usePaid(state: number | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (state !== PAID || session.token() === null) return
+    // A reading that is under way may be from before the payment: another one after it.
+    void loadUser(client).then(() => reloadUser(client))
+    void client.invalidateQueries({ queryKey: keyOf(listTransactions) })
+  }, [state, client])
+}
