@@ -1,4 +1,4 @@
-# `npm run api` for a shared QA server: the fake over HTTP. The final image holds one file and Node.
+# `npm run api` for a shared QA server: the fake over HTTP. The final image holds one file, the page of the API, and Node.
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -8,13 +8,14 @@ COPY src ./src
 COPY mocks ./mocks
 COPY fixtures ./fixtures
 COPY scenarios ./scenarios
+COPY docs/openapi.json ./docs/
 COPY scripts/deploy/buildApi.mjs scripts/deploy/bundleApi.mjs ./scripts/deploy/
 COPY scripts/setup/run.mjs ./scripts/setup/
 RUN npm run build:api
 
 FROM node:22-slim
 WORKDIR /app
-COPY --from=build /app/dist-api/server.mjs ./
+COPY --from=build /app/dist-api ./
 # The worlds: a volume keeps them over an update.
 RUN mkdir /data && chown node /data
 USER node

@@ -4,6 +4,7 @@ import { addressOf, CONTROL } from './address'
 import { API, createApi } from './api'
 import { createControlRoutes } from './control'
 import { allow, isAllowed } from './cors'
+import { answerDocs, DOCS } from './docs'
 import { sendError } from './http'
 import { limit, watchMemory } from './limits'
 import { LIMITS, type Options } from './options'
@@ -44,6 +45,7 @@ export function createFakeServer({
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const address = addressOf(request)
     const { path } = address
+    if (path === DOCS || path.startsWith(`${DOCS}/`)) return answerDocs(request, response, address)
     if (path.startsWith(CONTROL)) return control.answer(request, response, address, checkMemory)
     checkMemory()
     if (path.startsWith(PAGES)) return pages.answer(request, response, path)

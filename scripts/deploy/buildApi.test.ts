@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -39,8 +38,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(built, 'node_modules'), 'junction')
   const made = spawnSync(process.execPath, ['scripts/deploy/buildApi.mjs'], { cwd: built })
   if (made.status !== 0) throw new Error(`it was not built: ${String(made.stderr)}`)
-  mkdirSync(bare)
-  copyFileSync(join(built, 'dist-api', 'server.mjs'), join(bare, 'server.mjs'))
+  cpSync(join(built, 'dist-api'), bare, { recursive: true })
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -92,6 +90,11 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   expect(await send('/api/app', '{}')).toMatchObject({ code: 200 })
   const page = await (await fetch(`${base}/__pages/mine/game.html`)).text()
   expect(page).toBe(readFileSync(join(root, 'mocks/pages/game.html'), 'utf8'))
+  // The page of the API, with the assets that lie beside the bundle.
+  const docs = `${base}/w/mine/__docs/`
+  expect(await (await fetch(docs)).text()).toContain('接口文档')
+  expect((await (await fetch(`${docs}swagger-ui-bundle.js`)).text()).length).toBeGreaterThan(1e6)
+  expect(await (await fetch(`${docs}openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' })
   child.kill('SIGTERM')
   // Windows knows no signals: there it is ended, and cannot end well.
   expect(await ended).toBe(process.platform === 'win32' ? null : 0)

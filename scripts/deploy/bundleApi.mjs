@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../setup/run.mjs'
@@ -22,8 +23,32 @@ export const alias = [
   { find: /^@(mocks|fixtures|scenarios)\//, replacement: `${root}/$1/` },
 ]
 
+/** What the page of the API shows, in a folder beside the bundle: Swagger UI is as big as the server itself. */
+const shown = {
+  'openapi.json': join(root, 'docs', 'openapi.json'),
+  'swagger-ui.css': createRequire(import.meta.url).resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': createRequire(import.meta.url).resolve(
+    'swagger-ui-dist/swagger-ui-bundle.js',
+  ),
+}
+export const docsBeside = {
+  name: 'docs-beside',
+  load(id) {
+    if (!id.endsWith('/mocks/http/docsFiles.ts')) return undefined
+    return `import { readFile } from 'node:fs/promises'
+const names = ${JSON.stringify(Object.keys(shown))}
+export const docsFile = (name) =>
+  names.includes(name) ? readFile(new URL('docs/' + name, import.meta.url)) : undefined`
+  },
+  writeBundle({ dir }) {
+    mkdirSync(join(dir, 'docs'), { recursive: true })
+    for (const [name, file] of Object.entries(shown)) copyFileSync(file, join(dir, 'docs', name))
+  },
+}
+
 /**
- * Bundles `npm run api` into one file, server.mjs, that needs Node and nothing else.
+ * Bundles `npm run api` into one file, server.mjs, that needs Node and nothing else; the folder docs
+ * beside it is for the page of the API.
  * @param {string} outDir
  */
 export const buildApi = (outDir) =>
@@ -32,7 +57,7 @@ export const buildApi = (outDir) =>
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [pagesInside],
+    plugins: [pagesInside, docsBeside],
     resolve: { alias },
     ssr: { noExternal: true, target: 'node' },
     build: {

@@ -41,14 +41,17 @@ class Server {
   }
   async ask(endpoint: Endpoint, body: unknown, token = this.#token) {
     const { path, init } = requestOf(endpoint, body, token, movesMoney(endpoint) ? TAP : undefined)
-    const request = new Request(`http://fake.invalid${path}`, init)
-    const response = await backend.handle(this.#world, request)
-    if (!response) throw new Error(`${endpoint.id}: the connection was cut`)
-    const answer = (await response.json()) as Envelope
+    const answer = await this.send(path, init)
     if (answer.code === 200) this.found.note(endpoint, answer.data, answer.message)
     if (answer.code === 200 && endpoint === login)
       this.#token = v.parse(login.data, answer.data).api_token
     return answer
+  }
+  async send(path: string, init: RequestInit): Promise<Envelope> {
+    const request = new Request(`http://fake.invalid${path}`, init)
+    const response = await backend.handle(this.#world, request)
+    if (!response) throw new Error(`${path}: the connection was cut`)
+    return (await response.json()) as Envelope
   }
 }
 
@@ -134,6 +137,8 @@ export async function examplesOfFake(): Promise<Examples> {
     refused: await member.ask(createWithdrawal, await withdrawing(member)),
     ended: await member.ask(currentUser, {}, null),
     invalid: await member.ask(readTicket, {}),
+    malformed: await member.send(login.path, { method: 'POST', body: '{' }),
+    unknown: await member.send('/api/balanse', { method: 'POST', body: '{}' }),
   }
 }
 

@@ -50,9 +50,34 @@ describe('docs/openapi.json', () => {
     )
   })
 
+  const parsed = (source = text) =>
+    SwaggerParser.validate(JSON.parse(source) as Parameters<typeof SwaggerParser.validate>[0])
   it('is valid OpenAPI 3.1, every reference with its end', async () => {
-    const copy = JSON.parse(text) as Parameters<typeof SwaggerParser.validate>[0]
-    await expect(SwaggerParser.validate(copy)).resolves.toBeDefined()
+    await expect(parsed()).resolves.toBeDefined()
+  })
+
+  // Two validators that share no code; each is shown to look at what 3.1 says, not only at JSON.
+  it.each([
+    [
+      'a response without its description',
+      '"description": "Done: code 200.',
+      '"about": "Done: code 200.',
+    ],
+    ['a reference without its end', '/responses/TooMany"', '/responses/TooFew"'],
+    ['a place of a parameter that 3.1 does not know', '"in": "query"', '"in": "body"'],
+    ['no title', '"title": "星河 H5"', '"name": "星河 H5"'],
+  ])('would not be with %s, says each of the two', async (_, from, to) => {
+    expect(text).toContain(from)
+    const broken = text.replace(from, to)
+    await expect(parsed(broken)).rejects.toThrow()
+    const rules = { struct: 'error', 'no-unresolved-refs': 'error' } as const
+    expect(await lint({ rules }, broken)).not.toEqual([])
+  })
+
+  it('would not be with a type that JSON Schema does not know, says the linter alone', async () => {
+    const broken = text.replace('"type": "object"', '"type": "objekt"')
+    expect(await lint({ rules: { struct: 'error' } }, broken)).not.toEqual([])
+    await expect(parsed(broken)).resolves.toBeDefined()
   })
 })
 
@@ -76,9 +101,10 @@ describe('the examples', () => {
     },
   )
 
-  it('tell of the three refusals', () => {
-    const { refused, ended, invalid } = examples
-    expect([refused.code, ended.code, invalid.code]).toEqual([500, 401, 422])
+  it('tell of the five refusals', () => {
+    const { refused, ended, invalid, malformed, unknown } = examples
+    const codes = [refused, ended, invalid, malformed, unknown].map(({ code }) => code)
+    expect(codes).toEqual([500, 401, 422, 400, 501])
     expect(refused.message).toContain('打码量不足')
   })
 })

@@ -207,8 +207,9 @@ describe('the document', () => {
     const { responses, requestBody } = operations.find((one) => one.operationId === call.id) ?? {}
     const schema = responses?.['200']?.content['application/json']?.schema
     expect(schema?.anyOf[1]).toEqual(component('Refusal'))
-    const others = [...(call.open ? [] : ['401']), ...(requestBody ? ['422'] : [])]
-    expect(Object.keys(responses ?? {})).toEqual(['200', ...others, '429', '5XX'])
+    const others = [...(call.open ? [] : ['401']), ...(requestBody ? ['400', '413', '422'] : [])]
+    const all = ['200', ...others, '429', '501', '5XX']
+    expect(Object.keys(responses ?? {}).toSorted()).toEqual(all.toSorted())
   })
 
   test('GET takes query parameters, and each tag says what it is about', () => {

@@ -9,12 +9,14 @@ import { about, servers, tagsOf } from './preface'
 import { classesOf, withClasses } from './reading'
 import { told } from './told'
 
-/** Example calls as a server answered them, and three refusals. */
+/** Example calls as a server answered them, and the refusals. */
 export interface Examples {
   calls: Record<string, { asked: Record<string, unknown>; answer: Envelope }>
   refused: Envelope
   ended: Envelope
   invalid: Envelope
+  malformed: Envelope
+  unknown: Envelope
 }
 
 /** What an answer's own object is called when told.ts has no better name: `SiteTips` for `site.tips`. */
@@ -102,8 +104,13 @@ function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
         },
       },
       ...(!open && { 401: { $ref: '#/components/responses/SessionEnded' } }),
-      ...('requestBody' in request && { 422: { $ref: '#/components/responses/InvalidRequest' } }),
+      ...('requestBody' in request && {
+        400: { $ref: '#/components/responses/Malformed' },
+        413: { $ref: '#/components/responses/TooLarge' },
+        422: { $ref: '#/components/responses/InvalidRequest' },
+      }),
       429: { $ref: '#/components/responses/TooMany' },
+      501: { $ref: '#/components/responses/NotHere' },
       '5XX': { $ref: `#/components/responses/${moves ? 'Unknown' : 'Broken'}` },
     },
   }
@@ -180,6 +187,19 @@ function responses(examples: Examples | undefined): JsonSchema {
       `A request that is not what this document says. ${like}`,
       'InvalidRequest',
       examples?.invalid,
+    ),
+    Malformed: envelope(
+      `A body that is not JSON, or is nested too deep. ${like}`,
+      'Refusal',
+      examples?.malformed,
+    ),
+    TooLarge: {
+      description: 'A body beyond the limit, 8 MB with the fake: any body; the connection ends.',
+    },
+    NotHere: envelope(
+      `A call that this server does not have. Nothing was done. ${like}`,
+      'Refusal',
+      examples?.unknown,
     ),
     TooMany: {
       ...envelope('Asked too often. Any envelope or none.', 'Refusal', undefined),

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { started } from './testing'
+
+const here = (text: string) => JSON.parse(text) as { openapi: string; servers: { url: string }[] }
+
+describe('the page of the API', () => {
+  it.each([
+    ['/__docs', '/w/shared/__docs/'],
+    ['/__docs/', '/w/shared/__docs/'],
+    ['/w/mine/__docs', '/w/mine/__docs/'],
+    ['/w/%E4%B8%AD/__docs', '/w/%E4%B8%AD/__docs/'],
+  ])('%s leads to %s, and opens no world', async (path, to) => {
+    const { base, worlds } = await started()
+    const told = await fetch(base + path, { redirect: 'manual' })
+    expect([told.status, told.headers.get('location')]).toEqual([307, to])
+    expect(worlds.size).toBe(0)
+  })
+
+  it('serves the page and all that it names from itself, under a policy without exceptions', async () => {
+    const { base } = await started()
+    const page = await fetch(`${base}/w/mine/__docs/`)
+    const html = await page.text()
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).not.toContain('unsafe')
+    const named = [...html.matchAll(/(?:src|href)="([^":]+)"/g)].map(([, name]) => name!)
+    expect(named).toHaveLength(4)
+    for (const name of named) {
+      const told = await fetch(`${base}/w/mine/__docs/${name}`)
+      expect([name, told.status, told.headers.get('x-content-type-options')]).toEqual([
+        name,
+        200,
+        'nosniff',
+      ])
+      expect(told.headers.get('content-type')).toMatch(/^text\/(css|javascript); charset=utf-8$/)
+      expect(told.headers.get('content-encoding')).toBe('gzip')
+      expect((await told.text()).length).toBeGreaterThan(500)
+    }
+  })
+
+  it('puts its own address and world first among the servers', async () => {
+    const { base } = await started()
+    const told = here(await (await fetch(`${base}/w/mine/__docs/openapi.json`)).text())
+    expect(told.openapi).toBe('3.1.0')
+    expect(told.servers[0]?.url).toBe('/w/mine')
+    expect(told.servers.length).toBeGreaterThan(1)
+  })
+
+  it('is read without a token where the control surface needs one', async () => {
+    const { base } = await started({ token: 'secret' })
+    expect((await fetch(`${base}/w/mine/__docs/`)).status).toBe(200)
+    const refused = await fetch(`${base}/w/mine/__control/become`, {
+      method: 'POST',
+      body: '["wangFang"]',
+    })
+    expect(refused.status).toBe(401)
+  })
+
+  it.each(['nothing.js', '..%2fserver.ts', 'constructor', 'swagger-ui.js', 'docs.html'])(
+    'has no %s',
+    async (name) => {
+      const { base } = await started()
+      expect((await fetch(`${base}/__docs/${name}`)).status).toBe(404)
+    },
+  )
+
+  it('is only read', async () => {
+    const { base } = await started()
+    const told = await fetch(`${base}/w/mine/__docs/`, { method: 'POST' })
+    expect([told.status, told.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+})
