@@ -13,6 +13,11 @@ export const LIMITS = {
   /** How often these two are checked. */
   look: 1000,
   connections: 2000,
+  /** Open streams of events: of all worlds, and of one. */
+  streams: 400,
+  streamsOfWorld: 40,
+  /** Milliseconds between two signs of life on a stream. */
+  beat: 15_000,
   worlds: 1000,
   /** Milliseconds of idleness after which a world may be removed to make room. */
   unused: 10 * 60_000,

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { machineTime } from '../world/clock'
 import { addressOf, CONTROL } from './address'
 import { API, createApi } from './api'
 import { createControlRoutes } from './control'
 import { allow, isAllowed } from './cors'
+import { DESK, sendDesk } from './desk/desk'
 import { sendError } from './http'
+import { originFor } from './invite'
 import { LIMITS, limit, watchMemory, type Limits } from './limits'
 import { createPages, PAGES } from './pages'
 import { Refused } from './refused'
@@ -43,8 +46,10 @@ export function createFakeServer({
   const limits = { ...LIMITS, ...told }
   const store = data === undefined ? undefined : openStore(data, report)
   const worlds = new Worlds(machineTime, sleepAfter, limits, store, report)
+  const origin = (request: IncomingMessage) =>
+    originFor(request, server.address() as AddressInfo | null)
   const api = createApi(worlds, limits.body)
-  const control = createControlRoutes(worlds, { most: limits.body, token })
+  const control = createControlRoutes(worlds, { limits, token, origin })
   const pages = createPages(worlds, limits.body)
   const checkMemory = watchMemory(limits, () => worlds.spare())
 
@@ -57,6 +62,7 @@ export function createFakeServer({
     const address = addressOf(request)
     const { path } = address
     if (path.startsWith(CONTROL)) return control.answer(request, response, address, checkMemory)
+    if (path === DESK || path.startsWith(`${DESK}/`)) return sendDesk(request, response, address)
     checkMemory()
     if (path.startsWith(PAGES)) return pages.answer(request, response, path)
     if (path.startsWith(API)) return api.answer(request, response, address)
