@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../controls/control'
 import { startDrift } from './drift'
+import { joinWorld } from './joined'
 import { comeIn, goOut, watchWrites } from './ownKeys'
 import { breath } from '../world/breath'
 import { startFake } from './start'
@@ -21,7 +22,8 @@ function wantsFake(): boolean {
 export async function startDemo(app: typeof AppStart) {
   // This file has just been evaluated, with all it imports.
   await breath()
-  const fakes = wantsFake()
+  const { joined, trouble: notJoined } = await joinWorld()
+  const fakes = !joined && wantsFake()
   if (fakes) watchWrites()
   // The app has already read the session, so another session needs a page load.
   if (fakes ? comeIn() : goOut()) return location.reload()
@@ -33,7 +35,7 @@ export async function startDemo(app: typeof AppStart) {
     const watch = startDrift(() => true)
     app.start(client)
     const { mountReal } = await import('../toolbar/mountReal')
-    mountReal(watch, apiBase())
+    mountReal(watch, apiBase(), joined)
     return
   }
   let started = false
@@ -56,7 +58,7 @@ export async function startDemo(app: typeof AppStart) {
   app.start(client)
   const { trouble, told } = await whole()
   const { mountToolbar } = await import('../toolbar/mount')
-  mountToolbar(trouble, told)
+  mountToolbar([notJoined, trouble].filter(Boolean).join('；') || undefined, told)
 }
 
 /** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */

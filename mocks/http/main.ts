@@ -1,4 +1,6 @@
 import { drain } from './drain'
+import { invitationLines } from './invitationLines'
+import { originsOf } from './invite'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
 
@@ -15,7 +17,7 @@ function started() {
   }
 }
 
-const { port, host, made, options, server, worlds } = started()
+const { port, host, origin, made, options, server, worlds, app } = started()
 
 server.on('error', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请用 PORT=… 换一个` : error.message),
@@ -27,6 +29,8 @@ server.listen(port, host, () => {
   )
   if (options.data !== undefined) console.log(`世界存在 ${options.data}，已有 ${worlds.size} 个`)
   if (made) console.log(`控制面口令（CONTROL_TOKEN 可指定）：${options.token}`)
+  for (const line of invitationLines(origin ? [origin] : originsOf(host, port), options.token, app))
+    console.log(line)
 })
 
 let ending = false

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { machineTime } from '../world/clock'
 import { addressOf, CONTROL } from './address'
 import { API, createApi } from './api'
+import { openApp } from './app'
 import { createControlRoutes } from './control'
 import { allow, isAllowed } from './cors'
 import { DESK, sendDesk } from './desk/desk'
@@ -27,6 +28,8 @@ export interface Options {
   token?: string | undefined
   /** A folder that keeps the worlds over a restart. */
   data?: string | undefined
+  /** The build that is handed out to who follows an invitation; without one told, dist or dist-demo. */
+  app?: string | undefined
   /** Receives messages about errors that belong to no call. */
   report?: (words: string) => void
 }
@@ -41,6 +44,7 @@ export function createFakeServer({
   limits: told,
   token,
   data,
+  app: folder,
   report = console.warn,
 }: Options = {}) {
   const limits = { ...LIMITS, ...told }
@@ -51,6 +55,7 @@ export function createFakeServer({
   const api = createApi(worlds, limits.body)
   const control = createControlRoutes(worlds, { limits, token, origin })
   const pages = createPages(worlds, limits.body)
+  const app = openApp(folder)
   const checkMemory = watchMemory(limits, () => worlds.spare())
 
   async function route(request: IncomingMessage, response: ServerResponse) {
@@ -66,6 +71,7 @@ export function createFakeServer({
     checkMemory()
     if (path.startsWith(PAGES)) return pages.answer(request, response, path)
     if (path.startsWith(API)) return api.answer(request, response, address)
+    if (app.has(request, path)) return app.answer(request, response, address)
     throw new Refused(404, `${path} 没有东西；接口在 ${API}，控制面在 ${CONTROL}`)
   }
 
@@ -77,5 +83,5 @@ export function createFakeServer({
   sweeper.unref()
   const dozer = setInterval(() => worlds.doze() || worlds.keep(), Math.min(DOZES, sleepAfter / 100))
   dozer.unref()
-  return { server, worlds }
+  return { server, worlds, app: app.folder }
 }

@@ -10,7 +10,7 @@ export function h(tag, set, ...children) {
     else if (value !== undefined && value !== null && value !== false)
       element.setAttribute(name, String(value))
   }
-  const shown = children.flat().filter((child) => child !== '' && child !== false && child != null)
+  const shown = children.flat(2).filter((child) => child !== '' && child !== false && child != null)
   element.append(...shown)
   return element
 }

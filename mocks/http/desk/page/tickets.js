@@ -29,7 +29,7 @@ function formOf({ id, title, reply }) {
       },
     },
     field,
-    h('div', { class: 'buttons' }, send),
+    h('div', { class: 'buttons' }, send, h('span', { class: 'more' })),
   )
   forms.set(id, form)
   return form
@@ -59,6 +59,8 @@ function card(ticket, old) {
   // Its element is made anew, so the focus would be lost.
   const focused = form?.contains(document.activeElement) ? document.activeElement : undefined
   const open = old ? old.open : ticket.reply !== null
+  const others = ticket.doings.map((one) => doing(one, { id, title }))
+  form?.querySelector('.more').replaceChildren(...others)
   const element = h(
     'details',
     { class: 'card', open },
@@ -82,12 +84,7 @@ function card(ticket, old) {
         ),
       ),
     ),
-    form,
-    h(
-      'div',
-      { class: 'buttons' },
-      ticket.doings.map((one) => doing(one, { id, title })),
-    ),
+    form ?? h('div', { class: 'buttons' }, others),
   )
   if (focused) queueMicrotask(() => focused.focus())
   return element
