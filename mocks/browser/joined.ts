@@ -21,12 +21,11 @@ const nameIn = (path: string) => /^\/w\/([^/]+)\/?$/.exec(path)?.[1]
  * text.
  */
 export function worldOf(link: string): { name: string; base: string } | undefined {
-  if (!URL.canParse(link)) return undefined
-  const { protocol, origin, pathname, search, hash, username, password } = new URL(link)
-  const encoded = nameIn(pathname)
-  const plain = [search, hash, username, password].every((part) => part === '')
-  if (!/^https?:$/.test(protocol) || !plain || encoded === undefined) return undefined
   try {
+    const { protocol, origin, pathname, search, hash, username, password } = new URL(link)
+    const encoded = nameIn(pathname)
+    const plain = [search, hash, username, password].every((part) => part === '')
+    if (!/^https?:$/.test(protocol) || !plain || encoded === undefined) return undefined
     return { name: decodeURIComponent(encoded), base: `${origin}/w/${encoded}` }
   } catch {
     return undefined

@@ -38,7 +38,7 @@ export function openApp(told: string | undefined) {
       if (folder === undefined)
         throw new Refused(404, '这里还没有应用：先 npm run build，再启动 npm run api')
       const file = fileOf(path)
-      const named = /^\/w\//.test(request.url ?? '')
+      const named = (request.url ?? '').startsWith('/w/')
       response.setHeader('x-content-type-options', 'nosniff')
       response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
       if (file === undefined) {

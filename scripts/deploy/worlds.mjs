@@ -5,58 +5,51 @@ import { changePolicy } from './apiBase.mjs'
  * Runs in the page, before anything asks the API: which world of a shared test server this browser is in, written into
  * `<meta name="api-base">`. In this order: the one that the page was served for (`<meta name="world">`), the one that
  * the link names (`?world=`), the tab's, the browser's own, which is drawn once. A session belongs to one world, so
- * the tab forgets it when it comes to another. Self-contained, and in the words of old browsers: its text is put into
- * the page. Only pages of test servers have it; a build that members get has neither it nor anything like it.
+ * the tab forgets it when it comes to another. Self-contained: its text is put into the page. Only pages of test servers have it; a build that members get has neither it nor anything like it.
  */
 export function pickWorld(w, d) {
-  function store(area, key, value) {
+  function read(area, key) {
     try {
-      if (value === undefined) return w[area].getItem(key)
-      if (value === null) w[area].removeItem(key)
-      else w[area].setItem(key, value)
-    } catch (denied) {
-      return denied && null
+      return w[area].getItem(key) ?? ''
+    } catch {
+      return ''
     }
   }
+  function write(area, key, value) {
+    try {
+      if (value === undefined) w[area].removeItem(key)
+      else w[area].setItem(key, value)
+    } catch {
+      // Storage is denied: another world after each reload.
+    }
+  }
+  /** A name as it stands in an address; none for what is no name. A segment of dots would lead out of the world. */
   function clean(encoded) {
     try {
-      var name = decodeURIComponent(encoded || '')
-      // A segment of dots would lead out of the world.
-      if (name.length > 100 || /^\.{0,2}$/.test(name) || /[\u0000-\u001f\u007f]/.test(name))
-        return ''
-      return encodeURIComponent(name)
-    } catch (broken) {
-      return broken && ''
+      const name = decodeURIComponent(encoded)
+      const clear = encodeURIComponent(name)
+      return name.length > 100 || /^\.*$/.test(name) || /%(0|1|7F)/i.test(clear) ? '' : clear
+    } catch {
+      return ''
     }
   }
   function drawn() {
-    var parts = w.crypto.getRandomValues(new Uint32Array(3))
-    return (
-      'b-' +
-      [].map
-        .call(parts, function (part) {
-          return part.toString(36)
-        })
-        .join('')
-    )
+    const parts = w.crypto.getRandomValues(new Uint32Array(3))
+    return `b-${Array.from(parts, (part) => part.toString(36)).join('')}`
   }
-  var served = clean(d.querySelector('meta[name="world"]').getAttribute('content'))
-  var linked = clean((/[?&]world=([^&]*)/.exec(w.location.search) || [])[1])
-  var kept = clean(store('sessionStorage', 'world')) || clean(store('localStorage', 'world'))
-  var world = served || linked || kept || drawn()
-  var before = store('sessionStorage', 'world:session')
-  if (before && before !== world) {
-    store('sessionStorage', 'token', null)
-    store('sessionStorage', 'member', null)
-  }
-  store('sessionStorage', 'world:session', world)
-  if (!served) {
-    store('sessionStorage', 'world', world)
-    store('localStorage', 'world', world)
-  }
-  var api = d.querySelector('meta[name="api-base"]')
-  var base = api.getAttribute('content').replace(/\/+$/, '') || w.location.origin
-  api.setAttribute('content', base + '/w/' + world)
+  const content = (name) => d.querySelector(`meta[name="${name}"]`).getAttribute('content')
+  const served = clean(content('world'))
+  const linked = clean(/[?&]world=([^&]*)/.exec(w.location.search)?.[1] ?? '')
+  const kept = clean(read('sessionStorage', 'world')) || clean(read('localStorage', 'world'))
+  const world = served || linked || kept || drawn()
+  const before = read('sessionStorage', 'world:session')
+  if (before !== '' && before !== world)
+    for (const key of ['token', 'member']) write('sessionStorage', key)
+  write('sessionStorage', 'world:session', world)
+  if (served === '')
+    for (const area of ['sessionStorage', 'localStorage']) write(area, 'world', world)
+  const base = content('api-base').replace(/\/+$/, '') || w.location.origin
+  d.querySelector('meta[name="api-base"]').setAttribute('content', `${base}/w/${world}`)
 }
 
 // Minified or not, with the bundle or without: what is put in is what is hashed.

@@ -16,7 +16,7 @@ const ENTRIES = 40
 
 const titles = new Map(endpoints.map(({ id, title }) => [id as string, title]))
 const targetsOf = (world: World, { act }: Doing) => acts[act]?.targets?.(world) ?? []
-const timeOf = (row: object | undefined) => Number((row as { at?: unknown } | undefined)?.at ?? 0)
+const timeOf = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
 /** What waits for staff: subject by subject, the newest first, with what can be done to each row. */
 const waiting = (world: World) =>

@@ -127,7 +127,7 @@ async function run() {
   } catch (error) {
     if (!(error instanceof Locked)) {
       live(error.message, false)
-      return void setTimeout(run, 3000)
+      return void setTimeout(() => void run(), 3000)
     }
     main.hidden = true
     login.hidden = false

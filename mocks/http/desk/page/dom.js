@@ -10,7 +10,9 @@ export function h(tag, set, ...children) {
     else if (value !== undefined && value !== null && value !== false)
       element.setAttribute(name, String(value))
   }
-  const shown = children.flat(2).filter((child) => child !== '' && child !== false && child != null)
+  const shown = children
+    .flat(2)
+    .filter((child) => child !== '' && child !== false && child !== null && child !== undefined)
   element.append(...shown)
   return element
 }
@@ -32,7 +34,8 @@ export function show(parent, items, keyOf, make) {
   }
   made.set(parent, after)
   const elements = [...after.values()].map(({ element }) => element)
-  for (const child of [...parent.childNodes]) if (!elements.includes(child)) child.remove()
+  const left = [...parent.childNodes].filter((child) => !elements.includes(child))
+  for (const child of left) child.remove()
   for (const [at, element] of elements.entries())
     if (parent.childNodes[at] !== element)
       parent.insertBefore(element, parent.childNodes[at] ?? null)
