@@ -3,7 +3,7 @@ import { paths } from '../src/lib/paths'
 import { AppModel } from './pages/AppModel'
 import { ToolbarModel } from './pages/ToolbarModel'
 import { fakeOf } from './support/fake'
-import { inPage } from './support/remote'
+import { inPage } from './support/surface'
 import { expect, test } from './test'
 import type { Watch } from './support/watch'
 

@@ -31,8 +31,8 @@ interface Sharper {
   }
   staff: {
     acts: Remote['staff']['acts']
-    /** Acts of staff: on the given row, or on the newest that fits. */
-    do(act: ActName, target?: string): Promise<void>
+    /** Acts of staff: on the given row, or on the newest that fits; in these words, where it says something. */
+    do(act: ActName, target?: string, words?: string): Promise<void>
   }
 }
 

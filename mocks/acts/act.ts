@@ -7,5 +7,7 @@ import type { World } from '../world/world'
 export interface Act {
   title: string
   targets?(world: World): { id: string; title: string }[]
-  run(world: World, target: string): void
+  /** What a person may say with it, such as the words of a reply; without them the act has words of its own. */
+  says?: string
+  run(world: World, target: string, words?: string): void
 }

@@ -41,15 +41,25 @@ export function perform(world: World, name: string, target: string | null = null
   act.run(world, on)
 }
 
-/** Runs an act for a person. Throws with a message when nothing fits, or the target does not fit. */
-export function performNow(world: World, name: string, target?: string) {
+/** Characters that a person may say with an act. */
+const MOST_WORDS = 2000
+
+/**
+ * Runs an act for a person, with his words where it takes some. Throws with a message when nothing fits, or the
+ * target or the words do not fit.
+ */
+export function performNow(world: World, name: string, target?: string, words?: string) {
   const act = known(name)
+  const said = words?.trim() || undefined
+  if (said !== undefined && act.says === undefined) throw new Error(`「${act.title}」不用说什么`)
+  if (said !== undefined && said.length > MOST_WORDS)
+    throw new Error(`${act.says}过长，最多 ${MOST_WORDS} 字`)
   if (!act.targets) return act.run(world, target ?? '')
   const ids = act.targets(world).map(({ id }) => id)
   if (ids.length === 0) throw new Error(`「${act.title}」现在没有可以做的对象`)
   if (target !== undefined && !ids.includes(target))
     throw new Error(`「${act.title}」现在不能对 ${target} 做，${noSuch('对象', target, ids)}`)
-  return act.run(world, target ?? (ids[0] as string))
+  return act.run(world, target ?? (ids[0] as string), said)
 }
 
 function known(name: string): Act {

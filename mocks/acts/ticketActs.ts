@@ -23,8 +23,9 @@ export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close',
   'ticket.take': { title: '受理工单', targets: targets('pending'), run: takeTicket },
   'ticket.reply': {
     title: '回复工单',
+    says: '回复内容',
     targets: targets('pending', 'processing'),
-    run: (world, id) => answerTicket(world, id),
+    run: (world, id, words) => answerTicket(world, id, words),
   },
   'ticket.close': {
     title: '关闭工单',

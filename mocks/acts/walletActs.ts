@@ -53,8 +53,9 @@ export const walletActs: Record<Name, Act> = {
   },
   'withdrawal.reject': {
     title: '驳回取款',
+    says: '驳回原因',
     targets: withdrawals,
-    run: (world, id) => void rejectWithdrawal(world, id, REASON),
+    run: (world, id, words = REASON) => void rejectWithdrawal(world, id, words),
   },
   'transfer.settle': {
     title: '转账结算',

@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../controls/control'
 import { startDrift } from './drift'
+import { joinWorld } from './joined'
 import { bringsMoment, takeMoment, watchForMoments } from './linkedMoment'
 import { comeIn, goOut, watchWrites } from './ownKeys'
 import { breath } from '../world/breath'
@@ -24,7 +25,8 @@ function wantsFake(): boolean {
 export async function startDemo(app: typeof AppStart) {
   // This file has just been evaluated, with all it imports.
   await breath()
-  const fakes = wantsFake()
+  const { joined, trouble: notJoined } = await joinWorld()
+  const fakes = !joined && wantsFake()
   if (fakes) watchWrites()
   // The app has already read the session, so another session needs a page load.
   if (fakes ? comeIn() : goOut()) return location.reload()
@@ -38,7 +40,7 @@ export async function startDemo(app: typeof AppStart) {
     const watch = startDrift(() => true)
     app.start(client)
     const { mountReal } = await import('../toolbar/mountReal')
-    mountReal(watch, apiBase())
+    mountReal(watch, apiBase(), joined)
     return
   }
   let started = false
@@ -61,7 +63,7 @@ export async function startDemo(app: typeof AppStart) {
   app.start(client)
   const { trouble, told } = await whole()
   const { mountToolbar } = await import('../toolbar/mount')
-  mountToolbar(client, trouble, told)
+  mountToolbar(client, [notJoined, trouble].filter(Boolean).join('；') || undefined, told)
 }
 
 /** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */

@@ -84,7 +84,11 @@ export const argumentsOf = {
   'journal.clear': [],
   'journal.faulty': [],
   'staff.acts': [],
-  'staff.do': [needs('操作', oneOf('操作', Object.keys(acts))), may('对谁', text)],
+  'staff.do': [
+    needs('操作', oneOf('操作', Object.keys(acts))),
+    may('对谁', text),
+    may('说什么', text),
+  ],
   'db.tables': [],
   'db.columns': [needs('数据表', table)],
   'db.rows': [needs('数据表', table), may('条件', columns), may('最多几行', count)],

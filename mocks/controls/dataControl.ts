@@ -12,11 +12,12 @@ export const dataControl = ({ world, saves, changed }: Desk) => ({
       title: act.title,
       targets: act.targets?.(world) ?? [],
     })),
-  'staff.do': (act: ActName, target?: string) =>
+  /** An act on a row, else on the newest that fits; `words` for those that say something (a reply, a reason). */
+  'staff.do': (act: ActName, target?: string, words?: string) =>
     changed(
       saves.before(
         acts[act]?.title ?? act,
-        () => void world.db.tx(() => performNow(world, act, target)),
+        () => void world.db.tx(() => performNow(world, act, target, words)),
       ),
     ),
 

@@ -4,8 +4,12 @@ import { createControl, type ControlName } from '../controls/control'
 import { createWorld } from '../world/world'
 import { CONTROL, type Address } from './address'
 import { argumentsOf } from './arguments'
+import { sendDeskState } from './desk/sendDeskState'
+import { sendEvents } from './events'
 import { checkControl } from './guard'
 import { bytesOf, errorText, sendJson } from './http'
+import { invitation } from './invite'
+import type { Limits } from './options'
 import { Refused, wrongMethod } from './refused'
 import type { Worlds } from './worlds'
 import { sendWorldsPage } from './worldsPage'
@@ -32,17 +36,26 @@ const LOOKS: ReadonlySet<string> = new Set<ControlName>([
 ])
 const READ = ['GET', 'HEAD']
 
-/** Requests that need no world. */
-type Own = (request: IncomingMessage, response: ServerResponse, address: Address) => void
+interface Settings {
+  limits: Limits
+  token: string | undefined
+  /** Where the asker invites others to. */
+  origin: (request: IncomingMessage) => string
+}
+
+/** Requests that make no world. */
+type Own = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: Address,
+) => void | Promise<void>
 
 /**
  * The control surface: `POST <name>` with a JSON list of arguments, `DELETE world`, `GET worlds`, `GET` of the
- * folder itself (a page for people), `GET health` without a token.
+ * folder itself (a page for people), `GET desk` (what the staff's page shows), `GET events` (its changes as
+ * server-sent events), `GET health` without a token.
  */
-export function createControlRoutes(
-  worlds: Worlds,
-  { most, token }: { most: number; token: string | undefined },
-) {
+export function createControlRoutes(worlds: Worlds, { limits, token, origin }: Settings) {
   const known = Object.keys(createControl(createWorld()))
 
   async function call(
@@ -64,21 +77,31 @@ export function createControlRoutes(
     const room = worlds.open(world)
     const surface = room.control as Surface
     try {
-      const args = reading ? [] : argumentsOf(await bytesOf(request, most))
+      const args = reading ? [] : argumentsOf(await bytesOf(request, limits.body))
       sendJson(response, 200, await surface[name]?.(...args))
     } catch (error) {
       if (error instanceof Refused) throw error
       sendJson(response, 400, { error: errorText(error) })
     } finally {
-      // Some controls take a while, so the change is noted again when they are done.
-      room.changed = true
+      // Some controls take a while, so the change is noted when they are done.
+      if (!looks) worlds.touched(world, room)
     }
   }
 
   const own: Record<string, Own> = {
     ''(request, response, { path }) {
       expect(request, path, READ)
-      sendWorldsPage(response, worlds.list())
+      const link = (name: string) => invitation(origin(request), encodeURIComponent(name), token)
+      sendWorldsPage(response, worlds.list(), link)
+    },
+    desk(request, response, { world, path }) {
+      expect(request, path, READ)
+      const invite = invitation(origin(request), encodeURIComponent(world), token)
+      return sendDeskState(response, world, worlds, invite)
+    },
+    events(request, response, { world, path }) {
+      expect(request, path, ['GET'])
+      sendEvents(request, response, world, worlds, limits)
     },
     health(request, response, { path }) {
       expect(request, path, READ)

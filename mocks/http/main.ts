@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { drain } from './drain'
+import { invitationLines } from './invitationLines'
+import { originsOf } from './invite'
 import { createFakeServer } from './server'
 import { settingsOf } from './settings'
 
@@ -16,7 +18,7 @@ function started() {
   }
 }
 
-const { port, host, made, options, server, worlds } = started()
+const { port, host, origin, made, options, server, worlds, app } = started()
 
 // Whose it is, for tests that find it at their port.
 const servedFor = process.env['SERVED_FOR']
@@ -35,6 +37,8 @@ server.listen(port, host, () => {
   )
   if (options.data !== undefined) console.log(`世界存在 ${options.data}，已有 ${worlds.size} 个`)
   if (made) console.log(`控制面口令（CONTROL_TOKEN 可指定）：${options.token}`)
+  for (const line of invitationLines(origin ? [origin] : originsOf(host, port), options.token, app))
+    console.log(line)
 })
 
 let ending = false

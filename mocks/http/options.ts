@@ -10,6 +10,11 @@ export const LIMITS = {
   /** How often these two are checked. */
   look: 1000,
   connections: 2000,
+  /** Open streams of events: of all worlds, and of one. */
+  streams: 400,
+  streamsOfWorld: 40,
+  /** Milliseconds between two signs of life on a stream. */
+  beat: 15_000,
   worlds: 1000,
   /** Milliseconds of idleness after which a world may be removed to make room. */
   unused: 10 * 60_000,
@@ -30,6 +35,8 @@ export interface Options {
   token?: string | undefined
   /** A folder that keeps the worlds over a restart. */
   data?: string | undefined
+  /** The build that is handed out to who follows an invitation; without one told, dist or dist-demo. */
+  app?: string | undefined
   /** Receives messages about errors that belong to no call. */
   report?: (words: string) => void
 }

@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { machineTime } from '../world/clock'
 import { addressOf, CONTROL } from './address'
 import { API, createApi } from './api'
+import { openApp } from './app'
 import { createControlRoutes } from './control'
 import { allow, isAllowed } from './cors'
+import { DESK, sendDesk } from './desk/desk'
 import { answerDocs, DOCS } from './docs'
 import { sendError } from './http'
+import { originFor } from './invite'
 import { limit, watchMemory } from './limits'
 import { LIMITS, type Options } from './options'
 import { createPages, PAGES } from './pages'
@@ -27,14 +31,18 @@ export function createFakeServer({
   limits: told,
   token,
   data,
+  app: folder,
   report = console.warn,
 }: Options = {}) {
   const limits = { ...LIMITS, ...told }
   const store = data === undefined ? undefined : openStore(data, report)
   const worlds = new Worlds(machineTime, sleepAfter, limits, store, report)
+  const origin = (request: IncomingMessage) =>
+    originFor(request, server.address() as AddressInfo | null)
   const api = createApi(worlds, limits.body)
-  const control = createControlRoutes(worlds, { most: limits.body, token })
+  const control = createControlRoutes(worlds, { limits, token, origin })
   const pages = createPages(worlds, limits.body)
+  const app = openApp(folder)
   const checkMemory = watchMemory(limits, () => worlds.spare())
 
   async function route(request: IncomingMessage, response: ServerResponse) {
@@ -47,9 +55,11 @@ export function createFakeServer({
     const { path } = address
     if (path === DOCS || path.startsWith(`${DOCS}/`)) return answerDocs(request, response, address)
     if (path.startsWith(CONTROL)) return control.answer(request, response, address, checkMemory)
+    if (path === DESK || path.startsWith(`${DESK}/`)) return sendDesk(request, response, address)
     checkMemory()
     if (path.startsWith(PAGES)) return pages.answer(request, response, path)
     if (path.startsWith(API)) return api.answer(request, response, address)
+    if (app.has(request, path)) return app.answer(request, response, address)
     throw new Refused(404, `${path} 没有东西；接口在 ${API}，控制面在 ${CONTROL}`)
   }
 
@@ -61,5 +71,5 @@ export function createFakeServer({
   sweeper.unref()
   const dozer = setInterval(() => worlds.doze() || worlds.keep(), Math.min(DOZES, sleepAfter / 100))
   dozer.unref()
-  return { server, worlds }
+  return { server, worlds, app: app.folder }
 }

@@ -3,9 +3,15 @@ import { isLoopback, newToken } from './guard'
 
 type Env = Record<string, string | undefined>
 
-/** The settings of `npm run api`, from the environment and from `--data DIR`. Throws on any other argument. */
+/**
+ * The settings of `npm run api`, from the environment, from `--data DIR` and `--app DIR`. Throws on any other
+ * argument.
+ */
 export function settingsOf(env: Env, args: string[] = []) {
-  const { values } = parseArgs({ args, options: { data: { type: 'string' } } })
+  const { values } = parseArgs({
+    args,
+    options: { data: { type: 'string' }, app: { type: 'string' } },
+  })
   /** Seconds until an unused world falls asleep; for measuring. */
   const sleepAfter = env['SLEEP_AFTER']
   const host = env['HOST'] || '127.0.0.1'
@@ -18,6 +24,8 @@ export function settingsOf(env: Env, args: string[] = []) {
     host,
     /** The token was generated here, so it must be printed. */
     made,
+    /** Where others reach it, when that is none of this machine's addresses (a container, a proxy). */
+    origin: env['PUBLIC_ORIGIN']?.replace(/\/+$/, '') || undefined,
     options: {
       /** As browsers send them, without a slash at the end. */
       origins: (env['ORIGINS'] ?? '')
@@ -26,6 +34,7 @@ export function settingsOf(env: Env, args: string[] = []) {
         .map((one) => one.replace(/\/+$/, '')),
       token: made ? newToken() : told,
       data,
+      app: values.app ?? (env['APP'] || undefined),
       ...(sleepAfter ? { sleepAfter: Number(sleepAfter) * 1000 } : {}),
     },
   }

@@ -5,6 +5,7 @@ import { TooMany } from './limits'
 import { LIMITS } from './options'
 import { Refused } from './refused'
 import type { About, Store } from './store'
+import { Watchers } from './watchers'
 
 export interface Room extends Awake {
   /** Machine milliseconds of the last call. */
@@ -39,6 +40,7 @@ const aboutOf = ({ world: { setting }, usedAt }: Room): About => ({
 /** Worlds by name. An idle world falls asleep (into a file when there is a store) and is finally removed. */
 export class Worlds {
   #rooms = new Map<string, Room | Sleeping>()
+  readonly watchers = new Watchers()
   constructor(
     private readonly now: () => number,
     /** After this long without use a world is compressed to some kilobytes. */
@@ -76,6 +78,19 @@ export class Worlds {
     return room
   }
   has = (name: string) => this.#rooms.has(name)
+  /** Whether a world is there and awake, and the number of its last call; neither makes nor wakes it. */
+  glance(name: string) {
+    const room = this.#rooms.get(name)
+    if (!room) return { there: false, awake: false }
+    return isAwake(room)
+      ? { there: true, awake: true, seq: room.world.journal.last() }
+      : { there: true, awake: false }
+  }
+  /** Something in this world may be another now. */
+  touched(name: string, room: Room) {
+    room.changed = true
+    this.watchers.tell(name)
+  }
   names = () => [...this.#rooms.keys()]
   /** The list of worlds, the most recently used first; wakes none of them. */
   list = () =>
@@ -105,10 +120,13 @@ export class Worlds {
       room.world.holds.release()
     }
     if (room) this.store?.remove(name)
-    return this.#rooms.delete(name)
+    const gone = this.#rooms.delete(name)
+    if (gone) this.watchers.tell(name, 'gone')
+    return gone
   }
-  /** Releases every held answer. */
+  /** Releases every held answer, and ends every stream of events. */
   releaseAll() {
+    this.watchers.end()
     for (const room of this.#rooms.values()) if (isAwake(room)) room.world.holds.release()
   }
 
@@ -197,7 +215,7 @@ export class Worlds {
     const awake = found ? this.#wake(name, found) : roomOf(begun())
     const room = { ...awake, usedAt: this.now(), keptAt: this.now(), changed: true }
     // An answer may end long after its call started.
-    awake.world.journal.subscribe(() => (room.changed = true))
+    awake.world.journal.subscribe(() => this.touched(name, room))
     return room
   }
   #wake(name: string, { bytes }: Sleeping): Awake {

@@ -41,7 +41,7 @@ it('people see them on a page that only looks', async () => {
   expect(html).not.toContain('<b>')
   expect(html).toMatch(/醒着[^]*睡着/)
   const links = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, at]) => at)
-  expect(links).toHaveLength(4)
+  expect(links).toHaveLength(6)
   const before = worlds.list().map(({ name, scenario }) => ({ name, scenario }))
   for (const link of links) expect((await fetch(base + link)).status).toBe(200)
   expect(new Set(worlds.list().map(({ name }) => name))).toEqual(

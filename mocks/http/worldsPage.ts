@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { CONTROL } from './address'
+import type { Invitation } from './invite'
 import type { Worlds } from './worlds'
 
 type Listed = ReturnType<Worlds['list']>[number]
+type Invite = (name: string) => Invitation
 
 /** A name may have any visible characters, so it is escaped. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** Here, with the token, if one is needed. */
+const deskOf = ({ desk }: Invitation) => desk.slice(new URL(desk).origin.length)
 
 function ago(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
@@ -16,7 +21,19 @@ function ago(ms: number): string {
   return hours < 48 ? `${hours} 小时前` : `${Math.floor(hours / 24)} 天前`
 }
 
-function rowOf({ name, awake, scenario, title, unused, rows, bytes }: Listed): string {
+/** The link for members' phones, as words and as a picture. */
+const invited = ({ member, qr, here }: Invitation) => `<details>
+<summary>邀请</summary>
+<img src="${escaped(qr)}" width="180" height="180" alt="邀请链接的二维码">
+<a href="${escaped(member)}">${escaped(member)}</a>
+${here ? '<p>只有这台机器打得开：用 HOST=0.0.0.0 启动，手机才连得上。</p>' : ''}
+</details>`
+
+function rowOf(
+  { name, awake, scenario, title, unused, rows, bytes }: Listed,
+  invite: Invite,
+): string {
+  const invitation = invite(name)
   const base = `/w/${encodeURIComponent(name)}`
   const look = (what: string, words: string) =>
     `<a href="${escaped(`${base}${CONTROL}${what}`)}">${words}</a>`
@@ -28,6 +45,7 @@ function rowOf({ name, awake, scenario, title, unused, rows, bytes }: Listed): s
 <td>${ago(unused)}</td>
 <td>${size}</td>
 <td><code>${escaped(base)}</code></td>
+<td><a href="${escaped(deskOf(invitation))}">客服台</a>${invited(invitation)}</td>
 <td>${look('status', '状态')} ${look('journal.list', '日志')} <button data-world="${escaped(encodeURIComponent(name))}">删除</button></td>
 </tr>`
 }
@@ -51,11 +69,11 @@ addEventListener('click', async ({ target }) => {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** A page for people that lists the worlds. Read-only; a world is deleted only by DELETE. */
-export function sendWorldsPage(response: ServerResponse, worlds: Listed[]) {
+export function sendWorldsPage(response: ServerResponse, worlds: Listed[], invite: Invite) {
   const table = `<table>
-<thead><tr><th>世界</th><th>现在</th><th>场景</th><th>上次使用</th><th>大小</th><th>接口地址</th><th></th></tr></thead>
+<thead><tr><th>世界</th><th>现在</th><th>场景</th><th>上次使用</th><th>大小</th><th>接口地址</th><th>两个人</th><th></th></tr></thead>
 <tbody>
-${worlds.map(rowOf).join('\n')}
+${worlds.map((world) => rowOf(world, invite)).join('\n')}
 </tbody>
 </table>`
   response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -1,12 +1,20 @@
 import { useState, useSyncExternalStore } from 'react'
+import type { Joined } from '../browser/joined'
 import type { DriftWatch } from '../pipeline/drift'
 import { Bubble } from './Bubble'
 import { DriftList } from './parts/DriftList'
 import styles from './Toolbar.module.css'
 import { useWide } from './useWide'
 
+interface Props {
+  watch: DriftWatch
+  base: string
+  /** The calls go to a world that others are in too. */
+  joined?: Joined | undefined
+}
+
 /** The toolbar for a real API: where the calls go, and where answers differ from the contract. */
-export function RealBar({ watch, base }: { watch: DriftWatch; base: string }) {
+export function RealBar({ watch, base, joined }: Props) {
   const wide = useWide()
   const [open, setOpen] = useState(false)
   const wrong = useSyncExternalStore(watch.subscribe, watch.list).filter(
@@ -14,9 +22,13 @@ export function RealBar({ watch, base }: { watch: DriftWatch; base: string }) {
   ).length
   const badge = (
     <div className={styles.badge}>
-      <strong>真实接口</strong>
+      <strong>{joined ? `已加入世界 ${joined.name}` : '真实接口'}</strong>
       <small>{base || '同源'}</small>
-      <a href="?backend=fake">回到假后端</a>
+      {joined ? (
+        joined.leave && <a href={joined.leave}>离开</a>
+      ) : (
+        <a href="?backend=fake">回到假后端</a>
+      )}
     </div>
   )
   const content = (

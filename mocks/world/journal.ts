@@ -81,6 +81,8 @@ export class Journal {
     this.#sizes.clear()
     this.#tell()
   }
+  /** The number of the last call. */
+  last = () => this.#seq
   state = () => ({ seq: this.#seq, entries: this.list() })
   /** Replaces the entries with stored ones; new entries continue their numbers. */
   restore(entries: readonly Entry[], seq = 0) {

@@ -67,9 +67,16 @@ export const zones = [
     also: fakeNetwork,
   },
   {
+    // Its pages, with the theme's colours filled in; the one-file server has them inside instead.
+    name: 'serverFiles',
+    files: /^mocks\/http\/pageFiles\.ts$/,
+    sees: ['build'],
+    packages: /^node:/,
+  },
+  {
     name: 'server',
     files: /^mocks\/http\//,
-    sees: ['mocks', 'contract', 'fixtures', 'scenarios', 'lib'],
+    sees: ['serverFiles', 'deploy', 'mocks', 'contract', 'fixtures', 'scenarios', 'lib'],
     without: react,
     also: /^((msw|@mswjs\/interceptors)(\/|$)|node:)/,
   },
@@ -104,9 +111,17 @@ export const zones = [
     also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|vite$|node:)/,
   },
   {
+    // What is done to a built page, in the folder or while it is handed out.
+    name: 'deploy',
+    files: /^scripts\/deploy\/(apiBase|worlds|types)\.mjs$/,
+    sees: [],
+    packages: /^node:/,
+  },
+  {
     name: 'scripts',
     files: /^scripts\//,
     sees: [
+      'deploy',
       'lib',
       'contract',
       'api',

@@ -42,10 +42,16 @@ export function allowOrigin(policy, origin) {
   return parts.join('; ')
 }
 
-const allowInPolicy = (html, origin) =>
-  changeMeta(html, /\bhttp-equiv=["']?content-security-policy["'\s>]/i, (content) =>
-    allowOrigin(content, origin),
-  ).html
+/**
+ * The page with another policy; a page without one stays as it is.
+ * @param {string} html
+ * @param {(policy: string) => string} change
+ * @returns {string}
+ */
+export const changePolicy = (html, change) =>
+  changeMeta(html, /\bhttp-equiv=["']?content-security-policy["'\s>]/i, change).html
+
+const allowInPolicy = (html, origin) => changePolicy(html, (policy) => allowOrigin(policy, origin))
 
 /**
  * Points a built index.html at an API: `<meta name="api-base">` and the page's own policy. `base` is an http(s)

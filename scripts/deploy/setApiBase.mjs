@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { keptAt, writeKeeper } from '../../build/keeper/keeper.mjs'
 import { renewTwins } from '../../build/twins.mjs'
 import { withApiBase, withDriftReport, withRequestId, withVisitHosts } from './apiBase.mjs'
+import { withoutWorlds, withWorlds, worldBase } from './worlds.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -11,17 +12,23 @@ const { values, positionals } = parseArgs({
     'visit-hosts': { type: 'string' },
     'drift-report': { type: 'string' },
     'request-id': { type: 'string' },
+    world: { type: 'string' },
+    worlds: { type: 'boolean', default: false },
   },
 })
 const [folder, base] = positionals
 const hosts = values['visit-hosts']
 const report = values['drift-report']
 const requestId = values['request-id']
+const { world, worlds } = values
 const told = [base, hosts, report, requestId]
 
-if (!folder || told.every((one) => one === undefined)) {
+// A world is one of a shared test server, so its address has to be told too.
+const worldOfNothing = (world !== undefined || worlds) && !base
+if (!folder || told.every((one) => one === undefined) || worldOfNothing || (world && worlds)) {
   console.error(
-    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--drift-report https://reports.example.com/h5] [--request-id off]',
+    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--drift-report https://reports.example.com/h5] [--request-id off]\n' +
+      'of a shared test server: node scripts/deploy/setApiBase.mjs dist http://qa.example.com:4010 (--world alice | --worlds)',
   )
   process.exit(1)
 }
@@ -29,7 +36,9 @@ if (!folder || told.every((one) => one === undefined)) {
 try {
   const page = join(folder, 'index.html')
   let html = readFileSync(page, 'utf8')
-  if (base) html = withApiBase(html, base)
+  // An address told anew is all there is to it: worlds only where they are asked for.
+  if (base) html = withApiBase(withoutWorlds(html), world ? worldBase(base, world) : base)
+  if (worlds) html = withWorlds(html)
   if (hosts !== undefined) html = withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean))
   if (report !== undefined) html = withDriftReport(html, report)
   if (requestId !== undefined) html = withRequestId(html, requestId)
@@ -41,7 +50,9 @@ try {
     writeKeeper(folder, { on: true, base: kept })
     await renewTwins(join(folder, 'sw.js'))
   }
-  console.log(`${page}: ${told.filter(Boolean).join(' ')}`)
+  console.log(
+    `${page}: ${[...told, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
+  )
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

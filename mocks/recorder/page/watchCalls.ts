@@ -48,7 +48,9 @@ export function watchCalls(backend: FakeBackend, recorder: Recorder, screen: Scr
 }
 
 /** The row need not be named when it is the first that fits: its id may differ in the next run. */
-function acted(backend: FakeBackend, [act, target]: readonly unknown[]): unknown[] {
+function acted(backend: FakeBackend, args: readonly unknown[]): readonly unknown[] {
+  const [act, target, words] = args
+  if (words !== undefined) return args
   const first = backend['staff.acts']().find(({ name }) => name === act)?.targets[0]?.id
   return target === undefined || target === first || target === '' ? [act] : [act, target]
 }

@@ -1,0 +1,66 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize, resolve, sep } from 'node:path'
+import { types } from '../../scripts/deploy/types.mjs'
+import { withWorlds } from '../../scripts/deploy/worlds.mjs'
+import type { Address } from './address'
+import { Refused } from './refused'
+
+/** Where builds are made, the members' first. */
+const BUILDS = ['dist', 'dist-demo']
+const PAGE = 'index.html'
+const isBuild = (folder: string) => existsSync(join(folder, PAGE))
+
+/**
+ * The app itself, for phones that follow an invitation: one address and one origin, so nothing to allow. `/w/<world>/`
+ * is the built page in that world, `/` in a world of the browser's own; the build's other files are at the root.
+ * Throws when the folder that was told has no build.
+ */
+export function openApp(told: string | undefined) {
+  if (told !== undefined && !isBuild(told)) throw new Error(`${told} 里没有构建好的应用`)
+  const folder = told ?? BUILDS.map((name) => resolve(name)).find(isBuild)
+
+  /** A file of the build, never one outside of it. */
+  function fileOf(path: string): string | undefined {
+    if (folder === undefined || path === '/') return undefined
+    const file = normalize(join(folder, decodeURIComponent(path)))
+    if (!file.startsWith(normalize(folder) + sep) || file.endsWith(`${sep}${PAGE}`))
+      return undefined
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
+  }
+
+  return {
+    folder,
+    /** Whether this is a question for the app: its page, or a file of the build that there is. */
+    has: ({ method = 'GET' }: IncomingMessage, path: string) =>
+      ['GET', 'HEAD'].includes(method) && (path === '/' || fileOf(path) !== undefined),
+    answer(request: IncomingMessage, response: ServerResponse, { path, world }: Address) {
+      if (folder === undefined)
+        throw new Refused(404, '这里还没有应用：先 npm run build，再启动 npm run api')
+      const file = fileOf(path)
+      const named = (request.url ?? '').startsWith('/w/')
+      response.setHeader('x-content-type-options', 'nosniff')
+      response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+      if (file === undefined) {
+        // The page is read anew each time: a build made meanwhile has other files.
+        const html = readFileSync(join(folder, PAGE), 'utf8')
+        response.setHeader('content-type', types['.html'])
+        response.setHeader('cache-control', 'no-cache')
+        response.setHeader('content-security-policy', "frame-ancestors 'none'")
+        response.end(withWorlds(html, named ? encodeURIComponent(world) : ''))
+        return
+      }
+      response.setHeader('content-type', typeOf(file))
+      const hashed = file.startsWith(join(folder, 'assets') + sep)
+      response.setHeader(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+      if (request.method === 'HEAD') return void response.end()
+      createReadStream(file).pipe(response)
+    },
+  }
+}
+
+const typeOf = (file: string): string =>
+  (types as Record<string, string>)[extname(file)] ?? 'application/octet-stream'

@@ -1,0 +1,126 @@
+import { endpoints } from '@/contract/all'
+import { fromCents } from '@/lib/money'
+import { acts } from '../../acts/all'
+import { balanceOf, central, venuesTotal } from '../../rules/ledger'
+import { present } from '../../rules/sessions'
+import { toldTicket } from '../../rules/tickets'
+import type { Entry } from '../../world/entry'
+import type { World } from '../../world/world'
+import type { Awake } from '../asleep'
+import { memberDoings, siteActs, subjects, ticketDoings, type Doing } from './subjects'
+
+/** Rows of a kind that the desk shows; the rest is a number. */
+const SHOWN = 30
+const MEMBERS = 60
+const ENTRIES = 40
+
+const titles = new Map(endpoints.map(({ id, title }) => [id as string, title]))
+const targetsOf = (world: World, { act }: Doing) => acts[act]?.targets?.(world) ?? []
+const timeOf = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
+
+/** What waits for staff: subject by subject, the newest first, with what can be done to each row. */
+const waiting = (world: World) =>
+  subjects.flatMap(({ title, table, doings }) => {
+    const [first] = doings
+    const rows = first ? targetsOf(world, first) : []
+    if (rows.length === 0) return []
+    const items = rows.slice(0, SHOWN).map((row) => ({
+      ...row,
+      at: timeOf(world.db.get(table, row.id)),
+      doings,
+    }))
+    return [{ title, total: rows.length, items }]
+  })
+
+/** Tickets that are open, and the last ones closed; those that wait for an answer come first. */
+function tickets(world: World) {
+  const rows = world.db.find('tickets', {
+    orderBy: [
+      ['at', 'desc'],
+      ['id', 'desc'],
+    ],
+  })
+  const rank = { pending: 0, processing: 0, replied: 1, closed: 2 }
+  const fits = (status: keyof typeof rank) => [
+    ...(status === 'pending' ? [ticketDoings.take] : []),
+    ...(status === 'closed' ? [] : [ticketDoings.close]),
+  ]
+  const items = [...rows]
+    .sort((a, b) => rank[a.status] - rank[b.status])
+    .slice(0, SHOWN)
+    .map((row) => ({
+      ...toldTicket(world, row),
+      who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
+      reply: rank[row.status] === 0 ? ticketDoings.reply : null,
+      doings: fits(row.status),
+    }))
+  return { waiting: rows.filter(({ status }) => rank[status] === 0).length, items }
+}
+
+/** Members, those who are logged in first. */
+function members(world: World) {
+  const here = present(world)
+  const online = new Set(here.map(({ id }) => id))
+  const all = world.db.find('members')
+  const items = [...here, ...all.filter(({ id }) => !online.has(id))].slice(0, MEMBERS)
+  const fitting = memberDoings.map((doing) => ({
+    doing,
+    ids: new Set(targetsOf(world, doing).map(({ id }) => id)),
+  }))
+  return {
+    total: all.length,
+    online: online.size,
+    items: items.map(({ id, username, realname, vip, isAgent }) => ({
+      id,
+      username,
+      realname,
+      vip,
+      isAgent,
+      online: online.has(id),
+      central: fromCents(balanceOf(world, central(id))),
+      venues: fromCents(venuesTotal(world, id)),
+      doings: fitting.flatMap(({ doing, ids }) => (ids.has(id) ? [doing] : [])),
+    })),
+  }
+}
+
+/** A call in a line: what was asked, and what the envelope says. */
+function lineOf({ seq, at, method, path, endpoint, status, took, rule, response }: Entry) {
+  const said = response as { code?: unknown; message?: unknown } | null | undefined
+  const told = typeof said === 'object' ? said : undefined
+  return {
+    seq,
+    at,
+    method,
+    path,
+    title: titles.get(endpoint ?? '') ?? '没有这个接口',
+    status: status ?? null,
+    code: typeof told?.code === 'number' ? told.code : null,
+    message: typeof told?.message === 'string' ? told.message.slice(0, 120) : '',
+    took: took ?? null,
+    rule: rule ?? null,
+  }
+}
+
+/** All that the desk shows of a world, as plain values. Texts are as members wrote them. */
+export function deskState({ world, control }: Awake) {
+  const { title, scenario, generation, now, frozen, jumping, nextDue } = control.status()
+  return {
+    world: { title, scenario, generation, now, frozen, jumping: jumping !== null, nextDue },
+    waiting: waiting(world),
+    tickets: tickets(world),
+    members: members(world),
+    site: siteActs.map((act) => ({
+      act,
+      title: acts[act]?.title ?? act,
+      alone: acts[act]?.targets === undefined,
+      targets: (acts[act]?.targets?.(world) ?? []).slice(0, SHOWN),
+    })),
+    upcoming: control['clock.upcoming'](8),
+    journal: world.journal
+      .list(Math.max(0, world.journal.last() - ENTRIES))
+      .reverse()
+      .map(lineOf),
+    undo: control['undo.list']().at(-1) ?? null,
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { renderSVG } from 'uqr'
+import { isLoopback } from './guard'
+
+/** This machine's addresses in its networks, without the ones that lead nowhere else. */
+export const lanAddresses = () =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && address !== '')
+    .map(({ address }) => address)
+    .filter((address) => !address.startsWith('169.254.'))
+
+/** Where others reach a server that listens on `host`; only this machine's own name when nobody else does. */
+export function originsOf(host: string, port: number, lan = lanAddresses()): string[] {
+  if (isLoopback(host)) return [`http://localhost:${port}`]
+  const named = ['0.0.0.0', '::', ''].includes(host) ? lan : [host]
+  const names = named.length > 0 ? named : ['localhost']
+  return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`)
+}
+
+export interface Invitation {
+  /** For members: the app in this world. */
+  member: string
+  /** For staff. */
+  desk: string
+  /** The member's link as a picture, a data: address. */
+  qr: string
+  /** Only this machine can follow it. */
+  here: boolean
+}
+
+/** The link of a world; `encoded` is its name as in an address. The staff's link carries the token, if there is one. */
+export function invitation(origin: string, encoded: string, token?: string): Invitation {
+  const member = `${origin}/w/${encoded}/`
+  return {
+    member,
+    desk: `${origin}/w/${encoded}/__desk${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`,
+    qr: qrOf(member),
+    here: isLoopback(new URL(origin).hostname),
+  }
+}
+
+export const qrOf = (text: string) =>
+  `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
+
+/**
+ * Where a person who asked this way invites others to: the name that he used himself, unless it is this machine's
+ * own and the server listens to others too.
+ */
+export function originFor({ headers, socket }: IncomingMessage, listening: AddressInfo | null) {
+  const { host = 'localhost', 'x-forwarded-proto': proto } = headers
+  const name = host.replace(/:\d+$/, '')
+  const scheme = proto === 'https' || 'encrypted' in socket ? 'https' : 'http'
+  if (!isLoopback(name) || !listening) return `${scheme}://${host}`
+  return originsOf(listening.address, listening.port)[0] ?? `http://${host}`
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { changePolicy } from './apiBase.mjs'
+
+/**
+ * Runs in the page, before anything asks the API: which world of a shared test server this browser is in, written into
+ * `<meta name="api-base">`. In this order: the one that the page was served for (`<meta name="world">`), the one that
+ * the link names (`?world=`), the tab's, the browser's own, which is drawn once. A session belongs to one world, so
+ * the tab forgets it when it comes to another. Self-contained: its text is put into the page. Only pages of test servers have it; a build that members get has neither it nor anything like it.
+ */
+export function pickWorld(w, d) {
+  function read(area, key) {
+    try {
+      return w[area].getItem(key) ?? ''
+    } catch {
+      return ''
+    }
+  }
+  function write(area, key, value) {
+    try {
+      if (value === undefined) w[area].removeItem(key)
+      else w[area].setItem(key, value)
+    } catch {
+      // Storage is denied: another world after each reload.
+    }
+  }
+  /** A name as it stands in an address; none for what is no name. A segment of dots would lead out of the world. */
+  function clean(encoded) {
+    try {
+      const name = decodeURIComponent(encoded)
+      const clear = encodeURIComponent(name)
+      return name.length > 100 || /^\.*$/.test(name) || /%(0|1|7F)/i.test(clear) ? '' : clear
+    } catch {
+      return ''
+    }
+  }
+  function drawn() {
+    const parts = w.crypto.getRandomValues(new Uint32Array(3))
+    return `b-${Array.from(parts, (part) => part.toString(36)).join('')}`
+  }
+  const content = (name) => d.querySelector(`meta[name="${name}"]`).getAttribute('content')
+  const served = clean(content('world'))
+  const linked = clean(/[?&]world=([^&]*)/.exec(w.location.search)?.[1] ?? '')
+  const kept = clean(read('sessionStorage', 'world')) || clean(read('localStorage', 'world'))
+  const world = served || linked || kept || drawn()
+  const before = read('sessionStorage', 'world:session')
+  if (before !== '' && before !== world)
+    for (const key of ['token', 'member']) write('sessionStorage', key)
+  write('sessionStorage', 'world:session', world)
+  if (served === '')
+    for (const area of ['sessionStorage', 'localStorage']) write(area, 'world', world)
+  const base = content('api-base').replace(/\/+$/, '') || w.location.origin
+  d.querySelector('meta[name="api-base"]').setAttribute('content', `${base}/w/${world}`)
+}
+
+// Minified or not, with the bundle or without: what is put in is what is hashed.
+const script = `(${String(pickWorld)})(window,document)`
+const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const block = /<meta name="world" content="[^"]*"><script>[\s\S]*?<\/script>/
+
+const withHash = (html, change) =>
+  changePolicy(html, (policy) =>
+    policy
+      .split(/;\s*/)
+      .map((part) => (part.startsWith('script-src ') ? change(part) : part))
+      .join('; '),
+  )
+
+/** The page as it was before `withWorlds`: all browsers in the world that its address names. */
+export function withoutWorlds(html) {
+  const found = block.exec(html)?.[0]
+  if (found === undefined) return html
+  const old = /<script>([\s\S]*)<\/script>/.exec(found)?.[1] ?? ''
+  const told = ` 'sha256-${createHash('sha256').update(old).digest('base64')}'`
+  return withHash(html.replace(block, ''), (part) => part.replace(told, ''))
+}
+
+/**
+ * For the page of a shared test server: each browser in a world of its own, or all in the one named (as in an address,
+ * encoded). Throws when the page has no tag for the API's address.
+ * @param {string} html
+ * @param {string} [world]
+ * @returns {string}
+ */
+export function withWorlds(html, world = '') {
+  const bare = withoutWorlds(html)
+  const tag = /<meta\b[^>]*\bname=["']?api-base\b[^>]*>/i
+  if (!tag.test(bare)) throw new Error('index.html has no <meta name="api-base">')
+  const added = `<meta name="world" content="${world}"><script>${script}</script>`
+  return withHash(
+    bare.replace(tag, (api) => api + added),
+    (part) => `${part} ${hash}`,
+  )
+}
+
+/**
+ * An API's address that leads into one world.
+ * @param {string} base
+ * @param {string} world
+ */
+export const worldBase = (base, world) =>
+  `${base.replace(/\/+$/, '')}/w/${encodeURIComponent(world)}`
