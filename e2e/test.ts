@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
+import { covers, type Covered } from './coverage/collect'
 import { evidence } from './evidence'
 import { test as bare } from './support/bare'
 import { fakeOf, type Fake } from './support/fake'
-import { inPage, overHttp } from './support/remote'
 import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
@@ -29,6 +29,7 @@ interface Fixtures {
   app: AppModel
   fake: Fake
   watched: Watch
+  covered: Covered
 }
 
 /**
@@ -68,9 +69,9 @@ export const test = bare.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  fake: async ({ page, request, overNetwork }, use, info) => {
-    await use(fakeOf(overNetwork ? overHttp(request, info.testId) : inPage(page)))
-  },
+  covered: [covers, { auto: true }],
+
+  fake: async ({ covered }, use) => use(fakeOf(covered.send)),
 
   app: async (
     { page, context, fake, scenario, overrides, bundle, watched, overNetwork },

@@ -3,6 +3,8 @@ import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import type { Entry } from '../../mocks/world/entry'
 import type { Row, TableName } from '../../mocks/db/tables'
+import type { Rule } from '../../mocks/world/rule'
+import type { Guard } from '../coverage/declared'
 import type { ActName } from '../../mocks/acts/all'
 import { remoteOf, type Remote, type Send } from './remote'
 
@@ -18,6 +20,10 @@ interface Hold {
  * Types that the compiler cannot derive from the remote surface: tables by name, existing acts and endpoints.
  */
 interface Sharper {
+  rules: Omit<Remote['rules'], 'add'> & {
+    /** Returns the rule's id. A rule that never applies fails its test, unless it `mayRest`. */
+    add(rule: Rule, guard?: Guard): Promise<string>
+  }
   db: Omit<Remote['db'], 'rows' | 'search' | 'patch'> & {
     /** The newest rows with these column values; at most 200 by default. */
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
