@@ -27,6 +27,11 @@ const stateOf = ({ times }: Item, whole: string | null): State =>
 const moment = (iso: string) =>
   new Date(iso).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })
 
+/** By itself, not as a part of a longer one. */
+const isIn = (text: string, message: string) =>
+  text.includes(message) && new RegExp(`(?<!${WORD})${message}(?!${WORD})`, 'u').test(text)
+const WORD = '[\\p{Script=Han}，！。]'
+
 /** The app's source files that say a message, for who wants to find it. */
 function placesOf(messages: readonly string[], folder = 'src'): Map<string, string[]> {
   const places = new Map(messages.map((message) => [message, [] as string[]]))
@@ -34,8 +39,7 @@ function placesOf(messages: readonly string[], folder = 'src'): Map<string, stri
   for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))) {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8')
-    for (const [message, found] of places)
-      if (text.includes(`'${message}'`) || text.includes(`>${message}<`)) found.push(path)
+    for (const [message, found] of places) if (isIn(text, message)) found.push(path)
   }
   return places
 }

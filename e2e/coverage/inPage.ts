@@ -10,16 +10,16 @@ export function watchPage([mark, messages]: readonly [string, readonly string[]]
   // debug: neither the app nor a person's console looks at it.
   const tell = (told: Told) => console.debug(mark + JSON.stringify(told))
   const open = new Set(messages)
-  const look = (text: string) => {
-    const found = [...open].filter((message) => text.includes(message))
-    for (const message of found) {
+  /** The tools speak of the app's messages too: scenarios, rules, the journal. */
+  const isTool = (node: Node) =>
+    location.hash.startsWith('#/__') || node.parentElement?.closest('#toolbar') != null
+  const look = (text: string, node: Node) => {
+    for (const message of [...open].filter((one) => text.includes(one))) {
       // «查询失败» is not shown by «查询失败，请重试».
-      if (
-        messages.some(
-          (other) => other !== message && other.includes(message) && text.includes(other),
-        )
+      const longer = messages.some(
+        (other) => other !== message && other.includes(message) && text.includes(other),
       )
-        continue
+      if (longer || isTool(node)) continue
       open.delete(message)
       tell({ said: message })
     }
@@ -29,7 +29,7 @@ export function watchPage([mark, messages]: readonly [string, readonly string[]]
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
     for (let at: Node | null = node; at; at = walker.nextNode()) {
       const text = at.nodeType === Node.TEXT_NODE ? at.nodeValue : null
-      if (text && text.length <= LONGEST) look(text)
+      if (text && text.length <= LONGEST) look(text, at)
     }
   }
   new MutationObserver((changes) => {
