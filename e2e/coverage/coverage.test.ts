@@ -131,18 +131,10 @@ describe('the page', () => {
 describe('a whole run', () => {
   it('leaves no test out on its command line', () => {
     const line = (...args: string[]) => narrowed(['node', 'cli.js', 'test', ...args])
-    for (const whole of [[], ['--workers=1'], ['--workers', '1'], ['-j', '2', '--retries', '0']])
-      expect(line(...whole), whole.join(' ')).toBe(false)
-    for (const part of [
-      ['e2e/a.spec.ts'],
-      ['-g', 'x'],
-      ['--grep=x'],
-      ['--project=page'],
-      ['--shard=1/2'],
-      ['records'],
-      ['--last-failed'],
-    ])
-      expect(line(...part), part.join(' ')).toBe(true)
+    const whole = [[], ['--workers=1'], ['--workers', '1'], ['-j', '2', '--retries', '0']]
+    expect(whole.filter((args) => line(...args))).toEqual([])
+    const parts = ['e2e/a.spec.ts', 'records', '-g x', '--grep=x', '--project=page', '--shard=1/2']
+    expect(parts.filter((args) => !line(...args.split(' ')))).toEqual([])
     expect(narrowed(['node', 'cli.js', 'merge-reports', '.out/blobs'])).toBe(false)
   })
 

@@ -12,7 +12,7 @@ export function watchPage([mark, messages]: readonly [string, readonly string[]]
   const open = new Set(messages)
   /** The tools speak of the app's messages too: scenarios, rules, the journal. */
   const isTool = (node: Node) =>
-    location.hash.startsWith('#/__') || node.parentElement?.closest('#toolbar') != null
+    location.hash.startsWith('#/__') || Boolean(node.parentElement?.closest('#toolbar'))
   const look = (text: string, node: Node) => {
     for (const message of [...open].filter((one) => text.includes(one))) {
       // «查询失败» is not shown by «查询失败，请重试».

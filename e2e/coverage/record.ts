@@ -29,7 +29,7 @@ const delayOf = (delay: Delay) =>
   typeof delay === 'number' ? 'delay' : 'median' in delay ? 'delay.median' : 'delay.range'
 
 /** A rule's conditions, by the names that the page lists (items.ts). */
-export function criteriaOf({ on, answer: _, delay, ...conditions }: Rule): string[] {
+export function criteriaOf({ on, answer: _answer, delay, ...conditions }: Rule): string[] {
   return [
     ...(on === '*' ? ['*'] : []),
     ...Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : name)),

@@ -44,7 +44,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
       save()
       return response
     },
-    ({ method, url }) => real.takes(method, new URL(url).pathname),
+    ({ method, url }) => real.takes(method, url),
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )
   const ready = starting.then((running) => ({ running, send: guardedBy(running, real, calls) }))

@@ -67,35 +67,6 @@ describe('a path that is none', () => {
     const { code, message, nearest } = await asking('GET', '/api/user')
     expect([code, nearest[0]]).toEqual([501, 'POST /api/user'])
     expect(message).toBe('没有这个接口：GET /api/user')
-    expect(last()?.near?.[0]).toEqual({
-      of: 'POST /api/user',
-      missed: [{ criterion: 'method', expected: 'POST', actual: 'GET' }],
-    })
-  })
-
-  it('is told apart from a wrong path, whatever is similar', async () => {
-    await asking('POST', '/api/tron-recharge-statu')
-    expect(last()?.near?.[0]?.missed).toEqual([
-      {
-        criterion: 'path',
-        expected: '/api/tron-recharge-status',
-        actual: '/api/tron-recharge-statu',
-      },
-    ])
-  })
-})
-
-describe('a rule that nearly applied', () => {
-  it('is in the journal with what was amiss; a call without rules has none', async () => {
-    await ask(world, readBalance, {}, token)
-    expect(last()).not.toHaveProperty('near')
-    world.faults.add({ on: 'user.balance', member: 'guest', nth: 2, answer: { code: 500 } })
-    world.faults.add({ on: 'user.balance', nth: 2 })
-    await ask(world, readBalance, {}, token)
-    expect(last()?.near).toEqual([
-      { of: 'rule1', missed: [{ criterion: 'member', expected: 'guest', actual: 'demo888' }] },
-      { of: 'rule2', missed: [{ criterion: 'nth', expected: 2, actual: 1 }] },
-    ])
   })
 })
 

@@ -63,7 +63,7 @@ export class Tally {
     met.missed = missed.map(missedWords)
   }
   /** A world that begins anew counts its rules from one again, so an id alone does not name a rule. */
-  #met({ id, seen, hits, ...rule }: ActiveRule): RuleTally {
+  #met({ id, seen: _seen, hits: _hits, ...rule }: ActiveRule): RuleTally {
     const key = `${id} ${JSON.stringify(rule)}`
     let met = this.#rules.get(key)
     if (!met) this.#rules.set(key, (met = { id, rule, asked: 0, hits: 0, missed: [] }))
