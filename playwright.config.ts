@@ -96,7 +96,9 @@ export default defineConfig<Options>({
     ['./e2e/chaos/chaosReporter.ts'],
     ...(process.env.FAULTS ? [['./e2e/faults/matrixReporter.ts'] as const] : []),
     ...(process.env.DRIFT ? [['./e2e/drifts/reporter.ts'] as const] : []),
-    ...(engine ? [['./e2e/engines/reporter.ts'] as const] : []),
+    ...(engine
+      ? [['./e2e/engines/reporter.ts'] as const]
+      : [['./e2e/coverage/reporter.ts'] as const]),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],
   use: {

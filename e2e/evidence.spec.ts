@@ -10,7 +10,7 @@ test(
   async ({ app, fake }, info) => {
     await app.open(paths.money)
     await fake.staff.do('member.credit')
-    await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } })
+    await fake.rules.add({ on: 'records.transactions', answer: { fault: 'empty' } })
     await app.goTo(links.transactions(2))
     await fake.waitFor('records.transactions')
 
@@ -31,7 +31,7 @@ test(
     await fake.load('new-member')
     await fake.bundle.open(bundle)
     expect(await fake.centralCents()).toBe(cents)
-    expect((await fake.rules.list()).map(({ on }) => on)).toEqual(['banners.list'])
+    expect((await fake.rules.list()).map(({ on }) => on)).toEqual(['records.transactions'])
     if (app.kind === 'browser') await app.stands(bundle.route)
   },
 )

@@ -3,13 +3,12 @@ import { expect as base } from '@playwright/test'
 import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
+import { covers, type Covered } from './coverage/collect'
 import { evidence } from './evidence'
 import { matchers } from './matchers/all'
 import { test as bare } from './support/bare'
 import { beginSession, queryOf } from './support/begin'
 import { fakeOf, type Fake } from './support/fake'
-import { overHttp } from './support/remote'
-import { inPage } from './support/surface'
 import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
@@ -35,6 +34,7 @@ interface Fixtures {
   app: AppModel
   fake: Fake
   watched: Watch
+  covered: Covered
 }
 
 /**
@@ -74,9 +74,9 @@ export const test = bare.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  fake: async ({ page, request, overNetwork }, use, info) => {
-    await use(fakeOf(overNetwork ? overHttp(request, info.testId) : inPage(page)))
-  },
+  covered: [covers, { auto: true }],
+
+  fake: async ({ covered }, use) => use(fakeOf(covered.send)),
 
   app: async (
     { page, context, fake, scenario, overrides, bundle, watched, overNetwork },

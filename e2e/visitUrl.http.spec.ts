@@ -7,9 +7,11 @@ import { expect, test } from './test'
 const OLD = `http://localhost:${ports.members}`
 const NEW = `http://127.0.0.1:${ports.members}`
 
-/** Waits until the page has processed the answer. */
-async function asked(page: Page, come: () => Promise<unknown>) {
-  const answer = page.waitForResponse(/getVisitUrl/)
+/** Waits until the page of this origin has asked, and has processed the answer. */
+async function asked(page: Page, origin: string, come: () => Promise<unknown>) {
+  const answer = page.waitForResponse(
+    (one) => one.url().includes('getVisitUrl') && one.frame().url().startsWith(origin),
+  )
   await come()
   await (await answer).finished()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
@@ -27,14 +29,14 @@ test(
         loads.push(request.url().split('#')[0] ?? '')
     })
     await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`)
-    await asked(page, () => page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`))
+    await asked(page, NEW, () => page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`))
     await app.goTo(paths.mine)
     await expect(page).toHaveURL(`${NEW}/?from=card#${paths.mine}`)
 
     // After he goes back himself, the member is not redirected again.
     await fake.rules.clear()
     await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
-    await asked(page, () => page.goto(`${OLD}/#${paths.promotions}`))
+    await asked(page, OLD, () => page.goto(`${OLD}/#${paths.promotions}`))
     await app.goTo(paths.mine)
     await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
     expect(loads).toEqual([`${OLD}/?from=card`, `${NEW}/?from=card`, `${OLD}/`])
@@ -49,7 +51,7 @@ test('名单以外的域名不去', { tag: '@APP-03' }, async ({ app, fake, page
     )
   })
   await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
-  await asked(page, () => app.open(paths.vip))
+  await asked(page, OLD, () => app.open(paths.vip))
   await app.goTo(paths.mine)
   await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
 })

@@ -3,6 +3,8 @@ import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import type { Entry } from '../../mocks/world/entry'
 import type { Row, TableName } from '../../mocks/db/tables'
+import type { Rule } from '../../mocks/world/rule'
+import type { Guard } from '../coverage/declared'
 import type { ActName } from '../../mocks/acts/all'
 import { remoteOf, type Remote, type Send } from './surface'
 
@@ -18,6 +20,10 @@ interface Hold {
  * Types that the compiler cannot derive from the remote surface: tables by name, existing acts and endpoints.
  */
 interface Sharper {
+  rules: Omit<Remote['rules'], 'add'> & {
+    /** Returns the rule's id. A rule that never applies fails its test, unless it `mayRest`. */
+    add(rule: Rule, guard?: Guard): Promise<string>
+  }
   db: Omit<Remote['db'], 'rows' | 'search' | 'patch'> & {
     /** The newest rows with these column values; at most 200 by default. */
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, most?: number): Promise<Row<T>[]>
@@ -37,8 +43,8 @@ interface Sharper {
 }
 
 interface Handy {
-  /** Holds the answers of an endpoint. */
-  hold(on: EndpointId): Promise<Hold>
+  /** Holds the answers of an endpoint. One that is never asked fails the test, unless the guard says that it may. */
+  hold(on: EndpointId, guard?: Guard): Promise<Hold>
   /** The journal's calls of an endpoint, oldest first. */
   calls(of: EndpointId): Promise<Entry[]>
   /** Waits until an endpoint has answered this many times since the scenario began; returns the last call. */
@@ -60,9 +66,9 @@ export function fakeOf(send: Send): Fake {
 
   const handy: Handy = {
     calls,
-    async hold(on) {
+    async hold(on, guard) {
       knownEndpoint(on)
-      const rule = await remote.rules.add({ on, answer: { fault: 'hold' } })
+      const rule = await remote.rules.add({ on, answer: { fault: 'hold' } }, guard)
       const held = async () => (await remote.holds.list()).filter((h) => h.endpoint === on).length
       return {
         arrived: () => expect.poll(held, `${on} is asked`).toBeGreaterThan(0),

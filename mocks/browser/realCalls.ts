@@ -1,6 +1,8 @@
 import { endpoints } from '@/contract/all'
-import { apiBase, type Sending } from '@/api/transport'
+import { apiBase, setting, type Sending } from '@/api/transport'
 import { tab } from '@/lib/storage'
+import { configured, type Configured, type FakeConfig } from '../controls/realServers'
+import { fakeConfig } from '../fake.config'
 import { machineTime } from '../world/clock'
 import { redact } from '../world/journal'
 import type { World } from '../world/world'
@@ -17,23 +19,59 @@ interface Chosen {
 }
 export type RealCalls = ReturnType<typeof createRealCalls>
 
-/** Endpoints that go to the real server while the fake answers the rest; kept for the tab. */
-export function createRealCalls(world: World) {
-  let chosen: Chosen = recall()
+/**
+ * What this page is configured to send out: `<meta name="fake-config" content="https://api.example.com wallet.*">`
+ * in the built demo's index.html, else the committed file's word for this build.
+ */
+export function readConfig(config: FakeConfig = fakeConfig): Configured {
+  const [server = '', ...names] = setting('fake-config').split(/\s+/)
+  if (server) return configured(server, names)
+  const told = config[import.meta.env.DEV ? 'dev' : 'demo']
+  return configured(told?.server ?? '', told?.endpoints ?? [])
+}
+
+/**
+ * Endpoints that go to the real server while the fake answers the rest: as configured, until a person chooses for
+ * his tab.
+ */
+export function createRealCalls(world: World, config: Configured = readConfig()) {
+  const nothing: Chosen = { ids: config.ids, base: config.base || apiBase(), token: '' }
+  let own = recall()
+  let chosen: Chosen = { ...nothing, ...own }
+  const addressOf = (path: string) => new URL(chosen.base + path, location.href)
   return {
-    status: () => ({ ids: [...chosen.ids], base: chosen.base, hasToken: chosen.token !== '' }),
+    /** `isOwn`: chosen for this tab, so that the configuration does not count. */
+    status: () => ({
+      ids: [...chosen.ids],
+      base: chosen.base,
+      hasToken: chosen.token !== '',
+      isOwn: own !== undefined,
+      configured: config,
+    }),
     set(change: Partial<Chosen>) {
-      chosen = { ...chosen, ...change }
-      chosen.base = chosen.base.trim().replace(/\/+$/, '')
+      const base = (change.base ?? chosen.base).trim().replace(/\/+$/, '')
+      own = chosen = { ...chosen, ...change, base }
       tab.set(KEY, JSON.stringify(chosen))
+    },
+    /** Back to what is configured; a token that was entered is forgotten. */
+    reset() {
+      own = undefined
+      chosen = nothing
+      tab.remove(KEY)
     },
     has: (id: string) => chosen.ids.includes(id),
     /** Whether this request goes to the real server. */
-    takes: (method: string, path: string) =>
-      endpoints.some((e) => e.method === method && e.path === path && chosen.ids.includes(e.id)),
+    takes(method: string, url: string) {
+      const { origin, pathname } = new URL(url)
+      return endpoints.some((e) => {
+        if (e.method !== method || !chosen.ids.includes(e.id)) return false
+        const address = addressOf(e.path)
+        return address.origin === origin && address.pathname === pathname
+      })
+    },
     /** Sends the call to the real server and records it in the journal like the fake's own calls. */
     async send({ url, init, id }: Sending): Promise<Response> {
-      const address = new URL(chosen.base + url.slice(apiBase().length), location.href)
+      const address = addressOf(url.slice(apiBase().length))
       const headers = new Headers(init.headers)
       if (chosen.token) headers.set('authorization', `Bearer ${chosen.token}`)
       const started = machineTime()
@@ -71,10 +109,9 @@ export function createRealCalls(world: World) {
   }
 }
 
-function recall(): Chosen {
-  const nothing = { ids: [], base: apiBase(), token: '' }
-  const kept = asJson(tab.get(KEY)) as Partial<Chosen> | null | undefined
-  return Array.isArray(kept?.ids) ? { ...nothing, ...kept } : nothing
+function recall(): Chosen | undefined {
+  const kept = asJson(tab.get(KEY)) as Chosen | null | undefined
+  return Array.isArray(kept?.ids) ? kept : undefined
 }
 
 function asJson(text: unknown): unknown {

@@ -48,7 +48,7 @@ export async function startFake(boot: Boot): Promise<Fake> {
         save()
         return response
       },
-      passes: ({ method, url }) => real.takes(method, new URL(url).pathname),
+      passes: ({ method, url }) => real.takes(method, url),
     },
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )

@@ -47,6 +47,8 @@ interface PageControl {
   /** Which endpoints the real server answers. */
   'real.status': RealCalls['status']
   'real.set': RealCalls['set']
+  /** As the configuration says (mocks/fake.config.ts). */
+  'real.reset': RealCalls['reset']
   /** Sends a call of the journal again; only reads. */
   'journal.repeat'(seq: number): Promise<void>
 }
@@ -130,6 +132,10 @@ export async function openWhole({ world, real, boot, ready, begun }: Begun): Pro
     'real.status': real.status,
     'real.set': (chosen) => {
       real.set(chosen)
+      onChange()
+    },
+    'real.reset': () => {
+      real.reset()
       onChange()
     },
     'journal.repeat': async (seq) => {

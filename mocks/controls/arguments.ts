@@ -7,6 +7,7 @@ import { overridesShape } from '../scenario/shape'
 import { oneOf, strict } from '../scenario/shapes'
 import { acts } from '../acts/all'
 import { recordingShape } from '../recorder/steps'
+import { isServer } from './realServers'
 
 /** One argument of a control: its Chinese name for error messages, and its schema. */
 export interface Argument {
@@ -83,6 +84,7 @@ export const argumentsOf = {
   'journal.list': [may('从第几条之后', count)],
   'journal.clear': [],
   'journal.faulty': [],
+  'coverage.take': [],
   'staff.acts': [],
   'staff.do': [
     needs('操作', oneOf('操作', Object.keys(acts))),
@@ -123,9 +125,14 @@ export const argumentsOf = {
   import: [needs('文件内容', text)],
 }
 
+const server = v.pipe(
+  text,
+  v.check((address) => isServer(address.trim()), '要写 http:// 或 https:// 开头的地址，空为本站'),
+)
+
 /** Controls that only a page has (browser/start.ts). */
 export const pageArguments: Record<
-  'real.status' | 'real.set' | 'journal.repeat',
+  'real.status' | 'real.set' | 'real.reset' | 'journal.repeat',
   readonly Argument[]
 > = {
   'real.status': [],
@@ -134,10 +141,11 @@ export const pageArguments: Record<
       '真实接口',
       strict({
         ids: v.optional(v.array(oneOf('接口', endpointIds))),
-        base: v.optional(text),
+        base: v.optional(server),
         token: v.optional(text),
       }),
     ),
   ],
+  'real.reset': [],
   'journal.repeat': [needs('第几条', count)],
 } satisfies Record<string, readonly Argument[]>

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoints } from '@/contract/all'
 import { backend } from '../pipeline/backend'
+import { nearEndpoints } from '../pipeline/nearEndpoints'
 import { reply, type Raw } from '../pipeline/reply'
 import type { World } from '../world/world'
 import type { Address } from './address'
@@ -76,7 +77,11 @@ function noted(world: World, what: Raw, method: string, path: string, right: str
   const { generation, journal } = world
   const asked = { at: world.now(), method, path, endpoint: null, request: null, generation }
   const entry = journal.begin(asked)
-  journal.end(entry, { took: 0, status: 405, nearest: right.map((one) => `${one} ${path}`) })
+  const near = nearEndpoints(
+    { method, path },
+    right.map((one) => ({ method: one, path })),
+  )
+  journal.end(entry, { took: 0, status: 405, nearest: near.map(({ of }) => of), near })
   return reply(world, entry, what)
 }
 

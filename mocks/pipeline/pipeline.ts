@@ -1,5 +1,4 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { nearestWords } from '@fixtures/nearest'
 import type { Rule } from '../world/rule'
 import type { Handler } from '../world/answer'
 import { machineTime } from '../world/clock'
@@ -9,8 +8,10 @@ import { memberOf } from '../world/caller'
 import { dripping } from './drip'
 import { draw } from '../world/faults'
 import type { Entry } from '../world/entry'
+import { MOST } from '../world/near'
 import { redact, redactChanges } from '../world/journal'
 import { longAhead } from '../acts/jump'
+import { nearEndpoints } from './nearEndpoints'
 import { knowingTap } from './repeats'
 import { reply, type Envelope } from './reply'
 import { readBody } from './requestBody'
@@ -47,6 +48,7 @@ export function createBackend(
       const endpoint = known.get(key(request.method, pathname))
       const started = machineTime()
       const generation = world.generation
+      const { scenario } = world.setting
       const { body, files } = await readBody(request, searchParams)
       const entry = world.journal.begin({
         at: world.now(),
@@ -66,8 +68,9 @@ export function createBackend(
       // Another scenario started meanwhile; its rules do not apply to this call.
       if (isOver()) return nothing(OVER)
       if (!endpoint) {
-        const guesses = nearestWords(key(request.method, pathname), [...known.keys()])
-        close({ status: 501, nearest: guesses })
+        const near = nearEndpoints({ method: request.method, path: pathname }, endpoints)
+        const guesses = near.map(({ of }) => of)
+        close({ status: 501, nearest: guesses, near })
         return reply(world, entry, {
           code: 501,
           message: `没有这个接口：${request.method} ${pathname}`,
@@ -83,14 +86,21 @@ export function createBackend(
       }
       const asked = { endpoint: endpoint.id, body, headers: request.headers }
       const isOf = (who: string) => isMember(world, memberOf(world, request), who)
-      const rule = world.faults.take({ ...asked, isOf }, own.rule)
+      const who = () => memberOf(world, request)?.username ?? 'guest'
+      const { rule, missed } = world.faults.take({ ...asked, isOf, who }, own.rule)
+      if (missed.length > 0) entry.near = missed.slice(0, MOST.rules).map(({ near }) => near)
+      for (const one of missed) world.tally.missed(one.rule, one.near)
+      if (rule) world.tally.hit(rule)
       const outcome = rule?.answer ? applyOutcome(rule.answer) : undefined
       await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
       if (isOver()) return nothing(OVER)
       if (outcome?.holds) {
         await world.holds.wait(endpoint.id, world.now(), signal)
         if (isOver()) return nothing(OVER)
-        if (signal.aborted) return nothing('客户端已断开')
+        if (signal.aborted) {
+          world.tally.call(endpoint.id, scenario, rule?.answer, { status: 0 })
+          return nothing('客户端已断开')
+        }
       }
       let trouble: { error: unknown } | undefined
       await longAhead(world)?.catch((error: unknown) => (trouble = { error }))
@@ -120,6 +130,7 @@ export function createBackend(
         status: response?.status ?? 0,
         response: redact(told ?? null),
       })
+      world.tally.call(endpoint.id, scenario, rule?.answer, entry)
       return response
     },
   }

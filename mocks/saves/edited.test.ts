@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadScenario } from '../scenario/load'
+import { asking } from '../scenario/testing'
 import type { Scenario } from '@scenarios/scenario'
 import { createWorld, type World } from '../world/world'
 import { givenBy, putBack } from './edited'
@@ -61,7 +62,7 @@ describe('a world whose scenario was edited', () => {
   it('has the edited rules, those that matched too, and after them the ones added by hand', () => {
     const world = played()
     world.faults.add({ on: 'banners.list', answer: { fault: 'offline' } })
-    world.faults.take({ endpoint: 'app.info', body: {}, headers: new Headers(), isOf: () => true })
+    world.faults.take(asking('app.info', { isOf: () => true }))
     const { again } = reloaded(world, {
       rules: [
         { on: 'app.info', answer: { code: 500, message: '新' } },

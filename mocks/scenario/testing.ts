@@ -12,6 +12,7 @@ export const asking = (endpoint: string, rest: Partial<Asked> = {}): Asked => ({
   body: {},
   headers: new Headers(),
   isOf: (who) => who === 'guest',
+  who: () => 'guest',
   ...rest,
 })
 

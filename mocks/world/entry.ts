@@ -1,5 +1,30 @@
 import type { Change } from '../db/db'
 
+/** One criterion that a call did not meet; values as the journal may show them (near.ts). */
+export interface Missed {
+  criterion:
+    | 'method'
+    | 'path'
+    | 'member'
+    | 'body'
+    | 'header'
+    | 'nth'
+    | 'first'
+    | 'probability'
+    | 'priority'
+  /** Where in it: a body's field with dots between, a header's name. */
+  at?: string
+  expected: unknown
+  /** Not there when the call has none. */
+  actual?: unknown
+}
+
+/** What nearly fitted a call: a rule by its id, or an endpoint as `POST /api/balance`, and what was amiss. */
+export interface Near {
+  of: string
+  missed: Missed[]
+}
+
 /** One call in the journal. */
 export interface Entry {
   seq: number
@@ -21,6 +46,8 @@ export interface Entry {
   violation?: string
   /** For an unknown path: the nearest known ones. */
   nearest?: string[]
+  /** The rules that nearly applied, or the endpoints that an unknown call nearly was, and what was amiss. */
+  near?: Near[]
   member?: string | null
   generation: number
   /** The sizes of bodies that are longer than the journal stores; only the beginning of their JSON is kept. */

@@ -31,7 +31,7 @@ describe('a delay', () => {
 
 describe('the rule that is taken', () => {
   const taken = (faults: Faults, rest: Partial<Asked> = {}) =>
-    faults.take(asking('wallet.transfer', rest))?.id
+    faults.take(asking('wallet.transfer', rest)).rule?.id
   const having = (...rules: Omit<Rule, 'on'>[]) => {
     const faults = new Faults()
     for (const rule of rules) faults.add({ on: 'wallet.transfer', ...rule })
@@ -93,9 +93,9 @@ describe('the rule that is taken', () => {
   it('is what the call itself brought, before the highest', () => {
     const faults = having({ priority: 1000 })
     const own = { id: 'own', on: 'wallet.transfer', seen: 0, hits: 0 } as const
-    expect(faults.take(asking('wallet.transfer'), { ...own })?.id).toBe('own')
-    expect(faults.take(asking('wallet.transfer'), { ...own, nth: 2 })?.id).toBe('rule1')
-    expect(faults.take(asking('wallet.transfer'), { ...own, priority: -5 })?.id).toBe('own')
+    expect(faults.take(asking('wallet.transfer'), { ...own }).rule?.id).toBe('own')
+    expect(faults.take(asking('wallet.transfer'), { ...own, nth: 2 }).rule?.id).toBe('rule1')
+    expect(faults.take(asking('wallet.transfer'), { ...own, priority: -5 }).rule?.id).toBe('own')
   })
 
   it('is taken as often as its probability says, the same for the same seed; else the next one', () => {

@@ -1,4 +1,6 @@
 import { createRandom, type Random } from '@fixtures/chance/random'
+import type { Missed, Near } from './entry'
+import { compared, MOST } from './near'
 import type { Delay, Rule } from './rule'
 
 export interface ActiveRule extends Rule {
@@ -29,6 +31,16 @@ export interface Asked {
   headers: Headers
   /** Whether the call's member has this name; 'guest': no member. */
   isOf: (who: string) => boolean
+  /** The member's username, 'guest' without one. */
+  who: () => string
+}
+
+/** What the rules decided about a call. */
+export interface Taken {
+  /** The rule that changes the answer. */
+  rule: ActiveRule | undefined
+  /** The rules of this endpoint that do not, and why. */
+  missed: { rule: ActiveRule; near: Near }[]
 }
 
 /**
@@ -60,13 +72,33 @@ export class Faults {
    * The rule for this call; every rule that matches the call counts it. `own`: the rule that the call itself
    * carried.
    */
-  take(asked: Asked, own?: ActiveRule): ActiveRule | undefined {
-    const about = [...(own ? [own] : []), ...this.#rules].filter((rule) => isAbout(rule, asked))
-    for (const rule of about) rule.seen++
-    const fitting = about.filter(isTurn).sort((a, b) => rank(b, own) - rank(a, own))
-    const taken = fitting.find(({ probability: p }) => p === undefined || this.chance.chance(p))
+  take(asked: Asked, own?: ActiveRule): Taken {
+    const rules = own ? [own, ...this.#rules] : this.#rules
+    const missed: Taken['missed'] = []
+    const amiss = (rule: ActiveRule, ...why: Missed[]) =>
+      void missed.push({ rule, near: { of: rule.id, missed: why } })
+    const fitting: ActiveRule[] = []
+    for (const rule of rules) {
+      if (rule.on !== '*' && rule.on !== asked.endpoint) continue
+      let why = missedBy(rule, asked)
+      if (why.length === 0) {
+        rule.seen++
+        why = missedTurn(rule)
+      }
+      if (why.length === 0) fitting.push(rule)
+      else amiss(rule, ...why)
+    }
+    fitting.sort((a, b) => rank(b, own) - rank(a, own))
+    let taken: ActiveRule | undefined
+    for (const rule of fitting) {
+      const { probability: p, priority = 0 } = rule
+      if (taken)
+        amiss(rule, { criterion: 'priority', expected: priority, actual: winner(taken, own) })
+      else if (p === undefined || this.chance.chance(p)) taken = rule
+      else amiss(rule, { criterion: 'probability', expected: p })
+    }
     if (taken) taken.hits++
-    return taken
+    return { rule: taken, missed }
   }
 }
 
@@ -74,23 +106,41 @@ export class Faults {
 const rank = (rule: ActiveRule, own: ActiveRule | undefined) =>
   rule === own ? Infinity : (rule.priority ?? 0)
 
-const isTurn = ({ nth, first, seen }: ActiveRule) =>
-  nth !== undefined ? seen === nth : seen <= (first ?? Infinity)
+const winner = (rule: ActiveRule, own: ActiveRule | undefined) =>
+  rule === own ? '请求自带的规则' : ` ${rule.id}（${rule.priority ?? 0}）`
 
-const isAbout = (
-  { on, body, header, member }: Rule,
-  { endpoint, body: sent, headers, isOf }: Asked,
-): boolean =>
-  (on === '*' || on === endpoint) &&
-  (body === undefined || holds(sent, body)) &&
-  Object.entries(header ?? {}).every(([name, value]) => headers.get(name) === value) &&
-  (member === undefined || isOf(member))
+/** What of the rule's turn is amiss, once it has counted the call. */
+function missedTurn({ nth, first, seen }: ActiveRule): Missed[] {
+  if (nth !== undefined)
+    return seen === nth ? [] : [{ criterion: 'nth', expected: nth, actual: seen }]
+  if (first === undefined || seen <= first) return []
+  return [{ criterion: 'first', expected: first, actual: seen }]
+}
 
-/** Whether a value contains everything in the pattern; lists are compared item by item. */
-function holds(value: unknown, told: unknown): boolean {
-  if (told === null || typeof told !== 'object') return value === told
-  if (value === null || typeof value !== 'object') return false
-  return Object.entries(told).every(([key, inner]) =>
-    holds((value as Record<string, unknown>)[key], inner),
-  )
+/** In what the call is not the one that the rule is about. */
+function missedBy({ body, header, member }: Rule, asked: Asked): Missed[] {
+  const missed: Missed[] = []
+  if (body !== undefined) unlike(asked.body, body, '', missed)
+  for (const [name, value] of Object.entries(header ?? {})) {
+    const actual = asked.headers.get(name) ?? undefined
+    if (actual === value) continue
+    missed.push({ criterion: 'header', at: name, ...compared(name, value, actual) })
+  }
+  if (member !== undefined && !asked.isOf(member))
+    missed.push({ criterion: 'member', expected: member, actual: asked.who() })
+  return missed
+}
+
+/** Where a value lacks what is told; lists are compared item by item. */
+function unlike(value: unknown, told: unknown, at: string, missed: Missed[]) {
+  const differs = () => {
+    if (missed.length >= MOST.fields) return
+    missed.push({ criterion: 'body', ...(at && { at }), ...compared(at, told, value) })
+  }
+  if (told === null || typeof told !== 'object') {
+    if (value !== told) differs()
+  } else if (value === null || typeof value !== 'object') differs()
+  else
+    for (const [key, inner] of Object.entries(told))
+      unlike((value as Record<string, unknown>)[key], inner, at ? `${at}.${key}` : key, missed)
 }

@@ -6,7 +6,7 @@ import { ALL, enter, type Entry } from './entry'
 export const isWhole = ({ cut, emptied }: Entry) => !emptied && cut?.request === undefined
 
 const KEPT = 500
-const SECRET = /pass|token|authorization/i
+const SECRET = /pass|token|authorization|cookie/i
 
 /** A copy with passwords and tokens starred out, down to the maximum nesting of a body. */
 export function redact(value: unknown, levels = DEEPEST): unknown {

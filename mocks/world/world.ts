@@ -7,6 +7,7 @@ import { Faults } from './faults'
 import { Holds } from './holds'
 import { Journal } from './journal'
 import type { Source } from './source'
+import { Tally } from './tally'
 
 export type Member = Row<'members'>
 
@@ -20,6 +21,8 @@ export interface World {
   readonly faults: Faults
   readonly holds: Holds
   readonly journal: Journal
+  /** What calls have exercised, for the tests' coverage page. */
+  readonly tally: Tally
   /** World time in milliseconds. */
   now(): number
   /** A new unused id: a prefix and a running number. */
@@ -99,6 +102,7 @@ export function createWorld(db: Db = createDb()): World {
     faults: new Faults(),
     holds: new Holds(),
     journal: new Journal(),
+    tally: new Tally(),
     now: () => clock.now(),
     id(prefix) {
       setting.counter++

@@ -26,6 +26,7 @@ const reporters = [
   'html',
   'json',
   './e2e/requirementsReporter.ts',
+  './e2e/coverage/reporter.ts',
   // Prints nothing unless these are shards of the fault matrix.
   './e2e/faults/matrixReporter.ts',
 ].join(',')

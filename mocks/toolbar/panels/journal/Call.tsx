@@ -1,8 +1,9 @@
 import { readOf } from '@/contract/all'
 import { copyText } from '@/lib/copy'
 import { beijing } from '@/lib/time'
-import type { Entry } from '../../../world/entry'
+import type { Entry, Near } from '../../../world/entry'
 import { isWhole } from '../../../world/journal'
+import { missedWords } from '../../../world/near'
 import { BODY } from '../../../world/entry'
 import { changesOf } from '../../parts/changes'
 import { curlOf } from '../../parts/curl'
@@ -17,7 +18,7 @@ const text = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
 /** One call: request and answer, the rule that changed it, and its effects. */
 export function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
-  const { seq, path, at, status, took, rule, nearest, violation, member, emptied } = entry
+  const { seq, path, at, status, took, rule, nearest, near, violation, member, emptied } = entry
   return (
     <details className={rows.call} data-wrong={isWrong(entry) || undefined}>
       <summary>
@@ -29,6 +30,7 @@ export function Call({ entry, title }: { entry: Entry; title: string | undefined
         </small>
       </summary>
       {nearest && <p className={styles.problem}>没有这个接口，最接近的是：{nearest.join('，')}</p>}
+      {near && <NearList near={near} label={nearest ? '差在哪里' : '没有生效的规则'} />}
       {violation && <p className={styles.problem}>不符合契约：{violation}</p>}
       {rule && <p>规则：{rule}</p>}
       <p className={styles.dim}>
@@ -46,6 +48,20 @@ export function Call({ entry, title }: { entry: Entry; title: string | undefined
     </details>
   )
 }
+
+/** What nearly fitted the call, and each criterion that it did not meet. */
+const NearList = ({ near, label }: { near: readonly Near[]; label: string }) => (
+  <>
+    <h3>{label}</h3>
+    <ul aria-label={label} className={rows.columns}>
+      {near.map(({ of, missed }) => (
+        <li key={of}>
+          <code>{of}</code> {missed.map(missedWords).join('；')}
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 /** What the journal did not store of a body. */
 const Cut = ({ bytes }: { bytes: number | undefined }) =>

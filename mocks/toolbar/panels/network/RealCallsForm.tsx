@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { tabDrift } from '../../../pipeline/drift'
 import { DriftList } from '../../parts/DriftList'
+import { tellMessage } from '../../parts/message'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
@@ -8,43 +9,14 @@ import { EndpointPicker } from './EndpointPicker'
 /** Chosen endpoints go to the real server, the fake answers the rest. */
 export function RealCallsForm({ titleOf }: { titleOf: (id: string) => string }) {
   const backend = useBackend()
-  const { ids, base, hasToken } = backend['real.status']()
-  const [address, setAddress] = useState(base)
-  const [token, setToken] = useState('')
+  const { ids, base, isOwn } = backend['real.status']()
   const set = backend['real.set']
   return (
     <section aria-label="真实接口">
       <h3>真实接口</h3>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          set({ base: address, ...(token && { token }) })
-          setToken('')
-        }}
-      >
-        <input
-          className={styles.input}
-          type="url"
-          aria-label="真实接口地址"
-          placeholder="真实接口地址，空为本站"
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-        <div className={styles.line}>
-          <input
-            className={styles.input}
-            type="password"
-            autoComplete="off"
-            aria-label="真实登录 token"
-            placeholder={hasToken ? '真实登录 token（已填）' : '真实登录 token（需要登录的接口）'}
-            value={token}
-            onChange={(event) => setToken(event.target.value)}
-          />
-          <button type="submit" className={styles.quiet}>
-            保存
-          </button>
-        </div>
-      </form>
+      <ConfiguredLine onReset={() => backend['real.reset']()} />
+      {/* Another address from elsewhere begins the form anew. */}
+      <ServerForm key={base} />
       <EndpointPicker
         label="改走真实服务器"
         without={ids}
@@ -55,7 +27,10 @@ export function RealCallsForm({ titleOf }: { titleOf: (id: string) => string }) 
           <li key={id} className={styles.fact} data-real>
             <span>
               <b>{titleOf(id)}</b>
-              <small>{base || '本站'}</small>
+              <small>
+                {base || '本站'}
+                {!isOwn && ' · 来自 fake.config'}
+              </small>
             </span>
             <button
               type="button"
@@ -73,5 +48,79 @@ export function RealCallsForm({ titleOf }: { titleOf: (id: string) => string }) 
         <a href="?backend=real">全部走真实服务器</a>
       </p>
     </section>
+  )
+}
+
+/** What mocks/fake.config.ts says, and whether this tab follows it. */
+function ConfiguredLine({ onReset }: { onReset: () => void }) {
+  const { isOwn, configured } = useBackend()['real.status']()
+  const { ids, base, unknown } = configured
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p className={styles.problem}>fake.config 里写了不认识的：{unknown.join('、')}</p>
+      )}
+      {ids.length > 0 && (
+        <div className={styles.fact}>
+          <span>
+            <b>fake.config：{ids.length} 个接口</b>
+            <small>
+              {base} · {isOwn ? '这个标签页另选了，没有照它' : '照它'}
+            </small>
+          </span>
+          {isOwn && (
+            <button type="button" className={styles.quiet} onClick={onReset}>
+              恢复 fake.config
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function ServerForm() {
+  const backend = useBackend()
+  const { base, hasToken } = backend['real.status']()
+  const [address, setAddress] = useState(base)
+  const [token, setToken] = useState('')
+  const save = () => {
+    try {
+      backend['real.set']({ base: address, ...(token && { token }) })
+      setToken('')
+    } catch (error) {
+      tellMessage({ good: false, lines: [(error as Error).message] })
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <input
+        className={styles.input}
+        type="url"
+        aria-label="真实接口地址"
+        placeholder="真实接口地址，空为本站"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <div className={styles.line}>
+        <input
+          className={styles.input}
+          type="password"
+          autoComplete="off"
+          aria-label="真实登录 token"
+          placeholder={hasToken ? '真实登录 token（已填）' : '真实登录 token（需要登录的接口）'}
+          value={token}
+          onChange={(event) => setToken(event.target.value)}
+        />
+        <button type="submit" className={styles.quiet}>
+          保存
+        </button>
+      </div>
+    </form>
   )
 }

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tab } from '@/lib/storage'
+import { configured } from '../controls/realServers'
+import { createWorld } from '../world/world'
+import { createRealCalls, readConfig } from './realCalls'
+
+const REAL = 'https://api.example.com/v1'
+const told = configured(REAL, ['wallet.*', 'user.balance'])
+const calls = () => createRealCalls(createWorld(), told)
+
+afterEach(() => {
+  tab.remove('fake:real')
+  document.head.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+describe('the page’s configuration', () => {
+  it('is the committed one of this build, where the page says nothing', () => {
+    const dev = { server: 'https://dev.example', endpoints: ['user.me'] } as const
+    expect(readConfig({ dev, demo: null })).toMatchObject({
+      base: 'https://dev.example',
+      ids: ['user.me'],
+    })
+    expect(readConfig({ dev: null, demo: dev })).toEqual({ base: '', ids: [], unknown: [] })
+  })
+
+  it('can be changed in the built page', () => {
+    document.head.innerHTML = `<meta name="fake-config" content="${REAL} wallet.* user.mee">`
+    const { base, ids, unknown } = readConfig({ dev: null, demo: null })
+    expect([base, unknown]).toEqual([REAL, ['user.mee']])
+    expect(ids).toContain('wallet.transfer')
+  })
+})
+
+describe('calls to a real server', () => {
+  it('are those configured, and no others', () => {
+    const real = calls()
+    expect(real.status()).toMatchObject({ ids: told.ids, base: REAL, isOwn: false })
+    expect([real.has('wallet.transfer'), real.has('user.me')]).toEqual([true, false])
+    const gone = (url: string, method = 'POST') => real.takes(method, url)
+    expect(gone(`${REAL}/api/balance`)).toBe(true)
+    expect(gone(`${REAL}/api/balance?x=1`)).toBe(true)
+    expect(gone(`${REAL}/api/user`)).toBe(false)
+    expect(gone(`${REAL}/api/balance`, 'GET')).toBe(false)
+    // The app's own address is the fake's.
+    expect(gone(`${location.origin}/api/balance`)).toBe(false)
+  })
+
+  it('are sent to the configured address', async () => {
+    const fetches = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"code":200}')))
+    vi.stubGlobal('fetch', fetches)
+    const sending = { url: '/api/balance', init: { method: 'POST' }, id: 'user.balance' }
+    await calls().send({ ...sending, repeatable: true })
+    expect(fetches.mock.calls[0]?.[0]).toEqual(new URL(`${REAL}/api/balance`))
+  })
+
+  it('are a person’s choice in his tab, over a reload, until he takes it back', () => {
+    calls().set({ ids: ['user.me'], base: ' https://other.example/ ', token: 'mine' })
+    const again = calls()
+    expect(again.status()).toEqual({
+      ids: ['user.me'],
+      base: 'https://other.example',
+      hasToken: true,
+      isOwn: true,
+      configured: told,
+    })
+    again.reset()
+    expect(again.status()).toMatchObject({ ids: told.ids, base: REAL, isOwn: false })
+    expect(again.status().hasToken).toBe(false)
+    expect(calls().status().isOwn).toBe(false)
+  })
+})
