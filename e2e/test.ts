@@ -6,6 +6,7 @@ import { AppModel } from './pages/AppModel'
 import { evidence } from './evidence'
 import { test as bare } from './support/bare'
 import { fakeOf, type Fake } from './support/fake'
+import { oneClock } from './support/oneClock'
 import { inPage, overHttp } from './support/remote'
 import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
@@ -69,7 +70,8 @@ export const test = bare.extend<Options & Fixtures>({
   ],
 
   fake: async ({ page, request, overNetwork }, use, info) => {
-    await use(fakeOf(overNetwork ? overHttp(request, info.testId) : inPage(page)))
+    const world = overNetwork ? await oneClock(page, overHttp(request, info.testId)) : inPage(page)
+    await use(fakeOf(world))
   },
 
   app: async (

@@ -6,6 +6,7 @@ import { pageArguments } from '../controls/arguments'
 import { guarded, strictlyNamed } from '../controls/guarded'
 import { isWhole } from '../world/journal'
 import { catchUp } from '../acts/jump'
+import { machine } from '../world/clock'
 import { Saves, type PageState } from '../saves/saves'
 import { takePrepared } from '../seed/prepared'
 import type { World } from '../world/world'
@@ -24,6 +25,8 @@ import {
   type Recalled,
 } from './store'
 import { answerFrames } from './gameDesk'
+import type { OpenCalls } from './openCalls'
+import { followClock } from './pageTime'
 import type { Running, Transport } from './transport'
 import { watchedCalls, type CallWatcher } from './watchedCalls'
 
@@ -63,6 +66,7 @@ export interface Boot {
 interface Begun {
   world: World
   real: RealCalls
+  calls: OpenCalls
   boot: Boot
   ready: Promise<{ running: Running; send: Send }>
   /** The world has begun with the default world's first part (first.ts). */
@@ -78,9 +82,10 @@ export interface Whole {
 }
 
 /** All of the fake: every table, seeding, scenarios and the control surface, as `window.fakeBackend`. */
-export async function openWhole({ world, real, boot, ready, begun }: Begun): Promise<Whole> {
+export async function openWhole(begun: Begun): Promise<Whole> {
+  const { world, real, boot, ready } = begun
   if (prepared) Object.assign(prepared.packed.tables, rest)
-  if (!begun) takePrepared(prepared)
+  if (!begun.begun) takePrepared(prepared)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -88,13 +93,15 @@ export async function openWhole({ world, real, boot, ready, begun }: Begun): Pro
   const keep = () => keepWorld(world)
   const save = later(keep)
   const trail = recallTrail()
-  const { trouble, told, kept } = begun
+  const { trouble, told, kept } = begun.begun
     ? BEGUN
     : await fillWorld(world, (takeover) => boot.onSession(takeover))
   const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
   if (kept && trail) world.journal.restore(trail.journal)
-  if (!begun) performance.mark('fake-filled')
+  if (!begun.begun) performance.mark('fake-filled')
+  const pageTime = followClock(world, begun.calls)
   const onChange = () => {
+    pageTime.follow()
     save()
     tell()
     boot.onChange()
@@ -109,6 +116,7 @@ export async function openWhole({ world, real, boot, ready, begun }: Begun): Pro
         boot.onSession(takeover)
       },
       onChange,
+      onMoved: pageTime.moved,
       page: () => boot.page(),
       saves,
       onSaves: keepSaves,
@@ -124,7 +132,7 @@ export async function openWhole({ world, real, boot, ready, begun }: Begun): Pro
   )
   answerFrames(world, onChange)
   // Due events also run without a call, so that the toolbar shows them.
-  setInterval(() => void catchUp(world), 1000)
+  machine.setInterval(() => void catchUp(world), 1000)
   const own: PageControl = {
     'real.status': real.status,
     'real.set': (chosen) => {
@@ -163,7 +171,7 @@ const BEGUN: Filled = { kept: false }
 function later(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
-    timer ??= setTimeout(() => {
+    timer ??= machine.setTimeout(() => {
       timer = undefined
       work()
     }, 200)
