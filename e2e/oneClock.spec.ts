@@ -98,24 +98,6 @@ test(
   },
 )
 
-test.describe('客服页面不来', () => {
-  test.use({ scenario: 'service-slow' })
-  test(
-    '十二秒的耐心，不用等十二秒',
-    { tag: ['@KF-03', '@grounds'] },
-    async ({ app, context, fake }) => {
-      // Never answered, like a server that hangs.
-      await context.route('https://192.0.2.1/**', () => undefined)
-      await app.open(paths.support)
-      await expect(app.page.getByText('正在连接客服…')).toBeVisible()
-      await fake.clock.advance(11)
-      await expect(app.page.getByText('正在连接客服…')).toBeVisible()
-      await fake.clock.advance(1)
-      await expect(app.page.getByText('客服页面加载较慢')).toBeVisible()
-    },
-  )
-})
-
 test.describe('游戏不来', () => {
   test.use({ scenario: 'game-never-comes' })
   test(
