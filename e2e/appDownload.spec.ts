@@ -31,12 +31,11 @@ test(
     await app.open(paths.mine)
     await fake.db.patch('site', 'site', { ios_download_url: address })
     await app.reload()
-    await app.page.clock.install()
     const download = app.page.waitForEvent('download')
     await app.goTo(`${paths.game}?app=1`)
     await download
     await expect(new GameScreen(app).frame('APP下载')).toHaveCount(1)
-    await app.page.clock.fastForward(8_500)
+    await fake.clock.advance(9)
     await expect(app.page.getByText(/下载可能已开始/)).toBeVisible()
     await expect(new GameScreen(app).frame('APP下载')).toHaveCount(0)
     await expect(app.link('立即下载')).toHaveAttribute('href', address)

@@ -148,7 +148,6 @@ test(
   { tag: ['@GAME-01'] },
   async ({ app, fake }) => {
     const game = new GameScreen(app)
-    await app.page.clock.install()
     await app.open(paths.home)
     const held = await fake.hold('games.open')
     await app.tab('电子').click()
@@ -156,7 +155,7 @@ test(
     await expect(app.page.getByRole('status').filter({ hasText: '正在加载…' })).toBeVisible()
     await held.arrived()
     await expect(app.button('重新加载')).toHaveCount(0)
-    await app.page.clock.fastForward(8_500)
+    await fake.clock.advance(8)
     await expect(app.page.getByRole('status').filter({ hasText: '加载时间较长' })).toBeVisible()
     await expect(app.button('重新加载')).toBeVisible()
     await held.release()

@@ -134,9 +134,10 @@ for (const [state, make] of [
 ] as const)
   test(`${state}的订单说下一步：重新存款或联系客服`, { tag: '@PAY-03' }, async ({ app, fake }) => {
     const cashier = await ordered(app)
-    if (make === 'reject') await fake.staff.do('tron.markRejected', cashier.orderNo())
-    else await fake.clock.advance(3601)
-    await app.button('查询状态').click()
+    if (make === 'reject') {
+      await fake.staff.do('tron.markRejected', cashier.orderNo())
+      await app.button('查询状态').click()
+    } else await fake.clock.advance(3601)
     const next = app.page.getByRole('region', { name: '下一步' })
     await expect(next.getByRole('link', { name: '联系客服' })).toBeVisible()
     await expect(filled(app)).toHaveText(['重新存款'])

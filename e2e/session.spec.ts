@@ -53,7 +53,8 @@ test(
     await app.open(paths.home)
     await expect(app.page.getByText('12,860.50').first()).toBeVisible()
     await fake.staff.do('member.credit')
-    await expect(app.page.getByText('12,960.50').first()).toBeVisible({ timeout: 8000 })
+    await fake.clock.advance(5)
+    await expect(app.page.getByText('12,960.50').first()).toBeVisible()
     await app.button('刷新余额').first().click()
     await fake.waitFor('user.refresh')
   },

@@ -90,14 +90,15 @@ test.describe('客服页面不来', () => {
   test.use({ scenario: 'service-slow' })
   test(
     '过一会儿给出别的办法',
-    { tag: ['@KF-03', '@scenario:service-slow'] },
-    async ({ app, context }) => {
+    { tag: ['@KF-03', '@scenario:service-slow', '@grounds'] },
+    async ({ app, context, fake }) => {
       // Never answered, like a server that hangs.
       await context.route('https://192.0.2.1/**', () => undefined)
-      await app.page.clock.install()
       await app.open(paths.support)
       await expect(app.page.getByText('正在连接客服…')).toBeVisible()
-      await app.page.clock.fastForward(13_000)
+      await fake.clock.advance(10)
+      await expect(app.page.getByText('正在连接客服…')).toBeVisible()
+      await fake.clock.advance(2)
       await expect(app.page.getByText('客服页面加载较慢')).toBeVisible()
       await expect(app.button('重新加载')).toBeVisible()
       await expect(app.button('在新窗口打开')).toBeVisible()

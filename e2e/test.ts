@@ -9,6 +9,7 @@ import { matchers } from './matchers/all'
 import { test as bare } from './support/bare'
 import { beginSession, queryOf } from './support/begin'
 import { fakeOf, type Fake } from './support/fake'
+import { oneClock } from './support/oneClock'
 import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
@@ -76,7 +77,9 @@ export const test = bare.extend<Options & Fixtures>({
 
   covered: [covers, { auto: true }],
 
-  fake: async ({ covered }, use) => use(fakeOf(covered.send)),
+  fake: async ({ page, covered, overNetwork }, use) => {
+    await use(fakeOf(overNetwork ? await oneClock(page, covered.send) : covered.send))
+  },
 
   app: async (
     { page, context, fake, scenario, overrides, bundle, watched, overNetwork },

@@ -29,12 +29,11 @@ test(
   '地址一直不来：三十秒后说无法打开，可以重试、回首页或联系客服',
   { tag: '@scenario:game-never-comes' },
   async ({ app, fake }) => {
-    await app.page.clock.install()
     await new GameScreen(app).open(slot)
     await expect(said(app, '正在加载…')).toBeVisible()
-    await app.page.clock.fastForward(8_000)
+    await fake.clock.advance(8)
     await expect(said(app, '加载时间较长')).toBeVisible()
-    await app.page.clock.fastForward(22_000)
+    await fake.clock.advance(22)
     await expect(app.page.getByText('游戏暂时无法打开')).toBeVisible()
     await expect(app.page.getByText('网络错误，请稍后重试')).toBeVisible()
     await expect(app.link('返回首页')).toBeVisible()

@@ -1,4 +1,5 @@
 import { catchUp, jumpOf } from '../acts/jump'
+import { machine } from '../world/clock'
 import { nextDue } from '../world/schedule'
 import type { World } from '../world/world'
 
@@ -24,7 +25,7 @@ export function createHappenings(world: World) {
       const tick = () => {
         void catchUp(world)
         look()
-        setTimeout(tick, waitOf(world))
+        machine.setTimeout(tick, waitOf(world))
       }
       // A call has run what was due before it.
       world.journal.subscribe(look)

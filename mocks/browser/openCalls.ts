@@ -24,6 +24,8 @@ export function createOpenCalls() {
         signals.delete(id)
       }
     },
+    /** How many are under way. */
+    count: () => signals.size,
     /** Aborts when the sender of this request has aborted it. */
     signalOf: (request: Request): AbortSignal =>
       signals.get(request.headers.get(HEADER) ?? '') ?? request.signal,

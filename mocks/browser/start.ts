@@ -1,6 +1,8 @@
 import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/backend'
+import { installPageClock } from '../pageClock/pageClock'
 import { breath } from '../world/breath'
+import { machine, takeMachine } from '../world/clock'
 import { createWorld } from '../world/world'
 import { beginFirst, isFirstVisit } from './first'
 import { guardedBy } from './guard'
@@ -28,6 +30,8 @@ export async function startFake(boot: Boot): Promise<Fake> {
   // By itself: its libraries are evaluated in a task of their own.
   const network = import('./transport')
   const world = createWorld()
+  const clock = installPageClock(() => world.now())
+  if (clock) takeMachine(clock.machine)
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
   const calls = createOpenCalls()
@@ -55,7 +59,14 @@ export async function startFake(boot: Boot): Promise<Fake> {
   const ready = starting.then((running) => ({ running, send: guardedBy(running, real, calls) }))
   async function fetchWhole(): Promise<Whole> {
     const { openWhole } = await import('./whole')
-    const opened = await openWhole({ world, real, boot, ready, begun: answers !== undefined })
+    const opened = await openWhole({
+      world,
+      real,
+      calls,
+      boot,
+      ready,
+      begun: answers !== undefined,
+    })
     save = opened.save
     return opened
   }
@@ -102,5 +113,5 @@ const appReady = () =>
     const observer = new MutationObserver(look)
     observer.observe(root, { attributeFilter: ['data-ready'] })
     look()
-    setTimeout(resolve, MOST)
+    machine.setTimeout(resolve, MOST)
   })

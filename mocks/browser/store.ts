@@ -23,7 +23,7 @@ export interface Recalled {
   /** The session that comes back with it, where the tab has another by now. */
   token?: string | null
   /** For a person. */
-  told?: { good: boolean; lines: string[] }
+  told?: { good: boolean; lines: string[]; anew?: boolean }
 }
 
 let givenOf: Source | undefined
@@ -79,7 +79,7 @@ function recalled(world: World, { frozen, given }: Kept): Recalled {
     const words = putBack(world, frozen, given)
     return {
       source: world.setting.source,
-      ...(words !== undefined && { told: { good: true, lines: [words] } }),
+      ...(words !== undefined && { told: { good: true, lines: [words], anew: true } }),
     }
   } catch (error) {
     console.warn('fake: the kept world does not fit and was set aside', error)

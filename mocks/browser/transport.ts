@@ -3,6 +3,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { setupWorker } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { handlers as handlersOf, unknownCalls, type Ways } from '../msw/handlers'
+import { machine } from '../world/clock'
 import type { World } from '../world/world'
 
 type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors']
@@ -57,8 +58,10 @@ function vouchFor(url: string) {
 
 async function startWorker(handlers: Handlers, url: string): Promise<Running> {
   const worker = setupWorker(...handlers)
-  const start = () =>
+  const begin = () =>
     worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
+  // The heartbeat that it sets must not stand still with the world's clock.
+  const start = () => window.pageClock?.aside(begin) ?? begin()
   await within(PATIENCE, start()).catch((error: unknown) => {
     // Half of it has started, and would prevent the interceptors in the page from working.
     worker.stop()
@@ -126,12 +129,12 @@ function startInPage(handlers: Handlers): Running {
   return { transport: 'page', wake: () => Promise.resolve(), staying: () => Promise.resolve() }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+const pause = (ms: number) => new Promise<void>((resolve) => void machine.setTimeout(resolve, ms))
 
 const within = <T>(ms: number, work: Promise<T>) =>
   Promise.race([
     work,
     new Promise<never>((_resolve, reject) =>
-      setTimeout(() => reject(new Error(`not ready within ${ms} ms`)), ms),
+      machine.setTimeout(() => reject(new Error(`not ready within ${ms} ms`)), ms),
     ),
   ])

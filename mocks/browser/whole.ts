@@ -4,6 +4,7 @@ import { readOf } from '@/contract/all'
 import { createControl, type Control, type Takeover } from '../controls/control'
 import { pageArguments } from '../controls/arguments'
 import { guarded, strictlyNamed } from '../controls/guarded'
+import { machine } from '../world/clock'
 import { isWhole } from '../world/journal'
 import { Saves, type PageState } from '../saves/saves'
 import { takePrepared } from '../seed/prepared'
@@ -24,6 +25,8 @@ import {
 } from './store'
 import { answerFrames } from './gameDesk'
 import { createHappenings } from './happenings'
+import type { OpenCalls } from './openCalls'
+import { followClock } from './pageTime'
 import type { Running, Transport } from './transport'
 import { watchedCalls, type CallWatcher } from './watchedCalls'
 
@@ -65,6 +68,7 @@ export interface Boot {
 interface Begun {
   world: World
   real: RealCalls
+  calls: OpenCalls
   boot: Boot
   ready: Promise<{ running: Running; send: Send }>
   /** The world has begun with the default world's first part (first.ts). */
@@ -80,9 +84,10 @@ export interface Whole {
 }
 
 /** All of the fake: every table, seeding, scenarios and the control surface, as `window.fakeBackend`. */
-export async function openWhole({ world, real, boot, ready, begun }: Begun): Promise<Whole> {
+export async function openWhole(begun: Begun): Promise<Whole> {
+  const { world, real, boot, ready } = begun
   if (prepared) Object.assign(prepared.packed.tables, rest)
-  if (!begun) takePrepared(prepared)
+  if (!begun.begun) takePrepared(prepared)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -90,15 +95,17 @@ export async function openWhole({ world, real, boot, ready, begun }: Begun): Pro
   const keep = () => keepWorld(world)
   const save = later(keep)
   const trail = recallTrail()
-  const { trouble, told, kept } = begun
+  const { trouble, told, kept } = begun.begun
     ? BEGUN
     : await fillWorld(world, (takeover) => boot.onSession(takeover))
   const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
   if (kept && trail) world.journal.restore(trail.journal)
-  if (!begun) performance.mark('fake-filled')
+  if (!begun.begun) performance.mark('fake-filled')
   const happenings = createHappenings(world)
+  const pageTime = followClock(world, begun.calls)
   const onChange = () => {
     happenings.told()
+    pageTime.follow()
     save()
     tell()
     boot.onChange()
@@ -113,6 +120,7 @@ export async function openWhole({ world, real, boot, ready, begun }: Begun): Pro
         boot.onSession(takeover)
       },
       onChange,
+      onMoved: pageTime.moved,
       page: () => boot.page(),
       saves,
       onSaves: keepSaves,
@@ -170,7 +178,7 @@ const BEGUN: Filled = { kept: false }
 function later(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
-    timer ??= setTimeout(() => {
+    timer ??= machine.setTimeout(() => {
       timer = undefined
       work()
     }, 200)

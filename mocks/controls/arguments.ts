@@ -8,6 +8,7 @@ import { oneOf, strict } from '../scenario/shapes'
 import { acts } from '../acts/all'
 import { recordingShape } from '../recorder/steps'
 import { isServer } from './realServers'
+import { isSpan } from './span'
 
 /** One argument of a control: its Chinese name for error messages, and its schema. */
 export interface Argument {
@@ -25,7 +26,8 @@ const may = (name: string, shape: Argument['shape']): Argument => ({ name, shape
 
 const text = v.string()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const seconds = v.pipe(v.number(), v.finite())
+/** Or a length of time in words. */
+const seconds = v.lazy((input) => (isSpan(input) ? text : v.pipe(v.number(), v.finite())))
 const anything = v.unknown()
 const table = oneOf('数据表', Object.keys(tables))
 /** Columns of the table named before, each with its type. */

@@ -2,6 +2,7 @@ import { beijing, DAY } from '@/lib/time'
 import { nextDue } from '../world/schedule'
 import { acts } from '../acts/all'
 import type { Desk } from './desk'
+import { secondsOf, type Span } from './span'
 
 /** The longest move allowed; texts of times have four digits for the year. */
 const FARTHEST = 3653 * DAY
@@ -31,8 +32,8 @@ export const clockControl = ({ world, saves, changed, moved }: Desk) => {
     return moved(since)
   }
   return {
-    'clock.advance': (seconds: number) =>
-      set(typeof seconds === 'number' ? world.now() + seconds * 1000 : NaN),
+    /** By seconds, or as «90s», «30m», «2h», «1d». */
+    'clock.advance': (by: number | Span) => set(world.now() + (secondsOf(by) ?? NaN) * 1000),
     'clock.set': set,
     'clock.freeze': () => changed(world.clock.freeze()),
     'clock.resume': () => changed(world.clock.resume()),

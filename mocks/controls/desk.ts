@@ -18,6 +18,8 @@ export interface ControlEvents {
   onSession?: (takeover: Takeover) => void
   /** Something visible changed: the clock, a row, a rule. */
   onChange?: () => void
+  /** The clock was moved by so many milliseconds; resolves when what waited in the page for that has begun. */
+  onMoved?: (ms: number) => Promise<void>
   /** The page's session and route, if there is a page. */
   page?: () => PageState
   /** Save points kept from before, and where to keep them. */
@@ -44,11 +46,12 @@ export function createDesk(world: World, events: ControlEvents) {
       events.onChange?.()
       return value
     },
-    /** The same after the clock was moved; the promise resolves when a long move is done. */
+    /** The same after the clock was moved; the promise resolves when a long move, and the page's, is done. */
     moved: (since: number): Promise<void> | undefined => {
       const jump = catchUp(world, since)
+      const page = events.onMoved?.(world.now() - since)
       events.onChange?.()
-      return jump?.finally(() => events.onChange?.())
+      return jump?.finally(() => events.onChange?.()).then(() => page) ?? page
     },
     takeOver: (takeover: Takeover): Takeover => {
       events.onSession?.(takeover)

@@ -1,3 +1,5 @@
+import { machine } from '../world/clock'
+
 /** The number of pieces; fewer when the body has fewer bytes. */
 const PIECES = 10
 
@@ -14,12 +16,12 @@ export async function dripping(
   let timer: ReturnType<typeof setTimeout> | undefined
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {
-      await new Promise<void>((done) => (timer = setTimeout(done, pause)))
+      await new Promise<void>((done) => (timer = machine.setTimeout(done, pause)))
       if (ended()) return stream.error(new TypeError('another scenario began'))
       stream.enqueue(bytes.slice(sent, (sent += size)))
       if (sent >= bytes.length) stream.close()
     },
-    cancel: () => clearTimeout(timer),
+    cancel: () => machine.clear(timer),
   })
   const { status, headers } = whole
   return new Response(body, { status, headers: [...headers, ['x-fake-drip', String(ms)]] })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/endpoint'
 import type { Rule } from '../world/rule'
 import type { Handler } from '../world/answer'
-import { machineTime } from '../world/clock'
+import { machine, machineTime } from '../world/clock'
 import type { Change } from '../db/db'
 import { applyOutcome, type Outcome } from './applyOutcome'
 import { memberOf } from '../world/caller'
@@ -153,4 +153,4 @@ async function finish(
 }
 
 const wait = (ms: number) =>
-  ms > 0 ? new Promise<void>((resolve) => void setTimeout(resolve, ms)) : undefined
+  ms > 0 ? new Promise<void>((resolve) => void machine.setTimeout(resolve, ms)) : undefined

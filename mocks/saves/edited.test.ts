@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { credit } from '../rules/gifts'
+import { balanceOf, central } from '../rules/ledger'
 import { loadScenario } from '../scenario/load'
 import { asking } from '../scenario/testing'
 import type { Scenario } from '@scenarios/scenario'
@@ -48,7 +50,52 @@ describe('a world whose scenario was edited', () => {
     })
     expect([name(again), site(again)]).toEqual(['改过的名', '银河'])
     expect(again.setting).toMatchObject({ title: '改之后', delay: 40 })
-    expect(told).toMatch(/场景「改之后」改过了：.*（members）.*重置/)
+    expect(told).toBe('场景「改之后」改过了，已照新的来；之后写过的行保持原样（members）')
+  })
+
+  it('follows in a table that was written too: other rows, and other columns of the same row', () => {
+    const { again, told } = reloaded(played(), {
+      world: {
+        people: {
+          wangFang: { set: { mobile: '13900000001' } },
+          liMing: { set: { mobile: '13900000002' } },
+        },
+      },
+    })
+    expect(again.db.get('members', '10001')).toMatchObject({
+      realname: '改过的名',
+      mobile: '13900000001',
+    })
+    const [liMing] = again.db.find('members', { where: { username: 'liming2026' } })
+    expect(liMing?.mobile).toBe('13900000002')
+    expect(told).toContain('（members）')
+  })
+
+  it('keeps what somebody took away, and gets what the edit adds', () => {
+    const world = played()
+    const [taken, other] = world.db.find('notices')
+    world.db.remove('notices', taken!.id)
+    const { again } = reloaded(world, {
+      world: {
+        rows: {
+          notices: [
+            { id: other!.id, title: '改过的公告' },
+            { ...other!, id: 'new' },
+          ],
+        },
+      },
+    })
+    expect(again.db.get('notices', taken!.id)).toBeUndefined()
+    expect(again.db.get('notices', other!.id)).toMatchObject({ title: '改过的公告' })
+    expect(again.db.get('notices', 'new')).toBeDefined()
+  })
+
+  it('begins at the edited time, as far on as it was', () => {
+    const world = played()
+    world.clock.freeze()
+    world.clock.advance(60_000)
+    const { again } = reloaded(world, { at: '2026-03-14 12:20' })
+    expect(again.now() - world.now()).toBe(3_600_000)
   })
 
   it('of which nobody wrote a row is the edited one', () => {
@@ -102,9 +149,19 @@ describe('a world whose scenario was edited', () => {
 
   it('does not fit when its books would disagree', () => {
     const world = played()
-    world.db.touch(['ledger', 'accounts'])
+    world.db.tx(() => credit(world, '10001', 100_00))
     const edit = { world: { people: { wangFang: { balance: '77.00' } } } }
     expect(() => reloaded(world, edit)).toThrow('会员 demo888 的账与记录对不上')
+  })
+
+  it('follows the edit in tables that were only touched', () => {
+    const world = played()
+    world.db.touch(['ledger', 'accounts'])
+    const { again, told } = reloaded(world, {
+      world: { people: { wangFang: { balance: '77.00' } } },
+    })
+    expect(balanceOf(again, central('10001'))).toBe(77_00)
+    expect(told).toContain('（members）')
   })
 
   it('does not fit when the edit is a mistake, or the tables are others', () => {

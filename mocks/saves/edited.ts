@@ -1,15 +1,21 @@
+import { parseTime } from '@/lib/time'
+import type { Scenario } from '@scenarios/scenario'
+import type { TableName } from '../db/tables'
 import { misbooked } from '../rules/books'
+import type { Full } from '../scenario/inherit'
 import { loadScenario, resolve, sourceOf } from '../scenario/load'
 import type { ActiveRule } from '../world/faults'
+import type { ClockState } from '../world/clock'
 import type { Source } from '../world/source'
 import { createWorld, type Setting, type World } from '../world/world'
 import type { Frozen } from './freeze'
+import { mergeRows } from './merge'
 import { restore } from './restore'
 
 /** What a scenario gave a world, as JSON: kept beside the world, to see later whether it was edited meanwhile. */
 export interface Given {
   /** The whole scenario, with inheritance resolved and overrides applied. */
-  scenario: object
+  scenario: Full
   rules: ActiveRule[]
   setting: Setting
   /** Who was logged in: an edit of people gives other tokens, and the page has the old one. */
@@ -35,8 +41,46 @@ function loaded(source: Source): { world: World; given: Given } {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const unused = (rule: ActiveRule) => ({ ...rule, seen: 0, hits: 0 })
 
+/** The world that a scenario gave before it was edited; undefined where today's fake refuses it. */
+function worldBefore({ scenario }: Given): World | undefined {
+  const world = createWorld()
+  try {
+    loadScenario(world, scenario as Scenario)
+    return world
+  } catch {
+    return undefined
+  }
+}
+
+const beginsAt = ({ now, at }: Pick<Full, 'now' | 'at'>) => parseTime(now ?? at) ?? 0
+
+/** The same clock in a world whose scenario begins at another time now. */
+function movedClock({ ahead, frozenAt }: ClockState, by: number): ClockState {
+  return { ahead: ahead + by, frozenAt: frozenAt === null ? null : frozenAt + by }
+}
+
+/** The frozen rows with the edit where nobody wrote, and the tables in which somebody did. */
+function followedRows(frozen: Frozen, before: Given, now: World) {
+  const was = worldBefore(before)
+  const tables = Object.keys(frozen.db.rows) as TableName[]
+  const kept: TableName[] = []
+  const merged = tables.map((table) => {
+    const written = frozen.db.rows[table] ?? []
+    // Whoever is logged in stays so, whatever tokens the edit draws.
+    if (!was || table === 'sessions') {
+      if (!was) kept.push(table)
+      return [table, written] as const
+    }
+    const given = was.db.snapshot([table]).rows[table]
+    const merge = mergeRows(written, given, now.db.snapshot([table]).rows[table])
+    if (merge.kept) kept.push(table)
+    return [table, merge.rows] as const
+  })
+  return { rows: { ...before.sessions, ...Object.fromEntries(merged) }, kept }
+}
+
 /** The frozen world with the edited scenario's settings and rules, where nobody changed the old one's. */
-function followed(frozen: Frozen, before: Given, now: Given): Frozen {
+function followed(frozen: Frozen, before: Given, now: Given, rows: Frozen['db']['rows']): Frozen {
   const { rules, setting } = frozen
   const stands = (key: keyof Setting) => same(setting[key], before.setting[key])
   const keys = (Object.keys(now.setting) as (keyof Setting)[]).filter(
@@ -48,9 +92,12 @@ function followed(frozen: Frozen, before: Given, now: Given): Frozen {
     ...rule,
     id: `rule${now.rules.length + i + 1}`,
   }))
+  const by = beginsAt(now.scenario) - beginsAt(before.scenario)
   return {
     ...frozen,
-    db: { ...frozen.db, rows: { ...before.sessions, ...frozen.db.rows } },
+    clock: movedClock(frozen.clock, by),
+    at: frozen.at + by,
+    db: { ...frozen.db, rows },
     rules: asGiven ? [...now.rules, ...byHand] : rules,
     setting: {
       ...setting,
@@ -62,9 +109,10 @@ function followed(frozen: Frozen, before: Given, now: Given): Frozen {
 }
 
 /**
- * Restores a world whose scenario may have been edited since: what nobody wrote follows the edit, the rest
- * stays. Returns a sentence for a person when there was an edit. Throws when both together make no world: other
- * tables, a scenario with a mistake, books that disagree. The world is then to be begun anew.
+ * Restores a world whose scenario may have been edited since: the scenario begins anew with the edit, and what was
+ * written stands on it, row by row. Returns a sentence for a person when there was an edit. Throws when both
+ * together make no world: other tables, a scenario with a mistake, books that disagree. The world is then to be
+ * begun anew.
  */
 export function putBack(world: World, frozen: Frozen, before?: Given): string | undefined {
   const source = frozen.setting.source
@@ -73,7 +121,8 @@ export function putBack(world: World, frozen: Frozen, before?: Given): string | 
     restore(world, frozen, 'now')
     return undefined
   }
-  restore(world, followed(frozen, before, now.given), 'now')
+  const { rows, kept } = followedRows(frozen, before, now.world)
+  restore(world, followed(frozen, before, now.given, rows), 'now')
   // A scenario may be so on purpose: additional bets, for example, are in nobody's books.
   const agrees = (where: World, id: string) => {
     const member = where.db.get('members', id)
@@ -83,8 +132,6 @@ export function putBack(world: World, frozen: Frozen, before?: Given): string | 
     .find('members')
     .find(({ id }) => !agrees(world, id) && agrees(now.world, id))
   if (wrong) throw new Error(`场景改过以后，会员 ${wrong.username} 的账与记录对不上`)
-  const kept = Object.keys(frozen.db.rows)
-  return kept.length === 0
-    ? `场景「${world.setting.title}」改过了，已照新的来`
-    : `场景「${world.setting.title}」改过了：没有写过的表已照新的来，写过的保持原样（${kept.join('、')}）。全照新的来：点「重置」`
+  const edited = `场景「${world.setting.title}」改过了，已照新的来`
+  return kept.length === 0 ? edited : `${edited}；之后写过的行保持原样（${kept.join('、')}）`
 }

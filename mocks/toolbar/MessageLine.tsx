@@ -1,4 +1,4 @@
-import { tellMessage, useMessage } from './parts/message'
+import { attempt, tellMessage, useMessage } from './parts/message'
 import styles from './Toolbar.module.css'
 
 /** The result of the last action. */
@@ -12,6 +12,15 @@ export function MessageLine() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {message.anew && (
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => attempt(() => window.fakeBackend?.reset(), '已从头开始')}
+        >
+          从头开始
+        </button>
+      )}
       <button type="button" className={styles.quiet} onClick={() => tellMessage(undefined)}>
         知道了
       </button>

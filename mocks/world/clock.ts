@@ -1,5 +1,5 @@
 /**
- * The world's clock, and the only file of the fake that reads the machine's clock. It is Date.now() plus an
+ * The world's clock, and the only file of the fake that reads the machine's clock. It is the machine's plus an
  * offset, so moves by Playwright's clock and by the toolbar add up.
  */
 export interface ClockState {
@@ -15,14 +15,14 @@ export class Clock {
 
   /** Milliseconds since 1970 in the world. */
   now(): number {
-    return this.#asOf ?? this.#frozenAt ?? Date.now() + this.#ahead
+    return this.#asOf ?? this.#frozenAt ?? machine.now() + this.#ahead
   }
   get frozen() {
     return this.#frozenAt !== null
   }
   set(ms: number) {
     if (this.frozen) this.#frozenAt = ms
-    this.#ahead = ms - Date.now()
+    this.#ahead = ms - machine.now()
   }
   advance(ms: number) {
     this.set(this.now() + ms)
@@ -31,7 +31,7 @@ export class Clock {
     this.#frozenAt = this.now()
   }
   resume() {
-    if (this.#frozenAt !== null) this.#ahead = this.#frozenAt - Date.now()
+    if (this.#frozenAt !== null) this.#ahead = this.#frozenAt - machine.now()
     this.#frozenAt = null
   }
   /** Runs `work` with the clock at `ms`; only for writing the past. */
@@ -52,6 +52,33 @@ export class Clock {
     this.#frozenAt = state.frozenAt
   }
 }
+
+type Timer = ReturnType<typeof setTimeout>
+
+/**
+ * The machine's own time and timers, for what must go on while a page's stand or leap (pageClock.ts): the fake's
+ * delays, its heartbeats, the toolbar. Looked up at each call, so that a test's timers count.
+ */
+export const machine = {
+  now: () => Date.now(),
+  setTimeout: (work: () => void, ms?: number): Timer => setTimeout(work, ms),
+  setInterval: (work: () => void, ms: number): Timer => setInterval(work, ms),
+  /** Ends either. */
+  clear: (timer: Timer | undefined) => clearTimeout(timer),
+}
+/** In a page whose own are moved: these are the machine's. */
+export const takeMachine = (real: {
+  now: () => number
+  setTimeout: (work: () => void, ms?: number) => unknown
+  setInterval: (work: () => void, ms: number) => unknown
+  clearTimeout: (timer?: number) => void
+}) =>
+  void Object.assign(machine, {
+    now: real.now,
+    setTimeout: real.setTimeout,
+    setInterval: real.setInterval,
+    clear: real.clearTimeout,
+  })
 
 /** A duration on the machine, for the journal. */
 export const machineTime = () => performance.now()

@@ -18,24 +18,38 @@ export const edits = [
     from: "as: 'wangFang',",
     to: (word) => `as: 'wangFang', world: { site: { site_name: '${word}' } },`,
   },
+  {
+    what: '情形的规则',
+    path: 'scenarios/member.ts',
+    from: "as: 'wangFang',",
+    to: (word) =>
+      `as: 'wangFang', rules: [{ on: 'app.info', answer: { fault: 'wrongField', field: 'data.site_name', value: '${word}' } }],`,
+  },
 ]
 
 const MEMBER = '10001'
 
-/** Changes a row of the world by hand, as the very last thing before an edit; resolves with `state` after it. */
+/**
+ * Changes rows of the world by hand, as the very last thing before an edit, one of them the very row that the
+ * scenarios' edits change too; resolves with `state` after it.
+ */
 export async function touch(page, realname) {
   await page.evaluate(
-    ([id, columns]) => void window.fakeBackend['db.patch']('members', id, columns),
+    ([id, columns]) => {
+      window.fakeBackend['db.patch']('members', id, columns)
+      window.fakeBackend['db.patch']('site', 'site', { repair_tips: columns.realname })
+    },
     [MEMBER, { realname }],
   )
   return state(page)
 }
 
-/** What an edit must not lose, as text: that row, and the way back before the change. */
+/** What an edit must not lose, as text: those rows, and the way back before the changes. */
 export const state = (page) =>
   page.evaluate((id) => {
     const [row] = window.fakeBackend['db.rows']('members', { id })
-    return `${row?.realname}, ${window.fakeBackend['undo.list']().length}`
+    const [site] = window.fakeBackend['db.rows']('site')
+    return `${row?.realname}, ${site?.repair_tips}, ${window.fakeBackend['undo.list']().length}`
   }, MEMBER)
 
 /** Makes an edit. Resolves with the milliseconds until the page shows it and can be used. */

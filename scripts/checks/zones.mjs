@@ -48,6 +48,13 @@ export const zones = [
     also: /^@tanstack\/react-query-devtools(\/|$)/,
   },
   {
+    // The page's clock: a function that stands alone, because tests put it into pages as it is.
+    name: 'pageClock',
+    files: /^mocks\/pageClock\//,
+    sees: [],
+    packages: /^$/,
+  },
+  {
     // Records the person's actions in the page; loaded when a recording starts.
     name: 'recorder',
     files: /^mocks\/recorder\/page\//,
@@ -60,7 +67,7 @@ export const zones = [
     // The fake's end of src/api/transport.ts, and the start of the demo.
     name: 'browser',
     files: /^mocks\/browser\//,
-    sees: ['mocks', 'contract', 'api', 'fixtures', 'scenarios', 'lib'],
+    sees: ['mocks', 'pageClock', 'contract', 'api', 'fixtures', 'scenarios', 'lib'],
     types: ['app'],
     later: ['toolbar'],
     without: react,
@@ -106,7 +113,7 @@ export const zones = [
   {
     name: 'e2e',
     files: /^e2e\//,
-    sees: ['scenarios', 'fixtures', 'lib', 'contract', 'scripts'],
+    sees: ['scenarios', 'fixtures', 'lib', 'contract', 'scripts', 'pageClock'],
     types: ['mocks', 'stranger'],
     also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|vite$|node:)/,
   },
@@ -152,8 +159,8 @@ export const tests = {
   also: /^(vitest|fast-check|msw|happy-dom|@testing-library\/.+|node:.+|react|react-dom|@tanstack\/.+|@mantine\/.+|react-router-dom)(\/|$)/,
 }
 
-/** Where the machine's clock must not be read, and the one exception. */
+/** Where the machine's clock must not be read, and the exceptions: the world's clock and the page's. */
 export const clockless = {
   files: /^(mocks|fixtures|scenarios)\//,
-  but: /^mocks\/world\/clock\.ts$/,
+  but: /^mocks\/(world\/clock|pageClock\/pageClock)\.ts$/,
 }

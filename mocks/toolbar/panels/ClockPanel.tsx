@@ -3,6 +3,7 @@ import { beijing, mmss, parseTime } from '@/lib/time'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { attempt } from '../parts/message'
+import { machine } from '../../world/clock'
 import { UndoButton } from '../parts/UndoButton'
 import { useBackend } from '../parts/useBackend'
 
@@ -19,8 +20,8 @@ export function ClockPanel() {
   const [, tick] = useReducer((n: number) => n + 1, 0)
   const [at, setAt] = useState('')
   useEffect(() => {
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
+    const timer = machine.setInterval(tick, 1000)
+    return () => machine.clear(timer)
   }, [])
   const { now, frozen, jumping } = backend.status()
   const upcoming = backend['clock.upcoming']()

@@ -1,4 +1,5 @@
 import type { FakeBackend } from '../../browser/whole'
+import { machine } from '../../world/clock'
 import { tellMessage } from './message'
 
 /** Opens a file's content, a bundle or a scenario, and shows the result. */
@@ -18,7 +19,7 @@ export function download(name: string, content: string | Blob) {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  machine.setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
 /** Opens a JSON file that is dropped anywhere on the app; fields that accept files keep their own. */

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 export interface Message {
   good: boolean
   lines: readonly string[]
+  /** The scenario was edited while its world stands: beginning anew is offered. */
+  anew?: boolean
 }
 
 let message: Message | undefined

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
+import { installPageClock } from '../../mocks/pageClock/pageClock'
+import type { Send } from './surface'
+
+/** Milliseconds: how long calls under way may take to come home, and between two looks. */
+const HOME = 1000
+const LOOK = 25
+
+/** Controls that move the world's clock, or stop it. */
+const MOVES = ['clock.advance', 'clock.set', 'clock.next']
+const STOPS = { 'clock.freeze': 'stop', 'clock.resume': 'go' } as const
+
+/**
+ * Over HTTP the world is on the server and the page knows nothing of it: this moves both clocks in one call, as the
+ * demo's page does by itself. The page's `Date` stays the phone's own; what passes, passes for both. A test that has
+ * installed Playwright's clock gets that one moved.
+ */
+export async function oneClock(page: Page, world: Send): Promise<Send> {
+  await page.context().addInitScript(installPageClock)
+  const atHome = callsOf(page)
+  let playwrights = false
+  const install = page.clock.install.bind(page.clock)
+  page.clock.install = async (options) => {
+    playwrights = true
+    await install(options)
+  }
+  let stopped = false
+  const isOpen = () => !page.isClosed() && page.url() !== 'about:blank'
+  const tell = (what: 'stop' | 'go' | 'ring') =>
+    page.evaluate((name) => window.pageClock?.[name](), what)
+  const nowOf = async () => ((await world('status', [])) as { now: number }).now
+
+  async function move(name: string, args: unknown[]) {
+    // Nothing may be asked between the two moves, or its answer would bring the wrong time.
+    await tell('stop')
+    await atHome()
+    const before = await nowOf()
+    const told = await world(name, args).catch(async (error: unknown) => {
+      if (!stopped) await tell('go')
+      throw error
+    })
+    const ms = (await nowOf()) - before
+    if (playwrights) await page.clock.fastForward(Math.max(0, ms))
+    else {
+      // A reload begins with the machine's date.
+      await page.addInitScript((by) => window.pageClock?.pass(by), ms)
+      await page.evaluate((by) => window.pageClock?.pass(by), ms)
+    }
+    if (!stopped) await tell('go')
+    await atHome()
+    await tell('ring')
+    return told
+  }
+  return async (name, args) => {
+    if (MOVES.includes(name) && isOpen()) return move(name, args)
+    const told = await world(name, args)
+    if (!(name in STOPS)) return told
+    const act = STOPS[name as keyof typeof STOPS]
+    stopped = act === 'stop'
+    await page.addInitScript((what) => window.pageClock?.[what](), act)
+    if (isOpen()) await tell(act)
+    return told
+  }
+}
+
+/** Waits until the page's calls have been answered; those that are held are not waited for. */
+function callsOf(page: Page) {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.includes('/api/')) open.add(request)
+  })
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
+  return async () => {
+    const until = Date.now() + HOME
+    // What has been answered is read a moment later, hence two looks.
+    for (let quiet = 0; quiet < 2 && Date.now() < until;) {
+      await pause(LOOK)
+      quiet = open.size === 0 ? quiet + 1 : 0
+    }
+  }
+}

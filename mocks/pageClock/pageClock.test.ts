@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { installPageClock, type PageClock } from './pageClock'
+
+const DAY = 86_400_000
+let clock: PageClock
+let page: typeof globalThis
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 14) })
+  const own = { setTimeout, setInterval, clearTimeout, clearInterval, Date } as typeof globalThis
+  page = Object.assign(own, { top: own }) as typeof globalThis
+  vi.stubGlobal('window', page)
+  clock = installPageClock()!
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const heard: string[] = []
+const says = (word: string) => () => void heard.push(word)
+const told = () => {
+  vi.advanceTimersByTime(0)
+  return heard.splice(0)
+}
+
+it('is installed once', () => {
+  expect(installPageClock()).toBe(clock)
+})
+
+it('leaves timers alone as long as nobody moves it', () => {
+  page.setTimeout(says('late'), 12_000)
+  page.setInterval(says('tick'), 5_000)
+  vi.advanceTimersByTime(15_000)
+  expect(told()).toEqual(['tick', 'tick', 'late', 'tick'])
+})
+
+it('lets a day pass: Date is there, what was due fires once, the soonest first', () => {
+  const began = page.Date.now()
+  page.setTimeout(says('thirty'), 30_000)
+  page.setTimeout(says('twelve'), 12_000)
+  page.setInterval(says('poll'), 4_000)
+  page.setTimeout(says('two days'), 2 * DAY)
+  clock.pass(DAY)
+  expect(page.Date.now() - began).toBe(DAY)
+  expect(new page.Date().getTime()).toBe(began + DAY)
+  expect(new page.Date(0).toISOString()).toBe('1970-01-01T00:00:00.000Z')
+  expect(new page.Date()).toBeInstanceOf(page.Date)
+  expect(told()).toEqual([])
+  clock.ring()
+  expect(told()).toEqual(['poll', 'twelve', 'thirty'])
+  vi.advanceTimersByTime(4_000)
+  expect(told()).toEqual(['poll'])
+  vi.advanceTimersByTime(DAY - 4_000)
+  expect(told()).toContain('two days')
+})
+
+it('lets what comes home before the ring cancel its own time limit', () => {
+  const limit = page.setTimeout(says('timeout'), 30_000)
+  clock.pass(DAY)
+  page.setTimeout(says('asked since'), 30_000)
+  page.clearTimeout(limit)
+  clock.ring()
+  expect(told()).toEqual([])
+  vi.advanceTimersByTime(30_000)
+  expect(told()).toEqual(['asked since'])
+})
+
+it('stops what waits, but no movement of the page, and goes on with what was left', () => {
+  page.setTimeout(says('waits'), 3_000)
+  vi.advanceTimersByTime(1_000)
+  clock.stop()
+  const stood = page.Date.now()
+  page.setTimeout(says('moves'), 300)
+  page.setTimeout(says('waits too'), 1_000)
+  vi.advanceTimersByTime(60_000)
+  expect(told()).toEqual(['moves'])
+  expect(page.Date.now()).toBe(stood)
+  clock.pass(1_000)
+  clock.ring()
+  expect(told()).toEqual(['waits too'])
+  clock.go()
+  vi.advanceTimersByTime(999)
+  expect(told()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told()).toEqual(['waits'])
+  expect(page.Date.now()).toBe(stood + 2_000)
+})
+
+it('puts nothing off when it goes back', () => {
+  const began = page.Date.now()
+  page.setTimeout(says('soon'), 2_000)
+  clock.pass(-DAY)
+  expect(page.Date.now()).toBe(began - DAY)
+  vi.advanceTimersByTime(2_000)
+  expect(told()).toEqual(['soon'])
+})
+
+it('leaves a heartbeat to the machine', async () => {
+  await clock.aside(() => Promise.resolve(page.setInterval(says('beat'), 5_000)))
+  page.setInterval(says('poll'), 5_000)
+  clock.stop()
+  vi.advanceTimersByTime(10_000)
+  expect(told()).toEqual(['beat', 'beat'])
+})
+
+it('ends an interval by either name, and hands on arguments', () => {
+  const poll = page.setInterval(says('poll'), 2_000)
+  page.setTimeout((word: string) => heard.push(word), 2_000, 'with words')
+  page.clearTimeout(poll)
+  vi.advanceTimersByTime(2_000)
+  expect(told()).toEqual(['with words'])
+})

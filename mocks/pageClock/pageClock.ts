@@ -1,0 +1,172 @@
+/**
+ * One clock for the page: moves `Date` and the timers that wait together with the world's clock. Installed before
+ * the app sets its first timer, by the demo (browser/start.ts) or as a test's init script, so it is one function
+ * that names nothing outside of itself.
+ *
+ * Timers of less than a second are movements of the page (transitions, ticks) and stay with the machine. A longer
+ * one fires when its time has passed: by itself, or because the clock was moved, then at most once, an interval
+ * too. Nothing is put off when the clock goes back. `performance`, frames, animations, other documents and what was
+ * captured before (React's scheduler) are the machine's.
+ */
+export interface PageClock {
+  /** So many milliseconds have passed at once; what has come due waits for `ring`. Less than 0 moves `Date` only. */
+  pass(ms: number): void
+  /** Whatever has come due fires, the soonest first. */
+  ring(): void
+  /** Neither `Date` nor a waiting timer goes on until `go`. */
+  stop(): void
+  go(): void
+  /** What is set until the promise settles stays with the machine. */
+  aside<T>(work: () => Promise<T>): Promise<T>
+  readonly machine: Machine
+}
+
+/** The page's own functions, as they were. Milliseconds throughout. */
+export interface Machine {
+  now(): number
+  setTimeout(work: () => void, ms?: number): number
+  clearTimeout(timer: number | undefined): void
+  setInterval(work: () => void, ms: number): number
+}
+
+declare global {
+  interface Window {
+    pageClock?: PageClock
+  }
+}
+
+/**
+ * Installs it in this window, and as `window.pageClock`. `tell` says the page's time, for a page whose world says it
+ * already; without it `Date` is the machine's and what has passed here. Frames inside the page are left alone.
+ */
+export function installPageClock(tell?: () => number): PageClock | undefined {
+  if (window !== window.top) return undefined
+  if (window.pageClock) return window.pageClock
+  /** In milliseconds: what is shorter is no waiting. */
+  const SHORT = 1000
+  interface Timer {
+    id: number
+    /** In the page's elapsed time. */
+    due: number
+    every: number | undefined
+    work: () => void
+    /** The machine's timer behind it, while there is one. */
+    real: number | undefined
+  }
+  const RealDate = Date
+  const machine: Machine = {
+    now: Date.now.bind(Date),
+    setTimeout: window.setTimeout.bind(window),
+    clearTimeout: window.clearTimeout.bind(window),
+    setInterval: window.setInterval.bind(window),
+  }
+  const setReal = window.setTimeout.bind(window) as (...args: unknown[]) => number
+  const setRealInterval = window.setInterval.bind(window) as (...args: unknown[]) => number
+  const timers = new Map<number, Timer>()
+  let skipped = 0
+  let ahead = 0
+  let stopped: { elapsed: number; date: number } | undefined
+  let asides = 0
+  /** In milliseconds; never goes back. */
+  const elapsed = () => stopped?.elapsed ?? performance.now() + skipped
+  const date = () => stopped?.date ?? machine.now() + ahead
+  const now = tell ?? date
+
+  const disarm = (timer: Timer) => {
+    machine.clearTimeout(timer.real)
+    timer.real = undefined
+  }
+  const fire = (timer: Timer) => {
+    timer.real = undefined
+    if (timer.every === undefined) timers.delete(timer.id)
+    else {
+      timer.due = elapsed() + timer.every
+      arm(timer)
+    }
+    timer.work()
+  }
+  function arm(timer: Timer) {
+    disarm(timer)
+    if (stopped) return
+    timer.real = machine.setTimeout(() => fire(timer), Math.max(0, timer.due - elapsed()))
+  }
+  const isDue = ({ due }: Timer) => due <= elapsed()
+  const soonest = (some: Iterable<Timer>) => [...some].sort((a, b) => a.due - b.due)
+
+  const wait = (real: typeof setReal, repeats: boolean) =>
+    function (handler: unknown, ms?: unknown, ...args: unknown[]): number {
+      const delay = Number(ms) || 0
+      if (delay < SHORT || asides > 0 || typeof handler !== 'function')
+        return real(handler, ms, ...args)
+      const work = () => void Reflect.apply(handler, window, args)
+      // A number of the machine's own, so that nobody else ever gets it.
+      const id = setReal(() => undefined)
+      machine.clearTimeout(id)
+      const timer: Timer = {
+        id,
+        due: elapsed() + delay,
+        every: repeats ? delay : undefined,
+        work,
+        real: undefined,
+      }
+      timers.set(id, timer)
+      arm(timer)
+      return id
+    }
+  const forget = (real: (id?: number) => void) => (id?: number) => {
+    const timer = id === undefined ? undefined : timers.get(id)
+    if (!timer) return real(id)
+    timers.delete(timer.id)
+    disarm(timer)
+  }
+  Object.assign(window, {
+    setTimeout: wait(setReal, false),
+    setInterval: wait(setRealInterval, true),
+    clearTimeout: forget(window.clearTimeout.bind(window)),
+    clearInterval: forget(window.clearInterval.bind(window)),
+  })
+  RealDate.now = now
+  window.Date = new Proxy(RealDate, {
+    apply: () => new RealDate(now()).toString(),
+    construct: (of, args, called) =>
+      Reflect.construct(of, args.length === 0 ? [now()] : args, called) as object,
+  })
+
+  const clock: PageClock = {
+    machine,
+    pass(ms) {
+      ahead += ms
+      const forth = Math.max(0, ms)
+      if (stopped) stopped = { elapsed: stopped.elapsed + forth, date: stopped.date + ms }
+      else skipped += forth
+      // What is due now keeps its old appointment until it rings, so that a call that just comes home can cancel it.
+      for (const timer of timers.values()) {
+        if (!isDue(timer)) arm(timer)
+      }
+    },
+    ring() {
+      for (const timer of soonest(timers.values()).filter(isDue)) {
+        disarm(timer)
+        timer.real = machine.setTimeout(() => fire(timer), 0)
+      }
+    },
+    stop() {
+      if (stopped) return
+      stopped = { elapsed: elapsed(), date: date() }
+      for (const timer of timers.values()) disarm(timer)
+    },
+    go() {
+      if (!stopped) return
+      skipped = stopped.elapsed - performance.now()
+      ahead = stopped.date - machine.now()
+      stopped = undefined
+      for (const timer of soonest(timers.values())) arm(timer)
+    },
+    aside(work) {
+      asides++
+      return work().finally(() => asides--)
+    },
+  }
+  window.pageClock = clock
+  return clock
+}
