@@ -39,7 +39,7 @@ const app = {
 const fake = {
   name: 'fake',
   include: ['*/**/*.test.{ts,tsx}'],
-  exclude: ['src/**'],
+  exclude: ['src/**', 'examples/**'],
   isolate: false,
 }
 

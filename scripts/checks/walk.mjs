@@ -2,7 +2,17 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../setup/run.mjs'
 
-export const sourceFolders = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e', 'scripts', 'build']
+export const sourceFolders = [
+  'src',
+  'mocks',
+  'fixtures',
+  'scenarios',
+  'e2e',
+  'scripts',
+  'build',
+  'packages',
+  'examples',
+]
 
 /** All files below a folder of the repository, as paths from its root with '/' between. */
 export function filesBelow(folder, from = root) {

@@ -125,6 +125,27 @@ export const zones = [
     packages: /^node:/,
   },
   {
+    // What other repositories install: entries, and nothing of their own.
+    name: 'package of the fake',
+    files: /^packages\/fake\//,
+    sees: ['contract', 'api', 'mocks', 'server', 'scenarios'],
+    packages: /^$/,
+  },
+  {
+    name: 'package of the fixtures',
+    files: /^packages\/playwright\//,
+    sees: ['e2e'],
+    packages: /^$/,
+  },
+  {
+    // Another team's repository: it knows the packages and nothing of this one.
+    name: 'examples',
+    files: /^examples\//,
+    sees: [],
+    alone: true,
+    packages: /^(@xinghe\/|@playwright\/test$|msw(\/|$)|vitest(\/|$))/,
+  },
+  {
     name: 'scripts',
     files: /^scripts\//,
     sees: [

@@ -24,7 +24,7 @@ export async function runTest(recording: Recording, name: string, { headed, slow
 
   for (const step of recording.steps) console.log(`  ${stepWords(step)}`)
   const args = ['test', '-c', 'playwright.replay.config.ts', ...(headed ? ['--headed'] : [])]
-  const code = Number(await tool('playwright', args, { env: { REPLAY_SLOW: String(slow) } }))
+  const code = await tool('playwright', args, { env: { REPLAY_SLOW: String(slow) } })
   console.log(code === 0 ? '重放通过：与录制时一样' : '重放没有通过：与录制时不一样，见上')
   return code === 0 ? 0 : 1
 }

@@ -41,6 +41,10 @@ const machine = {
 /**
  * Runs a command; resolves with its exit code (1 when it cannot start). Its output goes to the screen, or to `out`
  * where that is given.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, timeout?: number, out?: (text: string) => void, cwd?: string }} how
+ * @returns {Promise<number>}
  */
 export function run(command, args = [], { env = {}, timeout, out, cwd = root } = {}) {
   return new Promise((resolve) => {

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { engines, runEngine } from './engines.mjs'
 import { tool } from '../setup/bin.mjs'
 import { ensureBrowser } from '../setup/browser.mjs'
-import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from './counts.mjs'
+import {
+  countsOfCode,
+  countsOfOwn,
+  countsOfPlaywright,
+  countsOfVitest,
+  withReport,
+} from './counts.mjs'
 import { ensureInstalled } from '../setup/install.mjs'
 import { root, run } from '../setup/run.mjs'
 
@@ -62,6 +68,16 @@ export const checkSteps = [
   check('budget of the demo', 'demoBudget.mjs', ['demo build']),
   unit,
 ]
+
+/** Another team's repository (examples/outside), with the packed packages. */
+export const outsideStep = {
+  name: 'packages, outside',
+  needs: ['demo build'],
+  go: () => {
+    const file = join(out, 'outside.json')
+    return withReport(file, () => tool('tsx', ['scripts/outside/main.ts']), countsOfOwn)
+  },
+}
 
 /** A few journeys in the engines that iPhones and Firefox have; one that cannot be had here is counted as missing. */
 export const engineSteps = Object.entries(engines).map(([name, { called, ensure }]) => ({

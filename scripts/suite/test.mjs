@@ -1,8 +1,9 @@
 import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { browser, checkSteps, e2eStep, engineSteps, install } = await import('./allSteps.mjs')
+const { browser, checkSteps, e2eStep, engineSteps, install, outsideStep } =
+  await import('./allSteps.mjs')
 const { runSteps, summarise } = await import('./steps.mjs')
 
-const steps = [install, browser, ...checkSteps, ...engineSteps, e2eStep]
+const steps = [install, browser, ...checkSteps, outsideStep, ...engineSteps, e2eStep]
 process.exitCode = summarise(await runSteps(steps))

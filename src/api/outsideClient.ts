@@ -24,6 +24,8 @@ export interface CallResult<T> {
   data: T
   /** The server's words. */
   message: string
+  /** How many rows of its lists could not be read and are left out; undefined where all could. */
+  leftOut?: number
 }
 export interface Client {
   /**
@@ -79,21 +81,22 @@ function read<E extends Endpoint>(
   content: string,
 ): CallResult<DataOf<E>> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), content)
-  if (!parsed.success)
-    throw new ApiError(
-      status >= 400 ? 'gateway' : 'unreadable',
-      endpoint.id,
-      `HTTP ${status}, no envelope`,
-      { status },
-    )
+  const { id } = endpoint
+  if (status === 401 || (parsed.success && parsed.output.code === 401)) {
+    const words = parsed.success ? parsed.output.message : ''
+    throw new ApiError('unauthorized', id, words, { code: 401, status })
+  }
+  const kind = status >= 400 ? 'gateway' : 'unreadable'
+  if (!parsed.success) throw new ApiError(kind, id, `HTTP ${status}, no envelope`, { status })
   const { code, message, data } = parsed.output
-  if (status === 401 || code === 401)
-    throw new ApiError('unauthorized', endpoint.id, message, { code: 401, status })
-  if (code !== 200) throw new ApiError('refused', endpoint.id, message, { code, status })
+  // When the server broke, it may have done so after the money moved.
+  if (movesMoney(endpoint) && status >= 500)
+    throw new ApiError('gateway', id, message, { code, status })
+  if (code !== 200) throw new ApiError('refused', id, message, { code, status })
   const { read: found, issues } = readData(endpoint.data, data)
-  if (found) return { data: found.data, message }
+  if (found) return { ...found, message }
   const field = (issues[0] && v.getDotPath(issues[0])) ?? 'data'
-  throw new ApiError('unreadable', endpoint.id, `${field}: ${issues[0]?.message}`, {
+  throw new ApiError('unreadable', id, `${field}: ${issues[0]?.message}`, {
     status,
     field,
   })

@@ -13,10 +13,10 @@ export async function show(page: Document, api: Client) {
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const amount = new FormData(form).get('amount')
+    const { value } = form.querySelector('input')!
     void api
       .call(wallet.transfer, {
-        amount: String(amount),
+        amount: value,
         sourcetype: 'userbalance',
         targettype: 'HCZR',
       })
