@@ -3,7 +3,7 @@ import { expect as base } from '@playwright/test'
 import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
-import { evidence } from './evidence'
+import { evidence, lookedAt, showJournal } from './evidence'
 import { matchers } from './matchers/all'
 import { test as bare } from './support/bare'
 import { fakeOf, type Fake } from './support/fake'
@@ -77,7 +77,7 @@ export const test = bare.extend<Options & Fixtures>({
   },
 
   app: async (
-    { page, context, fake, scenario, overrides, bundle, watched, overNetwork },
+    { page, context, fake, scenario, overrides, bundle, watched, overNetwork, trace },
     use,
     info,
   ) => {
@@ -120,6 +120,7 @@ export const test = bare.extend<Options & Fixtures>({
     if (!opened) return
     const faulty = await fake.journal.faulty().catch(() => [])
     if (info.status !== info.expectedStatus) await evidence(app, fake, info)
+    else if (lookedAt(trace)) await showJournal(fake, info)
     expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
   },
 })
