@@ -88,6 +88,10 @@ export default defineConfig<Options>({
   retries: ci ? 1 : 0,
   failOnFlakyTests: true,
   workers: 2,
+  // What a screen has more or less than before fails too; a name is compared as it is.
+  expect: {
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}', children: 'deep-equal' },
+  },
   reporter: [
     ['list'],
     ['json', { outputFile: `${out}.json` }],
@@ -113,6 +117,9 @@ export default defineConfig<Options>({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
+    // A wrong locator is known in five seconds, as an assertion is; a page may take its time to come.
+    actionTimeout: 5000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions,

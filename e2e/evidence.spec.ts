@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import type { TestInfo } from '@playwright/test'
 import type { Bundle } from '../mocks/saves/bundle'
 import { links, paths } from '../src/lib/paths'
@@ -14,17 +16,26 @@ test(
     await app.goTo(links.transactions(2))
     await fake.waitFor('records.transactions')
 
-    const left = new Map<string, string>()
-    const attach: TestInfo['attach'] = async (name, { body } = {}) =>
-      void left.set(name, String(body))
-    await evidence(app, fake, { titlePath: info.titlePath, attach } as TestInfo)
-    expect([...left.keys()]).toEqual(['journal.json', 'bundle.json'])
+    const attachments: TestInfo['attachments'] = []
+    let line = ''
+    const left: Partial<TestInfo> = {
+      titlePath: info.titlePath,
+      outputPath: (...names) => info.outputPath('left', ...names),
+      attachments,
+      attach: async (_, { body } = {}) => void (line = String(body)),
+    }
+    await evidence(app, fake, left as TestInfo)
+    expect(attachments.map(({ name }) => name)).toEqual(['journal.json', 'bundle.json'])
+    const [journalFile, bundleFile] = attachments.map(({ path }) => path ?? '')
+    expect(line).toBe(`npm run replay -- "${relative(process.cwd(), bundleFile ?? '')}"`)
 
-    const bundle = JSON.parse(left.get('bundle.json') ?? '') as Bundle
+    const bundle = JSON.parse(await readFile(bundleFile ?? '', 'utf8')) as Bundle
     expect(bundle.note).toContain('失败的测试留下日志')
     expect(bundle.route).toBe(app.address())
     expect(bundle.world.token).toBe(await app.page.evaluate(() => sessionStorage.getItem('token')))
-    const journal = JSON.parse(left.get('journal.json') ?? '') as { endpoint: string }[]
+    const journal = JSON.parse(await readFile(journalFile ?? '', 'utf8')) as {
+      endpoint: string
+    }[]
     expect(journal.map(({ endpoint }) => endpoint)).toContain('records.transactions')
 
     const cents = await fake.centralCents()

@@ -1,10 +1,17 @@
-import type { TestInfo } from '@playwright/test'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import type { PlaywrightWorkerOptions, TestInfo } from '@playwright/test'
+import type { Entry } from '../mocks/world/entry'
+import { beijing } from '../src/lib/time'
 import type { AppModel } from './pages/AppModel'
 import type { Fake } from './support/fake'
 
+const JSON_TYPE = 'application/json'
+const json = (content: unknown) => JSON.stringify(content, null, 1)
+
 /**
- * What a failed test leaves beside its trace: the journal, and a bundle that opens the same world in the demo
- * (drop the file on the app, or `npm run replay -- bundle.json`).
+ * What a failed test leaves beside its trace, as files: the journal, and a bundle that opens the same world in the
+ * demo (drop the file on the app). The line that replays it is printed with the failure.
  */
 export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
   const made = await fake.bundle
@@ -15,9 +22,41 @@ export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
   const token = await app.page.evaluate(() => sessionStorage.getItem('token')).catch(() => null)
   const bundle = { ...made, route: app.address() || made.route, world: { ...made.world, token } }
   const files = { journal: made.journal, bundle }
-  for (const [name, content] of Object.entries(files))
-    await info.attach(`${name}.json`, {
-      body: JSON.stringify(content, null, 1),
-      contentType: 'application/json',
-    })
+  for (const [name, content] of Object.entries(files)) {
+    const path = info.outputPath(`${name}.json`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, json(content))
+    // Not `attach`, which would put a copy beside it.
+    info.attachments.push({ name: `${name}.json`, path, contentType: JSON_TYPE })
+  }
+  // Text is printed with the failure by Playwright's own reporters.
+  const line = `npm run replay -- "${relative(process.cwd(), info.outputPath('bundle.json'))}"`
+  await info.attach('重放 / replay', { body: line, contentType: 'text/plain' })
+}
+
+/** Whether somebody will look at a passed test too: UI mode, `--trace on`, `test.use({ trace: 'on' })`. */
+export const lookedAt = (trace: PlaywrightWorkerOptions['trace']) =>
+  (typeof trace === 'object' ? trace.mode : trace) === 'on'
+
+/** The journal beside the steps, in UI mode and in the trace: a line for each call, and all of it as JSON. */
+export async function showJournal(fake: Fake, info: TestInfo) {
+  const journal = await fake.journal.list().catch(() => [])
+  await info.attach('journal.txt', {
+    body: journal.map(lineOf).join('\n'),
+    contentType: 'text/plain',
+  })
+  await info.attach('journal.json', { body: json(journal), contentType: JSON_TYPE })
+}
+
+/** `2026-03-14 11:20:03 #12 wallet.transfer 200 转账成功（规则 rule1）`. */
+function lineOf({ seq, at, endpoint, method, path, status, response, rule, violation }: Entry) {
+  const { code, message } = (response ?? {}) as { code?: number; message?: string }
+  return [
+    `${beijing(at)} #${seq}`,
+    endpoint ?? `${method} ${path}`,
+    code ?? status ?? '（没有答复）',
+    ...(message ? [message] : []),
+    ...(rule ? [`（规则 ${rule}）`] : []),
+    ...(violation ? [`不合契约：${violation}`] : []),
+  ].join(' ')
 }

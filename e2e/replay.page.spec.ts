@@ -1,29 +1,17 @@
-import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Bundle } from '../mocks/saves/bundle'
 import { paths } from '../src/lib/paths'
 import { CashierPage } from './pages/CashierPage'
 import { RecorderModel } from './pages/RecorderModel'
+import { fromShell } from './support/ownRun'
 import { expect, test } from './test'
 
 const FOLDER = '.out/recorded'
 const FILE = `${FOLDER}/orderPaid.json`
 
-/** `npm run replay -- <file>` as from a shell, without this run's environment variables. */
-async function replay(file: string): Promise<{ code: number | null; said: string }> {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS)/.test(name),
-    ),
-  )
-  const child = spawn(process.execPath, ['scripts/replay/replay.mjs', file], {
-    env: { ...env, INIT_CWD: process.cwd() },
-  })
-  let said = ''
-  for (const out of [child.stdout, child.stderr]) out.on('data', (data) => (said += String(data)))
-  const code = await new Promise<number | null>((resolve) => void child.on('close', resolve))
-  return { code, said }
-}
+/** `npm run replay -- <file>`. */
+const replay = (file: string) =>
+  fromShell(['scripts/replay/replay.mjs', file], { INIT_CWD: process.cwd() })
 const bundle = async () => JSON.parse(await readFile(FILE, 'utf8')) as Bundle
 const written = async (name: string, content: unknown) => {
   await writeFile(`${FOLDER}/${name}.json`, JSON.stringify(content))

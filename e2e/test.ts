@@ -4,7 +4,7 @@ import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
 import { covers, type Covered } from './coverage/collect'
-import { evidence } from './evidence'
+import { evidence, lookedAt, showJournal } from './evidence'
 import { matchers } from './matchers/all'
 import { test as bare } from './support/bare'
 import { beginSession, queryOf } from './support/begin'
@@ -82,7 +82,7 @@ export const test = bare.extend<Options & Fixtures>({
   },
 
   app: async (
-    { page, context, fake, scenario, overrides, bundle, watched, overNetwork },
+    { page, context, fake, scenario, overrides, bundle, watched, overNetwork, trace },
     use,
     info,
   ) => {
@@ -112,6 +112,7 @@ export const test = bare.extend<Options & Fixtures>({
     if (!opened) return
     const faulty = await fake.journal.faulty().catch(() => [])
     if (info.status !== info.expectedStatus) await evidence(app, fake, info)
+    else if (lookedAt(trace)) await showJournal(fake, info)
     expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
   },
 })

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
+
+/** This run's own variables: a run inside it must not take itself for one of its workers. */
+const OURS = /^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS|FORCE_COLOR)/
+
+/** A command's exit code and everything it said, as from a shell. */
+export async function fromShell(args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
+  const child = spawn(process.execPath, args, { env: { ...env, ...more } })
+  let said = ''
+  for (const out of [child.stdout, child.stderr]) out.on('data', (data) => (said += String(data)))
+  const code = await new Promise<number | null>((resolve) => void child.on('close', resolve))
+  return { code, said }
+}
+
+/**
+ * Runs tests of its own, given as texts by file name, with the suite's settings and servers in the project `page`:
+ * for what happens around a test. Returns Playwright's report too.
+ */
+export async function ownRun(name: string, tests: Record<string, string>) {
+  const folder = join('.out/own', name)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const [file, text] of Object.entries(tests)) await writeFile(join(folder, file), text)
+  await writeFile(
+    join(folder, 'playwright.config.ts'),
+    `import base from '../../../playwright.config'
+export default {
+  ...base,
+  testDir: '.',
+  outputDir: 'results',
+  globalSetup: undefined,
+  webServer: undefined,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'results.json' }]],
+  projects: base.projects.filter(({ name }) => name === 'page').map((page) => ({ ...page, grep: /./ })),
+}
+`,
+  )
+  const config = join(folder, 'playwright.config.ts')
+  const cli = 'node_modules/@playwright/test/cli.js'
+  const ran = await fromShell([cli, 'test', '-c', config, '--workers=1'], { NO_COLOR: '1' })
+  const report = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8')) as JSONReport
+  return { ...ran, report }
+}
