@@ -63,8 +63,7 @@ export async function runCollection(
     })
     const res = { status: response.status, body: (await response.json()) as Ran['answer'] }
     scope['res'] = res
-    for (const { name, value } of request.vars?.res ?? [])
-      vars[name] = String(evaluated(value))
+    for (const { name, value } of request.vars?.res ?? []) vars[name] = String(evaluated(value))
     ran.push({
       file,
       sent: typeof body === 'string' ? body : '',
