@@ -13,5 +13,5 @@ const files: Record<string, () => string | URL> = {
 /** One of them; scripts/deploy/bundleApi.mjs puts them into a folder beside the bundle instead. */
 export const docsFile = (name: string): Promise<Buffer> | undefined => {
   const file = Object.hasOwn(files, name) ? files[name]?.() : undefined
-  return file ? readFile(file) : undefined
+  return file === undefined ? undefined : readFile(file)
 }

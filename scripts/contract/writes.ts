@@ -18,7 +18,7 @@ import { end, money, read, write } from './samples'
 const none = () => ({})
 const noUser = () => skip('user.me did not say who the member is')
 /** One grey pixel. */
-const PIXEL =
+export const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 const CARD = '6222021234567890123'
 

@@ -22,7 +22,7 @@ import type { Sample, Settings } from '../contract/samples'
 import { trimmed } from './trim'
 
 const DEMO = { user: 'demo888', password: 'demo888', payPassword: '888888', code: '0000' }
-const SETTINGS: Settings = { ...DEMO, write: true, money: true, mark: '2026' }
+export const SETTINGS: Settings = { ...DEMO, write: true, money: true, mark: '2026' }
 /** Any 32 hex digits: the same in every run. */
 const TAP = '00112233445566778899aabbccddeeff'
 
@@ -90,6 +90,9 @@ const own: Record<string, { scenario: string; body: Own }> = {
   },
   [createWithdrawal.id]: { scenario: 'vip-ten', body: withdrawing },
 }
+
+/** The scenario in which a call was tried that others would have spoilt; undefined for most. */
+export const scenarioOf = ({ id }: Endpoint): string | undefined => own[id]?.scenario
 
 async function withdrawing(server: Server) {
   await server.ask(listCards, { type: 1 })

@@ -1,13 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { endpoints } from '@/contract/all'
 import { openapiText } from '@/contract/openapi/document'
+import { collection } from './bruno/collection'
+import { writeFiles } from './bruno/writeFiles'
 import { examplesOfFake } from './examples'
 
-/** Writes docs/openapi.json; with --check only reports whether it is out of date. */
+/**
+ * Writes docs/openapi.json; with --check only reports whether it is out of date; with --bruno writes a collection
+ * of requests instead, into .out/bruno or the folder named after it.
+ */
 const file = new URL('../../docs/openapi.json', import.meta.url)
-const fresh = openapiText(endpoints, await examplesOfFake())
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean' }, bruno: { type: 'boolean' } },
+})
+const examples = await examplesOfFake()
+const fresh = openapiText(endpoints, examples)
 
-if (process.argv.includes('--check')) {
+if (values.bruno) {
+  const folder = positionals[0] ?? '.out/bruno'
+  const count = writeFiles(folder, collection(examples))
+  console.log(`${count} 个文件：${folder}（Bruno：Open Collection，环境选 fake，整个运行）`)
+} else if (values.check) {
   if (stored() !== fresh) {
     console.error('docs/openapi.json is stale: npm run openapi')
     process.exitCode = 1

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { scenarioSource } from '@mocks/scenario/print'
+import { scenarioNames } from '@scenarios/all'
+import { entered } from '../scenarios/newScenario.mjs'
+import { tool } from '../setup/bin.mjs'
+import { root } from '../setup/run.mjs'
+import { readHar } from './harFile'
+import { scenarioOf } from './scenarioOf'
+
+const usage = 'npm run har -- file.har [--name recorded-night] [--title 标题] [--out file.ts]'
+const LARGEST = 200 * 1024 * 1024
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+/** A name for a scenario from the file's name. */
+const named = (path: string) =>
+  basename(path)
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[-\d]+|-+$/g, '') || 'recorded'
+
+/** Writes the scenario of a HAR file into scenarios/, or with --out into that file alone. */
+async function run() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, title: { type: 'string' }, out: { type: 'string' } },
+  })
+  const [path, ...rest] = positionals
+  if (!path || rest.length > 0) throw new Error('要写一个 HAR 文件')
+  if (!existsSync(path)) throw new Error(`没有这个文件：${path}`)
+  if (statSync(path).size > LARGEST) throw new Error(`${path} 超过 ${LARGEST / 1024 / 1024} MB`)
+  const name = values.name ?? named(path)
+  if (!KEBAB.test(name))
+    throw new Error(`名字要用小写字母、数字和短横线，如 recorded-night：${name}`)
+  const file = values.out ?? join(root, 'scenarios', `${name}.ts`)
+  if (!values.out && ((scenarioNames as readonly string[]).includes(name) || existsSync(file)))
+    throw new Error(`已有叫 ${name} 的场景，用 --name 换一个名字`)
+  const { scenario, carried, notes } = await scenarioOf(readHar(readFileSync(path, 'utf8')), {
+    name,
+    title: values.title,
+  })
+  writeFileSync(file, scenarioSource(scenario))
+  console.log([`写好了 ${file}`, ...carried.map((words) => `  ${words}`)].join('\n'))
+  if (notes.length > 0)
+    console.log(['没有带的：', ...notes.map((words) => `  ${words}`)].join('\n'))
+  if (values.out) return
+  const all = join(root, 'scenarios', 'all.ts')
+  writeFileSync(all, entered(readFileSync(all, 'utf8'), name))
+  process.exitCode = await tool('tsx', ['scripts/scenarios/docs.ts'])
+  console.log(`打开：npm start，http://localhost:5173/?scenario=${name}`)
+  console.log('提交前看一遍文件：替身只换了认得出的隐私。')
+}
+
+run().catch((error: Error) => {
+  console.error(`${error.message}\n${usage}`)
+  process.exitCode = 1
+})

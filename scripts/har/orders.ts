@@ -1,0 +1,120 @@
+import type { DataOf } from '@/contract/endpoint'
+import { listTransactions, type Transaction } from '@/contract/records'
+import { PLATFORM_WALLET } from '@/contract/wallet'
+import { toCents } from '@/lib/money'
+import type { Scenario } from '@scenarios/scenario'
+import { MEMBER } from './worldOf'
+import type { Seen } from './seen'
+
+type Rows = NonNullable<NonNullable<Scenario['world']>['rows']>
+type Row = NonNullable<Rows[string]>[number]
+
+const METHODS: Record<string, string> = {
+  银行转账: 'bank',
+  USDT: 'usdtpay',
+  微信支付: 'wxpay',
+  支付宝: 'alipay',
+}
+const EMPTY = { payer: '', payerBank: '', payerCard: '', payerBranch: '', wallet: '', payimg: '' }
+
+const common = ({ out_trade_no: id, created_at: at, state }: Transaction) => ({
+  id,
+  memberId: MEMBER,
+  at: at ?? '',
+  state,
+})
+const decided = ({ state, created_at: at }: Transaction) => ({
+  decidedAt: state === 1 ? null : (at ?? ''),
+})
+
+/** The order as a row of its table; undefined when the table cannot hold it. */
+type Hold = (
+  one: Transaction,
+  venues: ReadonlyMap<string, string>,
+) => { table: string; row: Row } | undefined
+const deposit: Hold = (one) => {
+  const method = METHODS[one.pay_way]
+  if (one.tron_address && one.tron_usdt_amount && one.state >= 1) {
+    const row = {
+      ...common(one),
+      ...decided(one),
+      moneyCents: toCents(one.amount),
+      usdt: one.tron_usdt_amount,
+      address: one.tron_address,
+      network: one.tron_network,
+      hash: null,
+    }
+    return { table: 'tronOrders', row }
+  }
+  if (!method) return undefined
+  const row = {
+    ...common(one),
+    ...decided(one),
+    ...EMPTY,
+    method,
+    amountCents: toCents(one.amount),
+  }
+  return { table: 'deposits', row }
+}
+const withdrawal: Hold = (one) => {
+  const [, bank, cardTail] = /^(.+)（(\d+)）$/.exec(one.pay_way) ?? []
+  if (!bank || !cardTail) return undefined
+  const row = {
+    ...common(one),
+    ...decided(one),
+    cardId: '',
+    bank,
+    cardTail,
+    amountCents: toCents(one.amount),
+    usdt: null,
+    usdtFee: null,
+    usdtReceived: null,
+    reason: one.remark,
+  }
+  return { table: 'withdrawals', row }
+}
+const transfer =
+  (way: 'from' | 'to'): Hold =>
+  (one, venues) => {
+    const venue = venues.get(one.pay_way)
+    const central = PLATFORM_WALLET.platname
+    const [from, to] = way === 'from' ? [venue, central] : [central, venue]
+    if (!from || !to) return undefined
+    return {
+      table: 'transfers',
+      row: { ...common(one), from, to, amountCents: toCents(one.amount) },
+    }
+  }
+const holds: Record<number, Hold> = {
+  1: deposit,
+  2: withdrawal,
+  3: transfer('from'),
+  4: transfer('to'),
+}
+
+/** Those of the recorded orders of which the widest list is complete and fits into the tables. */
+export function ordersOf(seen: readonly Seen[], venues: ReadonlyMap<string, string>) {
+  const rows: Rows = {}
+  const inRows: Seen[] = []
+  for (const [type, hold] of Object.entries(holds)) {
+    const lists = seen.filter(
+      ({ id, asked, clean }) =>
+        id === listTransactions.id && String(asked['type']) === type && clean !== undefined,
+    )
+    const widest = lists
+      .filter(({ asked }) => !asked['api_type'] && String(asked['page'] ?? 1) === '1')
+      .toSorted((a, b) => Number(b.asked['date']) - Number(a.asked['date']))[0]
+    const page = widest?.clean as DataOf<typeof listTransactions> | undefined
+    if (!page || page.last_page === null || page.last_page > 1) continue
+    const held = page.data.map((one) =>
+      one.created_at && isExact(one) ? hold(one, venues) : undefined,
+    )
+    if (held.includes(undefined)) continue
+    for (const one of held) if (one) rows[one.table] = [...(rows[one.table] ?? []), one.row]
+    inRows.push(...lists)
+  }
+  return { rows, inRows }
+}
+
+/** Tables count whole cents. */
+const isExact = ({ amount }: Transaction) => /^\d+(\.\d{1,2})?$/.test(amount)
