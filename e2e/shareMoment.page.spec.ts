@@ -1,27 +1,9 @@
-import type { BrowserContext } from '@playwright/test'
 import { paths } from '../src/lib/paths'
-import { AppModel } from './pages/AppModel'
 import { ToolbarModel } from './pages/ToolbarModel'
+import { colleague } from './support/colleague'
 import { fakeOf } from './support/fake'
 import { inPage } from './support/surface'
 import { expect, test } from './test'
-import type { Watch } from './support/watch'
-
-/** A colleague's phone, which has nothing of this one's. */
-async function colleague(context: BrowserContext, link: string, watched: Watch) {
-  const browser = context.browser()
-  if (!browser) throw new Error('no browser')
-  const theirs = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  })
-  const page = await theirs.newPage()
-  await page.goto(link)
-  const app = new AppModel(page, 'browser', watched)
-  await app.ready()
-  return { app, fake: fakeOf(inPage(page)), close: () => theirs.close() }
-}
 
 const clipboard = async (toolbar: ToolbarModel) => {
   const { page } = toolbar.app
@@ -36,7 +18,7 @@ const AWAY = '地址已说不出眼前的画面'
 test(
   '分享此刻：世界变过以后，同事不用文件，打开链接就看到同样的余额、记录和页面',
   { tag: '@FAKE-04' },
-  async ({ app, fake, context, watched }) => {
+  async ({ app, fake, watched }) => {
     await app.open(paths.money)
     const toolbar = new ToolbarModel(app)
     await toolbar.open('操作')
@@ -48,7 +30,7 @@ test(
     expect(link).toMatch(/\/#s=1\.\w+\.[\w-]+$/)
     expect(link.length).toBeLessThan(2048)
 
-    const there = await colleague(context, link, watched)
+    const there = await colleague(app.page, link, watched)
     await there.app.stands(paths.money)
     await expect(there.app.page.getByText('12,960.50').first()).toBeVisible()
     expect(await there.fake.centralCents()).toBe(1_296_050)

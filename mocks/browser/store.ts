@@ -1,7 +1,7 @@
 import { tab } from '@/lib/storage'
 import { freezeWritten, type Frozen } from '../saves/freeze'
 import { givenBy, putBack, type Given } from '../saves/edited'
-import type { SavePoint } from '../saves/saves'
+import type { SavePoint, Undo } from '../saves/saves'
 import type { Entry } from '../world/entry'
 import type { Source } from '../world/source'
 import type { World } from '../world/world'
@@ -94,7 +94,7 @@ function recalled(world: World, { frozen, given }: Kept): Recalled {
 /** What else an edit's reload would lose: the calls so far, and the states to undo to. */
 export interface Trail {
   journal: Entry[]
-  undos: SavePoint[]
+  undos: Undo[]
 }
 export const keepTrail = (trail: Trail) =>
   keep(TAB.trail, trail, 'the calls are too large to keep over an edit')

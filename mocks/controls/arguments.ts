@@ -40,6 +40,7 @@ const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，
 const held = v.lazy((input) =>
   typeof input === 'string' && /^hold\d+$/.test(input) ? text : oneOf('接口', endpointIds),
 )
+const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1'))
 /** A scenario given as data is checked where it is loaded. */
 const scenario = v.lazy((input) =>
   typeof input === 'object' && input !== null ? v.looseObject({}) : oneOf('场景', scenarioNames),
@@ -115,7 +116,8 @@ export const argumentsOf = {
   'saves.restore': [needs('名字', text)],
   'saves.remove': [needs('名字', text)],
   'undo.list': [],
-  undo: [],
+  'undo.plan': [may('撤销哪一步', undoId)],
+  undo: [may('撤销哪一步', undoId), may('连同之后的', v.boolean())],
   'bundle.make': [may('说明', about)],
   'bundle.open': [needs('现场', anything)],
   'scenario.capture': [],

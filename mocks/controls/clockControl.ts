@@ -28,7 +28,7 @@ export const clockControl = ({ world, saves, changed, moved }: Desk) => {
   const set = (ms: number) => {
     const since = world.now()
     const to = reachable(since, ms)
-    saves.before(`时钟调到 ${beijing(to)}`, () => world.clock.set(to))
+    saves.before(`时钟调到 ${beijing(to)}`, () => world.clock.set(to), { clock: to })
     return moved(since)
   }
   return {

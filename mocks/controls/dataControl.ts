@@ -1,6 +1,8 @@
 import { columnsOf } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
+import { tableTitle } from '../db/words/all'
 import { type ActName, acts, performNow } from '../acts/all'
+import type { World } from '../world/world'
 import type { Desk } from './desk'
 
 /** The tables, and the acts of staff. */
@@ -15,8 +17,8 @@ export const dataControl = ({ world, saves, changed }: Desk) => ({
   /** An act on a row, else on the newest that fits; `words` for those that say something (a reply, a reason). */
   'staff.do': (act: ActName, target?: string, words?: string) =>
     changed(
-      saves.before(
-        acts[act]?.title ?? act,
+      saves.rows(
+        deedWords(world, act, target),
         () => void world.db.tx(() => performNow(world, act, target, words)),
       ),
     ),
@@ -40,12 +42,15 @@ export const dataControl = ({ world, saves, changed }: Desk) => ({
     return { rows: found.slice(0, most), total: found.length }
   },
   'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) =>
-    changed(
-      saves.before(
-        `修改 ${table} ${id}`,
-        () => world.db.tx(() => world.db.patch(table, id, change)).result,
-      ),
-    ),
+    changed(saves.rows(`修改${tableTitle(table)} ${id}`, () => world.db.patch(table, id, change))),
 })
+
+/** An act and the row that it is done to, in words. */
+function deedWords(world: World, name: ActName, target?: string): string {
+  const act = acts[name]
+  const rows = act?.targets?.(world) ?? []
+  const row = target === undefined ? rows[0] : rows.find(({ id }) => id === target)
+  return [act?.title ?? name, row?.title].filter(Boolean).join('：')
+}
 
 const momentOf = (row: object) => Number((row as { at?: unknown }).at ?? 0)

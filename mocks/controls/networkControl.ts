@@ -7,8 +7,11 @@ import { findMember, memberNames } from '../world/who'
 import { DEEPEST, isTooDeep } from '../world/depth'
 import type { Desk } from './desk'
 
+const titleOf = (on: Rule['on']) =>
+  on === '*' ? '所有接口' : (endpoints.find(({ id }) => id === on)?.title ?? on)
+
 /** The network: delays, rules, held answers, and the journal. */
-export const networkControl = ({ world, changed }: Desk) => ({
+export const networkControl = ({ world, saves, changed }: Desk) => ({
   /** Every call of the contract. */
   endpoints: () =>
     endpoints.map(({ id, title, method, path, effect }) => ({
@@ -24,10 +27,18 @@ export const networkControl = ({ world, changed }: Desk) => ({
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)
-    return changed(world.faults.add(rule))
+    return changed(saves.rules(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule)))
   },
-  'rules.remove': (id: string) => changed(world.faults.remove(id)),
-  'rules.clear': () => changed(world.faults.clear()),
+  'rules.remove': (id: string) => {
+    const rule = world.faults.list().find((one) => one.id === id)
+    if (!rule) return changed(undefined)
+    return changed(saves.rules(`移除规则 ${titleOf(rule.on)}`, () => world.faults.remove(id)))
+  },
+  'rules.clear': () => {
+    const { length } = world.faults.list()
+    if (length === 0) return changed(undefined)
+    return changed(saves.rules(`清除 ${length} 条规则`, () => world.faults.clear()))
+  },
   'network.delay': (delay: Scenario['network']) => {
     world.setting.delay = delay?.delay
     return changed(undefined)

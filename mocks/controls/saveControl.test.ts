@@ -69,7 +69,7 @@ describe('undo', () => {
     control.undo()
     expect(world.now() - at).toBeLessThan(1000)
     expect(account()?.cents).toBe(5)
-    expect(control.undo()).toBe(`修改 accounts ${before?.id}`)
+    expect(control.undo()).toBe(`修改账户 ${before?.id}`)
     expect(account()?.cents).toBeGreaterThan(before?.cents ?? 0)
     control.undo()
     expect(account()).toEqual(before)
@@ -79,6 +79,11 @@ describe('undo', () => {
   it('leaves the page where it is, and keeps the last ten', () => {
     for (let i = 0; i < 12; i++) control['staff.do']('member.credit')
     expect(control['undo.list']()).toHaveLength(10)
+    // An act goes alone, and the page is not touched; a whole state comes with a session.
+    const before = taken.length
+    control.undo()
+    expect(taken).toHaveLength(before)
+    void control['clock.advance'](60)
     open = '/vip'
     control.undo()
     expect(taken.at(-1)?.open).toBe('/vip')

@@ -4,6 +4,7 @@ import { makeBundle, openBundle, readBundle, type Bundle, type BundleAbout } fro
 import { freeze, type Frozen } from '../saves/freeze'
 import { readFile } from '../saves/readFile'
 import { restore } from '../saves/restore'
+import { goesAsRows, planOf, undoAlone } from '../saves/undo/plan'
 import { captureScenario } from '../scenario/capture'
 import { draftOf } from '../scenario/draft'
 import { movedWords, plainOf } from '../scenario/plain'
@@ -27,6 +28,20 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
   const openFrom = (bundle: Bundle) => {
     const { token, open } = openBundle(world, bundle)
     return arrive(token, open)
+  }
+  const stepOf = (id?: string) => {
+    const undos = saves.undos()
+    if (id === undefined) return undos.at(-1)
+    const found = undos.find((one) => one.id === id)
+    if (!found)
+      throw new Error(
+        noSuch(
+          '可撤销的一步',
+          id,
+          undos.map((one) => one.id),
+        ),
+      )
+    return found
   }
   const noSave = (name: string) =>
     noSuch(
@@ -57,16 +72,32 @@ export const saveControl = ({ world, page, saves, keepSaves, changed, takeOver }
       return changed(undefined)
     },
     /** What `undo` would take back, the latest change last. */
-    'undo.list': () => saves.undos().map(({ name, at }) => ({ name, at })),
+    'undo.list': () => saves.undos().map(({ id, name, at }) => ({ id, name, at })),
+    /** What taking back a change by hand, or the last one, would take back; null when there is none. */
+    'undo.plan': (id?: string) => {
+      const undo = stepOf(id)
+      return undo ? planOf(world, saves, undo) : null
+    },
     /**
-     * Undoes the last change made by hand, and everything after it. Returns its name, or null when there was
-     * none.
+     * Undoes a change made by hand, or the last one, and only that where nothing was built on it; else, with `also`
+     * or without an id, everything after it too (`undo.plan` lists that). Returns its name, or null when there was
+     * none. Throws, and changes nothing, when more would go than was agreed to.
      */
-    undo: () => {
-      const point = saves.back()
-      if (!point) return null
-      back(point.frozen, page().open)
-      return point.name
+    undo: (id?: string, also = id === undefined) => {
+      const undo = stepOf(id)
+      if (!undo) return null
+      const plan = planOf(world, saves, undo)
+      if (plan.alone && goesAsRows(undo)) {
+        undoAlone(world, saves, undo)
+        return changed(undo.name)
+      }
+      if (!plan.alone && !also)
+        throw new Error(
+          `「${undo.name}」不能单独撤销（${plan.why}），会一起撤销：${plan.also.join('、')}`,
+        )
+      saves.back(undo)
+      back(undo.frozen, page().open)
+      return undo.name
     },
 
     /** One JSON file with everything needed to see the same state again. */

@@ -165,12 +165,15 @@ describe('tables as text', () => {
 
 describe('the columns of a table', () => {
   it('are told with their types, in order', () => {
+    const plain = { type: 'text', nullable: false, options: [], words: {} }
+    const time = { ...plain, type: 'number', shown: 'time' }
     expect(columnsOf('sessions')).toEqual([
-      { name: 'id', type: 'text', nullable: false, options: [] },
-      { name: 'memberId', type: 'text', nullable: false, options: [] },
-      { name: 'at', type: 'number', nullable: false, options: [] },
-      { name: 'endedAt', type: 'number', nullable: true, options: [] },
+      { ...plain, name: 'id', title: '登录凭证' },
+      { ...plain, name: 'memberId', title: '会员编号' },
+      { ...time, name: 'at', title: '登录时间' },
+      { ...time, name: 'endedAt', title: '结束时间', nullable: true },
     ])
+    expect(columnsOf('deposits').find(({ shown }) => shown === 'yuan')?.name).toBe('amountCents')
   })
   it('have the only values that they take', () => {
     const of = (table: 'venues' | 'bets' | 'members', column: string) =>
@@ -178,8 +181,10 @@ describe('the columns of a table', () => {
     expect(of('venues', 'state')).toEqual({
       name: 'state',
       type: 'text',
+      title: '状态',
       nullable: false,
       options: ['normal', 'maintenance'],
+      words: { normal: '正常', maintenance: '维护中' },
     })
     expect(of('bets', 'status')).toMatchObject({ type: 'number', options: [0, 1, 2] })
     expect(of('members', 'isAgent')).toMatchObject({ type: 'boolean', options: [] })

@@ -2,6 +2,7 @@ import { people } from '@fixtures/people'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { columnTitle, tableTitle, valueWord } from '../db/words/all'
+import { resolve } from '../scenario/load'
 import { freeName } from '../scenario/told'
 
 /** What an edited scenario says of itself until a person says it better. */
@@ -14,7 +15,7 @@ const kebab = (word: string) => word.replace(/([a-z])([A-Z])/g, '$1-$2').toLower
 
 /** One change each: a word for the name, and one for people. */
 function changesIn({ from, as, at, world = {}, rules = [] }: Scenario): [string, string][] {
-  const parent = all.find(({ name }) => name === from)
+  const parent = from === undefined ? undefined : resolve(from)
   const { people: patches = {}, rows = {}, site = {} } = world
   const found: [string, string][] = []
   if (as !== undefined && as !== parent?.as) found.push([kebab(as), `以${nameOf(as)}的身份`])

@@ -8,6 +8,7 @@ import { misbooked } from '../rules/books'
 import { balanceOf, central, venueOf } from '../rules/ledger'
 import { Refusal } from '../world/answer'
 import { patience } from '../pipeline/testing'
+import { LONGEST, writeLink } from '../saves/link'
 import { draftOf } from '../scenario/draft'
 import { loadScenario, validate } from '../scenario/load'
 import { childOf } from '../scenario/told'
@@ -170,6 +171,16 @@ describe('random edits of any scenario', () => {
     if (one.do === 'site') return withSite(draft, { redpacket_switch: one.n })
     const { states } = kindOf(one.kind)
     return order(draft, one.kind, states[one.n % states.length]!, one.cents)
+  }
+})
+
+it('any scenario can be the beginning of another one, which fits in a link', async () => {
+  for (const { name } of all) {
+    const start = childOf(name)
+    const edited = withWords(start, withMember(start, 'wangFang', { vip: 6 }))
+    expect(validate(edited), name).toEqual([])
+    expect(edited.from).toBe(name)
+    expect((await writeLink(edited)).length).toBeLessThan(LONGEST)
   }
 })
 

@@ -64,6 +64,7 @@ describe('a world that nobody uses', () => {
     expect(await ask(woken, token)).toMatchObject({ code: 200 })
     expect(woken.control['journal.list']().at(-1)?.seq).toBe((before.journal.at(-1)?.seq ?? 0) + 1)
     expect(woken.control['rules.list']()[0]).toMatchObject({ seen: 2, hits: 0 })
+    expect(woken.control.undo()).toBe('加规则 余额')
     expect(woken.control.undo()).toContain('时钟')
     woken.control['saves.restore']('甲')
     const credits = woken.world.db.find('ledger', { where: { kind: 'credit' } })

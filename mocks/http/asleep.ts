@@ -4,7 +4,7 @@ import { freezeWritten, type Frozen } from '../saves/freeze'
 import type { Entry } from '../world/entry'
 import { jumpOf } from '../acts/jump'
 import { restore } from '../saves/restore'
-import { Saves, type SavePoint } from '../saves/saves'
+import { Saves, type SavePoint, type Undo } from '../saves/saves'
 import { createWorld, type World } from '../world/world'
 
 /** A world, its control surface, and its save points. */
@@ -20,7 +20,7 @@ interface Written {
   generation: number
   pages: string
   journal: { seq: number; entries: Entry[] }
-  saves: { points: SavePoint[]; undos: SavePoint[] }
+  saves: { points: SavePoint[]; undos: Undo[] }
 }
 
 /** Undo and save points repeat the same tables; a compression window this large finds the repeats. */

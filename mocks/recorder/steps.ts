@@ -78,6 +78,8 @@ const start = v.union([
     scenario: v.string(),
     overrides,
     path: v.string(),
+    /** A scenario of the person's own, which needs a test that proves its story: this one. */
+    proves: v.optional(v.boolean()),
   }),
   /** The world as it was at that moment: a bundle (mocks/saves/bundle.ts). */
   v.strictObject({ from: v.literal('bundle'), bundle: v.looseObject({}), path: v.string() }),

@@ -1,10 +1,11 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newScenario } from './newScenario.mjs'
 import { tool } from '../setup/bin.mjs'
 import { root } from '../setup/run.mjs'
 
-const usage = `npm run new:scenario -- <name> --title 标题 --look 看点 [--group 存款] [--from member] [--story 经历] [--open /recharge]`
+const usage = `npm run new:scenario -- <name> --title 标题 --look 看点 [--group 存款] [--from member] [--story 经历] [--open /recharge]
+npm run new:scenario -- --file 情形.json`
 
 try {
   const { values, positionals } = parseArgs({
@@ -16,8 +17,14 @@ try {
       story: { type: 'string' },
       look: { type: 'string' },
       open: { type: 'string' },
+      file: { type: 'string' },
     },
   })
+  if (values.file !== undefined) {
+    // Read by the fake's own schema, which is TypeScript. npm runs this in the repository's folder.
+    const file = resolve(process.env.INIT_CWD ?? '.', values.file)
+    process.exit(await tool('tsx', ['scripts/scenarios/fromFile.ts', file]))
+  }
   const path = newScenario(join(root, 'scenarios'), { ...values, name: positionals[0] })
   // The list in docs/scenarios.md is part of `npm run check`.
   const listed = await tool('tsx', ['scripts/scenarios/docs.ts'])

@@ -52,13 +52,18 @@ export function newScenario(folder, asked) {
     throw new Error('--look is missing: on which screen, which word or number, what to press')
   if (open && !open.startsWith('/'))
     throw new Error(`--open is an address such as /recharge: ${open}`)
+  return enter(folder, { name, from, source: fileOf(asked) })
+}
+
+/** Writes a scenario's source and adds it to all.ts. Throws, and writes nothing, when it cannot be added. */
+export function enter(folder, { name, from, source }) {
   const path = join(folder, `${name}.ts`)
   if (existsSync(path)) throw new Error(`${path} is there already`)
-  if (!existsSync(join(folder, `${from}.ts`)))
+  if (from !== undefined && !existsSync(join(folder, `${from}.ts`)))
     throw new Error(`there is no scenario ${from} to start from`)
   const all = join(folder, 'all.ts')
   const list = entered(readFileSync(all, 'utf8'), name)
-  writeFileSync(path, fileOf(asked))
+  writeFileSync(path, source)
   writeFileSync(all, list)
   return path
 }

@@ -20,7 +20,9 @@ export interface Place {
 /** A recording as a test in the project's own style, formatted like oxfmt. */
 export function writeTest(recording: Recording, { folder, name }: Place): Written {
   const needs: Needs = { beside: new Map() }
-  const { start, steps, title, tags } = recording
+  const { start, steps, title } = recording
+  const proves = start.from === 'scenario' && start.proves
+  const tags = [...(proves ? [`scenario:${start.scenario}`] : []), ...recording.tags]
   const body: Code[] = [
     ['await ', call('app.open', addressCode(start.path))],
     ...withPicks(steps).map((step) =>

@@ -1,3 +1,4 @@
+import { UndoButton } from '../parts/UndoButton'
 import { useBackend } from '../parts/useBackend'
 import { DelayPicker } from './network/DelayPicker'
 import { FaultForm } from './network/FaultForm'
@@ -12,6 +13,7 @@ export function NetworkPanel() {
   const titleOf = (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
   return (
     <>
+      <UndoButton />
       <HoldList titleOf={titleOf} />
       <DelayPicker />
       <RuleList titleOf={titleOf} />

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { Scenario } from '@scenarios/scenario'
 import type { FakeBackend } from '../../browser/whole'
+import { writeLink } from '../../saves/link'
 import { recorder } from '../../recorder/tabRecorder'
 
 /** This tab's recording, running or finished. */
@@ -14,12 +16,21 @@ export async function watchIfRecording(backend: FakeBackend) {
   unwatch ??= watchPerson(recorder, backend)
 }
 
+/** One that a person made, which scenarios/ does not have yet: its test will name it, and prove it. */
+async function recordOwn(backend: FakeBackend, scenario: Scenario, path: string) {
+  const link = await writeLink({ ...scenario, open: path })
+  recorder.start({ from: 'scenario', scenario: scenario.name, overrides: {}, path, proves: true })
+  backend.forgetTab()
+  history.replaceState(null, '', `${location.pathname}${link}`)
+  location.reload()
+}
+
 /** Starts the scenario again at this address, as in a new tab, so that the test needs nothing else. */
-export function recordAnew(backend: FakeBackend, path: string) {
+export function recordAnew(backend: FakeBackend, path: string): void | Promise<void> {
   const { source } = backend.status()
-  if (typeof source?.scenario !== 'string')
-    throw new Error('这个场景不在 scenarios/ 里，测试不能从头开始：请用「从这里开始」')
+  if (!source) throw new Error('这个世界不是由场景开始的，测试不能从头开始：请用「从这里开始」')
   const { scenario, overrides } = source
+  if (typeof scenario !== 'string') return recordOwn(backend, scenario as Scenario, path)
   recorder.start({ from: 'scenario', scenario, overrides, path })
   backend.forgetTab()
   const query = new URLSearchParams([

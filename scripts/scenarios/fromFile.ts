@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { validate } from '@mocks/scenario/load'
+import { scenarioSource } from '@mocks/scenario/print'
+import type { Scenario } from '@scenarios/scenario'
+import { tool } from '../setup/bin.mjs'
+import { root } from '../setup/run.mjs'
+import { enter } from './newScenario.mjs'
+
+/**
+ * `npm run new:scenario -- --file x.json`: takes a scenario from the toolbar's 情形编辑 into scenarios/ and its
+ * list. Writes nothing when the checks find something.
+ */
+const [file = ''] = process.argv.slice(2)
+
+function read(): Scenario {
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const problems = validate(content)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return content as Scenario
+}
+
+try {
+  const scenario = read()
+  const { name, from, open = '/' } = scenario
+  const path = enter(join(root, 'scenarios'), { name, from, source: scenarioSource(scenario) })
+  await tool('oxfmt', [path, join(root, 'scenarios', 'all.ts')])
+  // In a process of its own: this one has read the list without the new one.
+  process.exitCode = await tool('tsx', ['scripts/scenarios/docs.ts'])
+  console.log(
+    `${path}\n打开 / open: npm start, http://localhost:5173/?scenario=${name}#${open}\n` +
+      `还差 / then: 把录制的测试放进 e2e/recorded/，它带着 @scenario:${name}；npm run pictures`,
+  )
+} catch (error) {
+  console.error(`${file}：${(error as Error).message}`)
+  process.exitCode = 1
+}
