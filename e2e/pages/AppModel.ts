@@ -5,6 +5,8 @@ import type { Watch } from '../support/watch'
 export class AppModel {
   /** The query before the hash: the scenario, for the fake in the browser. */
   query = ''
+  /** Where the app's page is, with a slash at the end. */
+  root = '/'
   constructor(
     readonly page: Page,
     readonly kind: 'browser' | 'http',
@@ -18,7 +20,7 @@ export class AppModel {
   }
   /** Opens an address without waiting, for screens that stay in a waiting state. */
   async visit(path: string) {
-    await this.page.goto(`/${this.query && `?${this.query}`}#${path}`)
+    await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
   }
   /** Goes to another address without a reload, as a link does. */
   async goTo(path: string) {
