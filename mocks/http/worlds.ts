@@ -74,6 +74,7 @@ export class Worlds {
     room.usedAt = this.now()
     room.changed = true
     room.formless = false
+    if (!found) this.watchers.tell(name)
     this.sweep()
     return room
   }

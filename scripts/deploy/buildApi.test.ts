@@ -95,6 +95,11 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   expect(await (await fetch(docs)).text()).toContain('接口文档')
   expect((await (await fetch(`${docs}swagger-ui-bundle.js`)).text()).length).toBeGreaterThan(1e6)
   expect(await (await fetch(`${docs}openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' })
+  // The desk is inside too, and our colours are in it.
+  const desk = await (await fetch(`${base}/w/mine/__desk`)).text()
+  expect(desk).toBe(readFileSync(join(root, 'mocks/http/desk/page/desk.html'), 'utf8'))
+  const colours = await (await fetch(`${base}/w/mine/__desk/house.css`)).text()
+  expect(colours).toMatch(/--page: #[0-9a-f]+/)
   child.kill('SIGTERM')
   // Windows knows no signals: there it is ended, and cannot end well.
   expect(await ended).toBe(process.platform === 'win32' ? null : 0)

@@ -1,19 +1,26 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, runnerImport } from 'vite'
 import { root } from '../setup/run.mjs'
 
-const pages = join(root, 'mocks', 'pages')
+const folders = { pages: join(root, 'mocks', 'pages'), desk: join(root, 'mocks/http/desk/page') }
 
-/** The server's own pages as text in the bundle, in the place of a folder beside it. */
+/** The server's own pages as text in the bundle, in the place of folders beside it, the theme's colours filled in. */
 export const pagesInside = {
   name: 'pages-inside',
-  load(id) {
+  async load(id) {
     if (!id.endsWith('/mocks/http/pageFiles.ts')) return undefined
-    const texts = readdirSync(pages).map((name) => [name, readFileSync(join(pages, name), 'utf8')])
+    // TypeScript, so Vite runs it.
+    const { module } = await runnerImport(join(root, 'build', 'tokens.ts'), { configFile: false })
+    const texts = Object.entries(folders).flatMap(([folder, path]) =>
+      readdirSync(path).map((name) => [
+        `${folder}/${name}`,
+        module.withTokens(readFileSync(join(path, name), 'utf8')),
+      ]),
+    )
     return `const texts = new Map(${JSON.stringify(texts)})
-export const pageFile = async (name) => texts.get(name)`
+export const pageFile = async (name, folder = 'pages') => texts.get(folder + '/' + name)`
   },
 }
 

@@ -43,3 +43,19 @@ it('what it refuses leaves page and twins as they were', async () => {
   expect(run(folder, 'ftp://api.example.com').status).toBe(1)
   expect([text(page), String(gunzipSync(readFileSync(gz)))]).toEqual([built, built])
 })
+
+it('a world of a shared server is named in the address, or drawn by each browser; told again, neither', () => {
+  const { folder, page } = dist()
+  const qa = 'http://qa.example.com:4010'
+  expect(run(folder, qa, '--world', '小王').status).toBe(0)
+  expect(text(page)).toContain(`<meta name="api-base" content="${qa}/w/%E5%B0%8F%E7%8E%8B">`)
+  expect(text(page)).not.toContain('name="world"')
+  expect(run(folder, qa, '--worlds').status).toBe(0)
+  expect(text(page)).toContain(`<meta name="api-base" content="${qa}">`)
+  expect(text(page)).toContain('<meta name="world" content=""><script>')
+  expect(run(folder, 'https://api.example.com').status).toBe(0)
+  expect(text(page)).not.toContain('name="world"')
+  expect(text(page)).not.toContain('<script>')
+  for (const wrong of [['--worlds'], ['--world', 'a'], [qa, '--world', 'a', '--worlds']])
+    expect(run(folder, ...wrong).status).toBe(1)
+})

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { AppModel } from '../pages/AppModel'
+import { DeskPage } from '../pages/DeskPage'
+import { test as bare } from './bare'
+import { fakeOf, type Fake } from './fake'
+import { API } from './ports'
+import { overHttp } from './remote'
+import { reportPolicy, watch } from './watch'
+
+interface Together {
+  world: string
+  fake: Fake
+  /** A phone that follows the world's invitation, logged in as the scenario's member. */
+  member: AppModel
+  /** Another phone: the staff's. */
+  desk: DeskPage
+}
+
+/**
+ * Two people in one world of `npm run api`, each in a browser of his own; only the invitation's address says which
+ * world. A console error, a violation of a page's policy or an answer off the contract fails the test.
+ */
+export const test = bare.extend<Together>({
+  world: async ({}, use, info) => use(`${info.testId} 二人`),
+  fake: async ({ request, world }, use) => {
+    const fake = fakeOf(overHttp(request, world))
+    await use(fake)
+    expect(await fake.journal.faulty(), 'answers off the contract').toEqual([])
+  },
+  member: async ({ browser, contextOptions, world, fake }, use) => {
+    const context = await browser.newContext(contextOptions)
+    const page = await context.newPage()
+    const watched = watch(page)
+    await context.addInitScript(reportPolicy)
+    const { token } = await fake.load('member')
+    await fake.journal.clear()
+    await context.addInitScript((session) => {
+      if (location.origin === 'null' || sessionStorage.getItem('e2e')) return
+      sessionStorage.setItem('e2e', '1')
+      sessionStorage.setItem('token', session ?? '')
+    }, token)
+    const app = new AppModel(page, 'http', watched)
+    app.root = `${API}/w/${encodeURIComponent(world)}/`
+    await use(app)
+    expect(watched.problems, 'on the member’s phone').toEqual([])
+    await context.close()
+  },
+  desk: async ({ browser, contextOptions, world }, use) => {
+    const context = await browser.newContext(contextOptions)
+    await context.addInitScript(reportPolicy)
+    const page = await context.newPage()
+    const { problems } = watch(page)
+    await use(new DeskPage(page, world))
+    expect(problems, 'at the desk').toEqual([])
+    await context.close()
+  },
+})
+
+export { expect }

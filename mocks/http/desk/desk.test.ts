@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { actNames } from '../../acts/all'
+import { started } from '../testing'
+import type { deskState } from './deskState'
+import { memberDoings, siteActs, subjects, ticketDoings } from './subjects'
+
+interface Told {
+  name: string
+  invite: { member: string; desk: string; qr: string; here: boolean }
+  state: ReturnType<typeof deskState> | null
+}
+const desk = async (base: string, world: string, headers: Record<string, string> = {}) => {
+  const answered = await fetch(`${base}/w/${world}/__control/desk`, { headers })
+  return (await answered.json()) as Told
+}
+
+it('everything that staff can do is at the desk, once', () => {
+  const there = [
+    ...subjects.flatMap(({ doings }) => doings),
+    ...Object.values(ticketDoings),
+    ...memberDoings,
+  ].map(({ act }) => act)
+  expect([...there, ...siteActs].sort()).toEqual([...actNames].sort())
+})
+
+it('a world that nobody opened is not opened by looking', async () => {
+  const { base, worlds, port } = await started()
+  expect(await desk(base, 'a')).toMatchObject({
+    name: 'a',
+    state: null,
+    invite: { member: `http://localhost:${port}/w/a/`, here: true },
+  })
+  expect(worlds.names()).toEqual([])
+})
+
+it('what waits, tickets, members, clock and calls, as plain values', async () => {
+  const { base, worlds, post } = await started()
+  const { control } = worlds.open('a')
+  const { token } = control.load('ticket-pending')
+  await post('/w/a/api/balance', undefined, '{}', { authorization: `Bearer ${token}` })
+  const { state } = await desk(base, 'a')
+  const deposits = state?.waiting.find(({ title }) => title === '存款')
+  const acts = control['staff.acts']()
+  const targets = acts.find(({ name }) => name === 'deposit.approve')?.targets ?? []
+  expect(deposits).toMatchObject({ total: targets.length })
+  expect(deposits?.items[0]).toMatchObject(targets[0] ?? {})
+  expect(state?.tickets.items[0]).toMatchObject({ status: 'pending', reply: { label: '回复' } })
+  expect(state?.members.items[0]).toMatchObject({ online: true, username: 'demo888' })
+  expect(state?.journal[0]).toMatchObject({ path: '/api/balance', status: 200, code: 200 })
+  expect(JSON.stringify(state)).not.toContain(token)
+})
+
+it('what fell due while nobody called is done by looking, and the other desks are told', async () => {
+  const { base, worlds } = await started()
+  const { control, world } = worlds.open('a')
+  control.load('bets-settling')
+  control['clock.freeze']()
+  const [first] = control['clock.upcoming'](1)
+  world.clock.set((first?.at ?? 0) + 1)
+  let told = 0
+  worlds.watchers.add(
+    'a',
+    () => told++,
+    () => undefined,
+  )
+  const { state } = await desk(base, 'a')
+  expect(state?.upcoming.some(({ id }) => id === first?.id)).toBe(false)
+  expect(told).toBe(1)
+  await desk(base, 'a')
+  expect(told).toBe(1)
+})
+
+it('the page is the same for everybody, tells nothing, and may load only its own parts', async () => {
+  const { base, worlds } = await started({ token: 'a-word-of-the-house' })
+  worlds.open('秘密')
+  const page = await fetch(`${base}/w/${encodeURIComponent('秘密')}/__desk`)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  const html = await page.text()
+  expect(html).not.toContain('秘密')
+  const parts = [...html.matchAll(/(?:src|href)="(__desk[^"]+)"/g)].map(([, at]) => at!)
+  expect(parts.length).toBeGreaterThan(4)
+  for (const part of parts) {
+    const answered = await fetch(new URL(part, `${base}/w/a/__desk`))
+    expect(answered.status).toBe(200)
+    // Our own colours are filled in.
+    expect(await answered.text()).not.toMatch(/token\(--/)
+  }
+  for (const none of ['desk.ts', '..%2fdesk.ts', 'nothing.js', 'subjects.ts'])
+    expect((await fetch(`${base}/__desk/${none}`)).status).toBe(404)
+  expect((await fetch(`${base}/__desk`, { method: 'POST' })).status).toBe(405)
+})
+
+it('a reply in one’s own words, a reason of one’s own; words that nobody asked for are refused', async () => {
+  const { post, worlds } = await started()
+  const { control, world } = worlds.open('a')
+  control.load('ticket-pending')
+  const act = async (...args: unknown[]) => {
+    const answered = await post('/w/a/__control/staff.do', undefined, JSON.stringify(args))
+    return { status: answered.status, told: await answered.json() }
+  }
+  const [ticket] = world.db.find('tickets', { where: { status: 'pending' } })
+  await act('ticket.reply', ticket?.id, '  我们查一下  ')
+  const said = world.db.find('ticketReplies', { where: { ticketId: ticket?.id ?? '' } })
+  expect(said.at(-1)).toMatchObject({ by: 'admin', content: '我们查一下' })
+  const [asked] = world.db.find('withdrawals', { where: { state: 1 } })
+  await act('withdrawal.reject', asked?.id, '卡号不符')
+  expect(world.db.get('withdrawals', asked?.id ?? '')).toMatchObject({ reason: '卡号不符' })
+  const [deposit] = world.db.find('deposits', { where: { state: 1 } })
+  expect(await act('deposit.approve', deposit?.id, '好')).toMatchObject({
+    status: 400,
+    told: { error: '「存款到账」不用说什么' },
+  })
+  const [other] = world.db.find('tickets', { where: { status: 'processing' } })
+  expect(await act('ticket.reply', other?.id, '长'.repeat(2001))).toMatchObject({
+    status: 400,
+    told: { error: '回复内容过长，最多 2000 字' },
+  })
+})
