@@ -29,6 +29,22 @@ async function somethingHappens() {
 }
 
 describe('a bundle', () => {
+  it('tells its note to whoever opens it, until another scenario begins', () => {
+    expect(control.status().note).toBeNull()
+    const bundle = { ...file(), by: ' 小林 ' }
+    const there = createControl(createWorld())
+    there['bundle.open'](bundle)
+    const note = { text: '看余额', by: '小林', at: bundle.clock.now, userAgent: AGENT }
+    expect(there.status().note).toEqual(note)
+    // A reload keeps it.
+    const kept = there.snapshot()
+    there.load('guest')
+    expect(there.status().note).toBeNull()
+    there.restore(kept)
+    expect(there.status().note).toEqual(note)
+    there['bundle.open']({ ...file(), note: ' ' })
+    expect(there.status().note).toBeNull()
+  })
   it('opens in another tab with the same rows, ids, time, chance, rules, calls, session and route', async () => {
     await somethingHappens()
     const bundle = file()

@@ -3,12 +3,16 @@ import type { TourStep } from '../scenario'
 const tour: TourStep[] = [
   { say: '会员的工单，客服已经回复：「已回复」。' },
   {
-    say: '会员再写一句（填入示例），点右下的发送。右上是「关闭工单」。',
+    say: '会员再写一句（填入示例），点右下的发送。对话在上面，先问后答：「客服」。',
     fill: { 回复内容: '收到，谢谢您的帮助。' },
   },
   {
     act: [{ do: 'tap', target: { role: 'button', name: '发送回复' } }],
     say: '这句话出现在对话末尾：「收到，谢谢您的帮助。」',
+  },
+  {
+    act: [{ do: 'call', name: 'staff.do', args: ['ticket.reply', '1012'] }],
+    say: '客服又答了一次，会员不用刷新，工单回到「已回复」，右上可以「关闭工单」。',
   },
   {
     act: [

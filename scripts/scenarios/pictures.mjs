@@ -13,7 +13,13 @@ const { tool } = await import('../setup/bin.mjs')
  * the demo's scenarios page. With --taken, uses the pictures of an earlier run.
  */
 const fresh = join(root, '.out', 'scenario-pictures')
-const spec = ['test', 'e2e/everyScenario.page.spec.ts', '--project=page']
+const spec = [
+  'test',
+  'e2e/everyScenario.page.spec.ts',
+  // Takes the pictures of docs/demo-guide.md where they belong.
+  'e2e/demoGuide.page.spec.ts',
+  '--project=page',
+]
 
 async function suite() {
   rmSync(fresh, { recursive: true, force: true })

@@ -38,6 +38,8 @@ export async function controlSoon(target: Target, enough = () => false): Promise
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const { prototype } =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  // A part that unfolds when its field is entered does so, and no keyboard comes up.
+  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   // React watches the field's own property, so the prototype's is the one to set.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: value }))

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { all } from '@scenarios/all'
+import { tours } from '@scenarios/tours/all'
+import { inherit } from './inherit'
+import { validate } from './load'
+import { tourShape } from './shape'
+import { wrongIn } from './shapes'
+
+describe('a tour', () => {
+  it.each(Object.entries(tours))('of %s has the shape of one', (_, tour) => {
+    expect(wrongIn(tourShape, tour, '看点')).toEqual([])
+  })
+  it('of a file is checked: its first step stands where the scenario opens', () => {
+    const [member] = all.filter(({ name }) => name === 'member')
+    const problems = (tour: unknown) => validate({ ...member, tour })
+    expect(problems([{ say: '首页' }])).toEqual([])
+    expect(problems([{ say: '首页', open: '/' }])).toEqual([
+      'tour：第一步就在场景打开的地方，不写 open 和 act',
+    ])
+    expect(problems([{ say: ' ' }])).toEqual(['tour.0.say：是空的：写明看什么'])
+    expect(problems([])).toHaveLength(1)
+    expect(problems([{ say: '首页' }, { say: '按', act: [{ do: 'press' }] }])).toHaveLength(1)
+  })
+  it('is not inherited', () => {
+    const [parent] = all.filter(({ name }) => name === 'member')
+    const withTour = { ...parent!, tour: [{ say: '首页' }] }
+    const child = { ...parent!, name: 'child', from: 'member' }
+    expect(inherit(child, [...all.filter((one) => one !== parent), withTour])).not.toHaveProperty(
+      'tour',
+    )
+  })
+})
