@@ -29,7 +29,8 @@ test.describe('现场文件', () => {
     await app.open(paths.money)
     await fake.staff.do('member.credit')
     await fake.clock.advance(7200)
-    await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } })
+    await fake.rules.add({ on: 'user.balance', delay: 10 })
+    await fake.waitFor('user.balance', (await fake.calls('user.balance')).length + 1)
   })
 
   test(

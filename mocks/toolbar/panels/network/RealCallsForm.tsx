@@ -11,12 +11,17 @@ export function RealCallsForm({ titleOf }: { titleOf: (id: string) => string }) 
   const backend = useBackend()
   const { ids, base, isOwn } = backend['real.status']()
   const set = backend['real.set']
+  const [resets, setResets] = useState(0)
+  const reset = () => {
+    backend['real.reset']()
+    setResets(resets + 1)
+  }
   return (
     <section aria-label="真实接口">
       <h3>真实接口</h3>
-      <ConfiguredLine onReset={() => backend['real.reset']()} />
-      {/* Another address from elsewhere begins the form anew. */}
-      <ServerForm key={base} />
+      <ConfiguredLine onReset={reset} />
+      {/* What was typed is taken back too. */}
+      <ServerForm key={resets} />
       <EndpointPicker
         label="改走真实服务器"
         without={ids}
