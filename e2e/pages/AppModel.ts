@@ -5,7 +5,7 @@ import type { Watch } from '../support/watch'
 export class AppModel {
   /** The query before the hash: the scenario, for the fake in the browser. */
   query = ''
-  /** Where the app's page is, with a slash at the end. */
+  /** Where the app's page is, with a slash at the end; relative, since a build may lie in a folder of its host. */
   root = './'
   constructor(
     readonly page: Page,
@@ -20,12 +20,7 @@ export class AppModel {
   }
   /** Opens an address without waiting, for screens that stay in a waiting state. */
   async visit(path: string) {
-<<<<<<< HEAD
-    // Relative: a build may lie in a folder of its host.
-    await this.page.goto(`./${this.query && `?${this.query}`}#${path}`)
-=======
     await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
->>>>>>> wt/desk
   }
   /** Goes to another address without a reload, as a link does. */
   async goTo(path: string) {

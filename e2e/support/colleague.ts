@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AppModel } from '../pages/AppModel'
 import { fakeOf } from './fake'
-import { inPage } from './remote'
+import { inPage } from './surface'
 import type { Watch } from './watch'
 
 /** Opens a link on another phone, which has nothing of this one's. */

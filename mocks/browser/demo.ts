@@ -9,6 +9,7 @@ import { bringsMoment, takeMoment, watchForMoments } from './linkedMoment'
 import { comeIn, goOut, watchWrites } from './ownKeys'
 import { breath } from '../world/breath'
 import { startFake } from './start'
+import { ownWorld, sharesTabs } from './tabs/wish'
 
 /** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
 const BACKEND = 'fake:backend'
@@ -25,8 +26,8 @@ function wantsFake(): boolean {
 export async function startDemo(app: typeof AppStart) {
   // This file has just been evaluated, with all it imports.
   await breath()
-  const { joined, trouble: notJoined } = await joinWorld()
-  const fakes = !joined && wantsFake()
+  const { joined: ofServer, trouble: notJoined } = await joinWorld()
+  const fakes = !ofServer && wantsFake()
   if (fakes) watchWrites()
   // The app has already read the session, so another session needs a page load.
   if (fakes ? comeIn() : goOut()) return location.reload()
@@ -40,28 +41,36 @@ export async function startDemo(app: typeof AppStart) {
     const watch = startDrift(() => true)
     app.start(client)
     const { mountReal } = await import('../toolbar/mountReal')
-    mountReal(watch, apiBase(), joined)
+    mountReal(watch, apiBase(), ofServer)
     return
   }
   let started = false
-  const { send, isReal, whole } = await startFake({
-    onSession(next) {
-      if (!started) return takeOver(app, next, started)
-      app.startAnew(client, () => takeOver(app, next, started))
+  const tabs = sharesTabs() ? await (await import('./tabs/tabs')).joinTabs() : undefined
+  const { send, isReal, joined, whole } = await startFake(
+    {
+      onSession(next) {
+        if (!started) return takeOver(app, next, started)
+        app.startAnew(client, () => takeOver(app, next, started))
+      },
+      onChange: () => void client.invalidateQueries(),
+      page: () => ({ token: app.session.token(), open: location.hash.slice(1) || '/' }),
     },
-    onChange: () => void client.invalidateQueries(),
-    page: () => ({ token: app.session.token(), open: location.hash.slice(1) || '/' }),
-  })
+    tabs,
+  )
   // The endpoints that the toolbar lets through to a real API.
   startDrift(({ id }) => isReal(id))
   app.setTransport(send)
-  app.addDemoScreen(paths.scenarios, async () => {
-    await whole()
-    return import('../toolbar/scenarios/ScenariosPage')
-  })
+  // Its cards ask the world without waiting, which only the tab that has it can.
+  if (!joined)
+    app.addDemoScreen(paths.scenarios, async () => {
+      await whole()
+      return import('../toolbar/scenarios/ScenariosPage')
+    })
   started = true
   app.start(client)
+  const leave = joined ? (await import('../toolbar/mountShared')).mountShared(ownWorld) : undefined
   const { trouble, told } = await whole()
+  leave?.()
   const { mountToolbar } = await import('../toolbar/mount')
   mountToolbar(client, [notJoined, trouble].filter(Boolean).join('；') || undefined, told)
 }

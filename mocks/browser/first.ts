@@ -14,7 +14,7 @@ export interface FirstPart extends Prepared {
 }
 
 /** The demo's own parameters before the `#`. */
-export const WORDS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present']
+export const WORDS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present', 'tabs']
 
 /** For how long, in world time, the calls of a first visit read no other tables: later something may be due. */
 export const FIRST = MINUTE

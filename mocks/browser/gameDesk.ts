@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { longAhead } from '../acts/jump'
-import { answerGame, gameCall } from '../handlers/gameTable'
+import { answerGame, gameCall, type GameCall } from '../handlers/gameTable'
 import type { World } from '../world/world'
 
 /** A request from a game's page in its frame; the answer carries the same number. */
@@ -11,21 +11,32 @@ const question = v.strictObject({ table: v.number(), call: gameCall })
  * Only a frame of this document that shows such a page is answered.
  */
 export function answerFrames(world: World, onRound: () => void) {
-  window.addEventListener('message', ({ data, origin, source }) => {
-    if (origin !== 'null' || !isGame(world.pages, source)) return
-    const asked = v.safeParse(question, data)
-    if (!asked.success) return
-    const { table, call } = asked.output
-    const tell = () => {
-      const answer = answerGame(world, call)
-      // An opaque origin can only be addressed as '*'; the window itself has just been checked.
-      ;(source as Window).postMessage({ table, answer }, '*')
+  return hearFrames(world.pages, (call, tell) => {
+    const answer = () => {
+      tell(answerGame(world, call))
       if (call.ask === 'round') onRound()
     }
     const long = longAhead(world)
-    if (long) void long.then(tell)
-    else tell()
+    if (long) void long.then(answer)
+    else answer()
   })
+}
+
+/** Hears their questions, whoever answers. Returns what ends it. */
+export function hearFrames(
+  pages: string,
+  asks: (call: GameCall, tell: (answer: unknown) => void) => void,
+) {
+  const hear = ({ data, origin, source }: MessageEvent) => {
+    if (origin !== 'null' || !isGame(pages, source)) return
+    const asked = v.safeParse(question, data)
+    if (!asked.success) return
+    const { table, call } = asked.output
+    // An opaque origin can only be addressed as '*'; the window itself has just been checked.
+    asks(call, (answer) => (source as Window).postMessage({ table, answer }, '*'))
+  }
+  window.addEventListener('message', hear)
+  return () => window.removeEventListener('message', hear)
 }
 
 const isGame = (pages: string, source: MessageEventSource | null) =>

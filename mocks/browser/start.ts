@@ -10,12 +10,17 @@ import { takenMoment } from './linkedMoment'
 import { createOpenCalls } from './openCalls'
 import { createRealCalls } from './realCalls'
 import { prepared } from './prepared'
+import type { Following } from './tabs/follow'
+import type { Leading } from './tabs/lead'
+import type { Tabs } from './tabs/tabs'
 import type { Boot, FakeBackend, Whole } from './whole'
 
 export interface Fake {
   send: Send
   /** Whether the real server answers this endpoint. */
   isReal: (id: string) => boolean
+  /** Another tab has the world and answers for this one, until that one is closed. */
+  joined: boolean
   /** Everything else of the fake, for the toolbar and tests; after a first visit's screen, or when asked. */
   whole: () => Promise<Whole>
 }
@@ -24,7 +29,7 @@ export interface Fake {
  * Starts the fake in this tab, from the address, the tab's storage, or `default`. A first visit of home begins with
  * what home needs; the rest comes behind its first screen, and calls of other kinds wait for it.
  */
-export async function startFake(boot: Boot): Promise<Fake> {
+export async function startFake(page: Boot, tabs?: Tabs): Promise<Fake> {
   // Read by scripts/bench/boot.mjs.
   performance.mark('fake-begins')
   // By itself: its libraries are evaluated in a task of their own.
@@ -35,22 +40,40 @@ export async function startFake(boot: Boot): Promise<Fake> {
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
   const calls = createOpenCalls()
-  const empty = takenMoment() === undefined && isFirstVisit()
+  // Told to the tabs that share this world.
+  let leading: Leading | undefined
+  const boot: Boot = {
+    ...page,
+    onChange() {
+      page.onChange()
+      leading?.changed()
+    },
+    onSession(takeover) {
+      page.onSession(takeover)
+      leading?.session(takeover)
+    },
+  }
+  const empty = !tabs && takenMoment() === undefined && isFirstVisit()
   const answers = prepared && empty ? beginFirst(world, prepared) : undefined
   let save = () => {}
+  let following: Following | undefined
   let coming: Promise<Whole> | undefined
   const whole = () => (coming ??= fetchWhole())
   // Registering a worker takes time, so the world is filled meanwhile. No call is sent before the app starts.
   const { startTransport } = await network
+  const handle = async (request: Request, signal: AbortSignal) => {
+    const response = await backend.handle(world, request, undefined, signal)
+    save()
+    return response
+  }
   const starting = startTransport(
     world,
     {
       async answer(request) {
+        if (following?.follows()) return following.answer(request, calls.signalOf(request))
         // Each of home's first calls is worked on in a task of its own, or a slow phone stands still for all of them.
         await (answers?.(request) ? breath() : whole())
-        const response = await backend.handle(world, request, undefined, calls.signalOf(request))
-        save()
-        return response
+        return handle(request, calls.signalOf(request))
       },
       passes: ({ method, url }) => real.takes(method, url),
     },
@@ -59,19 +82,27 @@ export async function startFake(boot: Boot): Promise<Fake> {
   const ready = starting.then((running) => ({ running, send: guardedBy(running, real, calls) }))
   async function fetchWhole(): Promise<Whole> {
     const { openWhole } = await import('./whole')
-    const opened = await openWhole({
-      world,
-      real,
-      calls,
-      boot,
-      ready,
-      begun: answers !== undefined,
-    })
+    const begun = answers !== undefined
+    const others = {
+      moved: (ms: number) => leading?.moved(ms),
+      kept: () => leading?.kept(),
+    }
+    const opened = await openWhole({ world, real, calls, boot, others, ready, begun })
     save = opened.save
+    leading = tabs?.lead({
+      world,
+      handle,
+      token: () => page.page().token ?? null,
+      onRound: boot.onChange,
+    })
+    if (leading) save()
     return opened
   }
   await breath()
-  if (answers) {
+  following = tabs && (await tabs.follow({ world, boot: page, calls }))
+  const guest = following?.follows() ? following : undefined
+  if (guest) window.fakeBackend = guest.control
+  else if (answers) {
     window.fakeBackend = early(whole)
     boot.onSession({ token: null, open: location.hash.slice(1) || '/' })
     performance.mark('fake-filled')
@@ -81,7 +112,11 @@ export async function startFake(boot: Boot): Promise<Fake> {
   return {
     send,
     isReal: real.has,
-    whole: () => (answers ? appReady().then(breath).then(whole) : whole()),
+    joined: guest !== undefined,
+    whole: () => {
+      if (guest) return guest.turn.then(whole)
+      return answers ? appReady().then(breath).then(whole) : whole()
+    },
   }
 }
 

@@ -25,6 +25,7 @@ import {
 } from './store'
 import { answerFrames } from './gameDesk'
 import { createHappenings } from './happenings'
+import { openShared } from './tabs/wish'
 import type { OpenCalls } from './openCalls'
 import { followClock } from './pageTime'
 import type { Running, Transport } from './transport'
@@ -42,6 +43,8 @@ export interface FakeBackend extends Control, PageControl {
   subscribe(listener: () => void): () => void
   /** The next load of the tab starts like a new tab. */
   forgetTab(): void
+  /** Opens another tab that shares this one's world and session. */
+  openShared(): void
   /** Registers a watcher that is told of each control call; returns the function that removes it. */
   watchCalls(watcher: CallWatcher): () => void
 }
@@ -70,6 +73,8 @@ interface Begun {
   real: RealCalls
   calls: OpenCalls
   boot: Boot
+  /** What the tabs that share this world hear of. */
+  others: { moved(ms: number): void; kept(): void }
   ready: Promise<{ running: Running; send: Send }>
   /** The world has begun with the default world's first part (first.ts). */
   begun: boolean
@@ -85,14 +90,17 @@ export interface Whole {
 
 /** All of the fake: every table, seeding, scenarios and the control surface, as `window.fakeBackend`. */
 export async function openWhole(begun: Begun): Promise<Whole> {
-  const { world, real, boot, ready } = begun
+  const { world, real, boot, others, ready } = begun
   if (prepared) Object.assign(prepared.packed.tables, rest)
   if (!begun.begun) takePrepared(prepared)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const keep = () => keepWorld(world)
+  const keep = () => {
+    keepWorld(world)
+    others.kept()
+  }
   const save = later(keep)
   const trail = recallTrail()
   const { trouble, told, kept } = begun.begun
@@ -120,7 +128,10 @@ export async function openWhole(begun: Begun): Promise<Whole> {
         boot.onSession(takeover)
       },
       onChange,
-      onMoved: pageTime.moved,
+      onMoved: (ms) => {
+        others.moved(ms)
+        return pageTime.moved(ms)
+      },
       page: () => boot.page(),
       saves,
       onSaves: keepSaves,
@@ -161,6 +172,7 @@ export async function openWhole(begun: Begun): Promise<Whole> {
     transport: running.transport,
     watchCalls,
     forgetTab,
+    openShared,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
 
@@ -14,6 +14,8 @@ export function copySources() {
   remove()
   for (const path of [...parts, ...settings])
     cpSync(join(root, path), join(folder, path), { recursive: true })
+  // The settings look up the versions of packages beside themselves.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return {
     /**
      * Writes the file as it is in the repository, but for one piece of its text. Throws when that piece is not

@@ -4,6 +4,7 @@ import { UndoButton } from '../parts/UndoButton'
 import { FilesPart } from './data/FilesPart'
 import { SavePoints } from './data/SavePoints'
 import { TableList } from './data/TableList'
+import { TabsPart } from './data/TabsPart'
 import { TableRows } from './data/TableRows'
 
 /** The world's data: save points, export and import, and the tables with their rows. */
@@ -15,6 +16,7 @@ export function DataPanel() {
       <UndoButton />
       <SavePoints />
       <FilesPart />
+      <TabsPart />
       <TableList onPick={setTable} />
     </>
   )
