@@ -11,8 +11,11 @@ const aliases: Record<string, string> = {
 /** `from '…'`, `import('…')`, `import '…'`: declarations have no other mention of a module. */
 const MENTION = /((?<!['"])\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\2/g
 
-/** The compiler names the package behind the one that we import. */
-const renamed: Record<string, string> = { 'playwright/test': '@playwright/test' }
+/** The compiler names a package behind the one that we import, not always the same one. */
+const renamed: Record<string, string> = {
+  'playwright/test': '@playwright/test',
+  'playwright-core': '@playwright/test',
+}
 
 /** Types of @mswjs/data that a table's declaration mentions; the library itself is bundled. */
 const DATA = /^@mswjs\/data\/lib\/(primaryKey|nullable)$/

@@ -24,3 +24,12 @@ test('knows what a wrong password is', async () => {
   const wrong = { name: 'demo888', password: 'no', code: '0000' }
   await expect(guest.call(entry.login, wrong)).rejects.toMatchObject({ kind: 'refused' })
 })
+
+test('shows its contract and its desk as pages', async () => {
+  const page = await fetch(`${server.url}/__docs/`)
+  expect(await page.text()).toContain('swagger-ui')
+  const shown = await fetch(`${server.url}/__docs/swagger-ui-bundle.js`)
+  expect((await shown.text()).length).toBeGreaterThan(1e6)
+  const desk = await fetch(`${server.url}/w/mine/__desk`)
+  expect(await desk.text()).toContain('<main')
+})
