@@ -88,7 +88,8 @@ export default defineConfig(({ mode, command }) => {
   return {
     ...source,
     // Four megabytes of icons, of which a screen shows a dozen; without them here, they come one by one.
-    ...(dev && { optimizeDeps: { exclude: ['@tabler/icons-react'] } }),
+    // Only the app's page: the fake's own pages in mocks/ would be read as entries too, and their scripts not found.
+    ...(dev && { optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] } }),
     plugins: [
       ...(dev ? [fewIcons()] : []),
       react(),
