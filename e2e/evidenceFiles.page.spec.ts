@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { unzipSync } from 'fflate'
 import type { Bundle } from '../mocks/saves/bundle'
 import { paths } from '../src/lib/paths'
 import { fromShell, ownRun } from './support/ownRun'
@@ -40,13 +41,17 @@ test(
     const attached = (of: string) =>
       report.suites
         .find((one) => one.file === of)
-        ?.specs.flatMap((spec) => spec.tests[0]?.results[0]?.attachments ?? []) ?? []
+        ?.specs.flatMap((spec) => spec.tests[0]?.results[0]?.attachments ?? [])
+        // Playwright hides these from its reports.
+        .filter(({ name }) => !name.startsWith('_')) ?? []
     expect(attached('plain.spec.ts')).toEqual([])
     const traced = attached('traced.spec.ts')
     expect(traced.map(({ name }) => name)).toEqual(['journal.txt', 'journal.json', 'trace'])
     expect(Buffer.from(traced[0]?.body ?? '', 'base64').toString()).toMatch(
       /^2026-03-14 \d\d:\d\d:\d\d #\d+ wallet\.venues 200/m,
     )
+    const trace = unzipSync(await readFile(traced[2]?.path ?? ''))
+    expect(Buffer.from(trace['test.trace'] ?? []).toString()).toContain('"name":"journal.txt"')
 
     const replayed = await fromShell(['scripts/replay/replay.mjs', file], {
       INIT_CWD: process.cwd(),
