@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { unzipSync } from 'fflate'
 import type { Bundle } from '../mocks/saves/bundle'
 import { paths } from '../src/lib/paths'
 import { fromShell, ownRun } from './support/ownRun'
@@ -18,18 +19,26 @@ const tests = {
   await expect(fake).toHaveMoved('1', { from: 'central', timeout: 200 })
 })
 `,
+  'lost.spec.ts': `${IMPORT.replace('expect, ', '')}test('找错了', async ({ app }) => {
+  await app.open('${paths.transfer}')
+  await app.button('没有这个按钮').click()
+})
+`,
   'plain.spec.ts': IMPORT.replace('expect, ', '') + looks('看一眼'),
   'traced.spec.ts': `${IMPORT.replace('expect, ', '')}test.use({ trace: 'on' })\n${looks('看一眼')}`,
 }
 
 test(
-  '失败的测试：日志和现场在轨迹旁边，终端里有重放的那一行；开着轨迹的，通过了也有日志',
+  '失败的测试：日志和现场在轨迹旁边，终端里有重放的那一行；找错了的五秒就说；开着轨迹的，通过了也有日志',
   { tag: '@FAKE-04' },
   async () => {
     const { code, said, report } = await ownRun('evidence', tests)
     expect(code, said).toBe(1)
     const file = /npm run replay -- "(.+bundle\.json)"/.exec(said)?.[1] ?? ''
     expect(said).toContain('情形开始以来，账上一分也没有动')
+    // Somebody waits at the terminal for a misspelt name.
+    expect(said).toContain('locator.click: Timeout 5000ms exceeded')
+    expect(said).toContain("getByRole('button', { name: '没有这个按钮', exact: true })")
     expect(file).toContain('转错了')
     const beside = ['journal.json', 'trace.zip'].map((name) => join(dirname(file), name))
     for (const one of [file, ...beside]) expect(existsSync(one), one).toBe(true)
@@ -40,13 +49,17 @@ test(
     const attached = (of: string) =>
       report.suites
         .find((one) => one.file === of)
-        ?.specs.flatMap((spec) => spec.tests[0]?.results[0]?.attachments ?? []) ?? []
+        ?.specs.flatMap((spec) => spec.tests[0]?.results[0]?.attachments ?? [])
+        // Playwright hides these from its reports.
+        .filter(({ name }) => !name.startsWith('_')) ?? []
     expect(attached('plain.spec.ts')).toEqual([])
     const traced = attached('traced.spec.ts')
     expect(traced.map(({ name }) => name)).toEqual(['journal.txt', 'journal.json', 'trace'])
     expect(Buffer.from(traced[0]?.body ?? '', 'base64').toString()).toMatch(
       /^2026-03-14 \d\d:\d\d:\d\d #\d+ wallet\.venues 200/m,
     )
+    const trace = unzipSync(await readFile(traced[2]?.path ?? ''))
+    expect(Buffer.from(trace['test.trace'] ?? []).toString()).toContain('"name":"journal.txt"')
 
     const replayed = await fromShell(['scripts/replay/replay.mjs', file], {
       INIT_CWD: process.cwd(),

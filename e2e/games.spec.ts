@@ -186,7 +186,7 @@ test('dailiD=2 打开在线客服', { tag: ['@GAME-03', '@grounds'] }, async ({ 
 })
 
 test.describe('游客', () => {
-  test.use({ scenario: 'default', overrides: { as: 'guest' } })
+  test.use({ scenario: 'default', as: 'guest' })
   test('没有登录就打开游戏：请登录！', { tag: ['@GAME-05', '@HOME-09'] }, async ({ app }) => {
     await app.open(paths.home)
     await app.tab('电子').click()

@@ -36,7 +36,7 @@ test(
 )
 
 test.describe('代理', () => {
-  test.use({ overrides: { as: 'liuYang' } })
+  test.use({ as: 'liuYang' })
   test('代理看到的是代理登录', { tag: '@MINE-03' }, async ({ app }) => {
     await app.open(paths.mine)
     await expect(app.link('合营计划')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect as base } from '@playwright/test'
+import type { PersonKey } from '../fixtures/people'
 import type { ScenarioName } from '../scenarios/all'
 import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
@@ -10,6 +11,7 @@ import { test as bare } from './support/bare'
 import { beginSession, queryOf } from './support/begin'
 import { fakeOf, type Fake } from './support/fake'
 import { oneClock } from './support/oneClock'
+import { Persons } from './support/persons'
 import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
 import { reportPolicy, watch, type Watch } from './support/watch'
@@ -18,6 +20,11 @@ export interface Options {
   /** The scenario in which the journey starts. */
   scenario: ScenarioName
   overrides: Overrides
+  /**
+   * Who has logged in, instead of the scenario's own person: on a phone that remembers a login of his, made once in
+   * each worker. No test logs in for it.
+   */
+  as: PersonKey | 'guest' | undefined
   /** Instead of a scenario: a bundle's file, relative to the repository. */
   bundle: string | undefined
   /**
@@ -37,21 +44,35 @@ interface Fixtures {
   watched: Watch
   covered: Covered
 }
+interface OfWorker {
+  /** Each person's `storageState`, for a second phone: `browser.newContext({ storageState })`. */
+  persons: Persons
+}
 
 /**
  * The harness: `test.use({ scenario })`, then `app.open(…)`. Each test has its own context, so its own world. A
  * console error, an unhandled call, an answer against the contract or a call to the network fails it.
  */
-export const test = bare.extend<Options & Fixtures>({
+export const test = bare.extend<Options & Fixtures, OfWorker>({
   // A test that proves a story starts in it: @scenario:tron-paid.
   scenario: [
     async ({}, use, info) => use(knownScenario(storiesIn(info.tags)[0] ?? 'member')),
     { option: true },
   ],
   overrides: [{}, { option: true }],
+  as: [undefined, { option: true }],
   bundle: [undefined, { option: true }],
   without: [[], { option: true }],
   overNetwork: [false, { option: true }],
+
+  persons: [
+    async ({ browser }, use, { workerIndex }) => use(new Persons(browser, workerIndex)),
+    { scope: 'worker' },
+  ],
+  storageState: async ({ as, persons, storageState, baseURL, overNetwork }, use) => {
+    const ground = { baseURL, overNetwork }
+    await use(as && as !== 'guest' ? await persons.stateOf(as, ground) : storageState)
+  },
 
   watched: [
     async ({ page, context, scenario, without, overNetwork }, use, info) => {
@@ -82,18 +103,20 @@ export const test = bare.extend<Options & Fixtures>({
   },
 
   app: async (
-    { page, context, fake, scenario, overrides, bundle, watched, overNetwork, trace },
+    { page, context, fake, scenario, overrides, as, bundle, watched, overNetwork, trace },
     use,
     info,
   ) => {
     const [story = scenario] = storiesIn(info.tags)
     expect(scenario, 'the scenario that the tag names').toBe(story)
+    expect(bundle && as, '现场文件里有登录的人，不能再写 as').toBeUndefined()
+    const begun = as ? { ...overrides, as } : overrides
     const app = new AppModel(page, overNetwork ? 'http' : 'browser', watched)
     if (app.kind === 'http') {
       await context.setExtraHTTPHeaders({ 'x-world': info.testId })
       const { token } = bundle
         ? await fake.bundle.open(JSON.parse(await readFile(bundle, 'utf8')))
-        : await fake.load(scenario, overrides)
+        : await fake.load(scenario, begun)
       // A server that is still running knows this test's world from its last run.
       await fake.journal.clear()
       await beginSession(page, token)
@@ -105,7 +128,7 @@ export const test = bare.extend<Options & Fixtures>({
       )
       app.query = `bundle=${address}`
     } else {
-      app.query = queryOf(scenario, overrides)
+      app.query = queryOf(scenario, begun)
     }
     await use(app)
     const opened = page.url() !== 'about:blank'

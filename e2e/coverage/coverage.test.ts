@@ -118,7 +118,9 @@ describe('the page', () => {
     const whole = coveragePage(pageOf(tests, '2026-03-14T03:20:00Z'))
     expect(whole).toContain('data-state="never"')
     expect(whole).not.toContain('data-state="open"')
-    expect(whole).toContain('2026/3/14 11:20:00')
+    expect(whole).toContain('全部测试都跑了')
+    const later = coveragePage(pageOf(tests, '2026-03-13T03:20:00Z'))
+    expect(later).toContain('最近这次只跑了一部分，其余是 2026/3/13 11:20:00 全部跑时的')
   })
 
   it('is whole by itself, and what tests are called cannot end its data', () => {
@@ -159,24 +161,23 @@ describe('the reporter', () => {
     vi.restoreAllMocks()
   })
 
+  const testIn = (file: string, id: string) =>
+    ({
+      id,
+      titlePath: () => ['', 'page', file, '旅程', id],
+      location: { file: join(process.cwd(), 'e2e', file), line: 1, column: 1 },
+    }) as unknown as TestCase
   const ends = (reporter: CoverageReporter, id: string, of: Partial<Exercised>) =>
-    reporter.onTestEnd(
-      {
-        id,
-        titlePath: () => ['', 'page', 'a.spec.ts', '旅程', id],
-        location: { file: join(process.cwd(), 'e2e/a.spec.ts'), line: 1, column: 1 },
-      } as unknown as TestCase,
-      {
-        attachments: [
-          { name: 'trace', contentType: 'application/zip' },
-          {
-            name: COVERAGE,
-            contentType: 'application/json',
-            body: Buffer.from(JSON.stringify({ ...nothing, ...of })),
-          },
-        ],
-      } as unknown as TestResult,
-    )
+    reporter.onTestEnd(testIn('a.spec.ts', id), {
+      attachments: [
+        { name: 'trace', contentType: 'application/zip' },
+        {
+          name: COVERAGE,
+          contentType: 'application/json',
+          body: Buffer.from(JSON.stringify({ ...nothing, ...of })),
+        },
+      ],
+    } as unknown as TestResult)
   const run = (tests: Record<string, Partial<Exercised>>) => {
     const reporter = new CoverageReporter({
       out,
@@ -213,6 +214,27 @@ describe('the reporter', () => {
       kept().ran.map(({ id, exercised: of }) => [id, of.scenarios]),
     )
     expect(scenarios).toEqual({ one: { member: 1 }, two: { offline: 1 } })
+  })
+
+  it('has seen all tests after a run of every spec, also of those that use no fake', () => {
+    const reporter = new CoverageReporter({ out, argv: ['node', 'cli.js', 'test'] })
+    ends(reporter, 'one', { scenarios: { member: 1 } })
+    const silent = { attachments: [] } as unknown as TestResult
+    for (const spec of missingSpecs([])) reporter.onTestEnd(testIn(spec, spec), silent)
+    reporter.onEnd({ status: 'failed' })
+    expect(kept().whole).not.toBeNull()
+    expect(said()).not.toContain('只跑了一部分')
+    run({ two: { scenarios: { guest: 1 } } })
+    expect(said()).toContain('只跑了一部分 / part of the tests: 1 of 2，其余是 ')
+  })
+
+  it('counts the last attempt of a test that is tried again', () => {
+    run({})
+    const reporter = new CoverageReporter({ out, argv: [] })
+    ends(reporter, 'one', { scenarios: { member: 1 } })
+    ends(reporter, 'one', { scenarios: { member: 5 } })
+    reporter.onEnd({ status: 'passed' })
+    expect(kept().ran.map(({ exercised: of }) => of.scenarios)).toEqual([{ member: 5 }])
   })
 
   it('is silent where no test tells anything', () => {

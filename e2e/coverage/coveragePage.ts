@@ -24,7 +24,8 @@ const words: Record<State, string> = { done: '用过', never: '从未', open: '�
 const stateOf = ({ times }: Item, whole: string | null): State =>
   times > 0 ? 'done' : whole === null ? 'open' : 'never'
 
-const moment = (iso: string) =>
+/** Beijing's date and time, for people. */
+export const moment = (iso: string) =>
   new Date(iso).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })
 
 /** By itself, not as a part of a longer one. */
@@ -91,11 +92,14 @@ export function coveragePage({ items, ran, whole, now, here, report }: Page): st
     tests: ran.map(({ id, title, project, file }) => [id, title, project, file]),
     items: items.map(({ by }) => by),
     report,
+    here,
   }
   const since =
     whole === null
       ? `<p class="part">这里只有一部分测试的结果。没有用到的写「没跑」：要说「从未」，先把全部测试跑一遍（npm run e2e）。</p>`
-      : `<p>最近一次全部跑完：${moment(whole)}。</p>`
+      : whole === now
+        ? `<p>全部测试都跑了，没有用到的写「从未」。</p>`
+        : `<p class="part">最近这次只跑了一部分，其余是 ${moment(whole)} 全部跑时的。</p>`
   const rest =
     whole === null
       ? choice('open', `没跑 ${count('open')}`, false)

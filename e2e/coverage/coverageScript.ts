@@ -2,6 +2,8 @@ interface Data {
   tests: [id: string, title: string, project: string, file: string][]
   items: [test: number, times: number][][]
   report: string
+  /** So many tests, the first, are in that report; the others ran before it. */
+  here: number
 }
 
 /** Runs in the coverage page: filters its rows, and lists a row's tests when it is opened. */
@@ -49,8 +51,9 @@ export function coverageScript() {
       if (!list || list.childElementCount > 0) return
       for (const [test, times] of data.items[Number(row.dataset['at'])] ?? []) {
         const [id, title, project, file] = data.tests[test] ?? ['', '', '', '']
-        const link = element('a', title) as HTMLAnchorElement
-        link.href = `${data.report}index.html#?testId=${id}`
+        const isHere = test < data.here
+        const link = element(isHere ? 'a' : 'span', title)
+        if (isHere) link.setAttribute('href', `${data.report}index.html#?testId=${id}`)
         const line = document.createElement('li')
         line.append(link, ' ', element('small', `${project} · ${file} · ${times} 次`))
         list.append(line)

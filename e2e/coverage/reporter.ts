@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { coveragePage } from './coveragePage'
+import { coveragePage, moment } from './coveragePage'
 import { countsOf, itemsOf, kinds, type Ran } from './items'
 import { COVERAGE, type Exercised } from './record'
 import { missingSpecs, narrowed } from './wholeRun'
@@ -26,6 +26,8 @@ export default class CoverageReporter implements Reporter {
   readonly #out: string
   readonly #argv: readonly string[]
   readonly #ran = new Map<string, Ran>()
+  /** The specs of all tests, also of those that use no fake and tell nothing. */
+  readonly #specs = new Set<string>()
 
   constructor({ out = '.out', argv = process.argv }: Options = {}) {
     this.#out = out
@@ -33,6 +35,8 @@ export default class CoverageReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { attachments }: TestResult) {
+    const file = relative(process.cwd(), test.location.file).replaceAll('\\', '/')
+    this.#specs.add(file)
     const found = attachments.find(({ name }) => name === COVERAGE)
     const text = found?.body?.toString() ?? (found?.path && readFileSync(found.path, 'utf8'))
     if (!text) return
@@ -41,7 +45,7 @@ export default class CoverageReporter implements Reporter {
       id: test.id,
       title: titles.join(' › '),
       project,
-      file: relative(process.cwd(), test.location.file).replaceAll('\\', '/'),
+      file,
       exercised: JSON.parse(text) as Exercised,
     })
   }
@@ -51,9 +55,8 @@ export default class CoverageReporter implements Reporter {
     const folder = join(this.#out, 'coverage')
     const file = join(folder, 'coverage.json')
     const now = new Date().toISOString()
-    const files = new Set([...this.#ran.values()].map((one) => one.file))
     const isWhole =
-      status !== 'interrupted' && !narrowed(this.#argv) && missingSpecs(files).length === 0
+      status !== 'interrupted' && !narrowed(this.#argv) && missingSpecs(this.#specs).length === 0
     const before = isWhole ? { whole: now, ran: [] } : keptIn(file)
     const others = before.ran.filter(({ id }) => !this.#ran.has(id))
     const ran = [...this.#ran.values(), ...others]
@@ -70,7 +73,10 @@ export default class CoverageReporter implements Reporter {
       writeFileSync(join(report, 'coverage.html'), coveragePage({ ...page, report: '' }))
 
     const counts = countsOf(items).map(({ kind, all, done }) => `${kinds[kind]} ${done}/${all}`)
-    const part = whole ? '' : '（只跑了一部分 / part of the tests）'
+    const rest = whole ? `，其余是 ${moment(whole)} 全部跑时的` : ''
+    const part = isWhole
+      ? ''
+      : `（只跑了一部分 / part of the tests: ${this.#ran.size} of ${ran.length}${rest}）`
     console.log(`\n假后端覆盖 / coverage of the fake${part}: ${counts.join('，')}`)
     console.log(`  ${join(folder, 'index.html')}`)
   }

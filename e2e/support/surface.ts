@@ -72,6 +72,9 @@ export const controlHeadersOf = ({
   ...(token && { 'x-control-token': token }),
 })
 
+/** Milliseconds: a control call is not an action on a page (`actionTimeout`); the clock may jump ten years. */
+const CONTROL = 30_000
+
 /** The world at this server. */
 export const servedAt =
   (request: APIRequestContext, { api, ...of }: Served): Send =>
@@ -79,6 +82,7 @@ export const servedAt =
     const answered = await request.post(`${api}/__control/${name}`, {
       data: args,
       headers: controlHeadersOf(of),
+      timeout: CONTROL,
     })
     const told: unknown = await answered.json()
     if (!answered.ok()) throw new Error((told as { error: string }).error)

@@ -1,0 +1,73 @@
+import { expect, type Browser, type BrowserContext } from '@playwright/test'
+import { noSuch } from '../../fixtures/nearest'
+import { type PersonKey, people } from '../../fixtures/people'
+import { AppModel } from '../pages/AppModel'
+import { LoginPage } from '../pages/LoginPage'
+import { fakeOf } from './fake'
+import { overHttp } from './remote'
+import { controlHeadersOf } from './surface'
+import { watch } from './watch'
+
+/** What Playwright keeps of a browser: cookies and local storage, which a person's phone has after a login there. */
+export type PhoneState = Awaited<ReturnType<BrowserContext['storageState']>>
+/** Where the phone is: a build's address, and where its fake is. */
+export interface Ground {
+  baseURL: string | undefined
+  overNetwork: boolean
+}
+
+function personNamed(key: string) {
+  const found = people.find((one) => one.key === key)
+  if (found) return found
+  const names = people.map((one) => one.key)
+  throw new Error(noSuch('会员', key, names))
+}
+
+/**
+ * Each person's `storageState`: made by one login through the app's own form in a worker, then the same for all of
+ * its tests. It has no session. A token is in session storage, which Playwright does not keep, and belongs to one
+ * world: another test's would refuse it. So a test's token comes from its own world (`as`).
+ */
+export class Persons {
+  readonly #made = new Map<string, Promise<PhoneState>>()
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly worker: number,
+  ) {}
+
+  /** Throws with the nearest names for a person who does not exist. */
+  stateOf(key: PersonKey, ground: Ground): Promise<PhoneState> {
+    const person = personNamed(key)
+    const name = `${ground.baseURL} ${key}`
+    const made = this.#made.get(name) ?? this.#logInOnce(person, ground)
+    this.#made.set(name, made)
+    return made
+  }
+
+  async #logInOnce({ key, username, password }: (typeof people)[number], ground: Ground) {
+    const { baseURL, overNetwork } = ground
+    const context = await this.browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      serviceWorkers: 'block',
+      locale: 'zh-CN',
+    })
+    try {
+      const page = await context.newPage()
+      const app = new AppModel(page, overNetwork ? 'http' : 'browser', watch(page))
+      if (overNetwork) {
+        const world = `login-${this.worker}-${key}`
+        await context.setExtraHTTPHeaders(controlHeadersOf({ world }))
+        await fakeOf(overHttp(context.request, world)).load('default')
+      } else app.query = 'scenario=default'
+      const login = new LoginPage(app)
+      await login.open()
+      await login.logIn(username, password)
+      await expect(page, `${key} 登录了`).not.toHaveURL(/#\/login/)
+      await app.ready()
+      return await context.storageState()
+    } finally {
+      await context.close()
+    }
+  }
+}
