@@ -108,8 +108,8 @@ function carried(call: Recorded, told: Held, redactor: Redactor): Seen | string 
  * without stand-ins that would match no call of the app.
  */
 function comparable(endpoint: Endpoint, asked: Record<string, unknown>) {
-  const typed = v.safeParse(endpoint.body, asked)
-  const fields = (typed.success ? typed.output : asked) as Record<string, unknown>
+  const told = [asked, numbersOf(asked)].map((one) => v.safeParse(endpoint.body, one))
+  const fields = (told.find(({ success }) => success)?.output ?? asked) as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) =>
@@ -119,3 +119,11 @@ function comparable(endpoint: Endpoint, asked: Record<string, unknown>) {
     ),
   )
 }
+
+const numbersOf = (asked: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+    ]),
+  )

@@ -58,43 +58,41 @@ export class StandIns {
   readonly #given = new Map<string, string>()
   readonly #counts = new Map<Kind, number>()
   readonly #issued = new Set<string>()
-  readonly #learned = new Set<string>()
+  /** Values of the recording; none of them may be a stand-in. */
+  readonly #learned = new Map<string, Kind>()
   #pattern: RegExp | undefined
 
   of(kind: Kind, value: string): string {
     const there = this.#given.get(value)
     if (there !== undefined) return there
-    if (this.#issued.has(value)) return value
+    if (this.isOne(value)) return value
     let n = this.#counts.get(kind) ?? 0
     let instead: string
     do instead = forms[kind](++n, value)
-    // A recording may hold what looks like a stand-in.
-    while (instead === value || this.#given.has(instead) || this.#issued.has(instead))
+    while (instead === value || this.#learned.has(instead) || this.#issued.has(instead))
     this.#counts.set(kind, n)
     this.#given.set(value, instead)
     this.#issued.add(instead)
     return instead
   }
-  /** As `of`; the value is then also looked for inside of texts. */
-  learn(kind: Kind, value: string): string {
-    if (isTelling(kind, value) && !this.#learned.has(value) && !this.#issued.has(value)) {
-      this.#learned.add(value)
-      this.#pattern = undefined
-    }
-    return this.of(kind, value)
+  /** The value is looked for inside of texts too. All are learned before the first stand-in is given. */
+  learn(kind: Kind, value: string) {
+    if (!this.#learned.has(value)) this.#learned.set(value, kind)
+    this.#pattern = undefined
   }
-  isOne = (text: string) => this.#issued.has(text)
+  isOne = (text: string) => this.#issued.has(text) && !this.#learned.has(text)
   /** A text with stand-ins for the values that were learned, the longest first. */
   replaceIn(text: string): string {
-    if (this.#learned.size === 0) return text
     this.#pattern ??= new RegExp(
       [...this.#learned]
+        .filter(([value, kind]) => isTelling(kind, value))
+        .map(([value]) => value)
         .toSorted((a, b) => b.length - a.length)
         .map(literally)
-        .join('|'),
+        .join('|') || '(?!)',
       'g',
     )
-    return text.replace(this.#pattern, (found) => this.#given.get(found) ?? found)
+    return text.replace(this.#pattern, (found) => this.of(this.#learned.get(found)!, found))
   }
   /** How many values of each kind were replaced. */
   counts = (): ReadonlyMap<Kind, number> => this.#counts

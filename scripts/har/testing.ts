@@ -102,10 +102,13 @@ export class Visit {
 const TELLING =
   /^(balance|gameblance|amount|money|bet_amount|win_loss|paysum|total|state|status|current_vip|usdtrate|tron_usdt_amount|redpacketmoney|jisuan|nojisuan|flow|recharge|min_price|max_price|transferstatus|site_state)$/
 
-/** The last answers by call: «wallet.venues [3].balance 12.50», in the contract's spelling. */
-export function facts({ answers }: Visit): Map<string, string[]> {
+/** The last answers by call: «.3.balance 12.5» for each field of TELLING, less one. */
+export function facts({ answers }: Visit, less?: string): Map<string, string[]> {
   const told = new Map<string, string[]>()
-  for (const { endpoint, data } of answers) told.set(endpoint.id, [...factsIn(data, '')])
+  for (const { endpoint, data } of answers) {
+    const all = [...factsIn(data, '')]
+    told.set(endpoint.id, less ? all.filter((fact) => !fact.includes(less)) : all)
+  }
   return told
 }
 function* factsIn(value: unknown, at: string): Generator<string> {
