@@ -20,7 +20,7 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   await fake.load('member')
 
   await page.goto(`${API}/w/${info.testId}/__docs`)
-  await expect(page.getByRole('status')).toContainText('已用 wangFang 的身份登录')
+  await expect(page.getByRole('status')).toContainText('已用 王芳 demo888 的身份登录')
   await expect(page.getByLabel('世界')).toHaveValue(info.testId)
 
   // Every request of the page stays with this server.

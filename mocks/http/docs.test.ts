@@ -23,8 +23,10 @@ describe('the page of the API', () => {
     const policy = page.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
     expect(policy).not.toContain('unsafe')
-    const named = [...html.matchAll(/(?:src|href)="([^":]+)"/g)].map(([, name]) => name!)
-    expect(named).toHaveLength(4)
+    const named = [...html.matchAll(/<(?:link|script)[^>]* (?:src|href)="([^":]+)"/g)].map(
+      ([, name]) => name!,
+    )
+    expect(named).toHaveLength(5)
     for (const name of named) {
       const told = await fetch(`${base}/w/mine/__docs/${name}`)
       expect([name, told.status, told.headers.get('x-content-type-options')]).toEqual([

@@ -11,6 +11,7 @@ export const DOCS = '/__docs'
 const READ = ['GET', 'HEAD']
 const OWN = new Map([
   ['', 'docs.html'],
+  ['house.css', 'house.css'],
   ['docs.css', 'docs.css'],
   ['docs.js', 'docs.js'],
 ])

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-const swagger = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
+const require = createRequire(import.meta.url)
 
 /** Where the files are that the page of the API shows, besides its own. */
 const files: Record<string, () => string | URL> = {
   'openapi.json': () => new URL('../../docs/openapi.json', import.meta.url),
-  'swagger-ui.css': () => swagger('swagger-ui.css'),
-  'swagger-ui-bundle.js': () => swagger('swagger-ui-bundle.js'),
+  'swagger-ui.css': () => require.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 }
 
 /** One of them; scripts/deploy/bundleApi.mjs puts them into a folder beside the bundle instead. */

@@ -4,14 +4,19 @@ const at = (id) => document.getElementById(id)
 const world = decodeURIComponent(location.pathname.split('/')[2])
 const say = (words) => (at('state').textContent = words)
 const REQUEST_ID = /"request_id"\s*:\s*"[^"]*"/
+const GUEST = 'guest'
+
+/** 32 hex digits. */
+const newId = () =>
+  // oxlint-disable-next-line no-restricted-properties -- the page is no part of the world: the browser's own chance
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 
 /** A new id for each tap: with the example's, the second try would be answered as the first one's repeat. */
 const tapped = (request) => {
   if (typeof request.body === 'string')
-    request.body = request.body.replace(
-      REQUEST_ID,
-      () => `"request_id":"${crypto.randomUUID().replaceAll('-', '')}"`,
-    )
+    request.body = request.body.replace(REQUEST_ID, () => `"request_id":"${newId()}"`)
   return request
 }
 
@@ -30,6 +35,12 @@ async function control(name, ...args) {
   return told
 }
 
+/** The package's own dark colours, as the system asks. */
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dress()
+dark.addEventListener('change', dress)
+
 const ui = SwaggerUIBundle({
   url: 'openapi.json',
   domNode: at('calls'),
@@ -42,31 +53,42 @@ const ui = SwaggerUIBundle({
   tryItOutEnabled: true,
   validatorUrl: null,
   requestInterceptor: tapped,
-  onComplete: () => void begin(),
+  onComplete: () => {
+    document.querySelector('.servers select')?.setAttribute('aria-label', 'Servers')
+    void said(begin)
+  },
 })
 
-async function login(key) {
-  const { token } = await control('become', key)
-  ui.preauthorizeApiKey('member', token)
+/** Does it, and says what went wrong. */
+const said = (act) => act().catch((error) => say(error.message))
+
+let loggedIn = false
+async function login() {
+  // On a server with a token the first try came before the members were known.
+  if (at('member').options.length === 0) return begin()
+  const [chosen] = at('member').selectedOptions
+  const { token } = await control('become', chosen.value)
+  if (token) ui.preauthorizeApiKey('member', token)
+  else if (loggedIn) ui.authActions.logout(['member'])
+  loggedIn = Boolean(token)
   const { title } = await control('status')
-  say(token ? `场景「${title}」，已用 ${key} 的身份登录` : `场景「${title}」，游客`)
+  say(token ? `场景「${title}」，已用 ${chosen.text} 的身份登录` : `场景「${title}」，游客`)
 }
 
 /** The scenario's own member is logged in at once; a guest's scenario waits for the button. */
 async function begin() {
-  try {
-    const { as, title } = await control('status')
-    for (const { username, realname } of await control('members'))
-      at('members').append(new Option(realname, username))
-    if (as && as !== 'guest') {
-      at('member').value = as
-      await login(as)
-    } else say(`场景「${title}」里没有人登录`)
-  } catch (error) {
-    say(error.message)
-  }
+  const { member, title } = await control('status')
+  const people = await control('members')
+  const options = people.map(
+    ({ id, username, realname }) => new Option(`${realname} ${username}`, id),
+  )
+  at('member').replaceChildren(...options, new Option('游客', GUEST))
+  if (!member) return say(`场景「${title}」里没有人登录`)
+  at('member').value = member
+  await login()
 }
 
+document.title = `${world} · 接口文档`
 at('name').value = world
 at('world').addEventListener('submit', (event) => {
   event.preventDefault()
@@ -74,5 +96,5 @@ at('world').addEventListener('submit', (event) => {
 })
 at('login').addEventListener('submit', (event) => {
   event.preventDefault()
-  login(at('member').value.trim()).catch((error) => say(error.message))
+  void said(login)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
+import { answerOf, askedOf, entry, type Entry } from './entry'
 
 /** A call of the API as a browser recorded it. */
 export interface Recorded {
@@ -20,49 +21,39 @@ export interface Recorded {
 
 export interface HarFile {
   calls: Recorded[]
-  /** Requests that are no calls: scripts, pictures, preflights. */
-  others: number
+  /** What the calls were authorised with. */
+  secrets: string[]
+  /** Requests that were not looked at, by the reason. */
+  left: Map<string, number>
 }
 
-const pair = v.object({ name: v.string(), value: v.string() })
-const entry = v.object({
-  startedDateTime: v.pipe(
-    v.string(),
-    v.transform((text) => Date.parse(text)),
-    v.number(),
-  ),
-  request: v.object({
-    method: v.string(),
-    url: v.string(),
-    queryString: v.optional(v.array(pair), []),
-    postData: v.optional(v.object({ text: v.optional(v.string(), '') })),
-  }),
-  response: v.object({
-    status: v.number(),
-    content: v.optional(
-      v.object({
-        size: v.optional(v.number(), -1),
-        text: v.optional(v.string()),
-        encoding: v.optional(v.string()),
-      }),
-      {},
-    ),
-  }),
-})
 const har = v.object({ log: v.object({ entries: v.array(v.unknown()) }) })
 
-/** Reads a HAR 1.2 file. Throws in Chinese on anything else; a single entry that cannot be read is an error too. */
+/**
+ * Reads a HAR 1.2 file. The API is the host that answered most of the contract's calls. Throws in Chinese when it is
+ * no HAR file, or one without a single request that can be read.
+ */
 export function readHar(content: string): HarFile {
   const file = v.safeParse(har, parsed(content.replace(/^\uFEFF/, '')))
   if (!file.success) throw new Error('不是 HAR 文件：没有 log.entries')
-  const entries = file.output.log.entries.map((one, i) => {
+  const { entries } = file.output.log
+  if (entries.length === 0) throw new Error('这份 HAR 里一个请求也没有')
+  const left = new Map<string, number>()
+  const leave = (why: string) => void left.set(why, (left.get(why) ?? 0) + 1)
+  const asked = entries.flatMap((one) => {
     const read = v.safeParse(entry, one)
-    if (read.success) return read.output
-    const at = v.getDotPath(read.issues[0]) ?? ''
-    throw new Error(`不是完整的 HAR 文件：第 ${i + 1} 个请求的 ${at} 不对`)
+    if (read.success) return addressed(read.output, leave) ?? []
+    leave('不完整的记录')
+    return []
   })
-  const calls = entries.flatMap((one) => callOf(one) ?? [])
-  return { calls, others: entries.length - calls.length }
+  if (left.get('不完整的记录') === entries.length)
+    throw new Error('不是完整的 HAR 文件：没有一个请求写全了')
+  const host = mainHost(asked)
+  const here = asked.filter((one) => one.host === host || void leave('别的主机的接口'))
+  const secrets = here.flatMap(({ entry: { request } }) =>
+    request.headers.flatMap(({ name, value }) => secretsIn(name, value)),
+  )
+  return { calls: here.map(callOf), secrets: [...new Set(secrets)], left }
 }
 
 function parsed(content: string): unknown {
@@ -73,35 +64,55 @@ function parsed(content: string): unknown {
   }
 }
 
-function callOf({ startedDateTime, request, response }: v.InferOutput<typeof entry>) {
-  const { method } = request
-  const address = URL.canParse(request.url) ? new URL(request.url) : undefined
-  const path = /\/api\/.*$/.exec(address?.pathname ?? '')?.[0]
-  if (!path || method === 'OPTIONS') return undefined
-  const endpoint = endpoints.find((one) => one.path === path && one.method === method)
-  const query = Object.fromEntries(request.queryString.map(({ name, value }) => [name, value]))
-  const asked = method === 'GET' ? query : fieldsOf(request.postData?.text ?? '')
-  return { method, path, endpoint, at: startedDateTime, asked, ...answerOf(response) }
+interface Addressed {
+  entry: Entry
+  host: string
+  path: string
+  query: URLSearchParams
+  endpoint: Endpoint | undefined
 }
 
-function fieldsOf(text: string): Record<string, unknown> {
-  try {
-    const told: unknown = JSON.parse(text)
-    return typeof told === 'object' && told !== null && !Array.isArray(told) ? { ...told } : {}
-  } catch {
-    return {}
-  }
+/** A request whose address is a call's; undefined for the others, which `leave` counts. */
+function addressed(one: Entry, leave: (why: string) => void): Addressed | undefined {
+  const { url, method } = one.request
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  if (/^wss?:$/.test(address?.protocol ?? '') || one.response.status === 101)
+    return void leave('WebSocket')
+  if (method === 'OPTIONS') return void leave('预检')
+  const pathname = address?.pathname.replace(/\/+$/, '') ?? ''
+  const known = endpoints.filter(({ path }) => pathname.endsWith(path))
+  // Before the contract's own path a gateway may have another, which may have an /api/ too.
+  const path = known[0]?.path ?? /\/api\/(?!.*\/api\/).*$/.exec(pathname)?.[0]
+  if (!address || path === undefined) return void leave('页面、脚本、图片')
+  const endpoint = known.find((each) => each.method === method)
+  return { entry: one, host: address.host, path, query: address.searchParams, endpoint }
 }
 
-/** The text; or why there is none. `size` is the number of bytes that came. */
-function answerOf({ status, content }: v.InferOutput<typeof entry>['response']) {
-  const none = (why: string) => ({ status, text: undefined, why })
-  if (status <= 0) return none('没有应答（断网或被取消）')
-  const { text, encoding, size } = content
-  if (text === undefined) return none('录制里没有应答的内容（录制时要选「含内容」）')
-  const bytes = encoding === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text)
-  if (size > bytes.length) return none('应答的内容被截断了')
-  const plain = bytes.toString('utf8')
-  if (plain.includes('\uFFFD') || plain.includes('\0')) return none('应答是二进制的内容')
-  return { status, text: plain, why: '' }
+/** Where most of the contract's calls went, the first one in a tie. */
+function mainHost(calls: readonly Addressed[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { host, endpoint } of calls)
+    counts.set(host, (counts.get(host) ?? 0) + (endpoint ? 1 : 0))
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
+
+const callOf = ({ entry: one, path, query, endpoint }: Addressed): Recorded => ({
+  method: one.request.method,
+  path,
+  endpoint,
+  at: one.startedDateTime,
+  asked: askedOf(one, query),
+  ...answerOf(one.response),
+})
+
+/** «Bearer abc», and each value of a cookie. */
+function secretsIn(name: string, value: string): string[] {
+  if (/^cookie$/i.test(name))
+    return value
+      .split(/;\s*/)
+      .map((pair) => pair.slice(pair.indexOf('=') + 1))
+      .filter(isLong)
+  if (!/authorization|token|api-?key|session/i.test(name)) return []
+  return [value, value.replace(/^(bearer|basic|token)\s+/i, '')].filter(isLong)
+}
+const isLong = ({ length }: string) => length >= 6

@@ -30,6 +30,7 @@ async function run() {
   const [path, ...rest] = positionals
   if (!path || rest.length > 0) throw new Error('要写一个 HAR 文件')
   if (!existsSync(path)) throw new Error(`没有这个文件：${path}`)
+  if (!statSync(path).isFile()) throw new Error(`${path} 不是文件`)
   if (statSync(path).size > LARGEST) throw new Error(`${path} 超过 ${LARGEST / 1024 / 1024} MB`)
   const name = values.name ?? named(path)
   if (!KEBAB.test(name))

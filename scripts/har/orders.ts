@@ -1,13 +1,8 @@
-import type { DataOf } from '@/contract/endpoint'
 import { listTransactions, type Transaction } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { toCents } from '@/lib/money'
-import type { Scenario } from '@scenarios/scenario'
-import { MEMBER } from './worldOf'
-import type { Seen } from './seen'
-
-type Rows = NonNullable<NonNullable<Scenario['world']>['rows']>
-type Row = NonNullable<Rows[string]>[number]
+import type { Answers, Row, Rows } from './answers'
+import { MEMBER } from './member'
 
 const METHODS: Record<string, string> = {
   银行转账: 'bank',
@@ -93,27 +88,24 @@ const holds: Record<number, Hold> = {
 }
 
 /** Those of the recorded orders of which the widest list is complete and fits into the tables. */
-export function ordersOf(seen: readonly Seen[], venues: ReadonlyMap<string, string>) {
+export function ordersOf(answers: Answers, venues: ReadonlyMap<string, string>): Rows {
   const rows: Rows = {}
-  const inRows: Seen[] = []
   for (const [type, hold] of Object.entries(holds)) {
-    const lists = seen.filter(
-      ({ id, asked, clean }) =>
-        id === listTransactions.id && String(asked['type']) === type && clean !== undefined,
-    )
-    const widest = lists
-      .filter(({ asked }) => !asked['api_type'] && String(asked['page'] ?? 1) === '1')
-      .toSorted((a, b) => Number(b.asked['date']) - Number(a.asked['date']))[0]
-    const page = widest?.clean as DataOf<typeof listTransactions> | undefined
+    const lists = answers
+      .all(listTransactions)
+      .filter(({ asked }) => String(asked['type'] as number) === type)
+    const page = lists
+      .filter(({ asked }) => !asked['api_type'] && Number(asked['page'] ?? 1) === 1)
+      .toSorted((a, b) => Number(b.asked['date']) - Number(a.asked['date']))[0]?.clean
     if (!page || page.last_page === null || page.last_page > 1) continue
     const held = page.data.map((one) =>
       one.created_at && isExact(one) ? hold(one, venues) : undefined,
     )
     if (held.includes(undefined)) continue
     for (const one of held) if (one) rows[one.table] = [...(rows[one.table] ?? []), one.row]
-    inRows.push(...lists)
+    answers.inRows.push(...lists)
   }
-  return { rows, inRows }
+  return rows
 }
 
 /** Tables count whole cents. */

@@ -6,7 +6,8 @@ import { compare } from './compare'
 import type { HarFile } from './harFile'
 import { sightOf, type Seen } from './seen'
 import type { Kind } from './standIns'
-import { WHO, worldOf } from './worldOf'
+import { WHO } from './member'
+import { worldOf } from './worldOf'
 
 export interface Imported {
   scenario: Scenario
@@ -18,6 +19,8 @@ export interface Imported {
 const KINDS: Record<Kind, string> = {
   name: '姓名',
   username: '用户名',
+  member: '会员号',
+  invite: '邀请码',
   phone: '电话',
   email: '邮箱',
   card: '卡号',
@@ -37,11 +40,13 @@ export async function scenarioOf(
   har: HarFile,
   told: { name: string; title?: string | undefined },
 ): Promise<Imported> {
-  const { seen, redactor, notes } = sightOf(har.calls)
-  if (seen.length === 0) throw new Error(['没有可以带的应答', ...notes].join('\n  '))
+  const { seen, redactor, notes } = sightOf(har)
+  const left = [...har.left].map(([why, times]) => `没有看：${why}（${times} 个请求）`)
+  if (seen.length === 0) throw new Error(['没有可以带的应答', ...notes, ...left].join('\n  '))
   const { world, inRows, notes: more } = worldOf(seen)
   const guest = !seen.some(({ endpoint }) => !endpoint.open)
-  const moment = Math.ceil(Math.max(...har.calls.map(({ at }) => at)) / MINUTE) * MINUTE
+  const moment =
+    Math.ceil(har.calls.reduce((latest, { at }) => Math.max(latest, at), 0) / MINUTE) * MINUTE
   const title = told.title ?? `录制：${told.name}`
   const { people, ...open } = world
   const base: Scenario = {
@@ -68,9 +73,8 @@ export async function scenarioOf(
     carried: [
       `${seen.length} 个应答：${seen.length - ruled.length} 个成了数据行，${ruled.length} 个成了规则`,
       ...(replaced.length > 0 ? [`换成替身：${replaced.join('、')}`] : []),
-      ...(har.others > 0 ? [`${har.others} 个请求不是接口（页面、脚本、图片），没有看`] : []),
     ],
-    notes: [...notes, ...more, ...differing],
+    notes: [...notes, ...more, ...differing, ...left],
   }
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { EndpointId } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
-import { hold } from '@/contract/probe'
-import type { Recorded } from './harFile'
+import { hold, type Held } from '@/contract/probe'
+import type { HarFile, Recorded } from './harFile'
 import { Redactor } from './redact'
 
 /** An answer that can be carried: the last one to the same request, without secrets and personal data. */
@@ -28,53 +28,32 @@ export interface Sight {
 const LARGEST = 256 * 1024
 
 /** What a recording shows of the server, call by call. */
-export function sightOf(calls: readonly Recorded[]): Sight {
+export function sightOf({ calls, secrets }: Pick<HarFile, 'calls' | 'secrets'>): Sight {
   const notes = new Map<string, number>()
   const note = (words: string) => void notes.set(words, (notes.get(words) ?? 0) + 1)
-  const held = calls.map((call) =>
-    call.endpoint && call.text !== undefined
-      ? hold(call.endpoint, call.status, call.text)
-      : undefined,
-  )
   const redactor = new Redactor()
-  redactor.learn(
-    calls,
-    held.map((one) => one?.data),
-  )
+  for (const secret of secrets) redactor.secret(secret)
+  const held = calls.map((call) => {
+    const { endpoint, status, text } = call
+    const one = endpoint && text !== undefined ? hold(endpoint, status, text) : undefined
+    redactor.learn(call.asked, endpoint?.id)
+    redactor.learn(one?.data, endpoint?.id)
+    return one
+  })
 
   const last = new Map<string, Seen>()
   const answers = new Map<string, Set<string>>()
   calls.forEach((call, i) => {
-    const { endpoint, method, path, status, why } = call
-    const one = held[i]
-    if (!endpoint) return note(`契约里没有的接口：${method} ${path.replace(/\d{4,}/g, '…')}`)
-    const where = `${endpoint.title}（${endpoint.id}）`
-    if (endpoint.effect !== 'read') return note(`${where}：是操作，不重放；它之后读到的结果照带`)
-    if (!one) return note(`${where}：${why}`)
-    const data: unknown = redactor.redact(one.data, endpoint.id)
-    if (one.verdict === 'differs' && status < 400)
-      return note(
-        `${where}：应答与契约不同，没有带：${[...new Set(one.findings.map(({ field, came }) => `${field}（来的是 ${came}）`))].slice(0, 3).join('、')}`,
-      )
-    if (one.code === 401) return note(`${where}：登录已失效的应答，没有带`)
-    if (JSON.stringify(data ?? null).length > LARGEST)
-      return note(`${where}：应答太大（超过 ${LARGEST / 1024} KB），没有带`)
-    const clean = one.code === 200 ? v.safeParse(endpoint.data, data) : undefined
-    if (clean && !clean.success) return note(`${where}：去掉隐私后不再合契约，没有带`)
-    const asked = plain(redactor.redact(call.asked, endpoint.id))
-    const key = `${endpoint.id} ${JSON.stringify(Object.entries(asked).toSorted())}`
-    const message = redactor.redact(one.message, endpoint.id)
-    const answer = one.code === null ? { status } : { code: one.code, message, data }
-    last.set(key, {
-      endpoint,
-      id: endpoint.id as EndpointId,
-      asked,
-      at: call.at,
-      answer,
-      clean: clean?.output,
-    })
-    answers.set(where + key, (answers.get(where + key) ?? new Set()).add(JSON.stringify(answer)))
-    if ((answers.get(where + key)?.size ?? 0) > 1) note(`${where}：应答先后不同，只带了最后一个`)
+    const told = held[i]
+    const why = whyNot(call, told)
+    if (why !== undefined) return note(why)
+    const one = carried(call, told!, redactor)
+    if (typeof one === 'string') return note(one)
+    const key = JSON.stringify([one.id, Object.entries(one.asked).map(String).toSorted()])
+    last.set(key, one)
+    const all = answers.get(key) ?? new Set()
+    answers.set(key, all.add(JSON.stringify(one.answer)))
+    if (all.size > 1) note(`${placeOf(one)}：应答先后不同，只带了最后一个`)
   })
   return {
     seen: [...last.values()],
@@ -83,10 +62,68 @@ export function sightOf(calls: readonly Recorded[]): Sight {
   }
 }
 
-/** Values that a rule can compare; stand-ins would match no call of the app. */
-const plain = (asked: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(asked).filter(
-      ([, value]) => value !== null && !/^(redacted-|https:\/\/example)/.test(String(value)),
+const placeOf = ({ endpoint }: { endpoint: Endpoint }) => `${endpoint.title}（${endpoint.id}）`
+/** Of an address only what looks like the name of a call. */
+const named = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (/^[a-z][a-z_-]{0,40}$/i.test(part) ? part : part && '…'))
+    .join('/')
+
+/** Why a call's answer cannot be carried at all, in words. */
+function whyNot({ endpoint, method, path, status, why }: Recorded, told: Held | undefined) {
+  if (!endpoint) return `契约里没有的接口：${method} ${named(path)}`
+  const where = placeOf({ endpoint })
+  if (endpoint.effect !== 'read') return `${where}：是操作，不重放；它之后读到的结果照带`
+  if (!told) return `${where}：${why}`
+  if (told.code === 401 || (told.code === null && status === 401))
+    return `${where}：登录已失效的应答，没有带`
+  if (told.verdict !== 'differs' || status >= 400) return undefined
+  const fields = told.findings.map(({ field, came }) => `${field}（来的是 ${came}）`)
+  return `${where}：应答与契约不同，没有带：${[...new Set(fields)].slice(0, 3).join('、')}`
+}
+
+/** The answer with stand-ins; or, in words, why not. */
+function carried(call: Recorded, told: Held, redactor: Redactor): Seen | string {
+  const endpoint = call.endpoint!
+  const where = placeOf({ endpoint })
+  const data: unknown = redactor.redact(told.data, endpoint.id)
+  if (JSON.stringify(data ?? null).length > LARGEST)
+    return `${where}：应答太大（超过 ${LARGEST / 1024} KB），没有带`
+  const clean = told.code === 200 ? v.safeParse(endpoint.data, data) : undefined
+  if (clean && !clean.success) return `${where}：去掉隐私后不再合契约，没有带`
+  const message = redactor.redact(told.message, endpoint.id)
+  return {
+    endpoint,
+    id: endpoint.id as EndpointId,
+    asked: comparable(endpoint, redactor.redact(call.asked, endpoint.id)),
+    at: call.at,
+    answer: told.code === null ? { status: call.status } : { code: told.code, message, data },
+    clean: clean?.output,
+  }
+}
+
+/**
+ * Fields that a rule can compare with what the app asks: in the contract's types, because forms have texts alone;
+ * without stand-ins that would match no call of the app.
+ */
+function comparable(endpoint: Endpoint, asked: Record<string, unknown>) {
+  const told = [asked, numbersOf(asked)].map((one) => v.safeParse(endpoint.body, one))
+  const fields = (told.find(({ success }) => success)?.output ?? asked) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) =>
+        name in asked &&
+        value !== null &&
+        !(typeof value === 'string' && /^(redacted-|https:\/\/example)/.test(value)),
     ),
+  )
+}
+
+const numbersOf = (asked: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+    ]),
   )

@@ -8,9 +8,8 @@ import type { Sample } from '../../contract/samples'
 import { scenarioOf, SETTINGS } from '../examples'
 import { frame, PICTURE } from './frame'
 import { gives, takes } from './values'
+import type { Files } from './writeFiles'
 
-/** Files by their path in the collection's folder. */
-export type Files = Map<string, string | Uint8Array>
 type Content = Omit<bruno.Request, 'meta' | 'assertions'>
 
 const FOLDERS = {

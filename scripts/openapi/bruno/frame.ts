@@ -1,6 +1,6 @@
 import * as bruno from '@usebruno/lang'
-import type { Files } from './collection'
 import { PIXEL } from '../../contract/writes'
+import type { Files } from './writeFiles'
 
 /** A picture for the upload, beside the requests. */
 export const PICTURE = 'pixel.png'

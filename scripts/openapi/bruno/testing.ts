@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import * as bruno from '@usebruno/lang'
-import type { Files } from './collection'
+import type { Files } from './writeFiles'
 
 type Vars = Record<string, string>
 export interface Ran {
@@ -64,9 +64,10 @@ export async function runCollection(
     const res = { status: response.status, body: (await response.json()) as Ran['answer'] }
     scope['res'] = res
     for (const { name, value } of request.vars?.res ?? []) vars[name] = String(evaluated(value))
+    const sent = typeof body === 'string' ? body : ''
     ran.push({
       file,
-      sent: typeof body === 'string' ? body : '',
+      sent,
       status: res.status,
       answer: res.body,
     })
@@ -74,7 +75,7 @@ export async function runCollection(
       const is: unknown = evaluated(name)
       if (`eq ${String(is)}` !== value)
         throw new Error(
-          `${file}: ${name} is ${String(is)}, not ${value}: ${JSON.stringify(res.body)} to ${String(body)}`,
+          `${file}: ${name} is ${String(is)}, not ${value}: ${JSON.stringify(res.body)} to ${sent}`,
         )
     }
   }

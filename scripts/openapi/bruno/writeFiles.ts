@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Files } from './collection'
+
+/** Files by their path in the collection's folder. */
+export type Files = Map<string, string | Uint8Array>
 
 /**
  * Writes them into a folder and returns their number. An older collection there is replaced. Throws, and touches

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { readHar } from './harFile'
+import { scenarioOf } from './scenarioOf'
+import { entryOf, envelope, harText, type HarEntry } from './testing'
+
+const good = () => entryOf('/api/balance', {}, envelope({ balance: '52.10' }))
+const imported = (...entries: unknown[]) =>
+  scenarioOf(readHar(harText([good(), ...entries])), { name: 'odd' })
+const changed = (change: (one: HarEntry) => void, path = '/api/homenotice', body: unknown = {}) => {
+  const one = entryOf(path, body, envelope(['公告一']))
+  change(one)
+  return one
+}
+const rulesOf = ({ scenario }: Awaited<ReturnType<typeof imported>>) =>
+  scenario.rules!.map(({ on }) => on)
+const NOTICES = 'notices.home'
+
+describe('what is no HAR file is refused in words', () => {
+  it.each([
+    ['half of a file', '{"log": {"entries": [', '不是 HAR 文件：内容不是 JSON，或只有一半'],
+    ['another JSON', '{"kind": "xinghe-bundle"}', '不是 HAR 文件：没有 log.entries'],
+    ['null', 'null', '不是 HAR 文件：没有 log.entries'],
+    ['nothing at all', '', '不是 HAR 文件：内容不是 JSON，或只有一半'],
+    ['no requests', harText([]), '这份 HAR 里一个请求也没有'],
+    ['no request that is whole', harText([{}, null, 7]), '没有一个请求写全了'],
+  ])('%s', (_, content, words) => {
+    expect(() => readHar(content)).toThrow(words)
+  })
+  it('and one without an answer that can be carried says why of each', async () => {
+    const har = readHar(
+      harText([entryOf('/api/logoff', {}, envelope(null)), entryOf('/index.html', {}, '<html>')]),
+    )
+    await expect(scenarioOf(har, { name: 'odd' })).rejects.toThrow(
+      /没有可以带的应答\n {2}退出登录（user\.logoff）：是操作.*\n {2}没有看：页面、脚本、图片（1 个请求）/,
+    )
+  })
+  it('but a byte order mark, as some tools write it, does no harm', () => {
+    expect(readHar(`\uFEFF${harText([good()])}`).calls).toHaveLength(1)
+  })
+})
+
+describe('odd entries', () => {
+  it.each<[string, (one: HarEntry) => void, string]>([
+    ['aborted', (one) => (one.response.status = 0), '没有应答（断网或被取消）'],
+    ['recorded without bodies', (one) => delete one.response.content.text, '录制时要选「含内容」'],
+    [
+      '304 whose body is in the cache',
+      (one) => {
+        one.response.status = 304
+        delete one.response.content.text
+      },
+      'HTTP 304',
+    ],
+    [
+      'sent elsewhere',
+      (one) => {
+        one.response.status = 302
+        one.response.content.text = ''
+      },
+      '被转到别处（HTTP 302）',
+    ],
+    [
+      'cut off',
+      (one) => (one.response.content.text = one.response.content.text!.slice(0, -9)),
+      '应答的内容被截断了',
+    ],
+    [
+      'binary',
+      (one) => {
+        one.response.content.text = Buffer.from([0x89, 0x50, 0, 1]).toString('base64')
+        one.response.content.encoding = 'base64'
+      },
+      '应答是二进制的内容',
+    ],
+    [
+      'a gateway’s page with 200',
+      (one) =>
+        (one.response.content = { size: 18, mimeType: 'text/html', text: '<html>hello</html>' }),
+      '应答与契约不同，没有带：envelope',
+    ],
+    [
+      'an ended session',
+      (one) => (one.response.content.text = envelope(null, 401, '请登录')),
+      '登录已失效的应答，没有带',
+    ],
+    [
+      'an ended session by HTTP alone',
+      (one) => {
+        one.response.status = 401
+        one.response.content.text = ''
+      },
+      '登录已失效的应答，没有带',
+    ],
+  ])('%s: is named, and the rest is carried', async (_, change, words) => {
+    const told = await imported(changed(change))
+    expect(told.notes.join('\n')).toContain(words)
+    expect(told.notes.join('\n')).toContain('首页公告')
+    expect(rulesOf(told)).not.toContain(NOTICES)
+    expect(told.scenario.world?.people?.['wangFang']?.balance).toBe('52.1')
+  })
+
+  it.each<[string, (one: HarEntry) => void]>([
+    [
+      'in base64',
+      ({ response: { content } }) => {
+        content.text = Buffer.from(content.text!).toString('base64')
+        content.encoding = 'base64'
+      },
+    ],
+    ['304 with its body', (one) => (one.response.status = 304)],
+    ['with a size in other bytes', (one) => (one.response.content.size = 90_000)],
+    [
+      'with a byte order mark',
+      (one) => (one.response.content.text = `\uFEFF${one.response.content.text}`),
+    ],
+    ['without postData', (one) => delete one.request.postData],
+    ['with a null for postData', (one) => Object.assign(one.request, { postData: null })],
+    ['without headers', (one) => Object.assign(one.request, { headers: undefined })],
+    ['with a lower-case method', (one) => (one.request.method = 'post')],
+    ['with a slash at the end', (one) => (one.request.url += '/')],
+    [
+      'wrapped twice, as PHP has it',
+      (one) => (one.response.content.text = envelope({ data: ['公告一'] })),
+    ],
+  ])('%s: is carried', async (_, change) => {
+    const told = await imported(changed(change))
+    expect(rulesOf(told)).toContain(NOTICES)
+    expect(JSON.stringify(told.scenario.rules)).toContain('公告一')
+  })
+
+  it('a body as a form is compared in the contract’s types', async () => {
+    const page = { data: [], total: 0, last_page: 1 }
+    const form = entryOf('/api/betrecord', {}, envelope(page))
+    form.request.postData = { mimeType: 'application/x-www-form-urlencoded', text: 'date=4&page=2' }
+    const { scenario } = await imported(form)
+    expect(scenario.rules).toEqual([
+      expect.objectContaining({ on: 'records.bets', body: { date: 4, page: 2 } }),
+    ])
+  })
+  it('a gateway’s error is carried by its number', async () => {
+    const { scenario } = await imported(entryOf('/api/homenotice', {}, '', { status: 502 }))
+    expect(scenario.rules).toEqual([{ on: NOTICES, answer: { status: 502 } }])
+  })
+  it('other hosts, sockets, preflights and pages are counted and not looked at', async () => {
+    const elsewhere = { host: 'https://stats.other.example' }
+    const socket = entryOf('/api/push', {}, '', { status: 101, host: 'wss://api.real.example' })
+    const preflight = changed((one) => (one.request.method = 'OPTIONS'))
+    const { notes, scenario } = await imported(
+      entryOf('/api/balance', {}, envelope({ balance: '999.99' }), elsewhere),
+      entryOf('/api/collect', { phone: '13912345678' }, '{}', elsewhere),
+      socket,
+      preflight,
+      entryOf('/assets/main.js', {}, 'let a'),
+      { startedDateTime: 'yesterday', request: {} },
+    )
+    expect(notes.toSorted()).toEqual([
+      '没有看：WebSocket（1 个请求）',
+      '没有看：不完整的记录（1 个请求）',
+      '没有看：别的主机的接口（2 个请求）',
+      '没有看：页面、脚本、图片（1 个请求）',
+      '没有看：预检（1 个请求）',
+    ])
+    expect(JSON.stringify(scenario)).not.toMatch(/999\.99|13912345678/)
+  })
+  it('a call that the contract does not know is named without what may be a person in its address', async () => {
+    const { notes } = await imported(entryOf('/api/user/13912345678/zhang.san', {}, '{}'))
+    expect(notes).toEqual(['契约里没有的接口：POST /api/user/…/…'])
+  })
+})
