@@ -43,7 +43,7 @@ test(
 
     const recorder = new RecorderModel(app)
     await recorder.startAnew(paths.vip)
-    await recorder.checks(app.page.getByRole('heading', { name: 'VIP9' }).first())
+    await recorder.checks(app.tab('VIP9'))
     const recorded = await recorder.written('madeByHand', '等级是 VIP9', '')
     expect(recorded.text).toContain("tag: ['@scenario:made-by-hand']")
 

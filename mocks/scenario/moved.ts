@@ -14,7 +14,14 @@ const SLACK = 5 * MINUTE
 /** Without knowing where it began, a tab that stood open for a while is not called moved. */
 const LONG = 6 * HOUR
 
-const rule = ({ id: _, seen, hits: __, ...told }: ActiveRule) => ({ ...told, seen })
+/**
+ * A rule as far as its scenario tells it. That it has applied is what the plain address shows too, until its turn
+ * is past: whoever opens the address then sees the failure that is over here.
+ */
+const rule = (active: ActiveRule) => {
+  const { nth, first, seen } = active
+  return { ...active, id: '', hits: 0, seen: seen > (nth ?? first ?? Infinity) }
+}
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What differs from the beginning of the world's scenario. */
@@ -35,7 +42,7 @@ export function movedFrom(world: World): Moved | undefined {
   const tables = world.db.dirty().filter((table) => !UNSEEN.includes(table))
   const begun = seedOnce(parseTime(full.at) as number, full).db
   const changed = changedRows(begun.snapshot(tables), world.db.snapshot(tables))
-  const before = full.rules.map((told) => ({ ...told, seen: 0 }))
+  const before = full.rules.map((told) => rule({ ...told, id: '', seen: 0, hits: 0 }))
   const { ahead } = setting
   const moved: Moved = {
     changed,

@@ -13,13 +13,12 @@ import type { Draft } from './useDraft'
 type Words = Partial<Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>>
 
 /** What it is called, and taking it along: as a link, as a file. */
-export function NamePart({ draft, edit }: Draft) {
+export function NamePart({ draft, played, edit }: Draft) {
   const backend = useBackend()
   const groups = [...new Set([draft.group, ...backend.scenarios().map(({ group }) => group)])]
-  const moved = backend['scenario.moved']().length > 0
   const say = (words: Words) =>
     // A state that was played to becomes a scenario of its own with its name; else only the words change.
-    moved
+    played.length > 0
       ? edit('起名', (before) => ({ ...before, ...words }))
       : attempt(() => backend['scenario.name'](words))
   const problems = backend.validate(draft)
