@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { all, type ScenarioName } from '@scenarios/all'
 import { listVipLevels } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
+import { runScheduled } from '../acts/scheduler'
 import { createControl, type Control } from '../controls/control'
 import { ask } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
@@ -37,13 +39,14 @@ describe('the plain address', () => {
     expect(plain()).toBeNull()
   })
 
-  it.each([
+  const acts: [string, () => unknown][] = [
     ['时钟拨过', () => control['clock.advance'](3600)],
     ['时钟拨过', () => control['clock.freeze']()],
     ['规则改过', () => control['rules.add']({ on: 'user.me', answer: { code: 500 } })],
     ['换过身份', () => control.become('liMing')],
     ['网速改过', () => control['network.delay']({ delay: 300 })],
-  ] as const)('tells no more, in words: %s', async (word, act) => {
+  ]
+  it.each(acts)('tells no more, in words: %s', async (word, act) => {
     await act()
     expect(moved()).toContain(word)
   })
@@ -68,6 +71,15 @@ describe('the plain address', () => {
     for (const _ of 'abc') await ask(world, listVipLevels, {}, token).catch(() => undefined)
     expect(moved()).toEqual([])
   })
+
+  it.each(all.map(({ name }) => name))(
+    'tells %s although what it does by itself at once is done',
+    (name) => {
+      begin(name as ScenarioName)
+      runScheduled(world)
+      expect(moved()).toEqual([])
+    },
+  )
 
   it('tells no edited scenario, only because that is in no list', () => {
     expect(control['scenario.edit']('改名', { ...draft(), title: '我的' })).toEqual([])

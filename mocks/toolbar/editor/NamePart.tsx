@@ -33,18 +33,22 @@ export function NamePart({ draft, played, edit }: Draft) {
     )
   return (
     <Group title="起名，带走" open>
-      <TextField label="标题" value={draft.title} onCommit={(title) => say({ title })} />
+      <div className={css.wide}>
+        <TextField label="标题" value={draft.title} onCommit={(title) => say({ title })} />
+      </div>
       <ChoiceField
         label="组"
         value={draft.group}
         options={groups.map((value) => ({ value, title: value }))}
         onPick={(group) => say({ group })}
       />
-      <TextField
-        label="名字（小写英文、数字、短横线）"
-        value={draft.name}
-        onCommit={(name) => say({ name })}
-      />
+      <div className={css.wide}>
+        <TextField
+          label="名字（小写英文、数字、短横线）"
+          value={draft.name}
+          onCommit={(name) => say({ name })}
+        />
+      </div>
       <div className={css.wide}>
         <TextField long label="经历什么" value={draft.story} onCommit={(story) => say({ story })} />
       </div>
