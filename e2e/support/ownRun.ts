@@ -6,10 +6,14 @@ import type { JSONReport } from '@playwright/test/reporter'
 /** This run's own variables: a run inside it must not take itself for one of its workers. */
 const OURS = /^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS|FORCE_COLOR)/
 
-/** A command's exit code and everything it said, as from a shell. */
-export async function fromShell(args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+/** A command's exit code and everything it said, as from a shell; in another folder where `cwd` says so. */
+export async function fromShell(
+  args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+  cwd = process.cwd(),
+) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
-  const child = spawn(process.execPath, args, { env: { ...env, ...more } })
+  const child = spawn(process.execPath, args, { cwd, env: { ...env, ...more } })
   let said = ''
   for (const out of [child.stdout, child.stderr]) out.on('data', (data) => (said += String(data)))
   const code = await new Promise<number | null>((resolve) => void child.on('close', resolve))

@@ -43,7 +43,7 @@ function changesIn({ from, as, at, world = {}, rules = [] }: Scenario): [string,
 }
 
 /** The words that a scenario's own changes make. */
-export function wordsFor(scenario: Scenario): Texts {
+function wordsFor(scenario: Scenario): Texts {
   const { from = 'default', title, open = '/' } = scenario
   const parent = all.find(({ name }) => name === from)
   const found = changesIn(scenario)
@@ -70,6 +70,7 @@ const MADE = /-(new|now)(-\d+)?$/
 /** The edited scenario with words that fit it, where the person has not written his own before. */
 export function withWords(before: Scenario, edited: Scenario): Scenario {
   const made = wordsFor(edited)
-  const own = KEYS.filter((key) => isMade(before, key)).map((key) => [key, made[key]])
-  return { ...edited, ...(Object.fromEntries(own) as Partial<Texts>) }
+  // What the edit itself says is a person's.
+  const ours = KEYS.filter((key) => edited[key] === before[key] && isMade(before, key))
+  return { ...edited, ...Object.fromEntries(ours.map((key) => [key, made[key]])) }
 }

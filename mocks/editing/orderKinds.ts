@@ -35,11 +35,11 @@ interface Kind {
   paid: boolean
   /** What `by` may be; its name on the form. */
   byTitle: string
-  choices(there: There): Choice[]
+  choices: (there: There) => Choice[]
   /** What `by` was, of an existing one. */
-  byOf(row: Record<string, unknown>): string
+  byOf: (row: Record<string, unknown>) => string
   /** Makes one by the rules that a member's call and staff's act follow. Returns its id. */
-  make(world: World, member: Member, asked: OrderAsked): string
+  make: (world: World, member: Member, asked: OrderAsked) => string
 }
 
 const bankOf = ({ realname }: Member) => ({

@@ -2,20 +2,55 @@ import { HOUR, MINUTE, parseTime } from '@/lib/time'
 import { seedOnce } from '../seed/seedOnce'
 import type { TableName } from '../db/tables'
 import type { ActiveRule } from '../world/faults'
-import type { World } from '../world/world'
+import { runScheduled } from '../acts/scheduler'
+import { createWorld, type World } from '../world/world'
 import { changedRows, type Changed } from './changedRows'
-import { resolve, sourceOf } from './load'
+import type { Full } from './inherit'
+import { loadScenario, resolve, sourceOf } from './load'
 
 /** Written when they are first looked at; nobody sees them on a screen. */
-const UNSEEN: readonly TableName[] = ['sessions', 'answers', 'vipStates', 'rebateDays', 'seats']
+const UNSEEN: readonly TableName[] = [
+  'sessions',
+  'answers',
+  'vipStates',
+  'rebateDays',
+  'seats',
+  'due',
+]
 
 /** How far the clock may be from where it would have come by itself: a state put back stands a little behind. */
 const SLACK = 5 * MINUTE
 /** Without knowing where it began, a tab that stood open for a while is not called moved. */
 const LONG = 6 * HOUR
 
-const rule = ({ id: _, seen, hits: __, ...told }: ActiveRule) => ({ ...told, seen })
+/**
+ * A rule as far as its scenario tells it. That it has applied is what the plain address shows too, until its turn
+ * is past: whoever opens the address then sees the failure that is over here.
+ */
+const rule = (active: ActiveRule) => {
+  const { nth, first, seen } = active
+  return { ...active, id: '', hits: 0, seen: seen > (nth ?? first ?? Infinity) }
+}
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether something happens by itself as soon as the scenario begins. */
+const atOnce = ({ later }: Full) =>
+  later.some(({ after, seconds }) => after === undefined && seconds === 0)
+
+let latest: { key: string; db: World['db'] } | undefined
+
+/** The rows after that has happened: whoever opens the plain address sees them too. */
+function begunBySource({ scenario, overrides }: NonNullable<ReturnType<typeof sourceOf>>) {
+  const key = JSON.stringify([scenario, overrides])
+  if (latest?.key !== key) {
+    const world = createWorld()
+    loadScenario(world, scenario, overrides)
+    world.clock.freeze()
+    runScheduled(world)
+    latest = { key, db: world.db }
+  }
+  return latest.db
+}
 
 /** What differs from the beginning of the world's scenario. */
 export interface Moved {
@@ -33,9 +68,11 @@ export function movedFrom(world: World): Moved | undefined {
   const full = resolve(source.scenario, source.overrides)
   const { setting, clock, faults } = world
   const tables = world.db.dirty().filter((table) => !UNSEEN.includes(table))
-  const begun = seedOnce(parseTime(full.at) as number, full).db
+  const begun = atOnce(full)
+    ? begunBySource(source)
+    : seedOnce(parseTime(full.at) as number, full).db
   const changed = changedRows(begun.snapshot(tables), world.db.snapshot(tables))
-  const before = full.rules.map((told) => ({ ...told, seen: 0 }))
+  const before = full.rules.map((told) => rule({ ...told, id: '', seen: 0, hits: 0 }))
   const { ahead } = setting
   const moved: Moved = {
     changed,

@@ -11,6 +11,9 @@ export function plainOf(world: World): { scenario: string; overrides: Overrides 
   return { scenario: source.scenario, overrides: source.overrides }
 }
 
+/** The only word of an edited scenario that nobody has played on. */
+export const UNLISTED = '情形不在列表里'
+
 /** What the plain address does not tell of this state, in words; empty when it tells all. */
 export function movedWords(world: World): string[] {
   const source = sourceOf(world)
@@ -18,7 +21,7 @@ export function movedWords(world: World): string[] {
   const moved = movedFrom(world)
   const { rows = {}, gone = {} } = moved?.changed ?? {}
   return [
-    typeof source.scenario === 'object' && '情形不在列表里',
+    typeof source.scenario === 'object' && UNLISTED,
     Object.keys({ ...rows, ...gone }).length > 0 && changeWords({ rows, gone }),
     moved?.clock && '时钟拨过',
     moved?.rules && '规则改过',

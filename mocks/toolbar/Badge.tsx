@@ -1,6 +1,7 @@
 import { useRecorder } from './parts/recording'
 import { ShareButton } from './ShareButton'
 import styles from './Toolbar.module.css'
+import frame from './ToolbarFrame.module.css'
 import { useBackend } from './parts/useBackend'
 
 /**
@@ -14,13 +15,13 @@ export function Badge() {
   const { active } = useRecorder()
   const held = backend['holds.list']().length
   return (
-    <div className={styles.badge}>
-      <strong>{title}</strong>
+    <div className={frame.badge}>
+      <strong title={title}>{title}</strong>
       <small>{backend.transport === 'worker' ? 'Service Worker' : '页面内'}</small>
-      {active && <b className={styles.real}>录制中</b>}
+      {active && <b className={frame.real}>录制中</b>}
       {frozen && <small>时钟已冻结</small>}
       {held > 0 && <small>扣住 {held} 个应答</small>}
-      {real > 0 && <b className={styles.real}>{real} 个接口走真实服务器</b>}
+      {real > 0 && <b className={frame.real}>{real} 个接口走真实服务器</b>}
       {rules.length > 0 && (
         <button type="button" className={styles.warn} onClick={() => backend['rules.clear']()}>
           清除 {rules.length} 条规则

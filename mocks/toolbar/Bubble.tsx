@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useHold } from './present/useHold'
-import styles from './Toolbar.module.css'
+import frame from './ToolbarFrame.module.css'
 import { useBubblePlace } from './useBubblePlace'
 
 interface Props {
@@ -23,7 +23,7 @@ export function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }:
     <button
       ref={ref}
       type="button"
-      className={styles.bubble}
+      className={frame.bubble}
       style={style}
       aria-label="开发工具"
       aria-expanded={open}

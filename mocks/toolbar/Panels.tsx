@@ -10,6 +10,7 @@ import { PeoplePanel } from './panels/PeoplePanel'
 import { RecordPanel } from './panels/RecordPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
+import frame from './ToolbarFrame.module.css'
 
 const panels = {
   场景: ScenarioPanel,
@@ -44,7 +45,7 @@ export function Panels({ panel, onPanel, onDone }: Props) {
   const Panel: ComponentType<PanelProps> = panels[panel]
   return (
     <>
-      <div role="tablist" aria-label="开发工具面板" className={styles.tabs}>
+      <div role="tablist" aria-label="开发工具面板" className={frame.tabs}>
         {names.map((name) => (
           <button
             key={name}

@@ -4,6 +4,7 @@ import type { DriftWatch } from '../pipeline/drift'
 import { Bubble } from './Bubble'
 import { DriftList } from './parts/DriftList'
 import styles from './Toolbar.module.css'
+import frame from './ToolbarFrame.module.css'
 import { useWide } from './useWide'
 
 interface Props {
@@ -21,7 +22,7 @@ export function RealBar({ watch, base, joined }: Props) {
     ({ done }) => done !== 'tolerated',
   ).length
   const badge = (
-    <div className={styles.badge}>
+    <div className={frame.badge}>
       <strong>{joined ? `已加入世界 ${joined.name}` : '真实接口'}</strong>
       <small>{base || '同源'}</small>
       {joined ? (
@@ -38,7 +39,7 @@ export function RealBar({ watch, base, joined }: Props) {
   )
   if (wide) {
     return (
-      <aside className={styles.dock} aria-label="开发工具">
+      <aside className={frame.dock} aria-label="开发工具">
         {badge}
         {content}
       </aside>
@@ -48,8 +49,8 @@ export function RealBar({ watch, base, joined }: Props) {
     <>
       <Bubble open={open} onToggle={() => setOpen(!open)} mark={wrong > 0 ? wrong : '◇'} />
       {open && (
-        <div className={styles.sheet} role="dialog" aria-label="开发工具">
-          <div className={styles.head}>
+        <div className={frame.sheet} role="dialog" aria-label="开发工具">
+          <div className={frame.head}>
             {badge}
             <button type="button" className={styles.quiet} onClick={() => setOpen(false)}>
               关闭

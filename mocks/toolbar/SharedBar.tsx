@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Bubble } from './Bubble'
 import styles from './Toolbar.module.css'
+import frame from './ToolbarFrame.module.css'
 import { useWide } from './useWide'
 
 /** Says that another tab has this tab's world and its toolbar, and offers to go on alone. */
@@ -8,7 +9,7 @@ export function SharedBar({ onOwn }: { onOwn: () => void }) {
   const wide = useWide()
   const [open, setOpen] = useState(false)
   const badge = (
-    <div className={styles.badge}>
+    <div className={frame.badge}>
       <strong>共用世界</strong>
       <small>假后端在另一个标签页</small>
     </div>
@@ -27,7 +28,7 @@ export function SharedBar({ onOwn }: { onOwn: () => void }) {
   )
   if (wide) {
     return (
-      <aside className={styles.dock} aria-label="开发工具">
+      <aside className={frame.dock} aria-label="开发工具">
         {badge}
         {content}
       </aside>
@@ -37,8 +38,8 @@ export function SharedBar({ onOwn }: { onOwn: () => void }) {
     <>
       <Bubble open={open} onToggle={() => setOpen(!open)} mark="◈" />
       {open && (
-        <div className={styles.sheet} role="dialog" aria-label="开发工具">
-          <div className={styles.head}>
+        <div className={frame.sheet} role="dialog" aria-label="开发工具">
+          <div className={frame.head}>
             {badge}
             <button type="button" className={styles.quiet} onClick={() => setOpen(false)}>
               关闭

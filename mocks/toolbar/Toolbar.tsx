@@ -10,6 +10,7 @@ import { PresenterSoon } from './present/PresenterSoon'
 import { useNote } from './present/note'
 import { watchTurns } from './present/turns'
 import styles from './Toolbar.module.css'
+import frame from './ToolbarFrame.module.css'
 import { useWide } from './useWide'
 
 const wrong = () => readMessage()?.good === false
@@ -54,7 +55,7 @@ export function Toolbar() {
     return (
       <>
         {presenter}
-        <aside className={styles.dock} aria-label="开发工具">
+        <aside className={frame.dock} aria-label="开发工具">
           <Badge />
           {content}
         </aside>
@@ -75,8 +76,8 @@ export function Toolbar() {
         })}
       />
       {open && (
-        <div className={styles.sheet} role="dialog" aria-label="开发工具">
-          <div className={styles.head}>
+        <div className={frame.sheet} role="dialog" aria-label="开发工具">
+          <div className={frame.head}>
             <Badge />
             <button type="button" className={styles.quiet} onClick={close}>
               关闭

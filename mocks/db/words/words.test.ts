@@ -8,7 +8,7 @@ const chinese = /[\u4e00-\u9fff]/
 
 describe('the Chinese names', () => {
   it('are there for every table, each its own', () => {
-    for (const name of names) expect(tableTitle(name), name).toMatch(chinese)
+    expect(names.filter((name) => !chinese.test(tableTitle(name)))).toEqual([])
     expect(new Set(names.map(tableTitle)).size).toBe(names.length)
   })
 

@@ -24,7 +24,7 @@ const isWhole = ({ changes, rules }: Undo) => !changes && !rules
 class Trial extends Error {}
 
 /** Why this change cannot go alone; empty when it can. */
-export function whyNotAlone(world: World, saves: Saves, undo: Undo): string {
+function whyNotAlone(world: World, saves: Saves, undo: Undo): string {
   const undos = saves.undos()
   const later = undos.slice(undos.indexOf(undo) + 1)
   const whole = later.find(isWhole)

@@ -25,11 +25,10 @@ export default function Editor() {
 
 function Form() {
   const draft = useDraft()
-  const moved = useBackend()['scenario.moved']()
   const [picked, setPicked] = useState(people[0]!.key)
   const { as } = draft.full
   const who = as === 'guest' ? picked : as
-  const played = moved.filter((word) => word !== '情形不在列表里')
+  const { played } = draft
   return (
     <section aria-label="情形编辑">
       <p className={styles.dim}>选什么，旁边的应用立刻就是什么；链接和文件说的就是眼前的画面。</p>

@@ -87,7 +87,13 @@ interface SwitchProps {
 }
 export const SwitchField = ({ label, on, onChange }: SwitchProps) => (
   <label className={css.switch}>
-    <input type="checkbox" role="switch" checked={on} onChange={() => onChange(!on)} />
+    <input
+      type="checkbox"
+      role="switch"
+      checked={on}
+      aria-checked={on}
+      onChange={() => onChange(!on)}
+    />
     <span>{label}</span>
   </label>
 )

@@ -13,13 +13,12 @@ import type { Draft } from './useDraft'
 type Words = Partial<Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>>
 
 /** What it is called, and taking it along: as a link, as a file. */
-export function NamePart({ draft, edit }: Draft) {
+export function NamePart({ draft, played, edit }: Draft) {
   const backend = useBackend()
   const groups = [...new Set([draft.group, ...backend.scenarios().map(({ group }) => group)])]
-  const moved = backend['scenario.moved']().length > 0
   const say = (words: Words) =>
     // A state that was played to becomes a scenario of its own with its name; else only the words change.
-    moved
+    played.length > 0
       ? edit('起名', (before) => ({ ...before, ...words }))
       : attempt(() => backend['scenario.name'](words))
   const problems = backend.validate(draft)
@@ -34,18 +33,22 @@ export function NamePart({ draft, edit }: Draft) {
     )
   return (
     <Group title="起名，带走" open>
-      <TextField label="标题" value={draft.title} onCommit={(title) => say({ title })} />
+      <div className={css.wide}>
+        <TextField label="标题" value={draft.title} onCommit={(title) => say({ title })} />
+      </div>
       <ChoiceField
         label="组"
         value={draft.group}
         options={groups.map((value) => ({ value, title: value }))}
         onPick={(group) => say({ group })}
       />
-      <TextField
-        label="名字（小写英文、数字、短横线）"
-        value={draft.name}
-        onCommit={(name) => say({ name })}
-      />
+      <div className={css.wide}>
+        <TextField
+          label="名字（小写英文、数字、短横线）"
+          value={draft.name}
+          onCommit={(name) => say({ name })}
+        />
+      </div>
       <div className={css.wide}>
         <TextField long label="经历什么" value={draft.story} onCommit={(story) => say({ story })} />
       </div>

@@ -43,15 +43,6 @@ export function WhoPart({ full, edit }: Draft) {
         options={whoever}
         onPick={(as) => edit('换人', (draft) => ({ ...draft, as }))}
       />
-      <TextField
-        label="时刻（北京时间）"
-        type="datetime-local"
-        value={full.at.slice(0, 16).replace(' ', 'T')}
-        onCommit={(text) => {
-          if (parseTime(text) === undefined) return
-          edit('改时刻', (draft) => withMoment(draft, text.slice(0, 16).replace('T', ' ')))
-        }}
-      />
       <ChoiceField
         label="打开后停在"
         value={here}
@@ -63,6 +54,17 @@ export function WhoPart({ full, edit }: Draft) {
           location.hash = `#${path}`
         }}
       />
+      <div className={css.wide}>
+        <TextField
+          label="时刻（北京时间）"
+          type="datetime-local"
+          value={full.at.slice(0, 16).replace(' ', 'T')}
+          onCommit={(text) => {
+            if (parseTime(text) === undefined) return
+            edit('改时刻', (draft) => withMoment(draft, text.slice(0, 16).replace('T', ' ')))
+          }}
+        />
+      </div>
       <p className={`${styles.dim} ${css.wide}`}>
         {people.find(({ key }) => key === full.as)?.story ?? '没有人登录'}
       </p>

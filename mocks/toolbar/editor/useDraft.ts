@@ -2,6 +2,7 @@ import type { Scenario } from '@scenarios/scenario'
 import { withWords } from '../../editing/describe'
 import { resolve } from '../../scenario/load'
 import type { Full } from '../../scenario/inherit'
+import { UNLISTED } from '../../scenario/plain'
 import { tellMessage } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 
@@ -10,6 +11,8 @@ export interface Draft {
   draft: Scenario
   /** The same with all that it inherits. */
   full: Full
+  /** In what the world was played on from its scenario, in words; empty when it stands as that begins. */
+  played: string[]
   /** Changes the world by changing its scenario; `label` is what undo calls it. What is wrong is told. */
   edit: (label: string, change: (draft: Scenario) => Scenario) => void
 }
@@ -22,6 +25,7 @@ export function useDraft(): Draft {
   return {
     draft,
     full: resolve(draft),
+    played: backend['scenario.moved']().filter((word) => word !== UNLISTED),
     edit(label, change) {
       try {
         const problems = backend['scenario.edit'](label, withWords(draft, change(draft)))

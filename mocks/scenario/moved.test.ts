@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { all, type ScenarioName } from '@scenarios/all'
+import { listVipLevels } from '@/contract/rewards'
+import { transfer } from '@/contract/wallet'
+import { runScheduled } from '../acts/scheduler'
+import { createControl, type Control } from '../controls/control'
+import { ask } from '../pipeline/testing'
+import { createWorld, type World } from '../world/world'
+
+let world: World
+let control: Control
+let token: string
+function begin(name: Parameters<Control['load']>[0]) {
+  world = createWorld()
+  control = createControl(world)
+  token = control.load(name).token ?? ''
+}
+const moved = () => control['scenario.moved']()
+const plain = () => control['scenario.plain']()
+beforeEach(() => begin('member'))
+
+describe('the plain address', () => {
+  it('tells a world that stands as it began, with what the address itself changed', () => {
+    expect(moved()).toEqual([])
+    control.load('member', { seed: 3, as: 'liMing' })
+    expect(moved()).toEqual([])
+    expect(plain()).toEqual({ scenario: 'member', overrides: { seed: 3, as: 'liMing' } })
+  })
+
+  it('still tells it after calls that only read', async () => {
+    await ask(world, listVipLevels, {}, token)
+    expect(moved()).toEqual([])
+  })
+
+  it('tells no more what a member did, and says how much that is', async () => {
+    const body = { amount: 100, sourcetype: 'userbalance', targettype: 'YDZR' }
+    await ask(world, transfer, body, token)
+    expect(moved()).toEqual(['变了账户 2 行、账本 1 行、转账 1 行'])
+    expect(plain()).toBeNull()
+  })
+
+  const acts: [string, () => unknown][] = [
+    ['时钟拨过', () => control['clock.advance'](3600)],
+    ['时钟拨过', () => control['clock.freeze']()],
+    ['规则改过', () => control['rules.add']({ on: 'user.me', answer: { code: 500 } })],
+    ['换过身份', () => control.become('liMing')],
+    ['网速改过', () => control['network.delay']({ delay: 300 })],
+  ]
+  it.each(acts)('tells no more, in words: %s', async (word, act) => {
+    await act()
+    expect(moved()).toContain(word)
+  })
+
+  it('tells a state again that was put back', () => {
+    control['staff.do']('member.credit')
+    expect(plain()).toBeNull()
+    control.undo()
+    expect(plain()).toEqual({ scenario: 'member', overrides: {} })
+  })
+
+  it('shows the failure of a scenario while it lasts, and no more when it is over', async () => {
+    begin('vip-failing')
+    await ask(world, listVipLevels, {}, token).catch(() => undefined)
+    expect(moved()).toEqual([])
+    await ask(world, listVipLevels, {}, token)
+    expect(moved()).toEqual(['规则改过'])
+  })
+
+  it('tells a scenario whose rules apply for ever', async () => {
+    begin('offline')
+    for (const _ of 'abc') await ask(world, listVipLevels, {}, token).catch(() => undefined)
+    expect(moved()).toEqual([])
+  })
+
+  it.each(all.map(({ name }) => name))(
+    'tells %s although what it does by itself at once is done',
+    (name) => {
+      begin(name as ScenarioName)
+      runScheduled(world)
+      expect(moved()).toEqual([])
+    },
+  )
+
+  it('tells no edited scenario, only because that is in no list', () => {
+    expect(control['scenario.edit']('改名', { ...draft(), title: '我的' })).toEqual([])
+    expect(moved()).toEqual(['情形不在列表里'])
+    control['staff.do']('member.credit')
+    expect(moved()).toHaveLength(2)
+  })
+})
+
+const draft = () => control['scenario.draft']().scenario
