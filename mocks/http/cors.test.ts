@@ -13,6 +13,8 @@ it.each([
   ['https://127.0.0.1', [], true],
   ['http://[::1]:5173', [], true],
   ['http://qa:4010', [], true],
+  ['https://qa:4010', [], true],
+  ['https://qa:4011', [], false],
   ['https://h5.example', [], false],
   ['http://localhost.evil.example', [], false],
   ['http://localhost:4174@evil.example', [], false],
