@@ -12,8 +12,7 @@ const PAGE = 'index.html'
 const isBuild = (folder: string) => existsSync(join(folder, PAGE))
 
 /** The build in the folder in which the server is started, if there is one. */
-export const buildHere = (): string | undefined =>
-  BUILDS.map((name) => resolve(name)).find(isBuild)
+export const buildHere = (): string | undefined => BUILDS.map((name) => resolve(name)).find(isBuild)
 
 /**
  * The app itself, for phones that follow an invitation: one address and one origin, so nothing to allow. `/w/<world>/`

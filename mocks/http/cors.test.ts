@@ -59,7 +59,7 @@ it('answers CORS to those it is told', async () => {
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('https://h5.example')
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
-  const answered = await fetch(`${base}/api/app`, { method: 'POST', headers, body: '{}' })
+  const answered = await fetch(`${base}/w/a/api/app`, { method: 'POST', headers, body: '{}' })
   expect(answered.headers.get('access-control-expose-headers')).toContain('date, retry-after')
   expect(answered.headers.get('timing-allow-origin')).toBe('https://h5.example')
   expect(answered.headers.get('x-fake-server')).toBe('1')

@@ -14,7 +14,9 @@ it('a page that names no world is told so on a server of many, and makes none', 
     message: expect.stringContaining('接口地址后面加 /w/名字') as string,
     data: null,
   })
-  const read = await fetch(`${base}/api/game/list`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  const read = await fetch(`${base}/api/game/list`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   expect(await read.json()).toMatchObject({ code: 400 })
   expect(worlds.names()).toEqual([])
 })
@@ -39,7 +41,9 @@ it('on one’s own machine it goes on, and whoever started the server is told on
   const said: string[] = []
   const { post, worlds } = await started({ report: (words) => said.push(words) })
   for (let n = 0; n < 2; n++)
-    expect(await (await post('/api/app', undefined, '{}', PAGE)).json()).toMatchObject({ code: 200 })
+    expect(await (await post('/api/app', undefined, '{}', PAGE)).json()).toMatchObject({
+      code: 200,
+    })
   await post('/w/a/api/app', undefined, '{}', PAGE)
   expect(worlds.names()).toEqual(['shared', 'a'])
   expect(said).toEqual([expect.stringContaining('都在 shared 里')])

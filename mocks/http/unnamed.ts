@@ -24,8 +24,7 @@ export function createUnnamed(ofMany: boolean, report: (words: string) => void):
   return (request, { named }) => {
     if (named || !isPage(request)) return undefined
     if (ofMany) return { code: 400, message: `没有说明是哪个世界：${HOW}`, data: null }
-    if (!told)
-      report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW}`)
+    if (!told) report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW}`)
     told = true
     return undefined
   }
