@@ -1,23 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import type { Browser } from '@playwright/test'
 import { staticServer } from '../scripts/deploy/staticServer.mjs'
 import { paths } from '../src/lib/paths'
-import { AppModel } from './pages/AppModel'
-import { test as bare } from './support/bare'
+import type { AppModel } from './pages/AppModel'
 import { fakeOf } from './support/fake'
 import { OwnServer } from './support/ownServer'
 import { API } from './support/ports'
 import { overHttp } from './support/remote'
-import { reportPolicy, watch } from './support/watch'
+import { test as bare } from './support/someone'
 import { expect } from './test'
 
 /** A host for a folder, and its origin. */
 async function hosted(folder: string, set: { apiBase?: string } = {}) {
-  const server = createServer(staticServer(folder, set).listeners('request')[0] as never)
+  const server = staticServer(folder, set)
   await new Promise<void>((ready) => void server.listen(0, ready))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -25,14 +22,8 @@ async function hosted(folder: string, set: { apiBase?: string } = {}) {
   }
 }
 
-interface Fixtures {
-  /** The members' build, set for a shared server as docs/deploy.md says. */
-  site: string
-  /** Another browser with the app at this address: nothing of one reaches another but through a server. */
-  someone: (root: string) => Promise<AppModel>
-}
-
-const test = bare.extend<Fixtures>({
+/** The members' build, set for a shared server as docs/deploy.md says. */
+const test = bare.extend<{ site: string }>({
   site: async ({}, use, info) => {
     const folder = resolve('.out', `shared-${info.testId}`)
     cpSync('dist', folder, { recursive: true })
@@ -42,27 +33,7 @@ const test = bare.extend<Fixtures>({
     close()
     rmSync(folder, { recursive: true })
   },
-  someone: async ({ browser, contextOptions }, use) => {
-    const all: { app: AppModel; close: () => Promise<void> }[] = []
-    await use(async (root) => {
-      const { app, close } = await opened(browser, contextOptions)
-      all.push({ app, close })
-      app.root = root
-      return app
-    })
-    for (const { app, close } of all) {
-      expect(app.watched.problems, 'on each phone').toEqual([])
-      await close()
-    }
-  },
 })
-
-async function opened(browser: Browser, options: object) {
-  const context = await browser.newContext(options)
-  await context.addInitScript(reportPolicy)
-  const page = await context.newPage()
-  return { app: new AppModel(page, 'http', watch(page)), close: () => context.close() }
-}
 
 /** The world that a page is in, from where it sends its calls. */
 async function worldOf({ page }: AppModel) {
@@ -98,9 +69,10 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
   await expect(two.page.getByText('12,860.50').first()).toBeVisible()
   expect(await b.fake.centralCents()).toBe(1_286_050)
 
-  await a.fake.load('tron-paid')
+  // A scenario without a session: who is logged in there is logged out.
+  await a.fake.load('default')
   await one.goTo(paths.vip)
-  await one.stands(/^\/login/)
+  await expect(one.dialog('认证失败')).toBeVisible()
   await two.goTo(paths.money)
   await expect(two.page.getByText('12,860.50').first()).toBeVisible()
   expect((await b.fake.status()).scenario).toBe('member')
@@ -147,7 +119,7 @@ test('没有说明世界的构建，到了众人的服务器上：画面说清�
   await server.start()
   const { origin, close } = await hosted(resolve('dist'), { apiBase: server.url() })
   const app = await someone(`${origin}/`)
-  await app.open(paths.help)
+  await app.open(paths.home)
   await expect(
     app.page.getByText(/没有说明是哪个世界：接口地址后面加 \/w\/名字/).first(),
   ).toBeVisible()
@@ -155,6 +127,8 @@ test('没有说明世界的构建，到了众人的服务器上：画面说清�
     headers: { 'x-control-token': 'a-word-of-the-house' },
   })
   expect(await listed.json()).toEqual([])
+  // It still fetches what comes behind the first screen.
+  await app.page.close()
   close()
   expect(await server.stop()).toBe(0)
 })
