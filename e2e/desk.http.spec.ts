@@ -124,7 +124,9 @@ test('会员的事：以他登录、送钱、踢下线，日志里看得见', as
 
   await card.getByRole('button', { name: '踢下线' }).click()
   await expect(card.getByText('在线')).toHaveCount(0)
-  // His next call says so.
+  // Whatever he does next says so.
+  await member.goTo(paths.vip)
+  await member.dialog('认证失败').getByRole('button', { name: '确定' }).click()
   await member.stands(/^\/login/)
   await desk.goTo('日志')
   await expect(desk.page.getByRole('region', { name: '日志' })).toContainText('/api/balance')

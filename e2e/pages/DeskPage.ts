@@ -8,12 +8,14 @@ export class DeskPage {
   constructor(
     readonly page: Page,
     readonly world: string,
+    readonly api: string = API,
   ) {}
+  address = () => `${this.api}/w/${encodeURIComponent(this.world)}/__desk`
 
   /** Opens it, and waits until it hears of changes by itself. */
   async open(token = process.env['CONTROL_TOKEN']) {
     const behind = token ? `#token=${token}` : ''
-    await this.page.goto(`${API}/w/${encodeURIComponent(this.world)}/__desk${behind}`)
+    await this.page.goto(`${this.address()}${behind}`)
     await this.isLive()
   }
   isLive = () => expect(this.page.getByText('实时', { exact: true })).toBeVisible()

@@ -4,6 +4,8 @@ import { Refused } from './refused'
 /** The target of a call: a world's name, and the address within it, as a real server would have it. */
 export interface Address {
   world: string
+  /** The caller said which world; one who does not is in `shared`, with all the others who do not. */
+  named: boolean
   /** Without `/w/<world>` and query; starts with one '/'. */
   path: string
   /** With its '?'; empty when there is none. */
@@ -42,7 +44,7 @@ export function addressOf({ url = '/', headers }: IncomingMessage): Address {
         ? worldName(String(header))
         : SHARED
   if (!isPlain(path)) throw new Refused(404, `没有这个地址：${path.slice(0, 200)}`)
-  return { world, path, query }
+  return { world, named: named !== undefined || header !== undefined, path, query }
 }
 
 /** A path as a browser sends it: no dot segments, no invalid encoding, no control characters. */

@@ -6,9 +6,10 @@ import { reply, type Raw } from '../pipeline/reply'
 import type { World } from '../world/world'
 import type { Address } from './address'
 import { cutAfterHead, cutUnanswered } from './cut'
-import { bytesOf, sendBody } from './http'
+import { bytesOf, sendBody, sendJson } from './http'
 import { PAGES } from './pages'
 import { allowing, Refused, wrongMethod } from './refused'
+import type { Unnamed } from './unnamed'
 import type { Worlds } from './worlds'
 
 export const API = '/api/'
@@ -19,8 +20,10 @@ const methodsAt = (path: string) =>
   endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method as string)
 
 /** The calls of the app, as the real server has them. */
-export const createApi = (worlds: Worlds, most: number) => ({
+export const createApi = (worlds: Worlds, most: number, unnamed: Unnamed) => ({
   async answer(request: IncomingMessage, response: ServerResponse, address: Address) {
+    const refused = unnamed(request, address)
+    if (refused !== undefined) return sendJson(response, 200, refused)
     const method = request.method ?? 'GET'
     const known = methodsAt(address.path)
     if (known.length > 0 && !known.includes(method))

@@ -11,14 +11,16 @@ const BUILDS = ['dist', 'dist-demo']
 const PAGE = 'index.html'
 const isBuild = (folder: string) => existsSync(join(folder, PAGE))
 
+/** The build in the folder in which the server is started, if there is one. */
+export const buildHere = (): string | undefined => BUILDS.map((name) => resolve(name)).find(isBuild)
+
 /**
  * The app itself, for phones that follow an invitation: one address and one origin, so nothing to allow. `/w/<world>/`
  * is the built page in that world, `/` in a world of the browser's own; the build's other files are at the root.
- * Throws when the folder that was told has no build.
+ * Without a folder there is no app: its addresses are 404. Throws when the folder has no build.
  */
-export function openApp(told: string | undefined) {
-  if (told !== undefined && !isBuild(told)) throw new Error(`${told} 里没有构建好的应用`)
-  const folder = told ?? BUILDS.map((name) => resolve(name)).find(isBuild)
+export function openApp(folder: string | undefined) {
+  if (folder !== undefined && !isBuild(folder)) throw new Error(`${folder} 里没有构建好的应用`)
 
   /** A file of the build, never one outside of it. */
   function fileOf(path: string): string | undefined {
@@ -30,15 +32,13 @@ export function openApp(told: string | undefined) {
   }
 
   return {
-    folder,
     /** Whether this is a question for the app: its page, or a file of the build that there is. */
     has: ({ method = 'GET' }: IncomingMessage, path: string) =>
       ['GET', 'HEAD'].includes(method) && (path === '/' || fileOf(path) !== undefined),
-    answer(request: IncomingMessage, response: ServerResponse, { path, world }: Address) {
+    answer(request: IncomingMessage, response: ServerResponse, { path, world, named }: Address) {
       if (folder === undefined)
-        throw new Refused(404, '这里还没有应用：先 npm run build，再启动 npm run api')
+        throw new Refused(404, '这里没有应用：先 npm run build，再启动 npm run api')
       const file = fileOf(path)
-      const named = (request.url ?? '').startsWith('/w/')
       response.setHeader('x-content-type-options', 'nosniff')
       response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
       if (file === undefined) {

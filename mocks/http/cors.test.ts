@@ -13,6 +13,8 @@ it.each([
   ['https://127.0.0.1', [], true],
   ['http://[::1]:5173', [], true],
   ['http://qa:4010', [], true],
+  ['https://qa:4010', [], true],
+  ['https://qa:4011', [], false],
   ['https://h5.example', [], false],
   ['http://localhost.evil.example', [], false],
   ['http://localhost:4174@evil.example', [], false],
@@ -57,7 +59,7 @@ it('answers CORS to those it is told', async () => {
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('https://h5.example')
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
-  const answered = await fetch(`${base}/api/app`, { method: 'POST', headers, body: '{}' })
+  const answered = await fetch(`${base}/w/a/api/app`, { method: 'POST', headers, body: '{}' })
   expect(answered.headers.get('access-control-expose-headers')).toContain('date, retry-after')
   expect(answered.headers.get('timing-allow-origin')).toBe('https://h5.example')
   expect(answered.headers.get('x-fake-server')).toBe('1')

@@ -11,7 +11,8 @@ const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 export function isAllowed({ headers }: IncomingMessage, told: readonly string[]): boolean {
   const { origin, host } = headers
   if (origin === undefined || told.includes(origin)) return true
-  if (host !== undefined && origin === `http://${host}`) return true
+  // Behind a proxy with TLS it is this server's own page too.
+  if (host !== undefined && [`http://${host}`, `https://${host}`].includes(origin)) return true
   return told.length === 0 && LOOPBACK.test(origin)
 }
 

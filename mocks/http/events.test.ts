@@ -16,7 +16,7 @@ async function listening(base: string, world: string, headers: Record<string, st
   let ended = false
   const reading = (async () => {
     const decoder = new TextDecoder()
-    for await (const part of answered.body ?? []) text += decoder.decode(part as Uint8Array)
+    for await (const part of answered.body ?? []) text += decoder.decode(part)
   })()
   void reading.then(
     () => (ended = true),
@@ -74,7 +74,7 @@ it('who watches makes no world, keeps none awake and wakes none', async () => {
   await expect.poll(() => stream.events().at(-1)).toMatchObject({ event: 'gone', there: false })
 })
 
-it('it asks for the token as the rest of the control surface does', async () => {
+it('asks for the token as the rest of the control surface does', async () => {
   const { base, worlds } = await started({ token: TOKEN })
   expect((await listening(base, 'a')).answered.status).toBe(401)
   const headers = { 'x-control-token': TOKEN }
@@ -84,7 +84,7 @@ it('it asks for the token as the rest of the control surface does', async () => 
   expect((await fetch(`${base}/w/a/__control/desk`, { headers })).status).toBe(200)
 })
 
-it('it shows that it lives, and forgets who left', async () => {
+it('shows that it lives, and forgets who left', async () => {
   const { base, worlds } = await started({ limits: { beat: 20 } })
   const stream = await listening(base, 'a')
   await expect.poll(() => stream.text().match(/^: beat$/gm)?.length ?? 0).toBeGreaterThan(1)

@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr'
 import { isLoopback } from './guard'
 
 /** This machine's addresses in its networks, without the ones that lead nowhere else. */
-export const lanAddresses = () =>
+const lanAddresses = () =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && address !== '')
@@ -42,7 +42,7 @@ export function invitation(origin: string, encoded: string, token?: string): Inv
   }
 }
 
-export const qrOf = (text: string) =>
+const qrOf = (text: string) =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
 
 /**

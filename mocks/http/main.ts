@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { buildHere } from './app'
 import { drain } from './drain'
 import { invitationLines } from './invitationLines'
 import { originsOf } from './invite'
@@ -11,8 +12,9 @@ function fail(words: string): never {
 }
 function started() {
   try {
-    const settings = settingsOf(process.env, process.argv.slice(2))
-    return { ...settings, ...createFakeServer(settings.options) }
+    const { options, ...settings } = settingsOf(process.env, process.argv.slice(2))
+    const app = options.app ?? buildHere()
+    return { ...settings, options, app, ...createFakeServer({ ...options, app }) }
   } catch (error) {
     return fail(`没有启动：${(error as Error).message}`)
   }

@@ -35,7 +35,7 @@ export interface Options {
   token?: string | undefined
   /** A folder that keeps the worlds over a restart. */
   data?: string | undefined
-  /** The build that is handed out to who follows an invitation; without one told, dist or dist-demo. */
+  /** The folder of the build that is handed out to who follows an invitation; without one, none is. */
   app?: string | undefined
   /** Receives messages about errors that belong to no call. */
   report?: (words: string) => void

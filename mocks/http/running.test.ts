@@ -14,7 +14,7 @@ it('starts at a free port, tells its address, and ends', async () => {
 })
 
 it('rejects when the port is taken', async () => {
-  const { port, stop } = await startServer()
-  await expect(startServer({ port })).rejects.toThrow('EADDRINUSE')
-  await stop()
+  const first = await startServer()
+  await expect(startServer({ port: first.port })).rejects.toThrow('EADDRINUSE')
+  await first.stop()
 })

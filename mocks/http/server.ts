@@ -15,6 +15,7 @@ import { LIMITS, type Options } from './options'
 import { createPages, PAGES } from './pages'
 import { Refused } from './refused'
 import { openStore } from './store'
+import { createUnnamed } from './unnamed'
 import { Worlds } from './worlds'
 
 /** The interval at which one idle world may fall asleep: a thousand in four minutes. */
@@ -39,7 +40,7 @@ export function createFakeServer({
   const worlds = new Worlds(machineTime, sleepAfter, limits, store, report)
   const origin = (request: IncomingMessage) =>
     originFor(request, server.address() as AddressInfo | null)
-  const api = createApi(worlds, limits.body)
+  const api = createApi(worlds, limits.body, createUnnamed(token !== undefined, report))
   const control = createControlRoutes(worlds, { limits, token, origin })
   const pages = createPages(worlds, limits.body)
   const app = openApp(folder)
@@ -71,5 +72,5 @@ export function createFakeServer({
   sweeper.unref()
   const dozer = setInterval(() => worlds.doze() || worlds.keep(), Math.min(DOZES, sleepAfter / 100))
   dozer.unref()
-  return { server, worlds, app: app.folder }
+  return { server, worlds }
 }

@@ -53,6 +53,11 @@ try {
   console.log(
     `${page}: ${[...told, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
   )
+  // Without TLS it is a test server's, where browsers that name no world would be in one together.
+  if (base?.startsWith('http:') && !world && !worlds && !/\/w\/[^/]+\/?$/.test(base))
+    console.log(
+      'no world is named; of a shared test server tell --worlds (one for each browser) or --world alice',
+    )
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

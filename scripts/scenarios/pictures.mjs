@@ -18,7 +18,10 @@ const spec = [
   'e2e/everyScenario.page.spec.ts',
   // Takes the pictures of docs/demo-guide.md where they belong.
   'e2e/demoGuide.page.spec.ts',
+  // And those of docs/two-people.md, over HTTP.
+  'e2e/twoPeopleGuide.http.spec.ts',
   '--project=page',
+  '--project=http',
 ]
 
 async function suite() {

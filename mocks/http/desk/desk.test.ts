@@ -99,7 +99,7 @@ it('a reply in one’s own words, a reason of one’s own; words that nobody ask
   control.load('ticket-pending')
   const act = async (...args: unknown[]) => {
     const answered = await post('/w/a/__control/staff.do', undefined, JSON.stringify(args))
-    return { status: answered.status, told: await answered.json() }
+    return { status: answered.status, told: (await answered.json()) as unknown }
   }
   const [ticket] = world.db.find('tickets', { where: { status: 'pending' } })
   await act('ticket.reply', ticket?.id, '  我们查一下  ')

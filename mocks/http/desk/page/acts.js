@@ -12,7 +12,7 @@ export function tell(words, bad = false) {
 }
 
 /** Asks in the page's own dialog; false when the person says no, or leaves it. */
-export function confirmed(words) {
+function confirmed(words) {
   const dialog = document.querySelector('#ask')
   document.querySelector('#asked').textContent = words
   dialog.returnValue = ''

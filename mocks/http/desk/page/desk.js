@@ -16,7 +16,7 @@ const bodyOf = (id) => one(`#${id} .body`)
 function count(to, number) {
   const badge = one(`nav [data-to=${to}] b`)
   badge.hidden = number === 0
-  badge.textContent = String(number)
+  badge.textContent = number > 99 ? '99+' : String(number)
 }
 
 function goTo(to) {
@@ -42,6 +42,23 @@ function tick() {
 }
 setInterval(tick, 1000)
 
+/** A world that nobody has opened, or that was deleted: nothing of what was there stays. */
+function showNobody() {
+  told = undefined
+  clearTimeout(dueSoon)
+  one('#now').textContent = ''
+  for (const to of ['orders', 'tickets']) count(to, 0)
+  const open = (key) =>
+    h(
+      'div',
+      { class: 'empty' },
+      h('p', {}, '这个世界还没有打开。会员第一次打开邀请链接时就有了。'),
+      key === 'orders' && control({ label: '现在打开', done: '打开了', tone: 'good' }, 'status'),
+    )
+  for (const part of ['orders', 'tickets', 'members', 'clock', 'journal'])
+    show(bodyOf(part), [part], (key) => key, open)
+}
+
 function showState({ name, invite, state }) {
   login.hidden = true
   main.hidden = false
@@ -49,16 +66,8 @@ function showState({ name, invite, state }) {
   document.title = `客服台 ${name}`
   showInvite(bodyOf('invite'), invite)
   one('#scenario').textContent = state ? state.world.title : '还没有人来过'
-  if (!state) {
-    const open = () =>
-      h(
-        'p',
-        { class: 'empty' },
-        '这个世界还没有打开。会员第一次打开邀请链接时就有了。',
-        control({ label: '现在打开', done: '打开了' }, 'status'),
-      )
-    return show(bodyOf('orders'), ['none'], (key) => key, open)
-  }
+  main.dataset.empty = String(!state)
+  if (!state) return showNobody()
   const { world, waiting, tickets } = state
   told = { ...world, at: Date.now() }
   tick()
@@ -76,10 +85,7 @@ function showState({ name, invite, state }) {
   clearTimeout(dueSoon)
   const left = world.frozen || world.nextDue === null ? undefined : world.nextDue - world.now
   if (left !== undefined && left < 86_400_000)
-    dueSoon = setTimeout(
-      () => document.visibilityState === 'visible' && void refresh(),
-      Math.max(0, left) + 300,
-    )
+    dueSoon = setTimeout(() => looks() && void refresh(), Math.max(0, left) + 300)
 }
 
 let reading = false
@@ -104,11 +110,12 @@ function live(words, good) {
   line.dataset.good = String(good)
 }
 
+const looks = () => document.visibilityState === 'visible'
 let seen = false
 async function hear(event, world) {
-  live('实时', true)
-  // A world asleep does not change, and reading would wake it.
-  if (event === 'hello' && seen && !world.awake) return
+  if (world) live('实时', true)
+  // After a new connection a world asleep is as it was, and reading would wake it: not for who does not look.
+  if (event === 'hello' && seen && world.there && !world.awake && !looks()) return
   try {
     await refresh()
     seen = true
@@ -141,6 +148,10 @@ login.addEventListener('submit', (event) => {
   login.dataset.tried = 'yes'
   giveToken(login.elements.token.value.trim())
   void run()
+})
+// What fell due or slept behind a desk that nobody looked at.
+document.addEventListener('visibilitychange', () => {
+  if (seen && looks()) void hear('look')
 })
 goTo('orders')
 void run()

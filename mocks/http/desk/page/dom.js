@@ -17,6 +17,9 @@ export function h(tag, set, ...children) {
   return element
 }
 
+/** Says how many more there are than a list shows; nothing when it shows all. */
+export const more = (left, words) => left > 0 && h('p', { class: 'note' }, `还有 ${left} ${words}`)
+
 const made = new WeakMap()
 
 /**

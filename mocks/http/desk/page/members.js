@@ -1,5 +1,5 @@
 import { attempt, doing } from './acts.js'
-import { h, show } from './dom.js'
+import { h, more, show } from './dom.js'
 import { call } from './talk.js'
 
 /**
@@ -66,12 +66,18 @@ export function showMembers(body, { members }) {
   const parts = [
     { key: 'sum', text: `共 ${members.total} 人，${members.online} 人登录着` },
     { key: 'list' },
+    { key: 'left', left: members.total - members.items.length },
   ]
   show(
     body,
     parts,
     ({ key }) => key,
-    ({ key, text }) => (key === 'sum' ? h('p', { class: 'sum' }, text) : h('ul', {})),
+    ({ key, text, left }) => {
+      if (key === 'sum') return h('p', { class: 'sum' }, text)
+      return key === 'list'
+        ? h('ul', {})
+        : more(left, '人没有列出，登录了就排在前面') || h('span', {})
+    },
   )
   // A card that changes keeps its operations open.
   show(

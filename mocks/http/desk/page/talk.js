@@ -33,11 +33,15 @@ export class Locked extends Error {}
 /** Without the browser's own credentials: it would ask for a password by itself. */
 async function ask(name, init) {
   const headers = token === '' ? {} : { 'x-control-token': token }
-  const answered = await fetch(`__control/${name}`, {
+  const sent = fetch(`__control/${name}`, {
     credentials: 'omit',
     cache: 'no-store',
     ...init,
     headers,
+  })
+  const answered = await sent.catch((error) => {
+    // The browser's own words are English, and say less.
+    throw error.name === 'AbortError' ? error : new Error('连不上服务器')
   })
   if (answered.ok) return answered
   const told = await answered.json().catch(() => ({}))

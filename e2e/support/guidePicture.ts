@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test'
+
+/** `npm run pictures` also takes the pictures of the guides in docs/, by the journeys that walk them. */
+export const pictures = process.env['PICTURES'] === 'yes'
+
+/** Takes a guide's picture, `<folder>/<name>`, when pictures are wanted; small enough to be committed. */
+export async function guidePicture(page: Page, name: string, quality = 70) {
+  if (!pictures) return
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  const taken = await page.screenshot({ path: `docs/${name}.jpg`, type: 'jpeg', quality })
+  expect(taken.length, `bytes of ${name}`).toBeLessThan(60_000)
+}

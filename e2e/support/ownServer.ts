@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect } from '@playwright/test'
+
+const freePort = async () => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** `npm run api` of a test's own, which it may end and start again at the same port. */
+export class OwnServer {
+  #child: ChildProcess | undefined
+  /** What it has printed since it was started. */
+  said = ''
+  private constructor(
+    readonly port: number,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  static at = async (env: Record<string, string>) => new OwnServer(await freePort(), env)
+
+  readonly url = () => `http://localhost:${this.port}`
+
+  async start() {
+    const env = { ...process.env, ...this.env, PORT: String(this.port) }
+    const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], { env })
+    this.#child = child
+    this.said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => (this.said += String(part)))
+    const healthy = async () =>
+      (await fetch(`${this.url()}/__control/health`).catch(() => undefined))?.ok
+    // It compiles itself first, which a busy machine takes longer for.
+    await expect.poll(healthy, { timeout: 20_000 }).toBe(true)
+  }
+  /** As a supervisor ends it; resolves with its exit code. */
+  async stop() {
+    const child = this.#child
+    if (!child || child.exitCode !== null) return child?.exitCode
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const [code] = (await ended) as [number | null]
+    return code
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { started } from './testing'
+
+const PAGE = { origin: 'http://localhost:4174' }
+
+it('a page that names no world is told so on a server of many, and makes none', async () => {
+  const { base, post, worlds } = await started({ token: 'a-word-of-the-house' })
+  const told = await post('/api/app', undefined, '{}', PAGE)
+  // The app shows an envelope's words; another status would be a broken line to it.
+  expect(told.status).toBe(200)
+  expect(told.headers.get('access-control-allow-origin')).toBe(PAGE.origin)
+  expect(await told.json()).toEqual({
+    code: 400,
+    message: expect.stringContaining('接口地址后面加 /w/名字') as string,
+    data: null,
+  })
+  const read = await fetch(`${base}/api/game/list`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(await read.json()).toMatchObject({ code: 400 })
+  expect(worlds.names()).toEqual([])
+})
+
+it('two pages that name theirs are in two worlds, by address and by header', async () => {
+  const { post, worlds } = await started({ token: 'a-word-of-the-house' })
+  for (const [path, header] of [
+    ['/w/a/api/app', undefined],
+    ['/api/app', 'b'],
+  ] as const)
+    expect(await (await post(path, header, '{}', PAGE)).json()).toMatchObject({ code: 200 })
+  expect(worlds.names()).toEqual(['a', 'b'])
+})
+
+it('a script without a world is in the shared one, on any server', async () => {
+  const { post, worlds } = await started({ token: 'a-word-of-the-house' })
+  expect(await (await post('/api/app')).json()).toMatchObject({ code: 200 })
+  expect(worlds.names()).toEqual(['shared'])
+})
+
+it('on one’s own machine it goes on, and whoever started the server is told once', async () => {
+  const said: string[] = []
+  const { post, worlds } = await started({ report: (words) => said.push(words) })
+  for (let n = 0; n < 2; n++)
+    expect(await (await post('/api/app', undefined, '{}', PAGE)).json()).toMatchObject({
+      code: 200,
+    })
+  await post('/w/a/api/app', undefined, '{}', PAGE)
+  expect(worlds.names()).toEqual(['shared', 'a'])
+  expect(said).toEqual([expect.stringContaining('都在 shared 里')])
+})
