@@ -21,7 +21,7 @@ let mode: PresentMode | undefined
 const listeners = new Set<() => void>()
 
 /** Kept for the tab; `?present` in the address begins it. */
-export const presentMode = () => (mode ??= begin())
+const presentMode = () => (mode ??= begin())
 
 export function setPresent(next: PresentMode) {
   mode = next

@@ -1,5 +1,5 @@
 /** The words in 「」 of a sentence. */
-export const quotedIn = (say: string): string[] =>
+const quotedIn = (say: string): string[] =>
   [...say.matchAll(/「([^」]+)」/g)].flatMap(([, words]) => (words ? [words] : []))
 
 /** What of the page is the app: everything but the toolbar. */
@@ -8,7 +8,7 @@ const appParts = () => [...document.body.children].filter(({ id }) => id !== 'to
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 /** All that can be read on the screen: text, names without text, and what stands in the fields. */
-export function screenText(): string {
+function screenText(): string {
   const parts = appParts().flatMap((part) => [
     (part as HTMLElement).innerText ?? '',
     ...[...part.querySelectorAll<HTMLInputElement>('input:not([type=password]), textarea')].map(
