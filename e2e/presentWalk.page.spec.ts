@@ -24,6 +24,30 @@ test('方向键和翻页笔走看点；上一步连数据一起退回', async ({
   await expect(presenter.button('上一步')).toBeDisabled()
 })
 
+test('看点说到的按钮整个圈出来；同样的词在画面上有几处，就圈几处', async ({ app, fake }) => {
+  const presenter = new PresenterModel(app)
+  await presenter.open(paths.deposit)
+  await app.page.evaluate(() => {
+    const ringed: string[] = []
+    Object.assign(window, { ringed })
+    Element.prototype.animate = new Proxy(Element.prototype.animate, {
+      apply(animate, element: Element, given) {
+        ringed.push(`${element.localName} ${element.textContent}`)
+        return Reflect.apply(animate, element, given) as Animation
+      },
+    })
+  })
+  const ringed = () =>
+    app.page.evaluate(() => (window as Window & { ringed?: string[] }).ringed?.splice(0))
+  await presenter.next('2/7')
+  expect(await ringed()).toContain('button 立即存款')
+  await fake.load('withdrawal-rejected')
+  await presenter.next('2/5')
+  await presenter.next('3/5')
+  // In the sum above the list, and on the record itself.
+  expect((await ringed())?.filter((one) => one.endsWith('待审核'))).toHaveLength(2)
+})
+
 test('自己动手做了的，下一步不再重做', async ({ app, fake }) => {
   const presenter = new PresenterModel(app)
   const cashier = new CashierPage(app)
@@ -43,6 +67,7 @@ test('从头再来：一下回到第一步，订单也没有了', async ({ app, 
   const before = await fake.db.rows('tronOrders', { memberId: '10001' })
   for (const count of ['2/7', '3/7']) await presenter.next(count)
   await presenter.more('从头再来')
+  await expect(presenter.button('更多')).toBeFocused()
   await presenter.stands('1/7')
   await expect(app.title('存款')).toBeVisible()
   expect(await fake.db.rows('tronOrders', { memberId: '10001' })).toEqual(before)
