@@ -30,12 +30,12 @@ test('看点说到的按钮整个圈出来；同样的词在画面上有几处�
   await app.page.evaluate(() => {
     const ringed: string[] = []
     Object.assign(window, { ringed })
-    Element.prototype.animate = new Proxy(Element.prototype.animate, {
-      apply(animate, element: Element, given) {
-        ringed.push(`${element.localName} ${element.textContent}`)
-        return Reflect.apply(animate, element, given) as Animation
-      },
-    })
+    const own = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
+    const animate = own?.value as (...given: unknown[]) => Animation
+    Element.prototype.animate = function (this: Element, ...given) {
+      ringed.push(`${this.localName} ${this.textContent}`)
+      return animate.apply(this, given)
+    }
   })
   const ringed = () =>
     app.page.evaluate(() => (window as Window & { ringed?: string[] }).ringed?.splice(0))

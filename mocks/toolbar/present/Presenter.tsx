@@ -15,7 +15,7 @@ export function Presenter() {
   useRoom(card, shown)
   useEffect(() => {
     // The button that turned it on has gone with the toolbar.
-    if (isTurned() && document.activeElement === document.body)
+    if (mode !== 'off' && isTurned() && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true })
   }, [mode])
   if (!shown)

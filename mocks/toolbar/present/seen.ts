@@ -29,14 +29,19 @@ export function missingFrom(say: string): string[] {
   return words.filter((one) => !text.includes(squeezed(one)))
 }
 
-const isShown = (element: Element) => element.getClientRects().length > 0
+/** What only screen readers are told is a pixel in size. */
+const isShown = (element: Element) => element.getBoundingClientRect().width > 4
+/** Its middle is on the screen, and no bar lies over it. */
 const isInView = (element: Element) => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top >= 0 && bottom <= window.innerHeight
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  return there !== null && (element.contains(there) || there.contains(element))
 }
-/** The whole control, of which the words may be a small part. */
-const wholeOf = (element: HTMLElement) =>
-  element.closest<HTMLElement>('button, a, [role=tab], [role=option]') ?? element
+/** The control that is labelled with these words, else the words alone. */
+function wholeOf(element: HTMLElement, wanted: string) {
+  const control = element.closest<HTMLElement>('button, a, [role=tab], [role=option]')
+  return control && squeezed(control.textContent) === wanted ? control : element
+}
 
 /** What says these words and nothing else: all that is in view, else the first; or the innermost that contains them. */
 function elementsWith(words: string): HTMLElement[] {
@@ -50,7 +55,7 @@ function elementsWith(words: string): HTMLElement[] {
   const inView = inner.filter(isInView)
   const exact = inView.length > 0 ? inView : inner.slice(0, 1)
   const found = exact.length > 0 ? exact : [elementAround(wanted)]
-  return [...new Set(found.flatMap((one) => (one ? [wholeOf(one)] : [])))]
+  return [...new Set(found.flatMap((one) => (one ? [wholeOf(one, wanted)] : [])))]
 }
 
 /** The innermost element that contains these words. */
