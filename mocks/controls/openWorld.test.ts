@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import type { ControlEvents } from './control'
 import { openWorld } from './openWorld'
 
 it('is in a scenario by name, with its session', () => {
@@ -16,7 +17,7 @@ it('takes a scenario as data, and overrides', () => {
   expect(account?.cents).toBe(200)
 })
 it('is a guest’s by default, and tells its owner of another session', () => {
-  const onSession = vi.fn()
+  const onSession = vi.fn<NonNullable<ControlEvents['onSession']>>()
   const { token, control } = openWorld(undefined, {}, { onSession })
   expect(token).toBeNull()
   control.become('wangFang')

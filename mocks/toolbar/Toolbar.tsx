@@ -5,7 +5,7 @@ import { onMessage, readMessage } from './parts/message'
 import { MessageLine } from './MessageLine'
 import { Panels, type PanelName } from './Panels'
 import { useRecorder } from './parts/recording'
-import { isHidden, turnPresent, usePresent } from './present/mode'
+import { isHidden, isTurned, turnPresent, usePresent } from './present/mode'
 import { PresenterSoon } from './present/PresenterSoon'
 import { useNote } from './present/note'
 import { watchTurns } from './present/turns'
@@ -32,6 +32,11 @@ export function Toolbar() {
     bubble.current?.focus({ preventScroll: true })
   }
   useEffect(() => watchTurns(turnPresent), [])
+  useEffect(() => {
+    // Back from the presenter's view, whose button has gone.
+    if (!hidden && isTurned() && document.activeElement === document.body)
+      bubble.current?.focus({ preventScroll: true })
+  }, [hidden])
   useEffect(() => onMessage(() => wrong() && setOpen(true)), [])
   useEffect(() => {
     if (!open) return

@@ -16,7 +16,14 @@ export function NotePart({ note }: { note: Note }) {
         <p>{text}</p>
         <small>{who.join(' · ')}</small>
       </div>
-      <button type="button" onClick={() => putAway(note)}>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // Its button goes with it; the card keeps the focus, if it stays.
+          currentTarget.closest('section')?.focus({ preventScroll: true })
+          putAway(note)
+        }}
+      >
         知道了
       </button>
     </aside>

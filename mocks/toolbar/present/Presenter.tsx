@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { setPresent, usePresent } from './mode'
+import { useEffect, useRef } from 'react'
+import { isTurned, setPresent, usePresent } from './mode'
 import { NotePart } from './NotePart'
 import { useNote } from './note'
 import css from './Present.module.css'
@@ -13,6 +13,11 @@ export function Presenter() {
   const card = useRef<HTMLElement>(null)
   const shown = mode === 'on' || mode === 'pinned' || (mode === 'off' && note !== undefined)
   useRoom(card, shown)
+  useEffect(() => {
+    // The button that turned it on has gone with the toolbar.
+    if (mode !== 'off' && isTurned() && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true })
+  }, [mode])
   if (!shown)
     return mode === 'bare' ? (
       <button type="button" className={css.back} onClick={() => setPresent('on')}>
@@ -20,7 +25,7 @@ export function Presenter() {
       </button>
     ) : null
   return (
-    <section ref={card} className={css.card} aria-label="演示条">
+    <section ref={card} tabIndex={-1} className={css.card} aria-label="演示条">
       {note && <NotePart note={note} />}
       {mode !== 'off' && <TourPart />}
     </section>

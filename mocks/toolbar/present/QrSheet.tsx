@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { copyText } from '@/lib/copy'
 import { type Moment, momentLink } from '../../saves/momentLink'
 import { download } from '../parts/files'
-import { codable, isOwnMachine } from './codable'
+import { codable, isFine, isOwnMachine } from './codable'
 import css from './Present.module.css'
 
 /** What is on the screen now as a code for another phone's camera. */
@@ -15,31 +15,37 @@ export function QrSheet({ onClose }: { onClose: () => void }) {
     sheet.current?.showModal()
     momentLink().then(setMoment, (error: unknown) => setTrouble((error as Error).message))
   }, [])
+  const close = (
+    <button type="button" onClick={() => sheet.current?.close()}>
+      关闭
+    </button>
+  )
   return (
     <dialog ref={sheet} className={css.sheet} aria-label="此刻的二维码" onClose={onClose}>
       <h2>此刻的二维码</h2>
       {trouble && <p role="alert">{trouble}</p>}
-      {moment && <Code moment={moment} />}
-      <button type="button" onClick={() => sheet.current?.close()}>
-        关闭
-      </button>
+      {moment && <Code moment={moment}>{close}</Code>}
+      {!moment && <div className={css.actions}>{close}</div>}
     </dialog>
   )
 }
 
-function Code({ moment }: { moment: Moment }) {
+function Code({ moment, children }: { moment: Moment; children: ReactNode }) {
   const [said, setSaid] = useState('')
   if ('tooBig' in moment)
     return (
       <>
         <p>此刻的内容太多，链接和二维码都放不下。可以存成文件发给同事，拖到应用上就能打开。</p>
-        <button
-          type="button"
-          className={css.fill}
-          onClick={() => download(moment.file.name, moment.file.text)}
-        >
-          存成文件
-        </button>
+        <div className={css.actions}>
+          <button
+            type="button"
+            className={css.fill}
+            onClick={() => download(moment.file.name, moment.file.text)}
+          >
+            存成文件
+          </button>
+          {children}
+        </div>
       </>
     )
   const { link } = moment
@@ -61,10 +67,14 @@ function Code({ moment }: { moment: Moment }) {
           这是本机的地址，别的手机打不开：请用 npm start 打印的局域网地址打开演示，再出示二维码。
         </p>
       )}
-      <button type="button" className={css.fill} onClick={copy}>
-        复制链接
-      </button>
-      <span aria-live="polite">{said}</span>
+      {isFine(link) && codable(link) && <p>内容多，码细：扫的时候离近一些。</p>}
+      <p role="status">{said}</p>
+      <div className={css.actions}>
+        <button type="button" className={css.fill} onClick={copy}>
+          复制链接
+        </button>
+        {children}
+      </div>
     </>
   )
 }

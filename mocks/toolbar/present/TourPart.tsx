@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { tab } from '@/lib/storage'
 import { MoreActions } from './MoreActions'
 import css from './Present.module.css'
@@ -13,12 +13,17 @@ export function TourPart() {
   const { tour, steps, at, busy, trouble } = useTour()
   const [folded, setFolded] = useState(() => tab.get(FOLDED) !== null)
   const [more, setMore] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const step = steps[at]
   const { fill, said } = useSamples(step)
   const fold = () => {
     if (folded) tab.remove(FOLDED)
     else tab.set(FOLDED, '1')
     setFolded(!folded)
+  }
+  const closeMore = () => {
+    setMore(false)
+    opener.current?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -51,6 +56,7 @@ export function TourPart() {
           ›
         </button>
         <button
+          ref={opener}
           type="button"
           aria-label="更多"
           className={css.way}
@@ -66,12 +72,12 @@ export function TourPart() {
           {trouble}
         </p>
       )}
-      {(said || more) && (
+      <p className={css.said} role="status">
+        {said}
+      </p>
+      {more && (
         <div className={css.actions}>
-          <span className={css.said} aria-live="polite">
-            {said}
-          </span>
-          {more && <MoreActions onAgain={() => void tour.again()} onDone={() => setMore(false)} />}
+          <MoreActions onAgain={() => void tour.again()} onDone={closeMore} />
         </div>
       )}
     </>

@@ -18,13 +18,15 @@ const begin = (): PresentMode => {
 }
 
 let mode: PresentMode | undefined
+let turned = false
 const listeners = new Set<() => void>()
 
 /** Kept for the tab; `?present` in the address begins it. */
-export const presentMode = () => (mode ??= begin())
+const presentMode = () => (mode ??= begin())
 
 export function setPresent(next: PresentMode) {
   mode = next
+  turned = true
   tab.set(KEY, next)
   // The address tells what is shown, also after a reload and in a copied link.
   const url = new URL(location.href)
@@ -33,6 +35,9 @@ export function setPresent(next: PresentMode) {
   history.replaceState(history.state, '', url.href.replace(/([?&]present)=(?=&|#|$)/, '$1'))
   for (const listener of listeners) listener()
 }
+
+/** Somebody changed it on this page: focus may follow. */
+export const isTurned = () => turned
 
 /** The toolbar and its dock are hidden. */
 export const isHidden = (one: PresentMode) => one === 'on' || one === 'bare'

@@ -1,5 +1,5 @@
 /** The words in 「」 of a sentence. */
-export const quotedIn = (say: string): string[] =>
+const quotedIn = (say: string): string[] =>
   [...say.matchAll(/「([^」]+)」/g)].flatMap(([, words]) => (words ? [words] : []))
 
 /** What of the page is the app: everything but the toolbar. */
@@ -8,7 +8,7 @@ const appParts = () => [...document.body.children].filter(({ id }) => id !== 'to
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 /** All that can be read on the screen: text, names without text, and what stands in the fields. */
-export function screenText(): string {
+function screenText(): string {
   const parts = appParts().flatMap((part) => [
     (part as HTMLElement).innerText ?? '',
     ...[...part.querySelectorAll<HTMLInputElement>('input:not([type=password]), textarea')].map(
@@ -29,14 +29,42 @@ export function missingFrom(say: string): string[] {
   return words.filter((one) => !text.includes(squeezed(one)))
 }
 
-/** The innermost element that shows these words. */
-function elementWith(words: string): HTMLElement | undefined {
+/** What only screen readers are told is a pixel in size. */
+const isShown = (element: Element) => element.getBoundingClientRect().width > 4
+/** Its middle is on the screen, and no bar lies over it. */
+const isInView = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  return there !== null && (element.contains(there) || there.contains(element))
+}
+/** The control that is labelled with these words, else the words alone. */
+function wholeOf(element: HTMLElement, wanted: string) {
+  const control = element.closest<HTMLElement>('button, a, [role=tab], [role=option]')
+  return control && squeezed(control.textContent) === wanted ? control : element
+}
+
+/** What says these words and nothing else: all that is in view, else the first; or the innermost that contains them. */
+function elementsWith(words: string): HTMLElement[] {
   const wanted = squeezed(words)
+  const says = (one: Element) =>
+    squeezed(one.textContent) === wanted || squeezed(one.ariaLabel ?? '') === wanted
+  const all = appParts()
+    .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
+    .filter((one) => says(one) && isShown(one))
+  const inner = all.filter((one) => !all.some((other) => other !== one && one.contains(other)))
+  const inView = inner.filter(isInView)
+  const exact = inView.length > 0 ? inView : inner.slice(0, 1)
+  const found = exact.length > 0 ? exact : [elementAround(wanted)]
+  return [...new Set(found.flatMap((one) => (one ? [wholeOf(one, wanted)] : [])))]
+}
+
+/** The innermost element that contains these words. */
+function elementAround(wanted: string): HTMLElement | undefined {
   for (const part of appParts()) {
     let found = squeezed(part.textContent).includes(wanted) ? part : undefined
     for (let inner = found; inner;) {
       inner = [...inner.children].find(
-        (one) => squeezed(one.textContent).includes(wanted) && one.getClientRects().length > 0,
+        (one) => squeezed(one.textContent).includes(wanted) && isShown(one),
       )
       found = inner ?? found
     }
@@ -45,22 +73,24 @@ function elementWith(words: string): HTMLElement | undefined {
   return undefined
 }
 
-/** Brings what a sentence points at into view and puts a ring around it for a moment. */
+/** Brings what a sentence points at into view and puts a ring around it for a moment; nothing moves. */
 export function pointAt(say: string) {
-  const ring = getComputedStyle(document.documentElement).getPropertyValue('--spark')
+  const colours = getComputedStyle(document.documentElement)
+  // One of the two stands out, whatever is behind.
+  const [ring, edge] = ['--spark', '--ink'].map((name) => colours.getPropertyValue(name))
   quotedIn(say).forEach((words, nth) => {
-    const element = elementWith(words)
-    if (!element) return
-    const { top, bottom } = element.getBoundingClientRect()
-    if (nth === 0 && (top < 0 || bottom > window.innerHeight))
-      element.scrollIntoView({ block: 'center' })
-    element.animate(
-      [0, 0.8, 1].map((offset) => ({
-        offset,
-        outline: `3px solid ${offset === 1 ? 'transparent' : ring}`,
-        outlineOffset: '3px',
-      })),
-      { duration: 2400 },
-    )
+    const elements = elementsWith(words)
+    const [first] = elements
+    if (nth === 0 && first && !isInView(first)) first.scrollIntoView({ block: 'center' })
+    for (const element of elements)
+      element.animate(
+        [0, 0.8, 1].map((offset) => ({
+          offset,
+          outline: `3px solid ${offset === 1 ? 'transparent' : ring}`,
+          outlineOffset: '3px',
+          boxShadow: `0 0 0 3px ${offset === 1 ? 'transparent' : edge}`,
+        })),
+        { duration: 2400 },
+      )
   })
 }

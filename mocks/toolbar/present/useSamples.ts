@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { samplesOf } from '@scenarios/samples'
+import { samplesOf } from '@fixtures/samples'
 import type { TourStep } from '@scenarios/scenario'
 
 /** Milliseconds for which a changing screen is left alone. */

@@ -42,7 +42,7 @@ it('the word itself comes before what it may mean', () => {
 
 it('every row of the table finds something, by each of its words', () => {
   for (const [typed] of synonyms)
-    for (const word of typed) expect(found(word), word).not.toEqual([])
+    for (const word of typed) expect({ word, found: found(word) }).not.toEqual({ word, found: [] })
 })
 
 it('suggests what is nearest when nothing is found', () => {
