@@ -9,7 +9,7 @@ import { bringsMoment, takeMoment, watchForMoments } from './linkedMoment'
 import { comeIn, goOut, watchWrites } from './ownKeys'
 import { breath } from '../world/breath'
 import { startFake } from './start'
-import { ownWorld, sharesTabs } from './tabs/wish'
+import { joinOthers, ownWorld } from './sharing'
 
 /** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
 const BACKEND = 'fake:backend'
@@ -45,7 +45,7 @@ export async function startDemo(app: typeof AppStart) {
     return
   }
   let started = false
-  const tabs = sharesTabs() ? await (await import('./tabs/tabs')).joinTabs() : undefined
+  const { tabs, alone } = await joinOthers()
   const { send, isReal, joined, whole } = await startFake(
     {
       onSession(next) {
@@ -60,19 +60,21 @@ export async function startDemo(app: typeof AppStart) {
   // The endpoints that the toolbar lets through to a real API.
   startDrift(({ id }) => isReal(id))
   app.setTransport(send)
-  // Its cards ask the world without waiting, which only the tab that has it can.
-  if (!joined)
-    app.addDemoScreen(paths.scenarios, async () => {
-      await whole()
-      return import('../toolbar/scenarios/ScenariosPage')
-    })
+  let asks = joined
+  app.addDemoScreen(paths.scenarios, async () => {
+    // Its cards ask the world without waiting, which only the tab that has it can.
+    if (asks) return import('../toolbar/scenarios/ElsewherePage')
+    await whole()
+    return import('../toolbar/scenarios/ScenariosPage')
+  })
   started = true
   app.start(client)
   const leave = joined ? (await import('../toolbar/mountShared')).mountShared(ownWorld) : undefined
   const { trouble, told } = await whole()
+  asks = false
   leave?.()
   const { mountToolbar } = await import('../toolbar/mount')
-  mountToolbar(client, [notJoined, trouble].filter(Boolean).join('；') || undefined, told)
+  mountToolbar(client, [notJoined, alone, trouble].filter(Boolean).join('；') || undefined, told)
 }
 
 /** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */

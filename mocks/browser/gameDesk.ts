@@ -12,14 +12,21 @@ const question = v.strictObject({ table: v.number(), call: gameCall })
  */
 export function answerFrames(world: World, onRound: () => void) {
   return hearFrames(world.pages, (call, tell) => {
-    const answer = () => {
-      tell(answerGame(world, call))
-      if (call.ask === 'round') onRound()
-    }
-    const long = longAhead(world)
-    if (long) void long.then(answer)
-    else answer()
+    const answer = askGame(world, call, onRound)
+    if (answer instanceof Promise) void answer.then(tell)
+    else tell(answer)
   })
+}
+
+/** A table's question; while the world's clock is on a long way, the answer waits. */
+export function askGame(world: World, call: GameCall, onRound: () => void) {
+  const answer = () => {
+    const told = answerGame(world, call)
+    if (call.ask === 'round') onRound()
+    return told
+  }
+  const long = longAhead(world)
+  return long ? long.then(answer) : answer()
 }
 
 /** Hears their questions, whoever answers. Returns what ends it. */

@@ -2,18 +2,19 @@ import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/backend'
 import { installPageClock } from '../pageClock/pageClock'
 import { breath } from '../world/breath'
-import { machine, takeMachine } from '../world/clock'
+import { takeMachine } from '../world/clock'
 import { createWorld } from '../world/world'
+import { appReady } from './appReady'
+import { early } from './early'
 import { beginFirst, isFirstVisit } from './first'
 import { guardedBy } from './guard'
 import { takenMoment } from './linkedMoment'
 import { createOpenCalls } from './openCalls'
 import { createRealCalls } from './realCalls'
 import { prepared } from './prepared'
-import type { Following } from './tabs/follow'
-import type { Leading } from './tabs/lead'
-import type { Tabs } from './tabs/tabs'
-import type { Boot, FakeBackend, Whole } from './whole'
+import { createOthers } from './others'
+import type { Following, Sharing } from './sharing'
+import type { Boot, Whole } from './whole'
 
 export interface Fake {
   send: Send
@@ -29,7 +30,7 @@ export interface Fake {
  * Starts the fake in this tab, from the address, the tab's storage, or `default`. A first visit of home begins with
  * what home needs; the rest comes behind its first screen, and calls of other kinds wait for it.
  */
-export async function startFake(page: Boot, tabs?: Tabs): Promise<Fake> {
+export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
   // Read by scripts/bench/boot.mjs.
   performance.mark('fake-begins')
   // By itself: its libraries are evaluated in a task of their own.
@@ -40,19 +41,16 @@ export async function startFake(page: Boot, tabs?: Tabs): Promise<Fake> {
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
   const calls = createOpenCalls()
-  // Told to the tabs that share this world.
-  let leading: Leading | undefined
-  const boot: Boot = {
-    ...page,
-    onChange() {
-      page.onChange()
-      leading?.changed()
-    },
-    onSession(takeover) {
-      page.onSession(takeover)
-      leading?.session(takeover)
-    },
-  }
+  const {
+    boot,
+    told: others,
+    lead,
+  } = createOthers(page, () => ({
+    world,
+    handle,
+    token: () => page.page().token ?? null,
+    onRound: () => boot.onChange(),
+  }))
   const empty = !tabs && takenMoment() === undefined && isFirstVisit()
   const answers = prepared && empty ? beginFirst(world, prepared) : undefined
   let save = () => {}
@@ -82,21 +80,15 @@ export async function startFake(page: Boot, tabs?: Tabs): Promise<Fake> {
   const ready = starting.then((running) => ({ running, send: guardedBy(running, real, calls) }))
   async function fetchWhole(): Promise<Whole> {
     const { openWhole } = await import('./whole')
+    const inherited = (await following?.turn) ?? true
     const begun = answers !== undefined
-    const others = {
-      moved: (ms: number) => leading?.moved(ms),
-      kept: () => leading?.kept(),
-    }
     const opened = await openWhole({ world, real, calls, boot, others, ready, begun })
     save = opened.save
-    leading = tabs?.lead({
-      world,
-      handle,
-      token: () => page.page().token ?? null,
-      onRound: boot.onChange,
-    })
-    if (leading) save()
-    return opened
+    if (tabs) {
+      lead(tabs)
+      save()
+    }
+    return inherited ? opened : { ...opened, told: LOST }
   }
   await breath()
   following = tabs && (await tabs.follow({ world, boot: page, calls }))
@@ -113,40 +105,11 @@ export async function startFake(page: Boot, tabs?: Tabs): Promise<Fake> {
     send,
     isReal: real.has,
     joined: guest !== undefined,
-    whole: () => {
-      if (guest) return guest.turn.then(whole)
-      return answers ? appReady().then(breath).then(whole) : whole()
-    },
+    whole: () => (answers ? appReady().then(breath).then(whole) : whole()),
   }
 }
 
-/** `window.fakeBackend` until the rest is there: a call fetches it, and is answered by a promise. */
-const early = (whole: () => Promise<unknown>) =>
-  new Proxy({} as FakeBackend, {
-    get: (_, name) =>
-      // Not a promise itself, or whoever awaits it would call its `then`.
-      name !== 'then' &&
-      (async (...args: unknown[]) => {
-        await whole()
-        const call = Reflect.get(window.fakeBackend ?? {}, name) as (...args: unknown[]) => unknown
-        return call(...args)
-      }),
-  })
-
-/** Milliseconds after which the rest comes even if the app never says that it is ready. */
-const MOST = 10_000
-
-/** When the first screen can be used (src/app/Ready.ts). Not by its mark, which a test's clock swallows. */
-const appReady = () =>
-  new Promise<void>((resolve) => {
-    const root = document.documentElement
-    const look = () => {
-      if (!root.dataset['ready']) return
-      observer.disconnect()
-      resolve()
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(root, { attributeFilter: ['data-ready'] })
-    look()
-    machine.setTimeout(resolve, MOST)
-  })
+const LOST = {
+  good: false,
+  lines: ['共用的世界没有留下来：那一页突然没了，存储也写不下；已重新开始'],
+}

@@ -25,7 +25,7 @@ import {
 } from './store'
 import { answerFrames } from './gameDesk'
 import { createHappenings } from './happenings'
-import { openShared } from './tabs/wish'
+import { openShared, type Leading } from './sharing'
 import type { OpenCalls } from './openCalls'
 import { followClock } from './pageTime'
 import type { Running, Transport } from './transport'
@@ -43,8 +43,10 @@ export interface FakeBackend extends Control, PageControl {
   subscribe(listener: () => void): () => void
   /** The next load of the tab starts like a new tab. */
   forgetTab(): void
-  /** Opens another tab that shares this one's world and session. */
-  openShared(): void
+  /** Opens another tab that shares this one's world and session. Rejects with a message for a person. */
+  openShared(): Promise<void>
+  /** Whether other tabs may join this one's world. */
+  shares(): boolean
   /** Registers a watcher that is told of each control call; returns the function that removes it. */
   watchCalls(watcher: CallWatcher): () => void
 }
@@ -68,13 +70,13 @@ export interface Boot {
   page(): PageState
 }
 /** What the start has made so far. */
-interface Begun {
+export interface Begun {
   world: World
   real: RealCalls
   calls: OpenCalls
   boot: Boot
-  /** What the tabs that share this world hear of. */
-  others: { moved(ms: number): void; kept(): void }
+  /** The tabs that share this world, or may. */
+  others: Omit<Leading, 'changed' | 'session'> & { share(): Promise<void>; sharing(): boolean }
   ready: Promise<{ running: Running; send: Send }>
   /** The world has begun with the default world's first part (first.ts). */
   begun: boolean
@@ -140,11 +142,13 @@ export async function openWhole(begun: Begun): Promise<Whole> {
   const { running, send } = await ready
   world.journal.subscribe(tell)
   world.holds.subscribe(tell)
-  window.addEventListener('pagehide', keep)
+  const trailSoFar = () => ({ journal: world.journal.list(), undos: [...saves.undos()] })
+  window.addEventListener('pagehide', () => {
+    keep()
+    others.left({ ...trailSoFar(), points: saves.list() })
+  })
   // An edit of the fake or of a scenario reloads the page (`npm run dev`).
-  import.meta.hot?.on('vite:beforeFullReload', () =>
-    keepTrail({ journal: world.journal.list(), undos: [...saves.undos()] }),
-  )
+  import.meta.hot?.on('vite:beforeFullReload', () => keepTrail(trailSoFar()))
   answerFrames(world, onChange)
   happenings.watch(onChange)
   const own: PageControl = {
@@ -172,7 +176,8 @@ export async function openWhole(begun: Begun): Promise<Whole> {
     transport: running.transport,
     watchCalls,
     forgetTab,
-    openShared,
+    openShared: () => openShared(others.share),
+    shares: others.sharing,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,60 +1,42 @@
-import { device, tab } from '@/lib/storage'
+import { tab } from '@/lib/storage'
 import { hearFrames } from '../gameDesk'
-import type { OpenCalls } from '../openCalls'
 import { showInAddress } from '../opening'
 import { followClock } from '../pageTime'
-import { TAB } from '../tabKeys'
-import type { Boot, FakeBackend } from '../whole'
+import { openShared, type Following, type Guest } from '../sharing'
+import { forgetTab } from '../store'
+import type { FakeBackend } from '../whole'
 import { machine } from '../../world/clock'
-import type { World } from '../../world/world'
-import type { Seat } from './join'
-import { packed, SHARED, type Message, type Question, type Questions } from './messages'
+import { createAsker } from './asker'
+import { takeOver, type Heritage } from './heritage'
+import { packed, sayOn, unpackedAnswer, type Message, type Questions } from './messages'
 
-/** This tab has joined the world once: a reload keeps its own session. */
-const JOINED = 'fake:joined'
 /** Milliseconds between two greetings to a tab that is still starting. */
 const GREETS = 300
+/** Milliseconds that the last word of a closed tab may take; one that crashed says none. */
+const LAST_WORD = 500
 
-export interface Guest {
-  world: World
-  boot: Boot
-  calls: OpenCalls
+interface Place {
+  channel: BroadcastChannel
+  /** This tab has the world. */
+  turn: Promise<void>
+  /** This tab has shared before: it keeps its own session. */
+  before: boolean
 }
-export type Following = Awaited<ReturnType<typeof follow>>
 
-/** The other tab answers for this one, until it is gone. */
-export async function follow(seat: Seat, { world, boot, calls }: Guest) {
-  const { channel } = seat
-  const from = crypto.randomUUID()
-  const waiting = new Map<number, { tell: (told: never) => void; fail: (error: Error) => void }>()
-  let next = 0
-  let over = false
-  const say = (message: Message) => channel.postMessage(message)
-  const dropAll = () => {
-    for (const { fail } of waiting.values()) fail(new Error('共用世界的标签页关掉了'))
-    waiting.clear()
-  }
-  function ask<Q extends Question>(
-    what: Q,
-    asked: Questions[Q]['asked'],
-    signal?: AbortSignal,
-  ): Promise<Questions[Q]['told']> {
-    const id = ++next
-    signal?.addEventListener('abort', () => say({ kind: 'drop', from, id }))
-    return new Promise((tell, fail) => {
-      waiting.set(id, { tell, fail })
-      say({ kind: 'ask', from, id, what, asked })
-    })
-  }
+/** The other tab answers for this one, until it is gone. Resolves when it has told its session and clock. */
+export async function follow(place: Place, { world, boot, calls }: Guest): Promise<Following> {
+  const { channel } = place
+  const { ask, hear, dropAll, end } = createAsker(sayOn(channel))
   const time = followClock(world, calls)
+  const lastWord = createLastWord()
+  let over = false
   const heard = (data: Message) => {
-    if (data.kind === 'told' && data.to === from) {
-      const asker = waiting.get(data.id)
-      waiting.delete(data.id)
-      if (data.error !== undefined) asker?.fail(new Error(data.error))
-      else asker?.tell(data.told as never)
+    hear(data)
+    if (data.kind === 'left') lastWord.said(data.heritage)
+    if (data.kind === 'leads') {
+      lastWord.forget()
+      dropAll()
     }
-    if (data.kind === 'leads') dropAll()
     if (data.kind === 'changed' || data.kind === 'moved') {
       world.clock.restore(data.clock)
       time.follow()
@@ -68,58 +50,91 @@ export async function follow(seat: Seat, { world, boot, calls }: Guest) {
   }
   const listen = ({ data }: MessageEvent<Message>) => heard(data)
   channel.addEventListener('message', listen)
+  const stopFrames = hearFrames(world.pages, (call, tell) => {
+    void ask('game', call).then(tell, () => undefined)
+  })
+  const turn = place.turn.then(async () => {
+    over = true
+    stopFrames()
+    end()
+    const left = await lastWord.within(LAST_WORD)
+    channel.removeEventListener('message', listen)
+    return takeOver(left)
+  })
 
-  const greet = () =>
-    Promise.race([
-      ask('hello', null).catch(() => undefined),
-      new Promise<undefined>((late) => machine.setTimeout(() => late(undefined), GREETS)),
-    ])
-  // Asked again until it answers, because it may still be starting; or until it is gone.
-  const hello = async () => {
-    let mine = false
-    void seat.turn.then(() => (mine = true))
-    for (let told = await greet(); ; told = await greet()) if (told || mine) return told
-  }
-  const told = await hello()
+  const told = await greeted(() => ask('hello', null), place.turn)
   if (told) {
     world.clock.restore(told.clock)
     time.follow()
     if (told.source) showInAddress(told.source)
-    const token = tab.get(JOINED) ? tab.get('token') : told.token
-    tab.set(JOINED, '1')
+    const token = place.before ? tab.get('token') : told.token
     boot.onSession({ token, open: location.hash.slice(1) || '/' })
   }
-  const stopFrames = hearFrames(world.pages, (call, tell) => {
-    void ask('game', call).then(tell, () => undefined)
-  })
-  const turn = seat.turn.then(() => {
-    over = true
-    channel.removeEventListener('message', listen)
-    stopFrames()
-    dropAll()
-    // Where this tab's own world would be.
-    const text = device.get(SHARED)
-    if (text !== null) tab.set(TAB.world, text)
-  })
   return {
     turn,
-    /** False once this tab has the world itself. */
     follows: () => !over,
-    async answer(request: Request, signal: AbortSignal): Promise<Response | null> {
-      const told = await ask('call', await packed(request), signal).catch(() => null)
-      if (!told) return null
-      const { status, headers, body } = told
-      return new Response(status === 204 ? null : body, { status, headers })
+    async answer(request, signal) {
+      const answer = await ask('call', await packed(request), signal).catch(() => null)
+      return answer && unpackedAnswer(answer)
     },
-    /** The other tab's controls; each answers with a promise. */
-    control: new Proxy({} as FakeBackend, {
-      get: (_, name) =>
-        typeof name === 'string' &&
-        name !== 'then' &&
-        (async (...args: unknown[]) => {
-          const json = await ask('control', { name, args: JSON.stringify(args) })
-          return json === undefined ? undefined : (JSON.parse(json) as unknown)
-        }),
+    control: lentControls(async (name, args) => {
+      const json = await ask('control', { name, args: JSON.stringify(args) })
+      return json === undefined ? undefined : (JSON.parse(json) as unknown)
     }),
   }
+}
+
+/** Greets again until it is answered, for the other tab may still be starting; undefined when it is gone. */
+async function greeted(
+  hello: () => Promise<Questions['hello']['told']>,
+  turn: Promise<void>,
+): Promise<Questions['hello']['told'] | undefined> {
+  let gone = false
+  void turn.then(() => (gone = true))
+  const once = () =>
+    Promise.race([
+      hello().catch(() => undefined),
+      new Promise<undefined>((late) => machine.setTimeout(() => late(undefined), GREETS)),
+    ])
+  for (;;) {
+    const told = await once()
+    if (told || gone) return told
+  }
+}
+
+/** What the tab that has the world leaves behind when it is closed; heard before or after it is gone. */
+function createLastWord() {
+  let word: Heritage | undefined
+  let tell: (() => void) | undefined
+  return {
+    said(heritage: Heritage) {
+      word = heritage
+      tell?.()
+    },
+    forget: () => (word = undefined),
+    async within(ms: number) {
+      if (word === undefined)
+        await new Promise<void>((done) => {
+          tell = done
+          machine.setTimeout(done, ms)
+        })
+      return word
+    },
+  }
+}
+
+/** The controls of the tab that has the world; of a page's own, this page's. */
+function lentControls(send: (name: string, args: unknown[]) => Promise<unknown>) {
+  const own: Partial<FakeBackend> = {
+    forgetTab,
+    openShared: () => openShared(() => Promise.resolve()),
+  }
+  return new Proxy(own as FakeBackend, {
+    get: (_, name) => {
+      if (name in own) return own[name as keyof FakeBackend]
+      // Whoever awaits it would call its `then`.
+      if (typeof name !== 'string' || name === 'then') return undefined
+      return (...args: unknown[]) => send(name, args)
+    },
+  })
 }

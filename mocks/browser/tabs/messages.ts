@@ -2,17 +2,18 @@ import type { GameCall } from '../../handlers/gameTable'
 import type { Takeover } from '../../controls/control'
 import type { ClockState } from '../../world/clock'
 import type { Source } from '../../world/source'
+import type { Heritage } from './heritage'
 
 /** A request or an answer as one tab hands it to another. */
-export interface Parcel {
+interface Parcel {
   headers: [string, string][]
   body: ArrayBuffer
 }
-export interface AskedCall extends Parcel {
+interface AskedCall extends Parcel {
   url: string
   method: string
 }
-export interface ToldCall extends Parcel {
+interface ToldCall extends Parcel {
   status: number
 }
 
@@ -31,11 +32,12 @@ export interface Questions {
 export type Question = keyof Questions
 
 /** What happens in the world, for all tabs. */
-export type News =
+type News =
   | { kind: 'leads' }
   | { kind: 'changed'; clock: ClockState }
   | { kind: 'moved'; clock: ClockState; ms: number }
   | { kind: 'session'; takeover: Takeover }
+  | { kind: 'left'; heritage: Heritage }
 
 export type Message =
   | { kind: 'ask'; from: string; id: number; what: Question; asked: Questions[Question]['asked'] }
@@ -43,10 +45,12 @@ export type Message =
   | { kind: 'told'; to: string; id: number; told?: unknown; error?: string }
   | News
 
-/** The same for all tabs of one demo; two demos on one origin have two. */
-export const NAME = `fake:tabs:${import.meta.env.BASE_URL}`
-/** On the device: the world, for the tab that takes over. */
-export const SHARED = `fake:shared:${import.meta.env.BASE_URL}`
+/** The same for all tabs of one demo, and of one build of it: the built file's name changes with its contents. */
+export const NAME = `fake:tabs:${new URL(import.meta.url).pathname}`
+
+export const sayOn = (channel: BroadcastChannel) => (message: Message) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel.postMessage(message)
 
 export async function packed(request: Request): Promise<AskedCall> {
   const { url, method, headers } = request
@@ -56,3 +60,11 @@ export function unpacked({ url, method, headers, body }: AskedCall): Request {
   const bodiless = method === 'GET' || method === 'HEAD'
   return new Request(url, { method, headers, ...(!bodiless && { body }) })
 }
+
+export async function packedAnswer(response: Response): Promise<ToldCall> {
+  const { status, headers } = response
+  return { status, headers: [...headers], body: await response.arrayBuffer() }
+}
+/** Where nothing is in it there may be no body: 204 and 304 allow none. */
+export const unpackedAnswer = ({ status, headers, body }: ToldCall): Response =>
+  new Response(body.byteLength > 0 ? body : null, { status, headers })

@@ -1,0 +1,90 @@
+import { tab } from '@/lib/storage'
+import type { Takeover } from '../controls/control'
+import type { Entry } from '../world/entry'
+import type { World } from '../world/world'
+import type { SavePoint, Undo } from '../saves/saves'
+import { TAB } from './tabKeys'
+import type { OpenCalls } from './openCalls'
+import type { Boot, FakeBackend } from './whole'
+
+/** The tabs that share one world (tabs/, fetched only where they do): one has it, the others ask it. */
+export interface Sharing {
+  /** Undefined where this tab has the world. */
+  follow(guest: Guest): Promise<Following | undefined>
+  /** From now on this tab answers for all. */
+  lead(lent: Lent): Leading
+}
+export interface Guest {
+  world: World
+  boot: Boot
+  calls: OpenCalls
+}
+/** What the tab that has the world lends to the others. */
+export interface Lent {
+  world: World
+  token: () => string | null
+  handle: (request: Request, signal: AbortSignal) => Promise<Response | null>
+  onRound: () => void
+}
+export interface Following {
+  /** The other tab is gone and this one has the world; false when it could not be handed over. */
+  turn: Promise<boolean>
+  /** False once this tab has the world itself. */
+  follows(): boolean
+  /** null: the connection is cut. */
+  answer(request: Request, signal: AbortSignal): Promise<Response | null>
+  /** The other tab's controls; each answers with a promise. */
+  control: FakeBackend
+}
+/** Tells the others what happens here. */
+export interface Leading {
+  changed(): void
+  moved(ms: number): void
+  session(takeover: Takeover): void
+  /** The world was kept for this tab's next page. */
+  kept(): void
+  /** This page ends. */
+  left(trail: { journal: Entry[]; undos: Undo[]; points: readonly SavePoint[] }): void
+}
+
+const WISH = 'fake:tabs'
+const SHARED = 'shared'
+
+/** Whether this tab is to share: `?tabs=shared|own`, kept for the tab. */
+function wantsSharing(): boolean {
+  const asked = new URLSearchParams(location.search).get('tabs')
+  if (asked === SHARED || asked === 'own') wishSharing(asked === SHARED)
+  return tab.get(WISH) === SHARED
+}
+const wishSharing = (shared: boolean) => (shared ? tab.set(WISH, SHARED) : tab.remove(WISH))
+
+/** The others that share, for a tab that is to; `alone` says why it cannot. */
+export async function joinOthers(): Promise<{ tabs?: Sharing; alone?: string }> {
+  if (!wantsSharing()) return {}
+  try {
+    const { joinTabs } = await import('./tabs/tabs')
+    return { tabs: await joinTabs() }
+  } catch {
+    return {
+      alone:
+        '这个浏览器的标签页不能共用世界（要 https 或 localhost，并允许存储），这一页自己用一个',
+    }
+  }
+}
+
+/** Opens a tab that shares this one's world, which `share` offers. Throws with a message for a person. */
+export async function openShared(share: () => Promise<void>) {
+  await share()
+  wishSharing(true)
+  const address = new URL(location.href)
+  address.searchParams.set('tabs', SHARED)
+  if (!window.open(address))
+    throw new Error('浏览器拦住了新的标签页：允许这个网站弹出窗口，再按一次')
+}
+
+/** This tab goes on alone, in the world that its address names. */
+export function ownWorld() {
+  wishSharing(false)
+  tab.remove(TAB.world)
+  location.reload()
+}
