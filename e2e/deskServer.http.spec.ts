@@ -36,6 +36,7 @@ test('客服台要口令：没有就什么也不显示，链接带来的不留�
   await page.goto(desk.address())
   await expect(page.getByText('要口令', { exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByText(/王芳|存款/)).toHaveCount(0)
   const field = page.getByRole('textbox', { name: '控制面口令' })
   await field.fill('not it')

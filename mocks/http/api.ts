@@ -7,6 +7,7 @@ import type { World } from '../world/world'
 import type { Address } from './address'
 import { cutAfterHead, cutUnanswered } from './cut'
 import { bytesOf, sendBody, sendJson } from './http'
+import { schemeOf } from './invite'
 import { PAGES } from './pages'
 import { allowing, Refused, wrongMethod } from './refused'
 import type { Unnamed } from './unnamed'
@@ -34,7 +35,7 @@ export const createApi = (worlds: Worlds, most: number, unnamed: Unnamed) => ({
     const asked = requestOf(request, response, address, content)
     const { world } = worlds.open(address.world, content.length)
     // The world's name is in the address, because a frame sends no x-world.
-    world.pages = `http://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(address.world)}/`
+    world.pages = `${schemeOf(request)}://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(address.world)}/`
     let lost = false
     const answered = await backend.handle(world, asked, () => (lost = true))
     if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)

@@ -45,14 +45,17 @@ export function invitation(origin: string, encoded: string, token?: string): Inv
 const qrOf = (text: string) =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
 
+/** How the asker came here: a proxy with TLS says so. */
+export const schemeOf = ({ headers, socket }: IncomingMessage) =>
+  headers['x-forwarded-proto'] === 'https' || 'encrypted' in socket ? 'https' : 'http'
+
 /**
  * Where a person who asked this way invites others to: the name that he used himself, unless it is this machine's
  * own and the server listens to others too.
  */
-export function originFor({ headers, socket }: IncomingMessage, listening: AddressInfo | null) {
-  const { host = 'localhost', 'x-forwarded-proto': proto } = headers
+export function originFor(request: IncomingMessage, listening: AddressInfo | null) {
+  const { host = 'localhost' } = request.headers
   const name = host.replace(/:\d+$/, '')
-  const scheme = proto === 'https' || 'encrypted' in socket ? 'https' : 'http'
-  if (!isLoopback(name) || !listening) return `${scheme}://${host}`
+  if (!isLoopback(name) || !listening) return `${schemeOf(request)}://${host}`
   return originsOf(listening.address, listening.port)[0] ?? `http://${host}`
 }

@@ -55,11 +55,16 @@ it('a base with a path is enough to play: control, calls and the page of a game'
   const { token } = await send('/__control/load', { body: '["member"]' })
   const game = { plat_name: '金穗电子', game_type: '3', game_code: 'jsdz_3009', is_mobile_url: 1 }
   const headers = { authorization: `Bearer ${String(token)}` }
-  const { data } = await send(openGame.path, { headers, body: JSON.stringify(game) })
+  const body = JSON.stringify(game)
+  const { data } = await send(openGame.path, { headers, body })
   const { port } = server.address() as AddressInfo
   const page = new URL((data as { url: string }).url)
   expect(page.href).toContain(`http://127.0.0.1:${port}/__pages/`)
   expect((await fetch(page)).status).toBe(200)
+  // Behind a proxy with TLS: a page of https may not frame one of http.
+  const behind = { headers: { ...headers, 'x-forwarded-proto': 'https' }, body }
+  const { data: safe } = await send(openGame.path, behind)
+  expect((safe as { url: string }).url).toContain(`https://127.0.0.1:${port}/__pages/`)
   const hello = JSON.stringify({ ask: 'hello', seat: page.searchParams.get('seat') })
   const table = await fetch(new URL('table', page), { method: 'POST', body: hello })
   expect(await table.json()).toMatchObject({ ok: true, data: { balance: '800.00' } })

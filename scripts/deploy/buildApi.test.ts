@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -72,6 +73,9 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   const run = ([, ...args]: string[]) => spawnSync(process.execPath, args, { cwd: bare, env })
   expect(run(health!).status).toBe(1)
 
+  // The app, as it is mounted into the image.
+  mkdirSync(join(bare, 'dist'))
+  writeFileSync(join(bare, 'dist', 'index.html'), '<head><meta name="api-base" content=""></head>')
   const child = spawn(process.execPath, start!.slice(1), { cwd: bare, env })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = new Promise((resolve) => child.on('exit', resolve))
@@ -100,6 +104,8 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   expect(desk).toBe(readFileSync(join(root, 'mocks/http/desk/page/desk.html'), 'utf8'))
   const colours = await (await fetch(`${base}/w/mine/__desk/house.css`)).text()
   expect(colours).toMatch(/--page: #[0-9a-f]+/)
+  const app = await (await fetch(`${base}/w/mine/`)).text()
+  expect(app).toContain('<meta name="world" content="mine"><script>')
   child.kill('SIGTERM')
   // Windows knows no signals: there it is ended, and cannot end well.
   expect(await ended).toBe(process.platform === 'win32' ? null : 0)

@@ -10,6 +10,11 @@ import { showTickets } from './tickets.js'
 
 const one = (selector) => document.querySelector(selector)
 const [main, login] = [one('main'), one('#login')]
+/** Shows the parts, or the question for the token. */
+function within(yes) {
+  for (const part of [main, one('nav')]) part.hidden = !yes
+  login.hidden = yes
+}
 const bodyOf = (id) => one(`#${id} .body`)
 
 /** The number on a tab; none is no number. */
@@ -60,8 +65,7 @@ function showNobody() {
 }
 
 function showState({ name, invite, state }) {
-  login.hidden = true
-  main.hidden = false
+  within(true)
   one('#world').textContent = name
   document.title = `客服台 ${name}`
   showInvite(bodyOf('invite'), invite)
@@ -136,8 +140,7 @@ async function run() {
       live(error.message, false)
       return void setTimeout(() => void run(), 3000)
     }
-    main.hidden = true
-    login.hidden = false
+    within(false)
     live('要口令', false)
     one('#wrong').textContent = login.dataset.tried ? '口令不对' : ''
     login.elements.token.focus()
