@@ -56,7 +56,12 @@ const NearList = ({ near, label }: { near: readonly Near[]; label: string }) => 
     <ul aria-label={label} className={rows.columns}>
       {near.map(({ of, missed }) => (
         <li key={of}>
-          <code>{of}</code> {missed.map(missedWords).join('；')}
+          <code>{of}</code>
+          <ul className={rows.columns}>
+            {missed.map(missedWords).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
