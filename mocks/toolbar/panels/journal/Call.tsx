@@ -53,7 +53,7 @@ export function Call({ entry, title }: { entry: Entry; title: string | undefined
 const NearList = ({ near, label }: { near: readonly Near[]; label: string }) => (
   <>
     <h3>{label}</h3>
-    <ul aria-label={label} className={rows.columns}>
+    <ul aria-label={label}>
       {near.map(({ of, missed }) => (
         <li key={of}>
           <code>{of}</code>
