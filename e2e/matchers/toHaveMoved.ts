@@ -8,7 +8,7 @@ import type { Ledgered } from './world'
 
 /** At least one end; the other may be anywhere. */
 type Ends = { from: Place; to?: Place } | { from?: Place; to: Place }
-type Moved = Ends & Patience & { times?: number }
+export type Moved = Ends & Patience & { times?: number }
 
 /** Cents. Throws on what is not an amount of yuan with two decimals at most, above zero. */
 function centsOf(amount: string): number {

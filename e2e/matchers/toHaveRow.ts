@@ -4,7 +4,7 @@ import { retry, type Patience } from './retry'
 import type { Tabled } from './world'
 
 /** The table, values of its columns, and how often. */
-type RowAsked = {
+export type RowAsked = {
   [T in TableName]: [
     table: T,
     where: Partial<Row<T>>,
