@@ -13,7 +13,7 @@ const json = (content: unknown) => JSON.stringify(content, null, 1)
  * What a failed test leaves beside its trace, as files: the journal, and a bundle that opens the same world in the
  * demo (drop the file on the app). The line that replays it is printed with the failure.
  */
-export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
+export async function evidence(app: AppModel, fake: Fake, info: TestInfo, say: Say = replayed) {
   const made = await fake.bundle
     .make({ note: info.titlePath.slice(1).join(' › ') })
     .catch(() => null)
@@ -22,17 +22,23 @@ export async function evidence(app: AppModel, fake: Fake, info: TestInfo) {
   const token = await app.page.evaluate(() => sessionStorage.getItem('token')).catch(() => null)
   const bundle = { ...made, route: app.address() || made.route, world: { ...made.world, token } }
   const files = { journal: made.journal, bundle }
-  for (const [name, content] of Object.entries(files)) {
-    const path = info.outputPath(`${name}.json`)
+  for (const [file, content] of Object.entries(files)) {
+    const path = info.outputPath(`${file}.json`)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, json(content))
     // Not `attach`, which would put a copy beside it.
-    info.attachments.push({ name: `${name}.json`, path, contentType: JSON_TYPE })
+    info.attachments.push({ name: `${file}.json`, path, contentType: JSON_TYPE })
   }
   // Text is printed with the failure by Playwright's own reporters.
-  const line = `npm run replay -- "${relative(process.cwd(), info.outputPath('bundle.json'))}"`
-  await info.attach('重放 / replay', { body: line, contentType: 'text/plain' })
+  const [name, line] = say(relative(process.cwd(), info.outputPath('bundle.json')))
+  await info.attach(name, { body: line, contentType: 'text/plain' })
 }
+
+/** What to do with the file: the title and the line that are printed with the failure. */
+type Say = (file: string) => [title: string, line: string]
+const replayed: Say = (file) => ['重放 / replay', `npm run replay -- "${file}"`]
+/** In another repository, which has no such script. */
+export const dropped: Say = (file) => ['现场 / drop it on the demo', file]
 
 /** Whether somebody will look at a passed test too: UI mode, `--trace on`, `test.use({ trace: 'on' })`. */
 export const lookedAt = (trace: PlaywrightWorkerOptions['trace']) =>

@@ -74,8 +74,8 @@ test(
       await toolbar.sheet.locator('summary').first().click()
       await expect(near).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await expect(near).toContainText(/rule1 nth：要第 50 次，这是第 \d+ 次/)
-    await expect(near).toContainText('rule2 header 的 x-token：要「***」，这是没有')
+    await expect(near).toContainText(/rule1第几次（nth）：要第 50 次，实际是第 \d+ 次/)
+    await expect(near).toContainText('rule2请求头（header）的 x-token：要「***」，实际没有')
     await expect(near).not.toContainText('secret')
   },
 )

@@ -8,7 +8,7 @@ import { covers, type Covered } from './coverage/collect'
 import { evidence, lookedAt, showJournal } from './evidence'
 import { matchers } from './matchers/all'
 import { test as bare } from './support/bare'
-import { beginSession, queryOf } from './support/begin'
+import { beginSession, begunAs, queryOf } from './support/begin'
 import { fakeOf, type Fake } from './support/fake'
 import { oneClock } from './support/oneClock'
 import { Persons } from './support/persons'
@@ -110,7 +110,7 @@ export const test = bare.extend<Options & Fixtures, OfWorker>({
     const [story = scenario] = storiesIn(info.tags)
     expect(scenario, 'the scenario that the tag names').toBe(story)
     expect(bundle && as, '现场文件里有登录的人，不能再写 as').toBeUndefined()
-    const begun = as ? { ...overrides, as } : overrides
+    const begun = begunAs(overrides, as)
     const app = new AppModel(page, overNetwork ? 'http' : 'browser', watched)
     if (app.kind === 'http') {
       await context.setExtraHTTPHeaders({ 'x-world': info.testId })

@@ -145,6 +145,7 @@ test('发送途中刷新页面，最多转账一次', { tag: ['@TR-02'] }, async
   await app.pick('转入钱包', '皓辰真人')
   await amount(app).fill('43.21')
   await app.button('立即转账').dblclick()
+  await expect(fake).toHaveCalled('wallet.transfer', 1)
   await app.reload()
   await expect(venues(app)).toHaveCount(4)
   await expect(amount(app)).toHaveValue('')

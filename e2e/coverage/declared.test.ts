@@ -34,10 +34,10 @@ it('says how often the endpoint was called and what was amiss', async () => {
   const { rules, add } = declaring()
   await add(rule)
   const [line, reason] = rules.unused(
-    counted({ asked: 1, missed: ['nth：要第 2 次，这是第 1 次'] }),
+    counted({ asked: 1, missed: ['第几次（nth）：要第 2 次，实际是第 1 次'] }),
   )
   expect(line).toBe(
-    `rule1 ${JSON.stringify(rule)}：user.me 被调用 1 次，最后一次差在：nth：要第 2 次，这是第 1 次`,
+    `rule1 ${JSON.stringify(rule)}：user.me 被调用 1 次，最后一次差在：第几次（nth）：要第 2 次，实际是第 1 次`,
   )
   expect(reason).toContain('mayRest')
   expect(rules.unused([])[0]).toMatch(/：user\.me 在它加上之后一次也没有被调用$/)

@@ -1,10 +1,11 @@
 import { expect as base, test as playwrights, type TestInfo } from '@playwright/test'
 import type { Overrides } from '../../mocks/scenario/load'
+import type { PersonKey } from '../../fixtures/people'
 import type { ScenarioName } from '../../scenarios/all'
 import type { Scenario } from '../../scenarios/scenario'
-import { evidence } from '../evidence'
+import { dropped, evidence, lookedAt, showJournal } from '../evidence'
 import { matchers } from '../matchers/all'
-import { beginSession } from '../support/begin'
+import { beginSession, begunAs } from '../support/begin'
 import { fakeOf, type Fake } from '../support/fake'
 import { knownScenario } from '../support/stories'
 import { controlHeadersOf, inPage, servedAt } from '../support/surface'
@@ -19,6 +20,11 @@ export interface Options {
   scenario: ScenarioName | Scenario
   /** Another person, moment or seed. */
   overrides: Overrides
+  /**
+   * Who has logged in, instead of the scenario's own person. The session is the test's world's: nobody logs in. What
+   * else your page keeps after a login is yours to give it (Playwright's `storageState`).
+   */
+  as: PersonKey | 'guest' | undefined
   /** The key of the session storage under which the page keeps its token; `token` by default. */
   tokenKey: string
 }
@@ -48,6 +54,7 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   fakeAt: [undefined, { option: true }],
   scenario: ['member', { option: true }],
   overrides: [{}, { option: true }],
+  as: [undefined, { option: true }],
   tokenKey: ['token', { option: true }],
   baseURL: async ({ fakeAt, baseURL }, use) => {
     const place = placeOf(fakeAt)
@@ -81,13 +88,17 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   },
 
   begun: [
-    async ({ page, context, fake, fakeAt, scenario, overrides, tokenKey, watched }, use, info) => {
+    async (
+      { page, context, fake, fakeAt, scenario, overrides, as, tokenKey, watched, trace },
+      use,
+      info,
+    ) => {
       const place = placeOf(fakeAt)
       const name = typeof scenario === 'string' ? knownScenario(scenario) : scenario.name
       info.annotations.push({ type: 'scenario', description: name })
       if ('api' in place) {
         await context.setExtraHTTPHeaders(controlHeadersOf({ world: worldOf(info) }))
-        const { token } = await fake.load(scenario, overrides)
+        const { token } = await fake.load(scenario, begunAs(overrides, as))
         // A server that is still running knows this test's world from its last run.
         await fake.journal.clear()
         await beginSession(page, token, tokenKey)
@@ -96,14 +107,16 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       if (page.url() === 'about:blank') return
       const app = new OutsideApp(page, watched, fake, undefined)
       const faulty = await fake.journal.faulty().catch(() => [])
-      if (info.status !== info.expectedStatus) await evidence(app, fake, info)
+      if (info.status !== info.expectedStatus) await evidence(app, fake, info, dropped)
+      else if (lookedAt(trace)) await showJournal(fake, info)
       expect(faulty, 'unhandled calls and answers off the contract').toEqual([])
     },
     { auto: true },
   ],
 
-  app: async ({ page, fake, fakeAt, scenario, overrides, watched }, use) => {
-    const start: Start | undefined = 'page' in placeOf(fakeAt) ? { scenario, overrides } : undefined
+  app: async ({ page, fake, fakeAt, scenario, overrides, as, watched }, use) => {
+    const start: Start | undefined =
+      'page' in placeOf(fakeAt) ? { scenario, overrides: begunAs(overrides, as) } : undefined
     await use(new OutsideApp(page, watched, fake, start))
   },
 })

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Overrides } from '../../mocks/scenario/load'
 
+/** The overrides of a test that names who has logged in. */
+export const begunAs = (overrides: Overrides, as: string | undefined): Overrides =>
+  as === undefined ? overrides : { ...overrides, as }
+
 /** The demo's query for a scenario. */
 export const queryOf = (scenario: string, overrides: Overrides): string =>
   new URLSearchParams([

@@ -17,10 +17,12 @@ const whyNot = (faults: Faults, rest: Partial<Asked> = {}, own?: ActiveRule) =>
 
 describe('a rule that nearly applied', () => {
   it('says which call it waits for, and which this is', () => {
-    expect(whyNot(having({ nth: 2 }))).toEqual([['rule1', 'nth：要第 2 次，这是第 1 次']])
+    expect(whyNot(having({ nth: 2 }))).toEqual([
+      ['rule1', '第几次（nth）：要第 2 次，实际是第 1 次'],
+    ])
     const faults = having({ first: 1 })
     expect(whyNot(faults)).toEqual([])
-    expect(whyNot(faults)).toEqual([['rule1', 'first：只管前 1 次，这是第 2 次']])
+    expect(whyNot(faults)).toEqual([['rule1', '只管前几次（first）：前 1 次，实际是第 2 次']])
   })
 
   it('says every field of the body that differs, deep inside too', () => {
@@ -29,13 +31,13 @@ describe('a rule that nearly applied', () => {
     expect(whyNot(having({ body: wanted }), { body })).toEqual([
       [
         'rule1',
-        'body 的 amount：要「100」，这是「200」',
-        'body 的 to.plat：要「YDZR」，这是「QMTY」',
-        'body 的 note：要null，这是没有',
+        '正文（body）的 amount：要「100」，实际是「200」',
+        '正文（body）的 to.plat：要「YDZR」，实际是「QMTY」',
+        '正文（body）的 note：要null，实际没有',
       ],
     ])
     expect(whyNot(having({ body: wanted }), { body: '<not json>' })).toMatchObject([
-      ['rule1', expect.stringMatching(/^body：要\{.*\}，这是「<not json>」$/)],
+      ['rule1', expect.stringMatching(/^正文（body）：要\{.*\}，实际是「<not json>」$/)],
     ])
   })
 
@@ -43,7 +45,11 @@ describe('a rule that nearly applied', () => {
     const faults = having({ header: { 'x-build': '7' }, member: 'wangFang' })
     const call = { headers: new Headers({ 'x-build': '8' }), who: () => 'demo888' }
     expect(whyNot(faults, call)).toEqual([
-      ['rule1', 'header 的 x-build：要「7」，这是「8」', 'member：要「wangFang」，这是「demo888」'],
+      [
+        'rule1',
+        '请求头（header）的 x-build：要「7」，实际是「8」',
+        '会员（member）：要「wangFang」，实际是「demo888」',
+      ],
     ])
   })
 
@@ -67,14 +73,14 @@ describe('a rule that nearly applied', () => {
 
   it('says who was before it, or that chance was against it', () => {
     expect(whyNot(having({}, { priority: 2 }))).toEqual([
-      ['rule1', 'priority：0，让给了 rule2（2）'],
+      ['rule1', '优先级（priority）：0，让给了 rule2（2）'],
     ])
     const own = { id: 'x-fake-rule', on: 'wallet.transfer', seen: 0, hits: 0 } as const
     expect(whyNot(having({ priority: 9 }), {}, { ...own })).toEqual([
-      ['rule1', 'priority：9，让给了请求自带的规则'],
+      ['rule1', '优先级（priority）：9，让给了请求自带的规则'],
     ])
     expect(whyNot(having({ probability: 0 }))).toEqual([
-      ['rule1', 'probability：0 的机会，这次没有抽中'],
+      ['rule1', '机会（probability）：0，这次没有抽中'],
     ])
   })
 

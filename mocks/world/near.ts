@@ -17,22 +17,37 @@ function shown(at: string, value: unknown): unknown {
 }
 
 const told = (value: unknown) =>
-  value === undefined ? '没有' : typeof value === 'string' ? `「${value}」` : JSON.stringify(value)
+  typeof value === 'string' ? `「${value}」` : JSON.stringify(value)
+
+/** As people say it, with the rule's own word. */
+const names: Record<Missed['criterion'], string> = {
+  method: '方法（method）',
+  path: '路径（path）',
+  member: '会员（member）',
+  body: '正文（body）',
+  header: '请求头（header）',
+  nth: '第几次（nth）',
+  first: '只管前几次（first）',
+  probability: '机会（probability）',
+  priority: '优先级（priority）',
+}
 
 /** A criterion that was not met, as a Chinese phrase. */
 export function missedWords({ criterion, at, expected, actual }: Missed): string {
+  const name = names[criterion]
   switch (criterion) {
     case 'nth':
-      return `nth：要第 ${told(expected)} 次，这是第 ${told(actual)} 次`
+      return `${name}：要第 ${told(expected)} 次，实际是第 ${told(actual)} 次`
     case 'first':
-      return `first：只管前 ${told(expected)} 次，这是第 ${told(actual)} 次`
+      return `${name}：前 ${told(expected)} 次，实际是第 ${told(actual)} 次`
     case 'probability':
-      return `probability：${told(expected)} 的机会，这次没有抽中`
+      return `${name}：${told(expected)}，这次没有抽中`
     case 'priority':
-      return `priority：${told(expected)}，让给了${String(actual)}`
+      return `${name}：${told(expected)}，让给了${String(actual)}`
     default: {
-      const where = at ? `${criterion} 的 ${at}` : criterion
-      return `${where}：要${told(expected)}，这是${told(actual)}`
+      const where = at ? `${name}的 ${at}` : name
+      const found = actual === undefined ? '没有' : `是${told(actual)}`
+      return `${where}：要${told(expected)}，实际${found}`
     }
   }
 }

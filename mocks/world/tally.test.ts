@@ -53,7 +53,7 @@ it('knows how often a rule was met, how often it applied, and why it did not', a
       rule: { on: 'user.balance', nth: 3, answer: { fault: 'empty' } },
       asked: 2,
       hits: 0,
-      missed: ['nth：要第 3 次，这是第 2 次'],
+      missed: ['第几次（nth）：要第 3 次，实际是第 2 次'],
     },
     { id: 'rule2', rule: { on: 'user.me', first: 1 }, asked: 1, hits: 1, missed: [] },
   ])

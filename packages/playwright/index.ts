@@ -1,4 +1,6 @@
 export { matchers } from '../../e2e/matchers/all'
+export type { Moved } from '../../e2e/matchers/toHaveMoved'
+export type { RowAsked } from '../../e2e/matchers/toHaveRow'
 export type { FakeAt } from '../../e2e/outside/place'
 export { expect, test, type Fixtures, type Options } from '../../e2e/outside/test'
 export type { Fake } from '../../e2e/support/fake'

@@ -26,3 +26,13 @@ test.describe('自己的场景', () => {
     expect(await fake.centralCents()).toBe(200)
   })
 })
+
+test.describe('李明', () => {
+  test.use({ as: 'liMing' })
+
+  test('一开始就是李明，没有人登录过', async ({ app, fake }) => {
+    await app.open('/mine')
+    await expect(app.title('liming2026 VIP0')).toBeVisible()
+    await expect(fake).not.toHaveCalled('user.login')
+  })
+})

@@ -53,10 +53,15 @@ export function Call({ entry, title }: { entry: Entry; title: string | undefined
 const NearList = ({ near, label }: { near: readonly Near[]; label: string }) => (
   <>
     <h3>{label}</h3>
-    <ul aria-label={label} className={rows.columns}>
+    <ul aria-label={label}>
       {near.map(({ of, missed }) => (
         <li key={of}>
-          <code>{of}</code> {missed.map(missedWords).join('；')}
+          <code>{of}</code>
+          <ul className={rows.columns}>
+            {missed.map(missedWords).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
