@@ -74,7 +74,7 @@ test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端�
 
   const { default: scenario } = (await import(pathToFileURL(file).href)) as { default: Scenario }
   const fake = fakeOf(overHttp(request, info.testId))
-  const { token } = await fake.load(scenario as never)
+  const { token } = await fake.load(scenario)
   const context = await browser.newContext({
     baseURL: MEMBERS,
     extraHTTPHeaders: { 'x-world': info.testId },

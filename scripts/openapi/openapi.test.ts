@@ -62,14 +62,25 @@ describe('docs/openapi.json', () => {
       'a response without its description',
       '"description": "Done: code 200.',
       '"about": "Done: code 200.',
+      "must have required property 'description'",
     ],
-    ['a reference without its end', '/responses/TooMany"', '/responses/TooFew"'],
-    ['a place of a parameter that 3.1 does not know', '"in": "query"', '"in": "body"'],
-    ['no title', '"title": "星河 H5"', '"name": "星河 H5"'],
-  ])('would not be with %s, says each of the two', async (_, from, to) => {
+    ['a reference without its end', '/responses/TooMany"', '/responses/TooFew"', 'TooFew'],
+    [
+      'a place of a parameter that 3.1 does not know',
+      '"in": "query"',
+      '"in": "body"',
+      'parameters/0/in must be equal to one of the allowed values',
+    ],
+    [
+      'no title',
+      '"title": "星河 H5"',
+      '"name": "星河 H5"',
+      "#/info must have required property 'title'",
+    ],
+  ])('would not be with %s, says each of the two', async (_, from, to, words) => {
     expect(text).toContain(from)
     const broken = text.replace(from, to)
-    await expect(parsed(broken)).rejects.toThrow()
+    await expect(parsed(broken)).rejects.toThrow(words)
     const rules = { struct: 'error', 'no-unresolved-refs': 'error' } as const
     expect(await lint({ rules }, broken)).not.toEqual([])
   })

@@ -15,6 +15,7 @@ beforeAll(async () => {
   files = readCollection(collection(await examplesOfFake()))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  ran = await runCollection(files, environment())
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -26,9 +27,8 @@ const idOf = (file: string) => /\d ([\w.]+)\.bru$/.exec(file)?.[1]
 
 describe('the collection', () => {
   it('runs from top to bottom on a fresh server: every call of the contract answers 200', async () => {
-    ran = await runCollection(files, environment())
     const called = ran.map(({ file }) => idOf(file))
-    for (const { id } of endpoints) expect(called, id).toContain(id)
+    expect(endpoints.map(({ id }) => id).filter((id) => !called.includes(id))).toEqual([])
     expect(ran.filter(({ status }) => status !== 200)).toEqual([])
     // No variable that no answer gave.
     expect(ran.filter(({ sent }) => /\{\{|undefined/.test(sent))).toEqual([])
