@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Address } from './address'
-import { docsFile } from './docsFiles'
+import { docsFile, docsHere } from './docsFiles'
 import { pageFile } from './pageFiles'
 import { Refused, wrongMethod } from './refused'
 
@@ -36,6 +36,7 @@ export async function answerDocs(
 ) {
   const { method = 'GET', url = '' } = request
   if (!READ.includes(method)) throw wrongMethod(path, method, READ)
+  if (!docsHere) throw new Refused(404, '这台服务器不带接口文档：用 npm run api，或它的容器')
   const base = `/w/${encodeURIComponent(world)}`
   const name = path.slice(DOCS.length + 1)
   // The page's assets and its world are found by its own address.

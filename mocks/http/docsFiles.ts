@@ -15,3 +15,6 @@ export const docsFile = (name: string): Promise<Buffer> | undefined => {
   const file = Object.hasOwn(files, name) ? files[name]?.() : undefined
   return file === undefined ? undefined : readFile(file)
 }
+
+/** False in the package for other repositories, which would become ten times as big. */
+export const docsHere: boolean = true

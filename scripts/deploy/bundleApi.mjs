@@ -43,6 +43,7 @@ export const docsBeside = {
   load(id) {
     if (!id.endsWith('/mocks/http/docsFiles.ts')) return undefined
     return `import { readFile } from 'node:fs/promises'
+export const docsHere = true
 const names = ${JSON.stringify(Object.keys(shown))}
 export const docsFile = (name) =>
   names.includes(name) ? readFile(new URL('docs/' + name, import.meta.url)) : undefined`
@@ -51,6 +52,15 @@ export const docsFile = (name) =>
     mkdirSync(join(dir, 'docs'), { recursive: true })
     for (const [name, file] of Object.entries(shown)) copyFileSync(file, join(dir, 'docs', name))
   },
+}
+
+/** For a package: a server without the page of the API, and without what the page needs. */
+export const docsElsewhere = {
+  name: 'docs-elsewhere',
+  load: (id) =>
+    id.endsWith('/mocks/http/docsFiles.ts')
+      ? 'export const docsHere = false\nexport const docsFile = () => undefined'
+      : undefined,
 }
 
 /**

@@ -20,7 +20,10 @@ async function lint(config: Parameters<typeof createConfig>[0], source = text) {
   return problems.map((one) => [one.ruleId, one.message, one.location[0]?.pointer])
 }
 
-describe('docs/openapi.json', () => {
+/** The linter and the schemas of all examples are seconds of work on a busy machine. */
+const PATIENCE = 30_000
+
+describe('docs/openapi.json', { timeout: PATIENCE }, () => {
   it('keeps every rule of the linter’s strict set', async () => {
     // The repository has no licence, so the document must not name one. Examples are checked below.
     const off = ['info-license', 'info-license-strict', 'no-invalid-media-type-examples']

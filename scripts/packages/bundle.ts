@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { lightFake } from '../../build/lightFake.ts'
-import { alias, pagesInside } from '../deploy/bundleApi.mjs'
+import { alias, docsElsewhere, pagesInside } from '../deploy/bundleApi.mjs'
 import { root } from '../setup/run.mjs'
 
 /** Left to the package's dependencies and to Node; everything else goes into the package. */
@@ -22,7 +22,7 @@ export const bundle = (name: string, outDir: string) =>
     logLevel: 'warn',
     publicDir: false,
     // The parts that the fake's libraries bring and ours never call; only the fake has these libraries.
-    plugins: [pagesInside, ...(name === 'fake' ? [lightFake()] : [])],
+    plugins: [pagesInside, docsElsewhere, ...(name === 'fake' ? [lightFake()] : [])],
     resolve: { alias },
     build: {
       lib: { entry: entriesOf(name), formats: ['es'] },
