@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
+import { ApiDocsPage } from './pages/ApiDocsPage'
 import { test } from './support/bare'
 import { fakeOf } from './support/fake'
 import { API } from './support/ports'
@@ -9,43 +12,97 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   page,
   request,
 }, info) => {
-  const problems: string[] = []
-  const asked: string[] = []
-  page.on('console', (line) => {
-    if (line.type() === 'error' || line.type() === 'warning') problems.push(line.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('request', (one) => asked.push(new URL(one.url()).origin))
+  const docs = new ApiDocsPage(page, API)
   const fake = fakeOf(overHttp(request, info.testId))
   await fake.load('member')
 
-  await page.goto(`${API}/w/${info.testId}/__docs`)
-  await expect(page.getByRole('status')).toContainText('已用 王芳 demo888 的身份登录')
+  await docs.open(info.testId)
+  await expect(docs.status()).toContainText('已用 王芳 demo888 的身份登录')
   await expect(page.getByLabel('世界')).toHaveValue(info.testId)
 
-  // Every request of the page stays with this server.
-  const call = (id: string) =>
-    page.locator('.opblock').filter({ has: page.getByText(id, { exact: true }) })
-  const balance = call('user.balance')
-  await balance.locator('.opblock-summary-control').click()
-  await balance.getByRole('button', { name: 'Execute' }).click()
-  const live = balance.locator('.live-responses-table')
-  await expect(live).toContainText('12860.50')
-  await expect(balance.locator('.request-url')).toContainText(`${API}/w/${info.testId}/api/balance`)
+  const balance = await docs.call('user.balance')
+  await balance.send()
+  await expect(balance.answer).toContainText('12860.50')
+  await expect(balance.address).toContainText(`${API}/w/${info.testId}/api/balance`)
 
-  const transfer = call('wallet.transfer')
-  await transfer.locator('.opblock-summary-control').click()
+  const transfer = await docs.call('wallet.transfer')
   // The example's request_id is replaced for each tap, so the second one moves money too. A minute apart, because
   // the server takes two equal transfers at once for one.
   for (const [i, left] of ['12859.50', '12858.50'].entries()) {
-    await transfer.getByRole('button', { name: 'Execute' }).click()
+    await transfer.send()
     await fake.waitFor('wallet.transfer', i + 1)
-    await expect(transfer.locator('.live-responses-table')).toContainText('转账成功')
-    await balance.getByRole('button', { name: 'Execute' }).click()
-    await expect(live).toContainText(left)
+    await expect(transfer.answer).toContainText('转账成功')
+    await balance.send()
+    await expect(balance.answer).toContainText(left)
     await fake.clock.advance(60)
   }
 
-  expect([...new Set(asked)]).toEqual([API])
-  expect(problems).toEqual([])
+  // Every request of the page stays with this server.
+  expect(docs.hosts()).toEqual([API])
+  expect(docs.problems).toEqual([])
 })
+
+test('场景里没有人登录：选一个会员，一点就以他的身份试；选游客，再试就要登录', async ({
+  page,
+  request,
+}, info) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const docs = new ApiDocsPage(page, API)
+  await fakeOf(overHttp(request, info.testId)).load('default')
+  await docs.open(info.testId)
+  await expect(docs.status()).toHaveText('场景「游客浏览」里没有人登录')
+  const balance = await docs.call('user.balance')
+  await balance.send()
+  await expect(balance.answer).toContainText('401')
+
+  await docs.logIn('张伟 zhangwei66')
+  await expect(docs.status()).toContainText('已用 张伟 zhangwei66 的身份登录')
+  await balance.send()
+  await expect(balance.answer).toContainText('326.40')
+
+  await docs.logIn('游客')
+  await expect(docs.status()).toHaveText('场景「游客浏览」，游客')
+  await balance.send()
+  await expect(balance.answer).toContainText('401')
+  expect(docs.problems).toEqual([])
+})
+
+test('服务器的控制面要口令：文档照看，公开的接口照试；填上口令才能选会员', async ({ page }) => {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), CONTROL_TOKEN: 'sesame' }
+  const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], { env })
+  try {
+    const api = `http://localhost:${port}`
+    const up = async () => (await fetch(`${api}/__control/health`).catch(() => null))?.ok
+    await expect.poll(up, { timeout: 20_000 }).toBe(true)
+    const docs = new ApiDocsPage(page, api)
+    await docs.open('guarded')
+    await expect(docs.status()).toContainText('控制面要口令')
+    const info = await docs.call('app.info')
+    await info.send()
+    await expect(info.answer).toContainText('星河')
+
+    const log = page.getByRole('button', { name: '登录', exact: true })
+    await page.getByLabel('控制面口令').fill('wrong')
+    await log.click()
+    await expect(docs.status()).toContainText('口令')
+    await page.getByLabel('控制面口令').fill('sesame')
+    await log.click()
+    await expect(docs.status()).toHaveText('场景「游客浏览」里没有人登录')
+    await docs.logIn('王芳 demo888')
+    await expect(docs.status()).toContainText('已用 王芳 demo888 的身份登录')
+    expect(docs.hosts()).toEqual([api])
+    // The browser names each refused control call, and nothing else is wrong.
+    expect(docs.problems.filter((words) => !words.includes('401'))).toEqual([])
+  } finally {
+    server.kill()
+  }
+})
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => found(port))
+    })
+  })

@@ -116,7 +116,7 @@ describe('a recording of a member’s evening becomes a scenario', () => {
     evening = [...recorded.entries]
     const file = join(folder, 'evening.ts')
     const ran = run(har('evening.har', harText(evening)), '--out', file)
-    expect(ran).toMatchObject({ code: 0 })
+    if (ran.code !== 0) throw new Error(ran.told)
     told = ran.told
     source = readFileSync(file, 'utf8')
     const module = (await import(pathToFileURL(file).href)) as { default: Scenario }

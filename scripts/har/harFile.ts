@@ -39,17 +39,18 @@ export function readHar(content: string): HarFile {
   const { entries } = file.output.log
   if (entries.length === 0) throw new Error('这份 HAR 里一个请求也没有')
   const left = new Map<string, number>()
-  const leave = (why: string) => void left.set(why, (left.get(why) ?? 0) + 1)
   const asked = entries.flatMap((one) => {
     const read = v.safeParse(entry, one)
-    if (read.success) return addressed(read.output, leave) ?? []
-    leave('不完整的记录')
+    const found = read.success ? addressed(read.output) : '不完整的记录'
+    if (typeof found !== 'string') return found
+    left.set(found, (left.get(found) ?? 0) + 1)
     return []
   })
   if (left.get('不完整的记录') === entries.length)
     throw new Error('不是完整的 HAR 文件：没有一个请求写全了')
   const host = mainHost(asked)
-  const here = asked.filter((one) => one.host === host || void leave('别的主机的接口'))
+  const here = asked.filter((one) => one.host === host)
+  if (here.length < asked.length) left.set('别的主机的接口', asked.length - here.length)
   const secrets = here.flatMap(({ entry: { request } }) =>
     request.headers.flatMap(({ name, value }) => secretsIn(name, value)),
   )
@@ -72,18 +73,17 @@ interface Addressed {
   endpoint: Endpoint | undefined
 }
 
-/** A request whose address is a call's; undefined for the others, which `leave` counts. */
-function addressed(one: Entry, leave: (why: string) => void): Addressed | undefined {
+/** A request whose address is a call's; of the others, what they are. */
+function addressed(one: Entry): Addressed | string {
   const { url, method } = one.request
   const address = URL.canParse(url) ? new URL(url) : undefined
-  if (/^wss?:$/.test(address?.protocol ?? '') || one.response.status === 101)
-    return void leave('WebSocket')
-  if (method === 'OPTIONS') return void leave('预检')
+  if (/^wss?:$/.test(address?.protocol ?? '') || one.response.status === 101) return 'WebSocket'
+  if (method === 'OPTIONS') return '预检'
   const pathname = address?.pathname.replace(/\/+$/, '') ?? ''
   const known = endpoints.filter(({ path }) => pathname.endsWith(path))
   // Before the contract's own path a gateway may have another, which may have an /api/ too.
   const path = known[0]?.path ?? /\/api\/(?!.*\/api\/).*$/.exec(pathname)?.[0]
-  if (!address || path === undefined) return void leave('页面、脚本、图片')
+  if (!address || path === undefined) return '页面、脚本、图片'
   const endpoint = known.find((each) => each.method === method)
   return { entry: one, host: address.host, path, query: address.searchParams, endpoint }
 }

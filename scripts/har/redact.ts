@@ -13,7 +13,7 @@ export class Redactor {
   readonly standIns = new StandIns()
 
   /** Learns a secret, wherever it may stand. */
-  secret = (value: string) => void this.standIns.learn('secret', value)
+  secret = (value: string) => this.standIns.learn('secret', value)
   /**
    * Learns the values of the fields that hold personal data, so that they are also found inside of texts: in a
    * title, a message, an address.

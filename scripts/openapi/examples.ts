@@ -11,8 +11,8 @@ import type { Envelope } from '@/contract/openapi/answers'
 import type { Examples } from '@/contract/openapi/document'
 import { applyForPromotion, listPromotionApplies, listPromotions } from '@/contract/promotions'
 import { REQUEST_ID } from '@/contract/requestId'
-import { closeTicket, listTickets, readTicket } from '@/contract/support'
-import { listCards } from '@/contract/cards'
+import { closeTicket, listTickets, readTicket, replyTicket } from '@/contract/support'
+import { listCards, removeCard } from '@/contract/cards'
 import { backend } from '@mocks/pipeline/backend'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
@@ -55,10 +55,18 @@ class Server {
   }
 }
 
-type Own = (server: Server) => Promise<unknown>
+interface Own {
+  scenario: string
+  body: (server: Server) => Promise<unknown>
+  /** The sample does as well in its place; its body alone would name what no other example has. */
+  aside?: true
+}
 
-/** For samples that would be refused because they change nothing: another scenario, and its body. */
-const own: Record<string, { scenario: string; body: Own }> = {
+/**
+ * For samples that would be refused because they change nothing, or whose body would name nothing that the other
+ * examples show: a scenario of the same member, and the body.
+ */
+const own: Record<string, Own> = {
   [readAgentUrl.id]: { scenario: 'agent', body: async () => ({}) },
   [changePassword.id]: {
     scenario: 'member',
@@ -88,11 +96,31 @@ const own: Record<string, { scenario: string; body: Own }> = {
       return { activityid: open?.id }
     },
   },
-  [createWithdrawal.id]: { scenario: 'vip-ten', body: withdrawing },
+  [createWithdrawal.id]: { scenario: 'withdrawal-ready', body: withdrawing },
+  [removeCard.id]: {
+    scenario: 'member',
+    aside: true,
+    async body(server) {
+      await server.ask(listCards, { type: 1 })
+      return { id: server.found.data(listCards)?.[0]?.id }
+    },
+  },
+  [replyTicket.id]: {
+    scenario: 'member',
+    aside: true,
+    async body(server) {
+      await server.ask(currentUser, {})
+      await server.ask(listTickets, { status: 'all', page: 1, limit: 10 })
+      const { id: user_id, username } = server.found.user() ?? {}
+      const work_order_id = server.found.data(listTickets)?.list[0]?.id
+      return { work_order_id, content: '付款凭证已经上传，请再核对一次。', user_id, username }
+    },
+  },
 }
 
-/** The scenario in which a call was tried that others would have spoilt; undefined for most. */
-export const scenarioOf = ({ id }: Endpoint): string | undefined => own[id]?.scenario
+/** The scenario in which a call must be tried because others would have spoilt it; undefined for most. */
+export const scenarioOf = ({ id }: Endpoint): string | undefined =>
+  own[id]?.aside ? undefined : own[id]?.scenario
 
 async function withdrawing(server: Server) {
   await server.ask(listCards, { type: 1 })

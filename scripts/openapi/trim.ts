@@ -1,4 +1,4 @@
-const ROWS = 2
+const ROWS = 3
 const LETTERS = 120
 
 /** A drawn picture is long and adds nothing to an example. */
@@ -7,7 +7,7 @@ const short = (text: string) => {
   return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text
 }
 
-/** A copy with two rows of each list, without the pictures' data, and with long texts cut. */
+/** A copy with three rows of each list, without the pictures' data, and with long texts cut. */
 export function trimmed<T>(value: T): T
 export function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return short(value)
