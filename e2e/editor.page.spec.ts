@@ -72,6 +72,14 @@ test(
       { cents: 10 },
     ])
     expect(await there.fake.db.rows('members', { id: member ?? '' })).toMatchObject([{ vip: 7 }])
+    // The colleague goes on from it in the same form.
+    const theirs = new EditorModel(there.app)
+    await theirs.open()
+    await expect(theirs.form()).not.toContainText('已经接着玩过')
+    await expect(theirs.field('标题')).toHaveValue('高等级会员取款审核中')
+    await theirs.type('中心钱包（元）', '66.60')
+    await expect(there.app.page.getByText('66.60').first()).toBeVisible()
+    await expect(theirs.field('标题')).toHaveValue('高等级会员取款审核中')
     await there.close()
 
     // Step by step back again.
@@ -118,3 +126,35 @@ test('撤销会先列出一起撤销的，会员自己做的也在内', { tag: '
   await asked.getByRole('button', { name: '一起撤销' }).click()
   await expect.poll(() => fake.centralCents()).toBe(before)
 })
+
+test(
+  '撤销只撤那一步：规则、存款之后的转账都留下；拨时钟带来的事先列出来',
+  { tag: '@FAKE-04' },
+  async ({ app, fake }) => {
+    await app.open(paths.transfer)
+    const { toolbar } = new EditorModel(app)
+    const before = await fake.centralCents()
+    await fake.staff.do('member.credit')
+    await fake.rules.add({ on: 'banners.list', answer: { fault: 'empty' } }, { mayRest: true })
+    await app.field('转账金额').fill('50')
+    await app.button('立即转账').click()
+    await expect(app.notice('转账成功')).toBeVisible()
+    await fake.clock.advance('3d')
+
+    await toolbar.open('操作')
+    await expect(toolbar.sheet.getByText(/^连同：.*自动：/)).toBeVisible()
+    await toolbar.button(/^撤销：时钟/).click()
+    await toolbar.sheet.getByText('可撤销的 2 步').click()
+    const steps = toolbar.list('可撤销的步骤').getByRole('listitem')
+    await expect(steps).toHaveCount(2)
+    for (const step of await steps.all())
+      await expect(step).toContainText('只撤销这一步，之后的都留下')
+    await toolbar.button(/^只撤销 赠送/).click()
+    expect(await fake.centralCents()).toBe(before - 5_000)
+    expect((await fake.status()).rules).toHaveLength(1)
+    await toolbar.button(/^撤销：加规则/).click()
+    expect((await fake.status()).rules).toEqual([])
+    expect(await fake.centralCents()).toBe(before - 5_000)
+    await expect(toolbar.button(/^撤销：/)).toBeHidden()
+  },
+)

@@ -18,6 +18,7 @@ test(
       '数据',
       '日志',
       '录制',
+      '情形编辑',
     ])
     await toolbar.getByRole('searchbox', { name: '搜索场景' }).fill('新会员')
     await toolbar

@@ -28,6 +28,8 @@ export function changedRows(before: Snapshot, after: Snapshot): Changed {
 }
 
 function differing(old: Stored | undefined, row: Stored): Stored | undefined {
+  // A stored row never changes, and untouched ones are shared with the beginning.
+  if (old === row) return undefined
   if (!old) return { ...row }
   const columns = Object.entries(row).filter(([column, value]) => old[column] !== value)
   return columns.length > 0 ? { ...Object.fromEntries(columns), id: row.id } : undefined

@@ -6,15 +6,17 @@ import styles from '../Toolbar.module.css'
 import { useBackend } from './useBackend'
 
 /**
- * Undoes the last change by hand, and names it; below, all that can be undone. What can go alone goes alone at
- * once; where later things stand on it, they are listed first, and go only if that is said.
+ * Undoes the last change by hand, and names it; below, all that can be undone, each with what goes with it. What can
+ * go alone goes alone at once; where later things stand on it, they are listed first, and go only if that is said.
  */
 export function UndoButton() {
   const backend = useBackend()
   const [asking, setAsking] = useState<UndoPlan | null>(null)
+  const [open, setOpen] = useState(false)
   const steps = backend['undo.list']()
   const last = steps.at(-1)
   if (!last) return null
+  const came = backend['undo.plan'](last.id)?.takes ?? []
   const press = (id: string) => {
     const plan = backend['undo.plan'](id)
     if (plan && !plan.alone) setAsking(plan)
@@ -33,9 +35,10 @@ export function UndoButton() {
           撤销：{last.name}
         </button>
       </div>
+      {came.length > 0 && <p className={styles.dim}>连同：{came.join('、')}</p>}
       {plan && <Asked plan={plan} onNo={() => setAsking(null)} onYes={() => undo(plan.id, true)} />}
       {steps.length > 1 && (
-        <details>
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className={styles.steps}>可撤销的 {steps.length} 步</summary>
           <ul aria-label="可撤销的步骤">
             {[...steps].reverse().map(({ id, name, at }) => (
@@ -43,6 +46,7 @@ export function UndoButton() {
                 <span>
                   <b>{name}</b>
                   <small>{beijing(at).slice(5)}</small>
+                  {open && <small>{consequences(backend['undo.plan'](id))}</small>}
                 </span>
                 <button
                   type="button"
@@ -59,6 +63,14 @@ export function UndoButton() {
       )}
     </div>
   )
+}
+
+/** What goes with it, in a line. */
+function consequences(plan: UndoPlan | null): string {
+  if (!plan) return ''
+  const { takes, also, alone } = plan
+  if (takes.length + also.length > 0) return `连同：${[...takes, ...also].join('、')}`
+  return alone ? '只撤销这一步，之后的都留下' : plan.why
 }
 
 interface AskedProps {
