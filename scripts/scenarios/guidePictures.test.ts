@@ -9,7 +9,7 @@ const pictures = readdirSync(folder)
 it('the guide to a demo shows each of its pictures, and no other', () => {
   const guide = readFileSync(`${folder}.md`, 'utf8')
   const shown = [...guide.matchAll(/\]\(demo-guide\/([^)]+)\)/g)].map(([, file]) => file)
-  expect(shown.toSorted()).toEqual(pictures.toSorted())
+  expect(new Set(shown)).toEqual(new Set(pictures))
 })
 
 it.each(pictures)('%s is small', (file) => {
