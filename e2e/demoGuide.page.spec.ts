@@ -6,7 +6,7 @@ import { expect, test } from './test'
 
 /** Walks docs/demo-guide.md, and with `npm run pictures` takes its pictures on the way. */
 const wanted = process.env['PICTURES'] === 'yes'
-async function picture({ page }: AppModel, name: string) {
+async function picture({ page }: AppModel, name: string, quality = 70) {
   if (!wanted) return
   // A ring around the words that are pointed at, and notices, come and go.
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
@@ -15,11 +15,28 @@ async function picture({ page }: AppModel, name: string) {
   await page.screenshot({
     path,
     type: 'jpeg',
-    quality: 70,
+    quality,
     animations: 'allow',
     caret: 'initial',
   })
 }
+
+test.describe('电脑上', () => {
+  test.use({
+    scenario: 'tron-paid',
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  })
+  test('照着指南，演示条在手机框外', async ({ app }) => {
+    const presenter = new PresenterModel(app)
+    await app.open(paths.deposit)
+    await app.page.keyboard.press('Shift+P')
+    await presenter.next('2/7')
+    await expect(presenter.button('填入示例')).toBeVisible()
+    await picture(app, 'wide', 55)
+  })
+})
 
 test('照着指南做一场演示', async ({ app, fake }) => {
   const presenter = new PresenterModel(app)
@@ -56,7 +73,8 @@ test('照着指南做一场演示', async ({ app, fake }) => {
     await presenter.more('二维码')
     const sheet = app.dialog('此刻的二维码')
     await expect(sheet.getByRole('button', { name: '复制链接' })).toBeVisible()
-    await picture(app, 'code')
+    // A code is nothing but edges.
+    await picture(app, 'code', 40)
     await sheet.getByRole('button', { name: '关闭' }).click()
   })
   await test.step('从头再来', async () => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths } from '../src/lib/paths'
 import { PresenterModel } from './pages/PresenterModel'
+import { illegible } from './support/legible'
 import { expect, test } from './test'
 
 test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %，320 宽', async ({ app }) => {
@@ -33,14 +34,6 @@ test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %�
               .map((one) => one.textContent),
           )
         expect(cut, at).toEqual([])
-        const { violations } = await new AxeBuilder({ page: app.page })
-          .include('#toolbar')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-          .analyze()
-        expect(
-          violations.map(({ id }) => id),
-          at,
-        ).toEqual([])
         const small = await presenter.card
           .getByRole('button')
           .evaluateAll((all) =>
@@ -50,6 +43,17 @@ test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %�
           )
         expect(small, at).toEqual([])
       }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await app.page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page: app.page })
+      .include('#toolbar')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+      .analyze()
+    expect(
+      violations.map(({ id }) => id),
+      colorScheme,
+    ).toEqual([])
+  }
 })
 
 test.describe('宽屏', () => {
@@ -66,5 +70,39 @@ test.describe('宽屏', () => {
     expect(card.x).toBeGreaterThan(frame.x + frame.width)
     await app.page.keyboard.press('Shift+P')
     await expect(dock).toBeVisible()
+  })
+})
+
+test.describe('可以取款的会员', () => {
+  test.use({ scenario: 'withdrawal-ready' })
+  test('演示条展开着，应用的每个按钮照样点得到；收成一行，让出的地方还给应用', async ({ app }) => {
+    const presenter = new PresenterModel(app)
+    await presenter.open(paths.home)
+    await presenter.button('更多').click()
+    for (const path of [
+      paths.deposit,
+      paths.withdrawal,
+      paths.transfer,
+      paths.addBankCard,
+      paths.transactions,
+      paths.betRecords,
+      paths.redPacket,
+      paths.support,
+      paths.mine,
+    ]) {
+      await app.goTo(path)
+      await app.ready()
+      expect(await illegible(app.page), path).toEqual([])
+    }
+    await presenter.button('更多').click()
+    const open = await presenter.card.boundingBox()
+    await presenter.count().click()
+    await expect(presenter.count()).toHaveAttribute('aria-expanded', 'false')
+    const folded = await presenter.card.boundingBox()
+    expect(folded!.height).toBeLessThan(60)
+    expect(folded!.height).toBeLessThan(open!.height)
+    // The next page still has its words folded away.
+    await app.reload()
+    await expect(presenter.count()).toHaveAttribute('aria-expanded', 'false')
   })
 })

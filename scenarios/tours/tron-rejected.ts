@@ -13,10 +13,11 @@ const tour: TourStep[] = [
     fill: { 交易哈希: 'e81b6d30af527c94'.repeat(4) },
   },
   {
-    act: [
-      { do: 'tap', target: { role: 'button', name: '提交哈希' } },
-      { do: 'call', name: 'clock.advance', args: [6] },
-    ],
+    act: [{ do: 'tap', target: { role: 'button', name: '提交哈希' } }],
+    say: '提交之后多了一行「已提交哈希」，客服正在看：「待支付」。',
+  },
+  {
+    act: [{ do: 'call', name: 'clock.advance', args: [6] }],
     say: '六秒后被拒绝：「充值未成功」，「订单已被拒绝」，请会员「联系客服」；收款地址不再显示。',
   },
 ]

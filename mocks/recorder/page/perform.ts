@@ -1,5 +1,6 @@
 import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
 import type { FakeBackend } from '../../browser/whole'
+import { machine } from '../../world/clock'
 import type { Act, Target } from '../steps'
 import { found } from './describe'
 import { allNamed } from './named'
@@ -12,7 +13,8 @@ const isOn = (element: Element) =>
   element.getAttribute('aria-disabled') !== 'true' &&
   element.getAttribute('aria-busy') !== 'true'
 
-export const pause = (ms = PAUSE) => new Promise<void>((done) => setTimeout(done, ms))
+/** Goes on while the page's clock stands. */
+const pause = () => new Promise<void>((done) => void machine.setTimeout(done, PAUSE))
 
 /** The control of a step that can be used now. */
 export const controlNow = (target: Target): Element | undefined => {

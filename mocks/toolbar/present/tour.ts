@@ -2,6 +2,7 @@ import { tab } from '@/lib/storage'
 import type { TourStep } from '@scenarios/scenario'
 import type { FakeBackend } from '../../browser/whole'
 import type { Frozen } from '../../saves/freeze'
+import { machine } from '../../world/clock'
 import { missingFrom, pointAt } from './seen'
 import { tourOf } from './tourOf'
 
@@ -102,7 +103,7 @@ export class Tour {
   async #seen({ say }: TourStep) {
     let missing: string[] = []
     for (let tried = 0; tried < TRIES; tried++) {
-      await new Promise((done) => setTimeout(done, PAUSE))
+      await new Promise<void>((done) => machine.setTimeout(done, PAUSE))
       if (!document.documentElement.dataset['ready']) continue
       if (!this.#state.written) return
       missing = missingFrom(say)

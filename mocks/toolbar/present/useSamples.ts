@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { samplesOf } from '@fixtures/samples'
 import type { TourStep } from '@scenarios/scenario'
+import { machine } from '../../world/clock'
 
 /** Milliseconds for which a changing screen is left alone. */
 const CALM = 250
@@ -13,15 +14,15 @@ export function useSamples(step: TourStep | undefined) {
   const [said, setSaid] = useState<{ text: string; step: TourStep | undefined }>()
   const own = step?.fill
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof machine.setTimeout> | undefined
     let gone = false
     const look = async () => {
       const { fieldNamed } = await read()
       if (!gone) setCan(Object.keys(valuesFor(own)).some((name) => fieldNamed(name) !== undefined))
     }
     const soon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void look(), CALM)
+      machine.clear(timer)
+      timer = machine.setTimeout(() => void look(), CALM)
     }
     const observer = new MutationObserver(soon)
     const root = document.getElementById('root')
@@ -30,7 +31,7 @@ export function useSamples(step: TourStep | undefined) {
     soon()
     return () => {
       gone = true
-      clearTimeout(timer)
+      machine.clear(timer)
       observer.disconnect()
       window.removeEventListener('hashchange', soon)
     }
