@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const watched = () => {
   const { world, member, token } = smallWorld()
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   world.clock.resume()
   const happenings = createHappenings(world)
   happenings.watch(() => {

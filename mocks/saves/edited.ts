@@ -1,5 +1,4 @@
 import { parseTime } from '@/lib/time'
-import type { Scenario } from '@scenarios/scenario'
 import type { TableName } from '../db/tables'
 import { misbooked } from '../rules/books'
 import type { Full } from '../scenario/inherit'
@@ -45,7 +44,7 @@ const unused = (rule: ActiveRule) => ({ ...rule, seen: 0, hits: 0 })
 function worldBefore({ scenario }: Given): World | undefined {
   const world = createWorld()
   try {
-    loadScenario(world, scenario as Scenario)
+    loadScenario(world, scenario)
     return world
   } catch {
     return undefined
