@@ -87,8 +87,9 @@ export default defineConfig(({ mode, command }) => {
   const dev = command === 'serve' && mode !== 'test'
   return {
     ...source,
-    // Four megabytes of icons, of which a screen shows a dozen; without them here, they come one by one.
-    // Only the app's page: the fake's own pages in mocks/ would be read as entries too, and their scripts not found.
+    // Packages are looked for behind the app's page alone: the fake's own pages, and an example's, name files that
+    // only a server has, and one that is missing would end the search. Four megabytes of icons, of which a screen
+    // shows a dozen; without them here, they come one by one.
     ...(dev && { optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] } }),
     plugins: [
       ...(dev ? [fewIcons()] : []),

@@ -156,7 +156,7 @@ test.describe('平时', () => {
     const toolbar = new ToolbarModel(app)
     await toolbar.open('数据')
     const first = await otherTab(app, () =>
-      app.page.evaluate(() => void window.open(`${location.href.replace('#', '&tabs=shared#')}`)),
+      app.page.evaluate(() => void window.open(location.href.replace('#', '&tabs=shared#'))),
     )
     await expect(first.page.getByRole('button', { name: '开发工具' })).toBeVisible()
     await toolbar.button('再开一页，共用这个世界').click()

@@ -1,5 +1,6 @@
+import type { Boot } from './boot'
 import type { Leading, Lent, Sharing } from './sharing'
-import type { Begun, Boot } from './whole'
+import type { Begun } from './whole'
 
 /** The tabs that share this one's world, if any: told of what happens here, as soon as this tab leads them. */
 export function createOthers(page: Boot, lent: () => Lent) {

@@ -5,7 +5,7 @@ import type { World } from '../world/world'
 import type { SavePoint, Undo } from '../saves/saves'
 import { TAB } from './tabKeys'
 import type { OpenCalls } from './openCalls'
-import type { Boot, FakeBackend } from './whole'
+import type { Boot } from './boot'
 
 /** The tabs that share one world (tabs/, fetched only where they do): one has it, the others ask it. */
 export interface Sharing {
@@ -34,7 +34,7 @@ export interface Following {
   /** null: the connection is cut. */
   answer(request: Request, signal: AbortSignal): Promise<Response | null>
   /** The other tab's controls; each answers with a promise. */
-  control: FakeBackend
+  control: NonNullable<Window['fakeBackend']>
 }
 /** Tells the others what happens here. */
 export interface Leading {

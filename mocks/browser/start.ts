@@ -4,6 +4,7 @@ import { installPageClock } from '../pageClock/pageClock'
 import { breath } from '../world/breath'
 import { takeMachine } from '../world/clock'
 import { createWorld } from '../world/world'
+import type { Boot } from './boot'
 import { appReady } from './appReady'
 import { early } from './early'
 import { beginFirst, isFirstVisit } from './first'
@@ -14,7 +15,7 @@ import { createRealCalls } from './realCalls'
 import { prepared } from './prepared'
 import { createOthers } from './others'
 import type { Following, Sharing } from './sharing'
-import type { Boot, Whole } from './whole'
+import type { Whole } from './whole'
 
 export interface Fake {
   send: Send

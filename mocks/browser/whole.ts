@@ -1,14 +1,15 @@
 import { requestOf } from '@/api/request'
 import { apiBase, type Transport as Send } from '@/api/transport'
 import { readOf } from '@/contract/all'
-import { createControl, type Control, type Takeover } from '../controls/control'
+import { createControl, type Control } from '../controls/control'
 import { pageArguments } from '../controls/arguments'
 import { guarded, strictlyNamed } from '../controls/guarded'
 import { machine } from '../world/clock'
 import { isWhole } from '../world/journal'
-import { Saves, type PageState } from '../saves/saves'
+import { Saves } from '../saves/saves'
 import { takePrepared } from '../seed/prepared'
 import type { World } from '../world/world'
+import type { Boot } from './boot'
 import { fillWorld, showInAddress, type Filled } from './opening'
 import type { RealCalls } from './realCalls'
 import { prepared } from './prepared'
@@ -61,14 +62,6 @@ interface PageControl {
   'journal.repeat'(seq: number): Promise<void>
 }
 
-export interface Boot {
-  /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
-  onSession(takeover: Takeover): void
-  /** Something changed in the world: cached reads may be stale. */
-  onChange(): void
-  /** The page's current route. */
-  page(): PageState
-}
 /** What the start has made so far. */
 export interface Begun {
   world: World
@@ -176,8 +169,8 @@ export async function openWhole(begun: Begun): Promise<Whole> {
     transport: running.transport,
     watchCalls,
     forgetTab,
-    openShared: () => openShared(others.share),
-    shares: others.sharing,
+    openShared: () => openShared(() => others.share()),
+    shares: () => others.sharing(),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

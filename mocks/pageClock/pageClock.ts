@@ -22,7 +22,7 @@ export interface PageClock {
 }
 
 /** The page's own functions, as they were. Milliseconds throughout. */
-export interface Machine {
+interface Machine {
   now(): number
   setTimeout(work: () => void, ms?: number): number
   clearTimeout(timer: number | undefined): void

@@ -1,8 +1,8 @@
 import type { Change } from '../db/db'
 import { freezeWritten, type Frozen } from './freeze'
 import type { World } from '../world/world'
-import { merged } from './undo/reverse'
-import type { RuleChange } from './undo/rules'
+import { merged } from './reverse'
+import type { RuleChange } from './ruleChange'
 
 /** Where the page stands: its session and its address. */
 export interface PageState {

@@ -15,11 +15,11 @@ export function createAsker(say: (message: Message) => void) {
   }
   return {
     /** Rejects with what went wrong there, when that tab is gone, or when the caller has given up before. */
-    ask<Q extends Question>(
+    ask: <Q extends Question>(
       what: Q,
       asked: Questions[Q]['asked'],
       signal?: AbortSignal,
-    ): Promise<Questions[Q]['told']> {
+    ): Promise<Questions[Q]['told']> => {
       if (over || signal?.aborted) return Promise.reject(new Error(GONE))
       const id = ++next
       signal?.addEventListener('abort', () => say({ kind: 'drop', from, id }))
@@ -28,7 +28,7 @@ export function createAsker(say: (message: Message) => void) {
         say({ kind: 'ask', from, id, what, asked })
       })
     },
-    hear(message: Message) {
+    hear: (message: Message) => {
       if (message.kind !== 'told' || message.to !== from) return
       const asker = waiting.get(message.id)
       waiting.delete(message.id)
@@ -38,7 +38,7 @@ export function createAsker(say: (message: Message) => void) {
     /** Whoever was asked is gone: what has been done there, nobody knows. */
     dropAll,
     /** Nothing is asked any more. */
-    end() {
+    end: () => {
       over = true
       dropAll()
     },

@@ -68,8 +68,8 @@ export function lead(channel: BroadcastChannel, lent: Lent): Leading {
     left: ({ points, ...trail }) => {
       // As it is now, for storage may have refused it.
       const now = { [TAB.world]: freezeWritten(world), [TAB.saves]: points, [TAB.trail]: trail }
-      const texts = Object.entries(now).map(([key, value]) => [key, JSON.stringify(value)])
-      say({ kind: 'left', heritage: { ...heritage(), ...Object.fromEntries(texts) } })
+      const texts = Object.entries(now).map(([key, value]) => [key, JSON.stringify(value)] as const)
+      say({ kind: 'left', heritage: { ...heritage(), ...Object.fromEntries<string>(texts) } })
     },
   }
 }

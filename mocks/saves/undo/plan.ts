@@ -1,7 +1,7 @@
 import type { World } from '../../world/world'
 import type { Saves, Undo } from '../saves'
-import { BuiltOn, reverse } from './reverse'
-import { reverseRules } from './rules'
+import { BuiltOn, reverse } from '../reverse'
+import { reverseRules } from '../ruleChange'
 import { cameWith, sinceThen } from './since'
 
 /** What taking back one change would take back. */

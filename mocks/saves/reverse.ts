@@ -1,8 +1,8 @@
-import type { Change } from '../../db/db'
-import type { Stored } from '../../db/store'
-import type { Row } from '../../db/tables'
-import { tableTitle } from '../../db/words/all'
-import type { World } from '../../world/world'
+import type { Change } from '../db/db'
+import type { Stored } from '../db/store'
+import type { Row } from '../db/tables'
+import { tableTitle } from '../db/words/all'
+import type { World } from '../world/world'
 
 /** Later changes stand on what is to be taken back; the message says which. */
 export class BuiltOn extends Error {}

@@ -1,5 +1,5 @@
-import type { ActiveRule } from '../../world/faults'
-import type { World } from '../../world/world'
+import type { ActiveRule } from '../world/faults'
+import type { World } from '../world/world'
 
 /** The rules before and after somebody added, removed or cleared some. */
 export interface RuleChange {

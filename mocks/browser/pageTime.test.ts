@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createWorld, type World } from '../world/world'
+import type { PageClock } from '../pageClock/pageClock'
+import { followClock } from './pageTime'
+
+const clock = {
+  pass: vi.fn<(ms: number) => void>(),
+  ring: vi.fn<() => void>(),
+  stop: vi.fn<() => void>(),
+  go: vi.fn<() => void>(),
+}
+let open = 0
+let world: World
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { pageClock: clock as unknown as PageClock })
+  world = createWorld()
+  open = 0
+  vi.resetAllMocks()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const follow = () => followClock(world, { count: () => open })
+
+it('what came due rings when the calls under way have come home', async () => {
+  open = 1
+  const moved = follow().moved(60_000)
+  expect(clock.pass).toHaveBeenCalledWith(60_000)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(clock.ring).not.toHaveBeenCalled()
+  open = 0
+  await vi.advanceTimersByTimeAsync(50)
+  expect(clock.ring).toHaveBeenCalledOnce()
+  await moved
+})
+
+it('a call that does not come home is waited for a second, and no longer', async () => {
+  open = 1
+  void follow().moved(60_000)
+  await vi.advanceTimersByTimeAsync(950)
+  expect(clock.ring).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(clock.ring).toHaveBeenCalledOnce()
+})
+
+it('a held answer is not waited for: it has waited that long', async () => {
+  vi.spyOn(world.holds, 'list').mockReturnValue([{}] as never)
+  open = 1
+  void follow().moved(60_000)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(clock.ring).toHaveBeenCalledOnce()
+})
+
+it('stops with the world’s clock and goes on with it', () => {
+  const time = follow()
+  expect(clock.go).toHaveBeenCalledOnce()
+  world.clock.freeze()
+  time.follow()
+  expect(clock.stop).toHaveBeenCalledOnce()
+  world.clock.resume()
+  time.follow()
+  expect(clock.go).toHaveBeenCalledTimes(2)
+})
