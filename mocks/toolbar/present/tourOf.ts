@@ -3,7 +3,8 @@ import { tours } from '@scenarios/tours/all'
 import type { FakeBackend } from '../../browser/whole'
 
 /** Sentences of a 看点, each a step of its own. */
-const sentences = (look: string) => look.split(/(?<=。)/).filter((one) => one.trim() !== '')
+const sentences = (look: string) =>
+  (look.match(/[^。]+。?/g) ?? []).filter((one) => one.trim() !== '')
 
 /** The tour of the scenario that is played: its own, ours for it, or the sentences of its 看点. */
 export function tourOf(backend: FakeBackend): {

@@ -45,6 +45,11 @@ export const allowed = [
     'event gestureend',
   ]),
   {
+    feature: 'event contextmenu',
+    in: /\/useWide\.js$/,
+    why: 'keeps the menu away from a long press of the toolbar’s tab; Safari opens none there',
+  },
+  {
     feature: 'css: scrollbar-width',
     why: 'beside it stands ::-webkit-scrollbar { display: none }',
   },
