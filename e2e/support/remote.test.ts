@@ -15,5 +15,5 @@ it.each([
   } as Awaited<ReturnType<APIRequestContext['post']>>)
   const send = overHttp({ post } as unknown as APIRequestContext, '甲 a')
   expect(await send('status', [1])).toBe(7)
-  expect(post.mock.calls[0]?.[1]).toEqual({ data: [1], headers })
+  expect(post.mock.calls[0]?.[1]).toEqual({ data: [1], headers, timeout: 30_000 })
 })

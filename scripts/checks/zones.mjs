@@ -115,7 +115,8 @@ export const zones = [
     files: /^e2e\//,
     sees: ['scenarios', 'fixtures', 'lib', 'contract', 'scripts', 'pageClock'],
     types: ['mocks', 'stranger'],
-    also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|vite$|node:)/,
+    // fflate: what a trace holds.
+    also: /^(@playwright\/test|playwright|@axe-core\/playwright|fast-check|fflate$|vite$|node:)/,
   },
   {
     // What is done to a built page, in the folder or while it is handed out.
