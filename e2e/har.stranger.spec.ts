@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
 import type { Scenario } from '../scenarios/scenario'
 import { links, paths } from '../src/lib/paths'
 import { AppModel } from './pages/AppModel'
@@ -46,7 +45,7 @@ test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端�
   // The file is written when the browser's context ends.
   await app.page.context().close()
 
-  const file = info.outputPath('evening.ts')
+  const file = info.outputPath('evening.json')
   const { code, said } = await fromShell([
     '--import',
     'tsx',
@@ -72,7 +71,7 @@ test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端�
   expect(secrets.length).toBeGreaterThan(12)
   expect(secrets.filter((secret) => `${source}${said}`.includes(secret!))).toEqual([])
 
-  const { default: scenario } = (await import(pathToFileURL(file).href)) as { default: Scenario }
+  const scenario = JSON.parse(source) as Scenario
   const fake = fakeOf(overHttp(request, info.testId))
   const { token } = await fake.load(scenario)
   const context = await browser.newContext({

@@ -9,7 +9,8 @@ import { root } from '../setup/run.mjs'
 import { readHar } from './harFile'
 import { scenarioOf } from './scenarioOf'
 
-const usage = 'npm run har -- file.har [--name recorded-night] [--title 标题] [--out file.ts]'
+const usage =
+  'npm run har -- file.har [--name recorded-night] [--title 标题] [--out file.ts|file.json]'
 const LARGEST = 200 * 1024 * 1024
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -42,7 +43,9 @@ async function run() {
     name,
     title: values.title,
   })
-  writeFileSync(file, scenarioSource(scenario))
+  // As data it can be loaded into a running world: POST …/__control/load.
+  const asData = file.endsWith('.json')
+  writeFileSync(file, asData ? `${JSON.stringify(scenario)}\n` : scenarioSource(scenario))
   console.log([`写好了 ${file}`, ...carried.map((words) => `  ${words}`)].join('\n'))
   if (notes.length > 0)
     console.log(['没有带的：', ...notes.map((words) => `  ${words}`)].join('\n'))
