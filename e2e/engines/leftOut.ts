@@ -10,7 +10,7 @@ export interface LeftOut {
   why: string
 }
 
-/** What only Chromium's own protocol (CDP) can do. */
+/** What only Chromium's own protocol (CDP) can do, or what has nothing to do with an engine. */
 export const needCdp: readonly LeftOut[] = [
   {
     file: 'listeners.page.spec.ts',
@@ -20,6 +20,14 @@ export const needCdp: readonly LeftOut[] = [
     file: 'vip.spec.ts',
     title: '卡片左右滑动，页签跟着走',
     why: '真的手指滑动要用 Chromium 的 CDP（Input.dispatchTouchEvent）',
+  },
+  ...['editor.page.spec.ts', 'shareMoment.page.spec.ts'].map((file) => ({
+    file,
+    why: '读出复制的链接要剪贴板的权限，Playwright 只能向 Chromium 要到',
+  })),
+  {
+    file: 'wholeWay.page.spec.ts',
+    why: '在仓库的副本里另跑 Playwright、编译和检查，与引擎无关',
   },
   ...['首页', '我的'].map((name) => ({
     file: 'lookHome.spec.ts',
