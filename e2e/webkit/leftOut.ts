@@ -56,6 +56,7 @@ export const leftOut: readonly LeftOut[] = [
     why: pages,
   },
   { file: 'tabs.http.spec.ts', why: pages },
+  { file: 'sharedTabs.page.spec.ts', why: pages },
   { file: 'storage.spec.ts', title: '刷新后马上认得会员；没有退出就关掉', why: pages },
   {
     file: 'shell.spec.ts',
