@@ -60,6 +60,7 @@ export const leftOut: readonly LeftOut[] = [
     file: 'persons.spec.ts',
     why: '到别人的手机上登录一次，要第二个窗口；as 在这里只登录，手机上什么也不记得',
   },
+  { file: 'sharedTabs.page.spec.ts', why: pages },
   { file: 'storage.spec.ts', title: '刷新后马上认得会员；没有退出就关掉', why: pages },
   {
     file: 'shell.spec.ts',

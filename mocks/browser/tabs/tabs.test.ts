@@ -176,6 +176,21 @@ it('where nothing was kept, that is known', async () => {
   expect(await following.turn).toBe(false)
 })
 
+it('all tabs loaded anew at once: the first that comes goes on with the world that another had', async () => {
+  localStorage.setItem(KEPT, JSON.stringify({ [TAB.world]: '{"others":1}' }))
+  sessionStorage.setItem('fake:shares', '1')
+  sessionStorage.setItem(TAB.world, '{"stale":1}')
+  await joinTabs()
+  expect(sessionStorage.getItem(TAB.world)).toBe('{"others":1}')
+})
+
+it('a new tab takes over no world of another day', async () => {
+  localStorage.setItem(KEPT, JSON.stringify({ [TAB.world]: '{"old":1}' }))
+  await joinTabs()
+  expect(sessionStorage.getItem(TAB.world)).toBeNull()
+  expect(localStorage.getItem(KEPT)).toBeNull()
+})
+
 it('a damaged or missing heritage is none, and the tab keeps its own', () => {
   sessionStorage.setItem(TAB.world, 'own')
   localStorage.setItem(KEPT, '{')
