@@ -10,8 +10,9 @@ import { createAsker } from './asker'
 import { takeOver, type Heritage } from './heritage'
 import { packed, sayOn, unpackedAnswer, type Message, type Questions } from './messages'
 
-/** Milliseconds between two greetings to a tab that is still starting. */
+/** Milliseconds between two greetings to a tab that is still starting, and after which this one goes on alone. */
 const GREETS = 300
+const PATIENCE = 5000
 /** Milliseconds that the last word of a closed tab may take; one that crashed says none. */
 const LAST_WORD = 500
 
@@ -23,19 +24,33 @@ interface Place {
   before: boolean
 }
 
-/** The other tab answers for this one, until it is gone. Resolves when it has told its session and clock. */
+/**
+ * The other tab answers for this one, until it is gone. Resolves when it has told its session and clock; or, for a
+ * browser that has frozen it, without them: the page is there then, and says where its world is.
+ */
 export async function follow(place: Place, { world, boot, calls }: Guest): Promise<Following> {
   const { channel } = place
   const { ask, hear, dropAll, end } = createAsker(sayOn(channel))
   const time = followClock(world, calls)
   const lastWord = createLastWord()
-  let over = false
+  const here = { over: false, welcomed: false }
+  const welcome = (told: Questions['hello']['told']) => {
+    if (here.welcomed || here.over) return
+    here.welcomed = true
+    world.clock.restore(told.clock)
+    time.follow()
+    if (told.source) showInAddress(told.source)
+    const token = place.before ? tab.get('token') : told.token
+    boot.onSession({ token, open: location.hash.slice(1) || '/' })
+  }
+  const greet = () => ask('hello', null).then(welcome, () => undefined)
   const heard = (data: Message) => {
     hear(data)
     if (data.kind === 'left') lastWord.said(data.heritage)
     if (data.kind === 'leads') {
       lastWord.forget()
       dropAll()
+      void greet()
     }
     if (data.kind === 'changed' || data.kind === 'moved') {
       world.clock.restore(data.clock)
@@ -54,7 +69,7 @@ export async function follow(place: Place, { world, boot, calls }: Guest): Promi
     void ask('game', call).then(tell, () => undefined)
   })
   const turn = place.turn.then(async () => {
-    over = true
+    here.over = true
     stopFrames()
     end()
     const left = await lastWord.within(LAST_WORD)
@@ -62,17 +77,14 @@ export async function follow(place: Place, { world, boot, calls }: Guest): Promi
     return takeOver(left)
   })
 
-  const told = await greeted(() => ask('hello', null), place.turn)
-  if (told) {
-    world.clock.restore(told.clock)
-    time.follow()
-    if (told.source) showInAddress(told.source)
-    const token = place.before ? tab.get('token') : told.token
-    boot.onSession({ token, open: location.hash.slice(1) || '/' })
+  // Again until it is answered: the other tab may still be starting, or be gone.
+  for (let waited = 0; waited < PATIENCE && !here.welcomed && !here.over; waited += GREETS) {
+    const late = new Promise<void>((now) => machine.setTimeout(now, GREETS))
+    await Promise.race([greet(), place.turn, late])
   }
   return {
     turn,
-    follows: () => !over,
+    follows: () => !here.over,
     async answer(request, signal) {
       const answer = await ask('call', await packed(request), signal).catch(() => null)
       return answer && unpackedAnswer(answer)
@@ -81,24 +93,6 @@ export async function follow(place: Place, { world, boot, calls }: Guest): Promi
       const json = await ask('control', { name, args: JSON.stringify(args) })
       return json === undefined ? undefined : (JSON.parse(json) as unknown)
     }),
-  }
-}
-
-/** Greets again until it is answered, for the other tab may still be starting; undefined when it is gone. */
-async function greeted(
-  hello: () => Promise<Questions['hello']['told']>,
-  turn: Promise<void>,
-): Promise<Questions['hello']['told'] | undefined> {
-  let gone = false
-  void turn.then(() => (gone = true))
-  const once = () =>
-    Promise.race([
-      hello().catch(() => undefined),
-      new Promise<undefined>((late) => machine.setTimeout(() => late(undefined), GREETS)),
-    ])
-  for (;;) {
-    const told = await once()
-    if (told || gone) return told
   }
 }
 

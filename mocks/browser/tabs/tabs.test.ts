@@ -134,6 +134,21 @@ it('an answer that its asker gave up is given up there too', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
+it('a tab that is silent for long is not waited for; what it says later is heard', async () => {
+  const first = await joinTabs()
+  sessionStorage.removeItem('fake:shares')
+  const second = await joinTabs()
+  vi.useFakeTimers()
+  const coming = follower(second)
+  await vi.advanceTimersByTimeAsync(6000)
+  vi.useRealTimers()
+  const { session, following } = await coming
+  expect(following.follows()).toBe(true)
+  expect(session).not.toHaveBeenCalled()
+  first.lead(lentOf(begun()))
+  await vi.waitFor(() => expect(session).toHaveBeenCalledOnce())
+})
+
 it('the world goes to the next tab with calls, undo states and save points, and open calls are cut', async () => {
   const asked = vi.fn<() => void>()
   const never: Lent['handle'] = () => {
