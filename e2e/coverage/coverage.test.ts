@@ -225,7 +225,7 @@ describe('the reporter', () => {
     expect(kept().whole).not.toBeNull()
     expect(said()).not.toContain('只跑了一部分')
     run({ two: { scenarios: { guest: 1 } } })
-    expect(said()).toContain('只跑了一部分 / part of the tests: 1 of 2，其余是 ')
+    expect(said()).toContain('只跑了一部分 / part of the tests：这次 1 个，页上 2 个，其余是 ')
   })
 
   it('counts the last attempt of a test that is tried again', () => {

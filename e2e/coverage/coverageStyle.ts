@@ -23,6 +23,7 @@ progress::-webkit-progress-bar{background:var(--bar)}
 progress::-webkit-progress-value{background:var(--ok-ink);border-radius:3px}
 progress::-moz-progress-bar{background:var(--ok-ink)}
 .filter{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:8px;padding:10px 0;background:var(--paper)}
+.filter input::placeholder{color:var(--dim);opacity:1}
 .filter input{flex:1 1 220px;min-width:0;font:inherit;font-size:16px;color:inherit;background:var(--card);border:1px solid var(--line);
 border-radius:10px;padding:0 12px;min-height:44px}
 .filter div{display:flex;gap:6px;flex-wrap:wrap}

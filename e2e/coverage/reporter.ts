@@ -76,7 +76,7 @@ export default class CoverageReporter implements Reporter {
     const rest = whole ? `，其余是 ${moment(whole)} 全部跑时的` : ''
     const part = isWhole
       ? ''
-      : `（只跑了一部分 / part of the tests: ${this.#ran.size} of ${ran.length}${rest}）`
+      : `（只跑了一部分 / part of the tests：这次 ${this.#ran.size} 个，页上 ${ran.length} 个${rest}）`
     console.log(`\n假后端覆盖 / coverage of the fake${part}: ${counts.join('，')}`)
     console.log(`  ${join(folder, 'index.html')}`)
   }

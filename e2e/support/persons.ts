@@ -31,8 +31,9 @@ function personNamed(key: string) {
 export class Persons {
   readonly #made = new Map<string, Promise<PhoneState>>()
 
+  /** `launch`: a browser for one login. The worker's own would be started for each test that has no use for it. */
   constructor(
-    private readonly browser: Browser,
+    private readonly launch: () => Promise<Browser>,
     private readonly worker: number,
   ) {}
 
@@ -47,7 +48,8 @@ export class Persons {
 
   async #logInOnce({ key, username, password }: (typeof people)[number], ground: Ground) {
     const { baseURL, overNetwork } = ground
-    const context = await this.browser.newContext({
+    const browser = await this.launch()
+    const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
       serviceWorkers: 'block',
       locale: 'zh-CN',
@@ -67,7 +69,7 @@ export class Persons {
       await app.ready()
       return await context.storageState()
     } finally {
-      await context.close()
+      await browser.close()
     }
   }
 }
