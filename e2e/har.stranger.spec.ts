@@ -76,6 +76,7 @@ test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端�
   const { token } = await fake.load(scenario)
   const context = await browser.newContext({
     baseURL: MEMBERS,
+    recordHar: undefined,
     extraHTTPHeaders: { 'x-world': info.testId },
   })
   const page = await context.newPage()
@@ -105,6 +106,8 @@ test('别人的服务器上走一遍，录成 HAR，导入成情形：假后端�
   await more.send().click()
   await expect(more.venue('AG 真人')).toContainText('1,246.17')
   expect(before - (await fake.centralCents())).toBe(1_111)
+  await again.goTo(paths.mine)
+  await expect(page.getByText('12,100.00').first()).toBeVisible()
 
   expect(watched.problems).toEqual([])
   expect(await fake.journal.faulty()).toEqual([])

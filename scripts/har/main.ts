@@ -52,7 +52,8 @@ async function run() {
   if (values.out) return
   const all = join(root, 'scenarios', 'all.ts')
   writeFileSync(all, entered(readFileSync(all, 'utf8'), name))
-  process.exitCode = await tool('tsx', ['scripts/scenarios/docs.ts'])
+  const written = [await tool('oxfmt', [file]), await tool('tsx', ['scripts/scenarios/docs.ts'])]
+  process.exitCode = Math.max(...written)
   console.log(`打开：npm start，http://localhost:5173/?scenario=${name}`)
   console.log('提交前看一遍文件：替身只换了认得出的隐私。')
 }

@@ -137,6 +137,13 @@ describe('odd entries', () => {
       expect.objectContaining({ on: 'records.bets', body: { date: 4, page: 2 } }),
     ])
   })
+  it('a balance that was read before the member’s is not kept beside it', async () => {
+    const user = { id: '7', username: 'somebody', name: '某某', balance: '40.00' }
+    const at = '2026-05-01T10:00:05.000Z'
+    const { scenario } = await imported(entryOf('/api/user', {}, envelope(user), { at }))
+    expect(scenario.world?.people?.['wangFang']?.balance).toBe('40')
+    expect(rulesOf({ scenario, carried: [], notes: [] })).not.toContain('user.balance')
+  })
   it('a gateway’s error is carried by its number', async () => {
     const { scenario } = await imported(entryOf('/api/homenotice', {}, '', { status: 502 }))
     expect(scenario.rules).toEqual([{ on: NOTICES, answer: { status: 502 } }])
