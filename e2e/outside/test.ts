@@ -7,6 +7,7 @@ import { dropped, evidence, lookedAt, showJournal } from '../evidence'
 import { matchers } from '../matchers/all'
 import { beginSession, begunAs } from '../support/begin'
 import { fakeOf, type Fake } from '../support/fake'
+import { oneClock } from '../support/oneClock'
 import { knownScenario } from '../support/stories'
 import { controlHeadersOf, inPage, servedAt } from '../support/surface'
 import { reportPolicy, watch, type Watch } from '../support/watch'
@@ -83,7 +84,9 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
   fake: async ({ page, request, fakeAt }, use, info) => {
     const place = placeOf(fakeAt)
     const send =
-      'page' in place ? inPage(page) : servedAt(request, { ...place, world: worldOf(info) })
+      'page' in place
+        ? inPage(page)
+        : await oneClock(page, servedAt(request, { ...place, world: worldOf(info) }))
     await use(fakeOf(send))
   },
 

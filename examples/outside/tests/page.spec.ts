@@ -13,3 +13,11 @@ test('自己的页面，假后端是一台服务器', async ({ page, fake }) => 
   await expect(page.getByText('中心钱包：0.75')).toBeVisible()
   await expect(fake).toHaveMoved('1.25', { from: 'central', to: 'HCZR' })
 })
+
+test('一天以后：服务器和页面的时间一起走', async ({ page, fake }) => {
+  await page.goto(`./?api=${process.env['API_AT']}`)
+  const now = () => page.evaluate(() => Date.now())
+  const before = await now()
+  await fake.clock.advance('1d')
+  expect((await now()) - before).toBeGreaterThanOrEqual(24 * 60 * 60 * 1000)
+})
