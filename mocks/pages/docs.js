@@ -53,11 +53,17 @@ const ui = SwaggerUIBundle({
   tryItOutEnabled: true,
   validatorUrl: null,
   requestInterceptor: tapped,
-  onComplete: () => {
-    document.querySelector('.servers select')?.setAttribute('aria-label', 'Servers')
-    void said(begin)
-  },
+  onComplete: () => void said(begin),
 })
+
+/** Names for the fields that the package draws without one, whenever it draws them. */
+const NAMES = { '.servers select': 'Servers', '.opblock textarea': 'Request body' }
+const nameFields = () => {
+  for (const [fields, words] of Object.entries(NAMES))
+    for (const field of at('calls').querySelectorAll(`${fields}:not([aria-label])`))
+      field.setAttribute('aria-label', words)
+}
+new MutationObserver(nameFields).observe(at('calls'), { childList: true, subtree: true })
 
 /** Does it, and says what went wrong. */
 const said = (act) => act().catch((error) => say(error.message))
