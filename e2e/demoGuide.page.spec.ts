@@ -2,23 +2,14 @@ import { paths } from '../src/lib/paths'
 import type { AppModel } from './pages/AppModel'
 import { PresenterModel } from './pages/PresenterModel'
 import { ToolbarModel } from './pages/ToolbarModel'
+import { guidePicture } from './support/guidePicture'
 import { expect, test } from './test'
 
 /** Walks docs/demo-guide.md, and with `npm run pictures` takes its pictures on the way. */
-const wanted = process.env['PICTURES'] === 'yes'
-async function picture({ page }: AppModel, name: string, quality = 70) {
-  if (!wanted) return
+async function picture({ page }: AppModel, name: string, quality?: number) {
   // A ring around the words that are pointed at, and notices, come and go.
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-  await page.waitForFunction(() => document.getAnimations().length === 0)
-  const path = `docs/demo-guide/${name}.jpg`
-  await page.screenshot({
-    path,
-    type: 'jpeg',
-    quality,
-    animations: 'allow',
-    caret: 'initial',
-  })
+  await guidePicture(page, `demo-guide/${name}`, quality)
 }
 
 test.describe('电脑上', () => {

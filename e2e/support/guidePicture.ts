@@ -7,6 +7,12 @@ export const pictures = process.env['PICTURES'] === 'yes'
 export async function guidePicture(page: Page, name: string, quality = 70) {
   if (!pictures) return
   await page.waitForFunction(() => document.getAnimations().length === 0)
-  const taken = await page.screenshot({ path: `docs/${name}.jpg`, type: 'jpeg', quality })
+  const taken = await page.screenshot({
+    path: `docs/${name}.jpg`,
+    type: 'jpeg',
+    quality,
+    animations: 'allow',
+    caret: 'initial',
+  })
   expect(taken.length, `bytes of ${name}`).toBeLessThan(60_000)
 }

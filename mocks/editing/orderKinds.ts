@@ -1,5 +1,6 @@
 import { fromCents } from '@/lib/money'
 import type { Row, TableName } from '../db/tables'
+import { valueChoices } from '../db/words/all'
 import { DEPOSIT_WAY, approveDeposit, createDeposit, rejectDeposit } from '../rules/deposits'
 import { placeBet, settleBet, voidBet } from '../rules/bets'
 import { answerTicket, createTicket, shutTicket, takeTicket } from '../rules/tickets'
@@ -151,14 +152,7 @@ export const orderKinds = {
     states: ['pending', 'processing', 'replied', 'closed'],
     paid: false,
     byTitle: '分类',
-    choices: () => [
-      { value: 'payment', title: '支付' },
-      { value: 'account', title: '账户' },
-      { value: 'game', title: '游戏' },
-      { value: 'technical', title: '技术' },
-      { value: 'general', title: '一般' },
-      { value: 'other', title: '其他' },
-    ],
+    choices: () => valueChoices('tickets', 'category'),
     byOf: ({ category }) => String(category),
     make(world, member, { state, by }) {
       const { id } = createTicket(world, member, {

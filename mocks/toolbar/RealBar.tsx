@@ -1,11 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Joined } from '../browser/joined'
 import type { DriftWatch } from '../pipeline/drift'
-import { Bubble } from './Bubble'
 import { DriftList } from './parts/DriftList'
-import styles from './Toolbar.module.css'
-import frame from './ToolbarFrame.module.css'
-import { useWide } from './useWide'
+import { SmallBar } from './SmallBar'
 
 interface Props {
   watch: DriftWatch
@@ -16,13 +13,11 @@ interface Props {
 
 /** The toolbar for a real API: where the calls go, and where answers differ from the contract. */
 export function RealBar({ watch, base, joined }: Props) {
-  const wide = useWide()
-  const [open, setOpen] = useState(false)
   const wrong = useSyncExternalStore(watch.subscribe, watch.list).filter(
     ({ done }) => done !== 'tolerated',
   ).length
   const badge = (
-    <div className={frame.badge}>
+    <>
       <strong>{joined ? `已加入世界 ${joined.name}` : '真实接口'}</strong>
       <small>{base || '同源'}</small>
       {joined ? (
@@ -30,35 +25,11 @@ export function RealBar({ watch, base, joined }: Props) {
       ) : (
         <a href="?backend=fake">回到假后端</a>
       )}
-    </div>
-  )
-  const content = (
-    <div className={styles.panel}>
-      <DriftList watch={watch} />
-    </div>
-  )
-  if (wide) {
-    return (
-      <aside className={frame.dock} aria-label="开发工具">
-        {badge}
-        {content}
-      </aside>
-    )
-  }
-  return (
-    <>
-      <Bubble open={open} onToggle={() => setOpen(!open)} mark={wrong > 0 ? wrong : '◇'} />
-      {open && (
-        <div className={frame.sheet} role="dialog" aria-label="开发工具">
-          <div className={frame.head}>
-            {badge}
-            <button type="button" className={styles.quiet} onClick={() => setOpen(false)}>
-              关闭
-            </button>
-          </div>
-          {content}
-        </div>
-      )}
     </>
+  )
+  return (
+    <SmallBar badge={badge} mark={wrong > 0 ? wrong : '◇'}>
+      <DriftList watch={watch} />
+    </SmallBar>
   )
 }

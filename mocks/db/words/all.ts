@@ -23,3 +23,10 @@ export function valueWord(table: string, column: string, value: unknown): string
   const words = wordsOf(table, column)
   return typeof words === 'object' ? words.values[String(value)] : undefined
 }
+
+/** Every value of a column that has words for its values, in their order; none for another column. */
+export function valueChoices(table: TableName, column: string): { value: string; title: string }[] {
+  const words = wordsOf(table, column)
+  if (typeof words !== 'object') return []
+  return Object.entries(words.values).map(([value, title]) => ({ value, title }))
+}
