@@ -20,7 +20,8 @@ addEventListener('activate', (event) => {
 // From the deploy before this one, when a visit begins and no page of its own is left open.
 addEventListener('message', ({ data }) => data === 'take over' && skipWaiting())
 
-const kept = async (file) => (await (await caches.open(KEPT)).match(file)) ?? fetch(file)
+// Not `caches.open`, which makes the store anew: the next deploy has deleted it while this worker answers its last call.
+const kept = async (file) => (await caches.match(file, { cacheName: KEPT })) ?? fetch(file)
 
 /** A newer deploy waits: this visit begins with its page, and later ones are its own. */
 async function newer(event) {
