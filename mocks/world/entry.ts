@@ -61,6 +61,7 @@ export const BODY = 64 * 1024
 export const ALL = 8 * 1024 * 1024
 
 const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 const bytesOf = (text: string) => encoder.encode(text).length
 const jsonOf = (value: unknown) => JSON.stringify(value) ?? ''
 
@@ -76,8 +77,10 @@ function body(value: unknown): Kept {
   const text = jsonOf(value)
   const bytes = bytesOf(text)
   if (bytes <= BODY) return { kept: value, bytes }
-  const { read } = encoder.encodeInto(text, new Uint8Array(BODY))
-  return { kept: text.slice(0, read), bytes: BODY, whole: bytes }
+  const room = new Uint8Array(BODY)
+  const { written } = encoder.encodeInto(text, room)
+  // A new string: a slice would keep the whole text alive behind it.
+  return { kept: decoder.decode(room.subarray(0, written)), bytes: BODY, whole: bytes }
 }
 
 /** The first rows that fit together. */
