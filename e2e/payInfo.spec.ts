@@ -117,6 +117,32 @@ test(
   },
 )
 
+test(
+  '手机画不出图片，二维码没有存下：说下载失败，可以再试',
+  { tag: ['@PAY-07'] },
+  async ({ app }) => {
+    await app.page.addInitScript(() => {
+      const canvas = HTMLCanvasElement.prototype
+      const own = Object.getOwnPropertyDescriptor(canvas, 'toBlob') ?? {}
+      // The first time only.
+      canvas.toBlob = (told) => {
+        Object.defineProperty(canvas, 'toBlob', own)
+        told(null)
+      }
+    })
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    await expect(cashier.qr()).toBeVisible()
+    await app.button('下载二维码').click()
+    await expect(app.notice('下载失败，请重试')).toBeVisible()
+    const download = app.page.waitForEvent('download')
+    await app.button('下载二维码').click()
+    await download
+    await expect(app.notice('二维码下载成功')).toBeVisible()
+  },
+)
+
 test.describe('在微信里', () => {
   test.use({ userAgent: weChat })
   test(
