@@ -2,6 +2,12 @@ import { paths } from '../src/lib/paths'
 import { LongList } from './pages/LongList'
 import { expect, test } from './test'
 
+/** What the element's new padding is at once. */
+const padded = (element: HTMLElement) => {
+  element.style.paddingTop = '37px'
+  return getComputedStyle(element).paddingTop
+}
+
 test.describe('一万条记录', () => {
   test.use({ scenario: 'many-records' })
 
@@ -35,6 +41,12 @@ test.describe('一万条记录', () => {
     // The text becomes larger: rows that come back are higher than when they left.
     await list.enlarge('130%')
     expect(Math.max(...(await list.creep(24, 150)))).toBeLessThanOrEqual(2)
+  })
+
+  test('减少动态效果的手机上，一改就是新的样子，不晚一帧', { tag: '@REC-05' }, async ({ app }) => {
+    await app.open(paths.betRecords)
+    // As the heights of the gaps do, where rows are not in the page: a frame late, the page would jump.
+    expect(await app.page.getByRole('list', { name: '投注记录' }).evaluate(padded)).toBe('37px')
   })
 
   test('键盘停着的那一行一直在，焦点不丢', { tag: '@REC-05' }, async ({ app }) => {
