@@ -1,8 +1,7 @@
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { fakeOf } from './support/fake'
 import { API } from './support/ports'
-import { overHttp } from './support/remote'
+import { realServer } from './support/remote'
 import { expect, test } from './test'
 
 /** As if it were written in the built demo's page. */
@@ -19,11 +18,7 @@ test(
   { tag: '@FAKE-04' },
   async ({ app, fake, context, request }, info) => {
     // The «real» server is the fake over HTTP: another world, with other banners.
-    const world = info.testId
-    await context.route(`${API}/api/**`, (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
-    )
-    const real = fakeOf(overHttp(request, world))
+    const real = await realServer(context, request, info.testId)
     await real.load('default')
     await real.journal.clear()
     await context.addInitScript(configure, `${API} notices.* app.infos`)

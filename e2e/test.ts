@@ -14,7 +14,7 @@ import { oneClock } from './support/oneClock'
 import { Persons } from './support/persons'
 import { takeAway } from './support/takeAway'
 import { knownScenario, knownTags, storiesIn } from './support/stories'
-import { reportPolicy, watch, type Watch } from './support/watch'
+import { keepCallsInside, reportPolicy, watch, type Watch } from './support/watch'
 
 export interface Options {
   /** The scenario in which the journey starts. */
@@ -88,13 +88,7 @@ export const test = bare.extend<Options & Fixtures, OfWorker>({
       await context.addInitScript(reportPolicy)
       await context.addInitScript(takeAway, without)
       // With the fake in the browser, no API call may reach the network.
-      if (!overNetwork) {
-        await context.route('**/api/**', (route) => {
-          if (!watched.leaving())
-            watched.problems.push(`leaked to the network: ${route.request().url()}`)
-          return route.abort()
-        })
-      }
+      if (!overNetwork) await keepCallsInside(context, watched)
       await use(watched)
       expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
     },

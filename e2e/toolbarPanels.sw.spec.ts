@@ -1,7 +1,6 @@
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { fakeOf } from './support/fake'
-import { overHttp } from './support/remote'
+import { realServer } from './support/remote'
 import { API } from './support/ports'
 import { expect, test } from './test'
 
@@ -68,11 +67,7 @@ test(
   { tag: '@FAKE-04' },
   async ({ app, fake, context, request }, info) => {
     // The «real» server is the fake over HTTP: another world, with another balance.
-    const world = info.testId
-    await context.route(`${API}/api/**`, (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
-    )
-    const real = fakeOf(overHttp(request, world))
+    const real = await realServer(context, request, info.testId)
     const { token } = await real.load('member')
     await real.staff.do('member.credit')
     await app.open(paths.home)

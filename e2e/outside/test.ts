@@ -10,7 +10,7 @@ import { fakeOf, type Fake } from '../support/fake'
 import { oneClock } from '../support/oneClock'
 import { knownScenario } from '../support/stories'
 import { controlHeadersOf, inPage, servedAt } from '../support/surface'
-import { reportPolicy, watch, type Watch } from '../support/watch'
+import { keepCallsInside, reportPolicy, watch, type Watch } from '../support/watch'
 import { OutsideApp, type Start } from './OutsideApp'
 import { placeOf, type FakeAt } from './place'
 
@@ -68,13 +68,8 @@ export const test = playwrights.extend<Options & Fixtures & Hidden>({
       await context.addInitScript(reportPolicy)
       // With the fake in the page, no call may reach the network.
       if ('page' in placeOf(fakeAt))
-        await context.route('**/api/**', (route) => {
-          // The modules of a page on Vite's dev server are no calls.
-          if (new URL(route.request().url()).pathname.startsWith('/src/')) return route.fallback()
-          if (!watched.leaving())
-            watched.problems.push(`leaked to the network: ${route.request().url()}`)
-          return route.abort()
-        })
+        // The modules of a page on Vite's dev server are no calls.
+        await keepCallsInside(context, watched, ({ pathname }) => pathname.startsWith('/src/'))
       await use(watched)
       expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
     },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** A browser's own messages for a connection that a rule cut or an HTTP status it set: Chromium's, Firefox's. */
 const NETWORK =
@@ -70,3 +70,16 @@ export const reportPolicy = () => {
     )
   })
 }
+
+/** With the fake in the page, a call that reaches the network is a problem, and ends there; `isNone`: no call at all. */
+export const keepCallsInside = (
+  context: BrowserContext,
+  watched: Watch,
+  isNone: (url: URL) => boolean = () => false,
+) =>
+  context.route('**/api/**', (route) => {
+    const url = route.request().url()
+    if (isNone(new URL(url))) return route.fallback()
+    if (!watched.leaving()) watched.problems.push(`leaked to the network: ${url}`)
+    return route.abort()
+  })

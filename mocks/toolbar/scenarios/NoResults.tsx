@@ -1,3 +1,4 @@
+import styles from '../Toolbar.module.css'
 import css from './NoResults.module.css'
 import { suggestionsFor } from './searchScenarios'
 
@@ -12,7 +13,7 @@ export const NoResults = ({ all, typed, onPick }: Props) => (
   <div className={css.none} role="status">
     <p>没有结果：「{typed.trim()}」。试试：</p>
     {suggestionsFor(all, typed).map((title) => (
-      <button key={title} type="button" onClick={() => onPick(title)}>
+      <button key={title} type="button" className={styles.quiet} onClick={() => onPick(title)}>
         {title}
       </button>
     ))}
