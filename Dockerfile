@@ -1,5 +1,5 @@
 # `npm run api` for a shared QA server: the fake over HTTP. The final image holds one file, the page of the API, and Node.
-FROM node:22-slim AS build
+FROM node:22-slim@sha256:c3de60bf2f9dd0ac6370e6117950ff62d6e339527e7472301c9c78a017978392 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci && npm cache clean --force
@@ -14,7 +14,7 @@ COPY build/tokens.ts ./build/
 COPY scripts/setup/run.mjs ./scripts/setup/
 RUN npm run build:api
 
-FROM node:22-slim
+FROM node:22-slim@sha256:c3de60bf2f9dd0ac6370e6117950ff62d6e339527e7472301c9c78a017978392
 WORKDIR /app
 COPY --from=build /app/dist-api ./
 # The worlds: a volume keeps them over an update.

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/brandFiles.ts'
 import { targets } from './build/floor.mjs'
@@ -61,8 +62,9 @@ function shortName(name: string): string {
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo' || mode === 'test' || command === 'serve'
+  const kept = !demo && loadEnv(mode, at('.'), 'VITE_')['VITE_KEEP'] === '1'
   const source = {
-    define: { __FAKE__: JSON.stringify(demo) },
+    define: { __FAKE__: JSON.stringify(demo), __KEPT__: JSON.stringify(kept) },
     resolve: {
       alias: [
         ...(demo
@@ -117,6 +119,8 @@ export default defineConfig(({ mode, command }) => {
       // Everything the first screen needs in one chunk: many small ones would queue for connections.
       rolldownOptions: {
         output: {
+          // The app names each later file, and what chance has made of a name does not compress.
+          hashCharacters: 'hex',
           codeSplitting: {
             groups: [
               // By itself, or the page's own script would import the app before it asks for the browser's age.
@@ -168,6 +172,8 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       environment: 'node',
+      // Node 25 and later have a localStorage of their own, in whose place a page's own would not be put.
+      execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
       globalSetup: ['scripts/suite/chance.ts'],
       // Both consist of hundreds of files, which each worker would read one by one.

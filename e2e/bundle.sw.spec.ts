@@ -4,6 +4,7 @@ import { AppModel } from './pages/AppModel'
 import { ToolbarModel } from './pages/ToolbarModel'
 import { fakeOf, type Fake } from './support/fake'
 import { inPage } from './support/surface'
+import { agree, linkQuestion } from './support/colleague'
 import { expect, test } from './test'
 
 /** What must be equal after a bundle is opened; the rows by their hash. */
@@ -99,6 +100,8 @@ test.describe('现场文件', () => {
         return there
       }
       const there = await visit('bundles/one.json')
+      await expect(linkQuestion(there.page)).toContainText('登录的人：王芳')
+      await agree(there.page)
       const theirs = fakeOf(inPage(there.page))
       await there.stands(paths.money)
       expect(await standing(theirs, there.page)).toEqual(before)

@@ -51,6 +51,12 @@ test(
     watched.allow(/chunk lost|^Error \(http/)
     await app.open(paths.home)
     await lose(app.page, /\/assets\/UsdtProtocolsPage-.*\.js/)
+    // The host has another deploy's page, when the app asks for it.
+    await app.page.route('**/', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue()
+      const body = await (await route.fetch()).text()
+      await route.fulfill({ body: body.replaceAll('/assets/index-', '/assets/index2-') })
+    })
     const reloaded = app.page.waitForEvent('load')
     await app.page.evaluate((to) => {
       window.location.hash = to

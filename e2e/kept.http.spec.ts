@@ -12,31 +12,43 @@ import { expect, test } from './test'
 /** The members' build of a site that asks to be kept. */
 const first = resolve('.out/kept')
 const second = resolve('.out/kept-second')
+/** One late file was lost on the way to the host. */
+const torn = resolve('.out/kept-torn')
+/** What is older is not to move money. */
+const strict = resolve('.out/kept-strict')
 const appOf = (folder: string) =>
   readdirSync(join(folder, 'assets')).find((name) => /^app-.*\.js$/.test(name)) ?? ''
 
 /** The next deploy: every script has another name, and the old ones are gone. */
-function deployAgain() {
-  rmSync(second, { recursive: true, force: true })
-  cpSync(first, second, { recursive: true })
-  const names = readdirSync(join(second, 'assets')).filter((name) => name.endsWith('.js'))
+function deployAgain(to: string, ...told: string[]) {
+  rmSync(to, { recursive: true, force: true })
+  cpSync(first, to, { recursive: true })
+  const names = readdirSync(join(to, 'assets')).filter((name) => name.endsWith('.js'))
   const renamed = (text: string) =>
     names.reduce((all, name) => all.replaceAll(name, name.replace(/\.js$/, '2.js')), text)
   for (const file of ['index.html', ...names.map((name) => `assets/${name}`)]) {
-    const text = renamed(readFileSync(join(second, file), 'utf8'))
-    rmSync(join(second, file))
-    writeFileSync(join(second, renamed(file)), text)
+    const text = renamed(readFileSync(join(to, file), 'utf8'))
+    rmSync(join(to, file))
+    writeFileSync(join(to, renamed(file)), text)
   }
   // Which also writes anew what is kept, as for any change of the page.
-  execFileSync(process.execPath, ['scripts/deploy/setApiBase.mjs', second, API])
+  execFileSync(process.execPath, ['scripts/deploy/setApiBase.mjs', to, API, ...told])
 }
 
-/** A host whose folder changes with each deploy; `down`, it has no file for anybody. */
+/** A host whose folder changes with each deploy; `down`, it has no file for anybody, `pageless` no page. */
 function startSite() {
-  const site = { folder: first, down: false, origin: '', server: undefined as Server | undefined }
-  const hosts = new Map([first, second].map((at) => [at, staticServer(at, { apiBase: API })]))
+  const site = {
+    folder: first,
+    down: false,
+    pageless: false,
+    origin: '',
+    server: undefined as Server | undefined,
+  }
+  const hosts = new Map(
+    [first, second, torn, strict].map((at) => [at, staticServer(at, { apiBase: API })]),
+  )
   const server = createServer((req, res) => {
-    if (site.down) return res.writeHead(503).end()
+    if (site.down || (site.pageless && req.url === '/')) return res.writeHead(503).end()
     return hosts.get(site.folder)?.emit('request', req, res)
   })
   return new Promise<typeof site>((listening) =>
@@ -68,6 +80,8 @@ const worker = (page: Page, which: 'active' | 'waiting') =>
     which,
   )
 
+// One worker: the builds stand in folders of the checkout.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(() => {
   // A whole build, which a busy machine may take longer for than for a journey.
   test.setTimeout(90_000)
@@ -75,7 +89,11 @@ test.beforeAll(() => {
     env: { ...process.env, VITE_KEEP: '1' },
     stdio: 'pipe',
   })
-  deployAgain()
+  deployAgain(second)
+  deployAgain(torn)
+  const late = readdirSync(join(torn, 'assets')).find((name) => /^PasswordPage-.*2\.js$/.test(name))
+  rmSync(join(torn, 'assets', String(late)))
+  deployAgain(strict, '--minimum', 'this')
 })
 
 test('留在手机里的站：再打开不等文件，新版上线两版不混，之后就是新版', async ({
@@ -133,5 +151,76 @@ test('留在手机里的站：再打开不等文件，新版上线两版不混�
       .toBe(0)
     expect((await keptFiles(page)).names).toEqual([])
   })
+  site.server?.close()
+})
+
+/** A first visit, after which the site is on the phone. */
+async function kept(page: Page, app: { ready: () => Promise<unknown> }) {
+  const site = await startSite()
+  await page.goto(`${site.origin}/#/`)
+  await app.ready()
+  await expect.poll(() => worker(page, 'active')).toBe(true)
+  return site
+}
+/** When the host last confirmed what is kept; told, that is written in its place. */
+const seen = (page: Page, told?: number) =>
+  page.evaluate(async (at) => {
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name)
+      if (at !== undefined) await store.put('kept-seen', new Response(String(at)))
+      return Number(await (await store.match('kept-seen'))?.text())
+    }
+    return undefined
+  }, told)
+const runs = async (page: Page, folder: string) =>
+  (await scriptsOf(page)).some((name) => name.endsWith(appOf(folder)))
+
+test('新版少了一个文件：留着的旧版只再用一次，之后每次先问主机', async ({ app, page, watched }) => {
+  watched.allowNetwork()
+  const site = await kept(page, app)
+  site.folder = torn
+  await app.reload()
+  expect(await runs(page, first)).toBe(true)
+  await expect.poll(() => seen(page)).toBe(0)
+  await app.reload()
+  expect(await runs(page, torn)).toBe(true)
+  // What is whole is the old one, for when there is no host.
+  site.down = true
+  await app.reload()
+  expect(await runs(page, first)).toBe(true)
+  site.server?.close()
+})
+
+test('一天没有向主机确认过：再打开先问主机，没有网才用留着的', async ({ app, page, watched }) => {
+  watched.allowNetwork()
+  const site = await kept(page, app)
+  const day = 86_400_000
+  await seen(page, (await page.evaluate(() => Date.now())) - day - 1)
+  site.down = true
+  await app.reload()
+  expect(await runs(page, first)).toBe(true)
+  site.down = false
+  site.folder = second
+  await app.reload()
+  expect(await runs(page, second)).toBe(true)
+  site.server?.close()
+})
+
+test('版本低于主机的要求：动钱的页面不打开，先更新', async ({ app, page, watched }) => {
+  watched.allowNetwork()
+  const site = await kept(page, app)
+  site.folder = strict
+  site.pageless = true
+  await app.goTo(paths.promotions)
+  await expect(app.title('优惠活动')).toBeVisible()
+  await app.goTo(paths.payInfo)
+  await expect(app.page.getByText('当前版本过旧，更新后才能存取款')).toBeVisible()
+  await expect(app.title('需要更新')).toBeVisible()
+  expect(await runs(page, first)).toBe(true)
+  site.pageless = false
+  await app.button('立即更新').click()
+  await expect.poll(() => runs(page, strict)).toBe(true)
+  await app.stands(paths.payInfo)
+  await expect(app.title('需要更新')).toHaveCount(0)
   site.server?.close()
 })

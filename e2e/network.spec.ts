@@ -13,7 +13,7 @@ test.describe('慢网络', () => {
       await cashier.open()
       await app.tab('微信').click()
       await app.field('存款金额').fill('500')
-      await app.button('立即存款').dblclick()
+      await app.doubleTap(app.button('立即存款'))
       await app.stands(/^\/payInfo/)
       const sent = await fake.calls('deposit.create')
       expect(sent).toHaveLength(1)

@@ -118,3 +118,41 @@ test(
     await expect(cashier.status()).toHaveText('待支付')
   },
 )
+
+test(
+  '别人下的真订单：先说不是您下的，什么也不给付，仍要查看才显示，警告还在',
+  { tag: '@PAY-02' },
+  async ({ app, fake }) => {
+    const [order] = await fake.db.rows('tronOrders', { id: ORDER })
+    const { address = '', usdt = '', network = '' } = order ?? {}
+    const link = links.payTron({ order_no: ORDER, address, amount_usdt: usdt, protocol: network })
+    await app.open(paths.home)
+    await fake.db.patch('tronOrders', ORDER, { memberId: 'M9999' })
+    await app.goTo(link)
+    await expect(app.page.getByText('这不是您下的订单')).toBeVisible()
+    await expect(app.page.locator('main')).not.toContainText(address)
+    for (const name of ['复制地址', '复制金额', '提交哈希', '重新生成'])
+      await expect(app.button(name)).toHaveCount(0)
+    await app.button('仍要查看付款信息').click()
+    await expect(app.page.getByText('这不是您下的订单，付款后钱会进入别人的账户')).toBeVisible()
+    await expect(app.button('复制地址')).toBeVisible()
+  },
+)
+
+test(
+  '查询状态答的地址和下单时不一样：地址、金额、二维码都不给，请联系客服',
+  { tag: ['@PAY-02', '@PAY-07'] },
+  async ({ app, fake }) => {
+    const cashier = new CashierPage(app)
+    await cashier.open()
+    await cashier.orderUsdt('500')
+    await expect(cashier.qr()).toBeVisible()
+    expect(await fake.calls('records.transactions')).toEqual([])
+    await fake.db.patch('tronOrders', cashier.orderNo(), { address: thief.address })
+    await app.button('查询状态').click()
+    await expect(app.page.getByText('服务器先后给出的收款信息不一致')).toBeVisible()
+    await nothingOfTheLink(app)
+    await app.button('联系客服').click()
+    await app.stands(paths.support)
+  },
+)

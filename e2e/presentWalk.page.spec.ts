@@ -2,6 +2,7 @@ import { paths } from '../src/lib/paths'
 import { CashierPage } from './pages/CashierPage'
 import { PresenterModel } from './pages/PresenterModel'
 import { ToolbarModel } from './pages/ToolbarModel'
+import { agree } from './support/colleague'
 import { expect, test } from './test'
 
 test.use({ scenario: 'tron-paid' })
@@ -107,6 +108,7 @@ test('此刻的二维码：扫出来就是此刻的链接', async ({ app, contex
   watched.allowNetwork()
   const other = await context.newPage()
   await other.goto(link)
+  await agree(other)
   await expect(other.getByRole('heading', { name: '充值信息', level: 1 })).toBeVisible()
   await expect(other.getByText(no).first()).toBeVisible()
   await sheet.getByRole('button', { name: '关闭' }).click()

@@ -59,7 +59,7 @@ test('申请按钮在等待时锁住，只发一次', { tag: ['@ACT-04'] }, asyn
   await app.open(links.promotion('105'))
   const held = await fake.hold('promotions.apply')
   const apply = app.button('立即申请')
-  await apply.dblclick()
+  await app.doubleTap(apply)
   await expect(apply).toHaveAttribute('aria-busy', 'true')
   await held.arrived()
   await held.release()

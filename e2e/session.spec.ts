@@ -47,6 +47,27 @@ test(
 )
 
 test(
+  '退出时服务器坏了：本机照样退出，说明没有确认，网络一恢复就再告诉它',
+  { tag: ['@MINE-04', '@SES-05'] },
+  async ({ app, fake }) => {
+    app.watched.allowNetwork()
+    await app.open(paths.mine)
+    await fake.rules.add({ on: 'user.logoff', nth: 1, answer: { status: 502 } })
+    const ended = async () =>
+      (await fake.db.rows('sessions', {})).map((one) => one.endedAt !== null)
+    expect(await ended()).toEqual([false])
+    await app.button('退出登录').click()
+    await app.page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await app.stands(/^\/login/)
+    await expect(app.page.getByText('服务器尚未确认')).toBeVisible()
+    expect(await stored(app.page)).toEqual([null, null])
+    await app.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(app.page.getByText('服务器已确认退出登录')).toBeVisible()
+    expect(await ended()).toEqual([true])
+  },
+)
+
+test(
   '登录后余额会自己更新，刷新按钮读回全部资料',
   { tag: ['@SES-02', '@SES-03', '@NAV-10', '@grounds'] },
   async ({ app, fake }) => {

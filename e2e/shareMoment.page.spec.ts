@@ -1,6 +1,7 @@
+import { deflateSync } from 'node:zlib'
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { colleague } from './support/colleague'
+import { agree, colleague, linkQuestion } from './support/colleague'
 import { fakeOf } from './support/fake'
 import { inPage } from './support/surface'
 import { expect, test } from './test'
@@ -11,6 +12,14 @@ const clipboard = async (toolbar: ToolbarModel) => {
   await toolbar.button('分享此刻').click()
   await expect(toolbar.message()).toContainText('已复制此刻的链接')
   return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** A link of some 400 KB. */
+function bomb(bytes: number) {
+  const packed = deflateSync(Buffer.alloc(bytes)).toString('base64url')
+  let sum = 0x811c9dc5
+  for (const char of packed) sum = Math.imul(sum ^ char.codePointAt(0)!, 0x01000193) >>> 0
+  return `/#s=1.${sum.toString(36)}.${packed}`
 }
 
 const AWAY = '地址已说不出眼前的画面'
@@ -61,17 +70,56 @@ test('链接贴进已经打开的标签页，换成链接里的画面', async ({
   )
   await fake.load('guest')
   await app.stands(/^\/login/)
-  await app.page.evaluate((to) => {
-    window.location.href = to
-  }, link)
+  const paste = () =>
+    app.page.evaluate((to) => {
+      window.location.href = to
+    }, link)
+  await paste()
+  // No: the tab keeps its own world, also over a reload.
+  const question = linkQuestion(app.page)
+  await expect(question).toContainText('登录的人：王芳（demo888）')
+  await expect(question).toContainText('变了')
+  await question.getByRole('button', { name: '不打开' }).click()
+  await expect(question).toBeHidden()
+  await app.reload()
+  expect((await fake.status()).scenario).toBe('guest')
+  await expect(question).toBeHidden()
+  await paste()
+  await agree(app.page)
   await app.stands(paths.money)
   await app.ready()
   await expect.poll(() => fake.centralCents()).toBe(1_296_050)
+  // Nothing is asked a second time, or it would lie over the toolbar.
+  await new ToolbarModel(app).open('场景')
+})
+
+test('链接改不了会通向别处的地址：问的时候说出来，打开后用这里自己的', async ({
+  app,
+  fake,
+  watched,
+}) => {
+  await app.open(paths.home)
+  const own = await fake.db.rows('site')
+  await fake.db.patch('site', 'site', { kefuUrl: 'https://evil.example/', title: '换了名字' })
+  await fake.rules.add(
+    { on: 'agent.loginUrl', answer: { code: 200, data: { url: 'https://evil.example/' } } },
+    { mayRest: true },
+  )
+  const toolbar = new ToolbarModel(app)
+  await toolbar.open('场景')
+  const link = await clipboard(toolbar)
+  const there = await colleague(app.page, link, watched, '没有带来会通向别处的地址')
+  await there.app.stands(paths.home)
+  await expect.poll(async () => (await there.fake.db.rows('site'))[0]?.title).toBe('换了名字')
+  expect((await there.fake.db.rows('site'))[0]?.kefuUrl).toBe(own[0]?.kefuUrl)
+  expect((await there.fake.status()).rules).toEqual([])
+  await there.close()
 })
 
 for (const [what, change, words] of [
   ['少了一截', (link: string) => link.slice(0, -30), '不完整或已损坏'],
   ['是更新的版本做的', (link: string) => link.replace('s=1', 's=9'), '更新的版本'],
+  ['展开有 300 MB', (link: string) => new URL(bomb(300_000_000), link).href, '超过 2 MB'],
 ] as const)
   test(`链接${what}：用中文说明，从默认情形开始`, async ({ app, fake, context }) => {
     await app.open(paths.home)

@@ -126,6 +126,10 @@ export const test = bare.extend<Options & Fixtures, OfWorker>({
         (route) => route.fulfill({ path: bundle }),
       )
       app.query = `bundle=${address}`
+      // The test's own file: nobody has to be asked whether it may be opened.
+      await context.addInitScript((file) => {
+        if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
+      }, address)
     } else {
       app.query = queryOf(scenario, begun)
     }

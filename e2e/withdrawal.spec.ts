@@ -107,13 +107,13 @@ test('双击只取款一次', { tag: ['@WD-07'] }, async ({ app, fake }) => {
   await freeToWithdraw(fake)
   await page.fill('银行卡取款', '200')
   const before = await fake.centralCents()
-  await page.send().dblclick()
+  await app.doubleTap(page.send())
   await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
   expect(await fake.centralCents()).toBe(before - 20_000)
 })
 
 test(
-  '答复丢失：不重复发送，去记录查看；再次提交先问，再被拒绝',
+  '答复丢失：不重复发送，去记录查看；再提交先问：再次提交仍是那一笔，另提一笔被拒绝',
   { tag: ['@WD-07'] },
   async ({ app, fake }) => {
     app.watched.allowNetwork()
@@ -128,8 +128,12 @@ test(
     await fake.rules.clear()
     await page.send().click()
     await expect(app.page.getByRole('region', { name: '上一笔结果待确认' })).toBeVisible()
-    await app.dialog('上一笔结果待确认').getByRole('button', { name: '再次提交' }).click()
+    const asked = app.dialog('上一笔结果待确认')
+    await asked.getByRole('button', { name: '另提一笔' }).click()
     await expect(app.notice('请勿重复提交')).toBeVisible()
+    await page.send().click()
+    await asked.getByRole('button', { name: '再次提交' }).click()
+    await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     expect(await fake.centralCents()).toBe(before - 20_000)
   },
 )

@@ -8,25 +8,59 @@ const text = (name) => readFileSync(new URL(name, import.meta.url), 'utf8')
 /** @param {string} base the site's base path, with slashes @returns what the page loads to be kept */
 export const registerScript = (base) => text('register.js').replace('__BASE__', base)
 
+/** Beside the page: what a kept build asks the host for. */
+const VERSION = 'version.json'
+const STAMP = /<meta name="built" content="[^"]*" \/>/
+
+/**
+ * `version`: of all that is kept. `built`: since when it is this one. `minimum`: a kept build from before opens no
+ * money screen. The times are ISO texts, which sort as they are.
+ * @typedef {{ version: string, built: string, minimum: string }} Version
+ * @param {string} folder
+ * @returns {Version | undefined}
+ */
+export function versionOf(folder) {
+  const path = join(folder, VERSION)
+  if (!existsSync(path)) return undefined
+  return /** @type {Version} */ (JSON.parse(readFileSync(path, 'utf8')))
+}
+
+/**
+ * @param {string} folder
+ * @param {Version} version
+ */
+export const writeVersion = (folder, version) =>
+  writeFileSync(join(folder, VERSION), `${JSON.stringify(version)}\n`)
+
 /**
  * Writes a built folder's sw.js, anew whenever a file of it has changed: it keeps the page and all scripts and
- * styles of this deploy, or, when not `on`, takes an earlier one away.
+ * styles of this deploy, or, when not `on`, takes an earlier one away. The time goes into the page too, whose own it
+ * then is on the phone.
  * @param {string} folder
- * @param {{ on: boolean, base?: string }} how
+ * @param {{ on: boolean, base?: string, minimum?: string | undefined }} how minimum: a time, or `this` build's
  */
-export function writeKeeper(folder, { on, base = '/' }) {
+export function writeKeeper(folder, { on, base = '/', minimum }) {
   const path = join(folder, 'sw.js')
   if (!on) return writeFileSync(path, text('gone.js'))
   const assets = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css)$/.test(name))
   const files = [base, ...assets.sort().map((name) => `${base}assets/${name}`)]
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(STAMP, '')
   const version = createHash('sha256')
-    .update(readFileSync(join(folder, 'index.html')))
+    .update(page)
     .update(files.join('\n'))
     .digest('hex')
     .slice(0, 12)
+  const before = versionOf(folder)
+  const built = before?.version === version ? before.built : new Date().toISOString()
+  const oldest = minimum === 'this' ? built : (minimum ?? before?.minimum ?? '')
+  writeVersion(folder, { version, built, minimum: oldest })
+  const stamp = `<meta name="built" content="${built}" />`
+  writeFileSync(join(folder, 'index.html'), page.replace('<meta name="api-base"', `${stamp}$&`))
   writeFileSync(
     path,
-    text('worker.js').replace('__VERSION__', version).replace('__FILES__', JSON.stringify(files)),
+    text('worker.js')
+      .replaceAll('__VERSION__', version)
+      .replace('__FILES__', JSON.stringify(files)),
   )
 }
 

@@ -2,16 +2,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptAt, writeKeeper } from './keeper.mjs'
+import { keptAt, versionOf, writeKeeper } from './keeper.mjs'
 
 let folder: string
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+const page = (text: string) => `<meta name="api-base" content="" /><p>${text}`
 const worker = () => readFileSync(join(folder, 'sw.js'), 'utf8')
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kept-'))
   mkdirSync(join(folder, 'assets'))
-  put('index.html', '<p>first')
+  put('index.html', page('first'))
   put('assets/app-1.js', '1')
   put('assets/app-1.js.br', 'packed')
   put('assets/late-1.css', 'p{}')
@@ -29,9 +30,28 @@ test('another page, as with another API, is another version', () => {
   const before = worker()
   writeKeeper(folder, { on: true })
   expect(worker()).toBe(before)
-  put('index.html', '<p>second')
+  put('index.html', page('second'))
   writeKeeper(folder, { on: true })
   expect(worker()).not.toBe(before)
+})
+
+test('the page and version.json tell since when it is this one, and how old one may be for money', () => {
+  writeKeeper(folder, { on: true })
+  const first = versionOf(folder)
+  expect(first).toMatchObject({ minimum: '' })
+  expect(worker()).toContain(`kept-${first?.version}`)
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(
+    `<meta name="built" content="${first?.built}" />${page('first')}`,
+  )
+  writeKeeper(folder, { on: true, minimum: 'this' })
+  expect(versionOf(folder)).toEqual({ ...first, minimum: first?.built })
+  put('index.html', page('second'))
+  writeKeeper(folder, { on: true })
+  const second = versionOf(folder)
+  expect(second?.minimum).toBe(first?.built)
+  expect(second?.version).not.toBe(first?.version)
+  writeKeeper(folder, { on: true, minimum: '' })
+  expect(versionOf(folder)?.minimum).toBe('')
 })
 
 test('a site that does not ask for it takes an earlier worker away', () => {

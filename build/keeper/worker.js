@@ -3,11 +3,21 @@
 const KEPT = 'kept-__VERSION__'
 const FILES = __FILES__
 const PAGE = FILES[0]
+/** When the host last said that this is its build, in ms, beside the files; 0 (src/app/keptBuild.ts writes it too): ask it first. */
+const SEEN = `${PAGE}kept-seen`
+const AGE_LIMIT = 86_400_000
+/** How long the host has for its page before the one that is kept is shown, in ms. */
+const PATIENCE = 5000
 
 addEventListener('install', (event) => {
   // All or none. The page as the server has it now, whatever the HTTP cache says.
   const fresh = (file) => new Request(file, { cache: file === PAGE ? 'reload' : 'default' })
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES.map(fresh))))
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((kept) => kept.addAll(FILES.map(fresh)))
+      .then(() => note(Date.now())),
+  )
 })
 
 addEventListener('activate', (event) => {
@@ -23,22 +33,57 @@ addEventListener('message', ({ data }) => data === 'take over' && skipWaiting())
 // Not `caches.open`, which makes the store anew: the next deploy has deleted it while this worker answers its last call.
 const kept = async (file) => (await caches.match(file, { cacheName: KEPT })) ?? fetch(file)
 
-/** A newer deploy waits: this visit begins with its page, and later ones are its own. */
-async function newer(event) {
-  const { waiting } = registration
-  if (!waiting) return undefined
-  const gone = [event.clientId, event.replacesClientId]
+async function note(seen) {
+  if (!(await caches.has(KEPT))) return
+  await (await caches.open(KEPT)).put(SEEN, new Response(String(seen)))
+}
+
+async function isOld() {
+  const seen = await caches.match(SEEN, { cacheName: KEPT })
+  return Date.now() - Number((await seen?.text()) ?? 0) > AGE_LIMIT
+}
+
+/** Behind each visit's page: whether the host still has this build. Without an answer the age goes on. */
+async function askVersion() {
+  const answer = await fetch(`${PAGE}version.json`, { cache: 'no-store' }).catch(() => undefined)
+  const told = answer?.ok ? await answer.json().catch(() => undefined) : undefined
+  if (told?.version) await note(told.version === '__VERSION__' ? Date.now() : 0)
+}
+
+/** The host's own page; undefined for none in time, an error, a redirection and somebody else's page. */
+async function fromHost(url) {
+  const page = await fetch(url, { cache: 'no-store' })
+  if (!page.ok || page.redirected) return undefined
+  return (await page.clone().text()).includes('xinghe-h5') ? page : undefined
+}
+
+/** No page of the site is open but the one that this visit leaves. */
+async function alone({ clientId, replacesClientId }) {
   const open = await clients.matchAll({ type: 'window' })
-  if (open.some(({ id }) => !gone.includes(id))) return undefined
-  const page = await fetch(event.request).catch(() => undefined)
-  if (page?.ok) waiting.postMessage('take over')
-  return page?.ok ? page : undefined
+  return open.every(({ id }) => [clientId, replacesClientId].includes(id))
+}
+
+/**
+ * The kept page, unless it is too old or a newer deploy waits that can take over: then this visit begins with the
+ * host's page, and only where there is none with the kept one.
+ */
+async function pageFor(event) {
+  const { waiting } = registration
+  const takesOver = waiting && (await alone(event))
+  if (!takesOver && !(await isOld())) return kept(PAGE)
+  const late = new Promise((given) => setTimeout(given, PATIENCE))
+  const page = await Promise.race([fromHost(event.request.url).catch(() => undefined), late])
+  if (page && takesOver) waiting.postMessage('take over')
+  return page ?? kept(PAGE)
 }
 
 addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin || !FILES.includes(pathname)) return
-  if (mode === 'navigate') event.respondWith(newer(event).then((page) => page ?? kept(PAGE)))
-  else event.respondWith(kept(pathname))
+  if (mode === 'navigate') {
+    event.respondWith(pageFor(event))
+    event.waitUntil(askVersion())
+    // A script that asks for the page wants the host's.
+  } else if (pathname !== PAGE) event.respondWith(kept(pathname))
 })

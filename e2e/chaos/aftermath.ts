@@ -5,7 +5,8 @@ import { words } from '../../src/lib/words'
 import type { Fake } from '../support/fake'
 import { closeDialogs } from './person'
 import { secretsLeft } from './secrets'
-import { type Stage, until } from './stage'
+import { until } from './journey'
+import type { Stage } from './stage'
 
 /** A heading or a main landmark with text, and not the page about a crashed app. */
 const stands = async ({ app: { page } }: Stage) =>
@@ -19,7 +20,7 @@ const stands = async ({ app: { page } }: Stage) =>
   }, words.trouble)
 
 /** Every TRON address on the screen, however it is grouped. */
-const addresses = ({ app: { page } }: Stage) =>
+export const addresses = ({ app: { page } }: Stage) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap(
       ({ textContent }) =>

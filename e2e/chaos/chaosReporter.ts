@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { blowNames } from './blows'
+import { blowNames, troubleNames } from './blows'
 import { gestureNames } from './gestures'
 import { journeyNames } from './journeys'
 import { RECORD, type RunRecord } from './record'
@@ -52,7 +52,8 @@ export default class ChaosReporter implements Reporter {
       `\nchaos / 混沌: SEED=${seed}, ${held} of ${ran.length} runs held every promise; ` +
         `journeys ${kinds(journeyNames, ({ run }) => run.journey)}, ` +
         `gestures ${kinds(gestureNames, ({ run }) => run.gesture)}, ` +
-        `blows ${kinds(blowNames, ({ run }) => run.blow)}; ` +
+        `blows ${kinds(blowNames, ({ run }) => run.blow)}, ` +
+        `troubles ${kinds(troubleNames, ({ run }) => run.trouble)}; ` +
         `the browser sent again by itself ${repeats} times in ${repeated} runs; ` +
         `${restored} pages came out of the back cache`,
     )

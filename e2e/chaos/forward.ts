@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request as ask } from 'node:http'
+import type { Gate, Json } from './gates'
 
 export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -19,6 +20,7 @@ const ours = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 export class Upstream {
   readonly #agent = new Agent({ keepAlive: true })
   readonly #working = new Set<Promise<unknown>>()
+  gate: Gate | undefined
   constructor(
     private readonly api: string,
     private readonly world: string,
@@ -38,18 +40,34 @@ export class Upstream {
     this.#agent.destroy()
   }
 
-  #send({ method, url, headers }: IncomingMessage, body: Buffer) {
+  #send({ method, url = '', headers }: IncomingMessage, asked: Buffer) {
+    const { gate } = this
+    const path = url.split('?')[0] ?? ''
+    const body = changed(asked, gate && ((json) => gate.asks?.(path, json)))
     // The phone's Host header is kept, because the server derives the games' pages from it.
     const handed = { ...headers, 'x-world': this.world, 'content-length': body.length }
     for (const name of ['connection', 'transfer-encoding'] as const)
       Reflect.deleteProperty(handed, name)
     return new Promise<IncomingMessage>((done, failed) => {
-      const asked = ask(`${this.api}${url}`, { method, headers: handed, agent: this.#agent })
-      asked.on('error', failed)
-      asked.on('response', done)
-      asked.end(body)
-    }).then(answerOf)
+      const sent = ask(`${this.api}${url}`, { method, headers: handed, agent: this.#agent })
+      sent.on('error', failed)
+      sent.on('response', done)
+      sent.end(body)
+    })
+      .then(answerOf)
+      .then((got) => ({
+        ...got,
+        body: changed(got.body, gate && ((json) => gate.answers?.(path, json))),
+      }))
   }
+}
+
+/** What a gate makes of a body; as it is where that is no JSON object, or no change. */
+function changed(body: Buffer, by: ((json: Json) => Json | undefined) | undefined): Buffer {
+  const text = body.toString('utf8')
+  if (!by || !text.startsWith('{')) return body
+  const json = by(JSON.parse(text) as Json)
+  return json ? Buffer.from(JSON.stringify(json)) : body
 }
 
 async function answerOf(answer: IncomingMessage): Promise<Answered> {

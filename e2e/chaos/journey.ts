@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test'
 import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
-import type { AppModel } from '../pages/AppModel'
+import type { AppModel, Press } from '../pages/AppModel'
 import type { Fake } from '../support/fake'
 import type { Said } from './said'
 
@@ -15,7 +16,7 @@ export interface Journey {
   /** Fills in the screen, ready for the tap; false when there is nothing left to send. */
   prepare?: (app: AppModel) => Promise<boolean | void>
   /** `timeout`: milliseconds to wait until the button can be tapped. */
-  tap: (app: AppModel, press: 'click' | 'dblclick', timeout: number) => Promise<unknown>
+  tap: (app: AppModel, press: Press, timeout: number) => Promise<unknown>
   /** A message or address that tells the member it was done. */
   moved: (said: Said) => boolean
   /** What the world's data says: one entry for each time it was done. */
@@ -40,7 +41,7 @@ export interface Journey {
 export const press =
   (name: string): Journey['tap'] =>
   (app, how, timeout) =>
-    app.button(name).first()[how]({ timeout })
+    app.press(app.button(name).first(), how, { timeout })
 
 export const says =
   (text: string) =>
@@ -51,3 +52,10 @@ export const stands =
   (path: string) =>
   ({ role, text }: Said): boolean =>
     role === 'path' && text.startsWith(path)
+
+/** Waits for a state and returns the last one; the caller checks it. */
+export const until = (state: () => boolean | Promise<boolean>, timeout: number) =>
+  expect
+    .poll(state, { timeout, intervals: [20, 40, 80] })
+    .toBe(true)
+    .catch(() => undefined)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
 import { type Facts, judge } from './judge'
-import { type Said, verdictOf } from './said'
+import { JUST_SENT, type Said, verdictOf } from './said'
 
 const once: Facts = { verdicts: ['moved'], intentions: 1, moved: 1, sent: 1 }
 
@@ -17,6 +17,14 @@ describe('the judge', () => {
       'a switch turned on by two tabs',
       { verdicts: ['moved', 'moved'], intentions: 2, idempotent: true },
     ],
+    ['the same once more, by one id', { sent: 2, resends: 1, keys: 1 }],
+    ['both tries of one intention say done', { verdicts: ['moved', 'moved'], sent: 2, resends: 1 }],
+    ['a deaf server did the repeat too', { moved: 2, deafTo: 1 }],
+    [
+      'an answer that says nothing, and nobody knows',
+      { verdicts: ['unknown'], unclear: 'unknown' },
+    ],
+    ['… and the records tell later', { unclear: 'unknown' }],
   ])('takes: %s', (_, facts) => {
     expect(judge({ ...once, ...facts })).toEqual([])
   })
@@ -28,6 +36,11 @@ describe('the judge', () => {
     ['said refused, and it moved', { verdicts: ['unmoved'] }],
     ['two tabs said done, one did', { verdicts: ['moved', 'moved'], intentions: 2, sent: 2 }],
     ['sent twice for one tap', { sent: 2 }],
+    ['the same once more, moved twice', { moved: 2, sent: 2, resends: 1, keys: 1 }],
+    ['the same once more, by another id', { sent: 2, resends: 1, keys: 2 }],
+    ['refused by a deaf server, and it moved', { verdicts: ['unmoved'], moved: 2, deafTo: 1 }],
+    ['an answer that says nothing read as done', { unclear: 'moved' }],
+    ['… and as refused', { verdicts: ['unmoved'], moved: 0, unclear: 'unmoved' }],
   ])('tells: %s', (_, facts) => {
     expect(judge({ ...once, ...facts })).not.toEqual([])
   })
@@ -44,7 +57,17 @@ describe('what a screen says', () => {
     ['a refusal', [alert('余额不足')], 'unmoved'],
     ['«network error» is a no: who reads it tries again', [alert(words.network)], 'unmoved'],
     ['nobody knows', [alert('x'), { role: 'dialog', text: words.unknownOutcomeTitle }], 'unknown'],
+    [
+      'the records tell that it was not done',
+      [
+        { role: 'dialog', text: words.unknownOutcomeTitle },
+        { role: 'region', text: '上一笔没有提交成功转账' },
+      ],
+      'unmoved',
+    ],
+    ['… or that it was', [{ role: 'region', text: '上一笔已在记录中转账' }], 'moved'],
     ['a question about the one before', [{ role: 'dialog', text: words.sendAgain }], 'nothing'],
+    ['… and about a success', [{ role: 'dialog', text: `温馨提示${JUST_SENT}` }], 'nothing'],
   ])('%s', (_, said, verdict) => {
     expect(verdictOf(said, { moved: done })).toBe(verdict)
   })

@@ -9,6 +9,14 @@ export interface Facts {
   moved: number
   /** How often the app itself sent the call. */
   sent: number
+  /** Taps that the member said are the same intention once more. */
+  resends?: number
+  /** How many different request_ids the app sent. */
+  keys?: number
+  /** The server does not learn the ids, so it does each arrival anew: this many arrivals the app cannot help. */
+  deafTo?: number
+  /** What was first said about a tap whose answer says nothing about the money. */
+  unclear?: Verdict | undefined
   /** Doing it twice equals doing it once: a switch. */
   idempotent?: boolean
   /** The screen sends the call by itself: it opens something. */
@@ -16,15 +24,23 @@ export interface Facts {
 }
 
 /** The broken promises about money, by name. */
-export function judge({ verdicts, intentions, moved, sent, idempotent, asks }: Facts): string[] {
+export function judge(facts: Facts): string[] {
+  const { verdicts, intentions, moved, sent, idempotent, asks } = facts
+  const { resends = 0, keys = 0, deafTo = 0, unclear } = facts
   const count = (which: Verdict) => verdicts.filter((one) => one === which).length
   const [yes, open] = [count('moved'), count('unknown') + count('nothing')]
-  const claimed = idempotent ? Math.min(1, yes) : yes
+  const claimed = Math.min(idempotent ? 1 : intentions, yes)
   const broken: string[] = []
-  if (moved > intentions) broken.push(`moved ${moved} times for ${intentions} intention(s)`)
-  if (sent > intentions && !idempotent && !asks)
-    broken.push(`the app sent ${sent} times for ${intentions} intention(s)`)
+  if (moved > intentions + deafTo)
+    broken.push(`moved ${moved} times for ${intentions} intention(s)`)
+  if (!idempotent && !asks) {
+    if (sent > intentions + resends)
+      broken.push(`the app sent ${sent} times for ${intentions} intention(s)`)
+    if (keys > intentions) broken.push(`${keys} request_ids for ${intentions} intention(s)`)
+  }
   if (claimed > moved) broken.push(`said moved ${claimed} time(s), moved ${moved}`)
-  if (moved > yes + open) broken.push('said not moved, but it moved')
+  if (Math.min(moved, intentions) > yes + open) broken.push('said not moved, but it moved')
+  if (unclear === 'moved' || unclear === 'unmoved')
+    broken.push(`an answer that says nothing was read as «${unclear}»`)
   return broken
 }

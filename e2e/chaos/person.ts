@@ -1,25 +1,78 @@
 import { paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/words'
+import type { AppModel } from '../pages/AppModel'
 import type { Watch } from '../support/watch'
-import { type Stage, type Tap, until } from './stage'
+import { ANOTHER, JUST_SENT } from './said'
+import { until } from './journey'
+import type { Stage, Tap } from './stage'
 
 /** What the member did in a run. */
-export interface Done {
+export class Done {
   /** The taps that may each have an effect. */
-  intentions: number
+  intentions = 1
+  /** Taps that the member said are the same intention once more. */
+  resends = 0
+  /** The app has asked, and was answered as the run says; from then on the answer is no. */
+  answered = false
+  /** The first tap, even when it counts as one with its repeat. */
+  first: Tap | undefined
   /** Problems on the way. */
-  broken: string[]
+  readonly broken: string[] = []
 }
 
-/** The app's question before it sends something that may already have been done. */
-const question = ({ app }: Stage) =>
-  app.page.getByRole('dialog').filter({ hasText: words.sendAgain, visible: true })
+/** Answers the app's question; true when it then sends. `before`: the tap that it is about. */
+async function answer(stage: Stage, app: AppModel, before: Tap | undefined, done: Done) {
+  const asked = stage.question(app)
+  const isAbout = await asked.innerText()
+  const wanted = done.answered ? 'no' : stage.run.answers
+  // Of a success there is nothing to repeat: yes is another one.
+  const how = wanted === 'again' && isAbout.includes(JUST_SENT) ? 'another' : wanted
+  done.answered = true
+  const name = how === 'again' ? words.sendAgainOk : how === 'another' ? ANOTHER : words.cancel
+  const button = asked.getByRole('button', { name, exact: true })
+  const there = await button.isVisible()
+  if (!there) done.broken.push(`the question does not offer ${name}`)
+  if (how === 'no' || !there) {
+    await closeDialogs(stage, app)
+    return false
+  }
+  const { sent } = stage
+  await button.click()
+  if (how === 'another') done.intentions++
+  else done.resends++
+  // What is said about the repeat is said about the intention.
+  if (how === 'again' && before) stage.forget(before)
+  await until(() => stage.sent > sent, 5000)
+  return true
+}
 
-/** Sends the same once more. If the app asks first, the answer is the run's. */
-async function again(stage: Stage, first: Tap, done: Done) {
-  await closeDialogs(stage)
+/** Taps once more: the tap, if it sent anything or the screen has answered it. */
+async function press(stage: Stage, app: AppModel, done: Done, patience?: number) {
+  const before = stage.taps.at(-1)
+  const { sent } = stage
+  const tap = await stage.tryTap(app, patience)
+  if (!tap) return undefined
+  const asks = () => stage.question(app).isVisible()
+  const known = async () => stage.sent > sent || heard(stage, tap) || (await asks())
+  await until(known, patience ?? 5000)
+  // After a refusal a tap is a new intention.
+  const refused = before !== undefined && stage.verdict(before) === 'unmoved'
+  if (stage.sent > sent && (refused || stage.journey.counted)) done.intentions++
+  if (stage.sent === sent && (await asks()) && !(await answer(stage, app, before, done))) {
+    stage.forget(tap)
+    return undefined
+  }
+  if (stage.sent > sent || heard(stage, tap)) return tap
+  stage.forget(tap)
+  return undefined
+}
+const heard = (stage: Stage, tap: Tap) => stage.verdict(tap) !== 'nothing'
+
+/** Goes back to the screen and sends the same once more. If the app asks first, the answer is the run's. */
+async function again(stage: Stage, first: Tap, done: Done, app = first.app) {
+  await closeDialogs(stage, app)
   try {
-    if (!(await stage.goThere(first.app))) return
+    if (!(await stage.goThere(app))) return
   } catch (error) {
     // A page from the back-forward cache continues by itself when its answer comes.
     if (stage.verdict(first) !== 'moved')
@@ -30,29 +83,28 @@ async function again(stage: Stage, first: Tap, done: Done) {
   if (stage.verdict(first) === 'moved') return
   if (stage.verdict(first) === 'unmoved' && (await stage.moved()) > 0)
     done.broken.push('said not moved, but it moved')
-  const sent = stage.sent
-  const tap = await stage.tryTap(first.app)
+  const tap = await press(stage, app, done)
   // Locked while the first call is under way, so wait for its end.
-  if (!tap) return void (await stage.told(first))
-  const asks = () => question(stage).isVisible()
-  await until(async () => stage.sent > sent || (await asks()) || heard(stage, tap), 5000)
-  // If a message ended the first call before this tap, the tap is a new intention.
-  const last = stage.verdict(first)
-  const ended = last === 'moved' || last === 'unmoved' || stage.journey.counted === true
-  if (ended) done.intentions++
-  if (stage.sent === sent && (await asks())) {
-    const buttons = question(stage).getByRole('button')
-    await (stage.run.confirms ? buttons.last() : buttons.first()).click()
-    if (!stage.run.confirms) return stage.forget(tap)
-    if (!ended) done.intentions++
-    await until(() => stage.sent > sent, 5000)
-  }
-  if (stage.sent > sent) await stage.told(tap)
-  else if (!heard(stage, tap)) stage.forget(tap)
+  await stage.told(tap ?? first)
 }
-const heard = (stage: Stage, tap: Tap) => stage.verdict(tap) !== 'nothing'
 
-export async function closeDialogs({ app }: Stage) {
+/** An impatient member: away and back while the answer is late, the same amount, and twenty taps. */
+async function thumb(stage: Stage, { app }: Tap, done: Done) {
+  await app.goTo(paths.vip)
+  await stage.phoneIsBack()
+  if (!(await stage.goThere(app))) return
+  for (let n = 0; n < TAPS; n++) {
+    // The blow that spared the first call.
+    if (n === TAPS - 4 && stage.run.spares > 0) await stage.phoneFails()
+    await press(stage, app, done, 150)
+  }
+  const last = stage.taps.at(-1)
+  if (last) await stage.told(last)
+  await stage.phoneIsBack()
+}
+const TAPS = 20
+
+export async function closeDialogs({ app: first }: Stage, app = first) {
   const open = app.page.getByRole('dialog').filter({ visible: true })
   for (let n = 0; n < 4 && (await open.count()) > 0; n++) {
     await app.page.keyboard.press('Escape')
@@ -60,13 +112,15 @@ export async function closeDialogs({ app }: Stage) {
   }
 }
 
+/** What is said of a send that was not resolved: that it is not, or what the records say meanwhile. */
+const TOLD = new RegExp(`${words.unknownOutcomeTitle}|上一笔`)
+
 /** The member reloads, or returns from another site: does the app tell him what he sent? */
-async function warned(stage: Stage, tap: Tap, done: Done) {
+async function warned(stage: Stage, tap: Tap, done: Done, { page } = tap.app) {
   if (stage.verdict(tap) === 'moved' || stage.verdict(tap) === 'unmoved') return
   const { wordless, idempotent, counted } = stage.journey
   if (stage.sent === 0 || wordless || idempotent || counted) return
-  const { page } = tap.app
-  const says = page.getByText(words.unknownOutcomeTitle).first()
+  const says = page.getByText(TOLD).first()
   // From the back-forward cache, it may still be waiting for its answer.
   const waits = page.locator('[data-loading=true], [aria-busy=true]').first()
   const restored = stage.heard.some(({ role }) => role === 'restored')
@@ -88,7 +142,7 @@ const leaveBack = async ({ app, journey }: Stage) => {
 /** Plays the run's gesture, from the tap to what the member finally sees. */
 export async function act(stage: Stage, watched: Watch): Promise<Done> {
   const { app, run, proxy, journey } = stage
-  const done: Done = { intentions: 1, broken: [] }
+  const done = new Done()
   const second = run.gesture === 'twoTabs' ? await stage.newTab(watched) : undefined
   if (second) await stage.enter(second)
   await stage.storm()
@@ -98,12 +152,20 @@ export async function act(stage: Stage, watched: Watch): Promise<Done> {
     const taps = await Promise.all([stage.tap(app), stage.tap(second)])
     await stage.underWay(taps[0])
     if (run.blow === 'offlineDuring') await stage.calm()
-    for (const tap of taps) await stage.told(tap)
+    for (const tap of taps) {
+      await stage.told(tap)
+      if (heard(stage, tap) || !(await stage.question(tap.app).isVisible())) continue
+      // The other tab's tap is known here: this one is an intention only if the member says so.
+      done.intentions--
+      if (await answer(stage, tap.app, undefined, done)) await stage.told(tap)
+      else stage.forget(tap)
+    }
     await stage.phoneIsBack()
     return done
   }
 
-  const tap = await stage.tap(app, run.gesture === 'doubleTap' ? 'dblclick' : 'click')
+  const tap = await stage.tap(app, run.gesture === 'doubleTap' ? 'doubleTap' : 'click')
+  done.first = tap
   await stage.underWay(tap)
   switch (run.gesture) {
     case 'backAgain':
@@ -125,6 +187,19 @@ export async function act(stage: Stage, watched: Watch): Promise<Done> {
       await app.ready()
       await warned(stage, tap, done)
       await again(stage, tap, done)
+      break
+    case 'tabInTheMiddle': {
+      await stage.phoneIsBack()
+      const other = await stage.newTab(watched, true)
+      await stage.enter(other)
+      if (run.blow === 'offlineDuring') proxy.calm()
+      await stage.told(tap)
+      await warned(stage, tap, done, other)
+      await again(stage, tap, done, other)
+      break
+    }
+    case 'rapidThumb':
+      await thumb(stage, tap, done)
       break
     case 'leave':
       await app.page.evaluate((to) => void (location.hash = to), paths.vip)

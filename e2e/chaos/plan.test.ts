@@ -1,6 +1,6 @@
 import { movesMoney } from '../../src/contract/endpoint'
 import { describe, expect, it } from 'vitest'
-import { blowNames, phoneBlows, silentCuts } from './blows'
+import { blowNames, phoneBlows, repeatingCuts, silentCuts, troubleNames } from './blows'
 import { gestureNames } from './gestures'
 import { journeyNames, journeys } from './journeys'
 import { planOf } from './plan'
@@ -15,12 +15,13 @@ describe('the plan', () => {
     expect(planOf('7', 200)).not.toEqual(planOf('8', 200))
   })
 
-  it('of twenty runs has every journey, every gesture and every blow, whatever the seed', () => {
+  it('of twenty runs has every journey, gesture, blow and trouble, whatever the seed', () => {
     for (const seed of seeds) {
       const plan = planOf(seed, 20)
       expect(new Set(plan.map(({ journey }) => journey))).toEqual(all(journeyNames))
       expect(new Set(plan.map(({ gesture }) => gesture))).toEqual(all(gestureNames))
       expect(new Set(plan.map(({ blow }) => blow))).toEqual(all(blowNames))
+      expect(new Set(plan.map(({ trouble }) => trouble))).toEqual(all(troubleNames))
     }
   })
 
@@ -41,6 +42,23 @@ describe('the plan', () => {
       expect(cuts.length).toBeGreaterThanOrEqual(silentCuts.length)
     }
     expect(phoneBlows.every((blow) => !silentCuts.includes(blow))).toBe(true)
+  })
+
+  it('of twenty has a gateway with its own ids where the browser repeats what was done', () => {
+    for (const seed of seeds) {
+      const gateways = planOf(seed, 20).filter(({ trouble }) => trouble === 'gatewayIds')
+      expect(gateways.length).toBeGreaterThan(0)
+      expect(gateways.every(({ blow }) => repeatingCuts.includes(blow))).toBe(true)
+      expect(gateways.every(({ times }) => times === 1)).toBe(true)
+    }
+  })
+
+  it('of twenty has a thumb whose first tap succeeds late, on a tap that moves money once', () => {
+    for (const seed of seeds) {
+      const [thumb] = planOf(seed, 20).filter(({ spares }) => spares === 1)
+      expect(thumb?.gesture).toBe('rapidThumb')
+      expect(journeys[thumb!.journey]).not.toHaveProperty('counted')
+    }
   })
 
   it('has a journey for every call that moves money', () => {

@@ -1,9 +1,10 @@
 import { createRandom, type Random } from '../../fixtures/chance/random'
-import { type Blow, blowNames } from './blows'
+import { type Blow, blowNames, repeatingCuts, type Trouble, troubleNames } from './blows'
 import { gestureNames, type Gesture } from './gestures'
-import { journeyNames, type JourneyName } from './journeys'
+import type { Journey } from './journey'
+import { journeyNames, journeys, type JourneyName } from './journeys'
 
-/** One run: a member's action, the gesture, and the fault of the network. */
+/** One run: a member's action, the gesture, the fault of the network, and what else is wrong. */
 export interface Run {
   n: number
   /** The seed of its own randomness; the same seed and number give the same run. */
@@ -11,41 +12,69 @@ export interface Run {
   journey: JourneyName
   gesture: Gesture
   blow: Blow
+  trouble: Trouble
+  /** Which of a blow's answers, where it has several. */
+  variant: number
+  /** How many arrivals of the call pass unhurt, before the first that is hit. */
+  spares: number
   /** How many arrivals of the call are hit; the browser's own repeat counts as one. */
   times: number
   /** Milliseconds between the server's work and the fault. */
   pause: number
   /** All other requests suffer too. */
   showers: boolean
-  /** The answer when the app asks whether to send again. */
-  confirms: boolean
+  /** When the app asks whether to send again: no, the same once more, or another one. */
+  answers: Answer
 }
+type Answer = (typeof answers)[number]
+const answers = ['no', 'again', 'another'] as const
 
-/** This many names, each equally often, shuffled in rounds. */
-function deal<T>(random: Random, names: readonly T[], count: number): T[] {
-  const dealt: T[] = []
-  while (dealt.length < count) dealt.push(...random.shuffle(names))
-  return dealt.slice(0, count)
+/** One name after the other, each equally often, shuffled in rounds. */
+function dealer<T>(random: Random, names: readonly T[]): () => T {
+  const left: T[] = []
+  return () => {
+    if (left.length === 0) left.push(...random.shuffle(names))
+    return left.pop()!
+  }
 }
+const others = troubleNames.filter((name) => name !== 'gatewayIds')
+const calm = gestureNames.filter((name) => name !== 'rapidThumb')
+/** Where each tap is a new intention, or turns back the one before, a thumb proves nothing. */
+const forThumbs = ({ idempotent, wordless, counted }: Journey) =>
+  !idempotent && !wordless && !counted
 
-/** The given number of runs; any twenty in a row from the start include every journey, gesture and fault. */
+/**
+ * The given number of runs; the first twenty include every journey, gesture, fault and trouble. A gateway with ids of
+ * its own shows where the browser's own repeat is answered; of the rapid thumb's runs every second begins with a tap
+ * that succeeds late.
+ */
 export function planOf(seed: string, count: number): Run[] {
   const random = createRandom(seed)
-  const journeys = deal(random.fork('journeys'), journeyNames, count)
-  const blows = deal(random.fork('blows'), blowNames, count)
-  const gestures = deal(random.fork('gestures'), gestureNames, count)
-  return journeys.map((journey, i) => {
+  const deal = <T>(name: string, names: readonly T[]) => dealer(random.fork(name), names)
+  const [journeyOf, blowOf] = [deal('journeys', journeyNames), deal('blows', blowNames)]
+  const [gestureOf, calmOf] = [deal('gestures', gestureNames), deal('calm', calm)]
+  const ofCuts = deal<Trouble>('cuts', ['gatewayIds', 'none'])
+  const ofOthers = deal('troubles', others)
+  let thumbs = 0
+  return Array.from({ length: count }, (_, i) => {
     const own = random.fork(`run/${i + 1}`)
+    const [journey, blow] = [journeyOf(), blowOf()]
+    const gesture = forThumbs(journeys[journey]) ? gestureOf() : calmOf()
+    const trouble = repeatingCuts.includes(blow) ? ofCuts() : ofOthers()
+    const times = own.pick([1, 1, 2, 9])
     return {
       n: i + 1,
       seed,
       journey,
-      gesture: gestures[i]!,
-      blow: blows[i]!,
-      times: own.pick([1, 1, 2, 9]),
+      gesture,
+      blow,
+      trouble,
+      variant: own.int(0, 11),
+      spares: gesture === 'rapidThumb' ? ++thumbs % 2 : 0,
+      times: trouble === 'gatewayIds' ? 1 : times,
       pause: own.pick([0, 0, 300, 700]),
       showers: own.chance(1 / 4),
-      confirms: own.chance(1 / 2),
+      answers: own.pick(answers),
     }
   })
 }

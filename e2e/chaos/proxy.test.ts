@@ -2,18 +2,25 @@ import { createServer, request, Agent, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Blow, blowNames, phoneBlows } from './blows'
+import { bodyOf } from './forward'
+import { gates } from './gates'
 import { Proxy } from './proxy'
 
 let house: Server
 let proxy: Proxy
 let worked: string[]
+let bodies: string[]
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeEach(async () => {
   worked = []
+  bodies = []
   house = createServer((asked, answer) => {
     worked.push(`${asked.headers['x-world'] as string} ${asked.url ?? ''}`)
-    asked.resume().on('end', () => answer.end('{"code":200,"message":"ok","data":null}'))
+    void bodyOf(asked).then((body) => {
+      bodies.push(body.toString())
+      answer.end('{"code":200,"message":"ok","data":null}')
+    })
   })
   await new Promise<void>((done) => void house.listen(0, '127.0.0.1', done))
   proxy = new Proxy(`http://127.0.0.1:${(house.address() as AddressInfo).port}`, 'w1')
@@ -27,7 +34,7 @@ afterEach(async () => {
 })
 
 /** A call as a phone sends it: the status and the body, or the error. */
-const call = (path: string) =>
+const call = (path: string, sent = '{}') =>
   new Promise<string>((done) => {
     const asked = request(`${proxy.origin}${path}`, { method: 'POST', agent }, (answer) => {
       let body = ''
@@ -36,7 +43,7 @@ const call = (path: string) =>
       answer.on('error', () => done('broken off'))
     })
     asked.on('error', ({ message }) => done(message))
-    asked.end('{}')
+    asked.end(sent)
   })
 const GOOD = '200 {"code":200,"message":"ok","data":null}'
 
@@ -51,12 +58,12 @@ const table: [Blow, RegExp, boolean][] = [
   ['halfJson', /^200 \{"code":200,"messa/, true],
   ['drip', /^200 .*null\}$/, true],
   ['deadSockets', /ECONNRESET|hang up/, false],
-  ['html403', /^403 .*nginx/, false],
-  ['html413', /^413 .*nginx/, false],
-  ['html429', /^429 .*nginx/, false],
+  ['html4xx', /^429 .*nginx/, false],
   ['html502', /^502 .*nginx/, false],
   ['html502After', /^502 .*nginx/, true],
   ['http500After', /^500 \{"code":500/, true],
+  ['oddBefore', /^200 \{"code":"SUCCESS"/, false],
+  ['oddAfter', /^200 \{"code":"SUCCESS"/, true],
 ]
 
 it('hands on what no blow falls on, to the world of its test', async () => {
@@ -71,6 +78,37 @@ it.each(table)('%s', async (blow, got, done) => {
   expect(await call('/api/x')).toMatch(got)
   await proxy.idle()
   expect(worked.includes('w1 /api/x')).toBe(done)
+  proxy.calm()
+  expect(await call('/api/x')).toBe(GOOD)
+})
+
+it.each<[Blow, number, RegExp]>([
+  ['html4xx', 2, /^413 .*nginx/],
+  ['oddAfter', 1, /^200 \{"code":0,/],
+  ['oddAfter', 2, /^200 \{"code":504,/],
+  ['oddAfter', 3, /^403 \{"code":200,/],
+])('%s has several answers: %i', async (blow, variant, got) => {
+  proxy.arm({ on: '/api/x', blow, times: 1, pause: 0, variant })
+  expect(await call('/api/x')).toMatch(got)
+})
+
+it('spares the first, hits the next', async () => {
+  proxy.arm({ on: '/api/x', blow: 'html502', times: 1, pause: 0, spares: 1 })
+  expect(await call('/api/x')).toBe(GOOD)
+  expect(await call('/api/x')).toMatch(/^502/)
+  expect(await call('/api/x')).toBe(GOOD)
+})
+
+it('a gateway with ids of its own keeps ours from the server', async () => {
+  proxy.through(gates.gatewayIds)
+  expect(await call('/api/x', '{"request_id":"0123456789","a":1}')).toMatch(/"request_id":"\w{32}"/)
+  expect(bodies).toEqual(['{"a":1}'])
+})
+
+it('a host that is down answers everything with its page, the files too', async () => {
+  proxy.down = 502
+  expect(await call('/api/x')).toMatch(/^502 .*nginx/)
+  expect(await call('/assets/x.js')).toMatch(/^502 .*nginx/)
   proxy.calm()
   expect(await call('/api/x')).toBe(GOOD)
 })

@@ -3,7 +3,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { staticServer } from '../../scripts/deploy/staticServer.mjs'
 import type { Blow } from './blows'
 import { bodyOf, Upstream } from './forward'
-import { type Arrival, cut, strike } from './strike'
+import type { Gate } from './gates'
+import { type Arrival, cut, page, strike } from './strike'
 import type { Weather } from './weather'
 
 /** What happens to a call, to how many of its arrivals, and after what delay. */
@@ -12,9 +13,18 @@ export interface Armed {
   on: string
   blow: Blow
   times: number
+  /** This many arrivals pass before the first that is hit. */
+  spares?: number
   /** Milliseconds between the work and the fault. */
   pause: number
+  /** Milliseconds by which the answers to all other arrivals are late. */
+  late?: number
+  /** Which of the blow's answers, where it has several. */
+  variant?: number
 }
+
+/** A host that is gone for everything, page, files and calls: cut, silent, or a gateway's page of this status. */
+type Down = 'reset' | 'hang' | 502 | 503
 
 /** Another site, for members who leave and return: the same server under another name. */
 const ELSEWHERE = '/elsewhere'
@@ -28,6 +38,7 @@ const other = '<!doctype html><title>elsewhere</title><h1>Another site</h1>'
  */
 export class Proxy {
   readonly log: Arrival[] = []
+  down: Down | undefined
   readonly #files = staticServer('dist')
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly #sockets = new Map<Socket, { id: number; calls: number; dead: boolean }>()
@@ -74,6 +85,10 @@ export class Proxy {
     this.#up.close()
   }
 
+  /** From now on a box on the way changes what is asked and answered; without one, nothing. */
+  through(gate: Gate | undefined) {
+    this.#up.gate = gate
+  }
   arm(armed: Armed, weather?: Weather) {
     this.#armed = { ...armed }
     this.#weather = weather
@@ -81,6 +96,7 @@ export class Proxy {
   }
   /** From now on the network is good; held connections are cut. */
   calm() {
+    this.down = undefined
     this.#armed = undefined
     this.#weather = undefined
     for (const one of this.#sockets.values()) one.dead = false
@@ -100,6 +116,9 @@ export class Proxy {
       this.#note(request, path, '', reused).blow = 'deadSockets'
       return cut(socket)
     }
+    if (this.down === 'hang') return void this.#hold().then(() => cut(socket))
+    if (this.down === 'reset') return cut(socket)
+    if (this.down) return page(response, this.down)
     if (path === ELSEWHERE) return void response.setHeader('content-type', 'text/html').end(other)
     if (!path.startsWith('/api/') && !path.startsWith(GAMES)) {
       if (this.#weather?.asset(path)) return cut(socket)
@@ -110,8 +129,11 @@ export class Proxy {
     const arrival = this.#note(request, path, body.toString('utf8'), reused)
     const call = { request, response, body, arrival, up: this.#up, hold: this.#hold }
     const armed = this.#armed
-    if (armed?.on === path && armed.times-- > 0) return strike(call, armed.blow, armed.pause)
-    return strike(call, armed?.on === path ? undefined : this.#weather?.call(path), 0)
+    if (armed?.on !== path) return strike(call, this.#weather?.call(path))
+    const { blow, variant = 0, pause, late = 0 } = armed
+    const hit = (armed.spares ?? 0) <= 0 && armed.times-- > 0
+    if (!hit && armed.spares) armed.spares--
+    return strike(call, hit ? blow : undefined, { variant, pause: hit ? pause : late })
   }
   #note(request: IncomingMessage, path: string, body: string, reused: boolean): Arrival {
     const made = { n: this.log.length, at: Date.now(), method: request.method ?? '', path }

@@ -11,6 +11,8 @@ export interface RunRecord {
   intentions: number
   moved: number
   sent: number
+  /** How many different request_ids the app sent. */
+  keys: number
   /** How often the browser repeated a call by itself. */
   repeats: number
   /** How often a page came back from the back-forward cache unchanged. */

@@ -19,12 +19,15 @@ function listen() {
   if (window !== window.top || location.origin === 'null') return
   const RESTORED = 'restored'
   const tell = (window as unknown as { chaosSaid: (said: Said) => void }).chaosSaid
-  const shown = '[role=alert],[role=status],[role=dialog],[role=alertdialog]'
+  // The notice of an unresolved send, once the records have told what became of it.
+  const resolved = 'section[aria-label^=上一笔已],section[aria-label^=上一笔没]'
+  const shown = `[role=alert],[role=status],[role=dialog],[role=alertdialog],${resolved}`
   let before = new Set<string>()
   const look = () => {
     const now = new Set([`path\n${location.hash.slice(1)}`])
     for (const one of document.querySelectorAll(shown))
-      if (one.textContent?.trim()) now.add(`${one.getAttribute('role')}\n${one.textContent}`)
+      if (one.textContent?.trim())
+        now.add(`${one.getAttribute('role') ?? 'region'}\n${one.textContent}`)
     for (const said of now) {
       const end = said.indexOf('\n')
       if (!before.has(said)) tell({ role: said.slice(0, end), text: said.slice(end + 1) })
@@ -57,6 +60,18 @@ export async function hearAll(context: BrowserContext): Promise<Heard[]> {
   return heard
 }
 
+/** The beginning of the question before an equal call, right after one that succeeded. */
+export const JUST_SENT = '刚刚已提交一笔相同的'
+/** The button for a new intention, beside words.sendAgainOk, which repeats the same one. */
+export const ANOTHER = '另提一笔'
+
+/** Questions whether to send: they are about the send before. */
+export const questions: readonly string[] = [words.sendAgain, JUST_SENT]
+
+/** What the records told about an unresolved send. */
+const found = '上一笔已在记录中'
+const absent = '上一笔没有提交成功'
+
 /** Messages that say nothing about the money. */
 const aside: readonly string[] = [words.offline, words.loadFailed]
 
@@ -68,13 +83,14 @@ export interface Wording {
   silence?: string
 }
 
-/** What was said about a tap. A success message outweighs everything, as a member would read it. */
+/** What was said about a tap. A success message outweighs everything, as a member would read it; then the records. */
 export function verdictOf(all: readonly Said[], { moved, unmoved, silence }: Wording): Verdict {
-  // The question whether to send again is about the earlier send.
-  const said = all.filter(({ text }) => !text.includes(words.sendAgain))
-  if (said.some(moved)) return 'moved'
+  const said = all.filter(({ text }) => !questions.some((one) => text.includes(one)))
+  const says = (text: string) => said.some((one) => one.text.includes(text))
+  if (said.some(moved) || says(found)) return 'moved'
+  if (says(absent)) return 'unmoved'
   const open = [words.unknownOutcomeTitle, silence ?? words.unknownOutcomeTitle]
-  if (said.some(({ text }) => open.some((one) => text.includes(one)))) return 'unknown'
+  if (open.some(says)) return 'unknown'
   const no = said.some(
     (one) => unmoved?.(one) || (one.role === 'alert' && !aside.includes(one.text.trim())),
   )

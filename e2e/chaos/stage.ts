@@ -1,22 +1,30 @@
-import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { createRandom } from '../../fixtures/chance/random'
 import { endpoints } from '../../src/contract/all'
+import { requestIdOf } from '../../src/contract/requestId'
 import { words } from '../../src/lib/words'
-import { AppModel } from '../pages/AppModel'
+import { AppModel, type Press } from '../pages/AppModel'
 import type { Fake } from '../support/fake'
 import type { Watch } from '../support/watch'
-import type { Journey } from './journey'
+import { gates } from './gates'
+import { type Blow, phoneBlows } from './blows'
+import { type Journey, until } from './journey'
 import type { Run } from './plan'
 import type { Proxy } from './proxy'
-import { type Heard, type Verdict, verdictOf } from './said'
+import { type Heard, questions, type Verdict, verdictOf } from './said'
 import { showers } from './weather'
 
 /** Milliseconds that anything may take once the network is good. */
 const PATIENCE = 10_000
+/** Milliseconds by which every answer is late for the rapid thumb. */
+const LATE = 1500
+/** Applied before the tap. */
+const phoneFirst: readonly Blow[] = ['refused', 'offline']
 
 /** One tap of the member and its result. */
 export class Tap {
-  verdict: Verdict = 'nothing'
+  /** What the screen said about it first. */
+  first: Verdict = 'nothing'
   constructor(
     readonly app: AppModel,
     /** The position of the tap in the list of messages. */
@@ -27,8 +35,9 @@ export class Tap {
 /** The stage of a run: phone, network and messages, and the member's actions. */
 export class Stage {
   readonly taps: Tap[] = []
-  /** The app's own sends of the call that moves money. */
+  /** The app's own sends of the call that moves money, and their ids. */
   sent = 0
+  readonly keys = new Set<string>()
   member = ''
   #before: readonly string[] = []
   readonly #path: string
@@ -43,7 +52,10 @@ export class Stage {
   ) {
     this.#path = endpoints.find(({ id }) => id === journey.on)?.path ?? ''
     this.context.on('request', (request: Request) => {
-      if (new URL(request.url()).pathname === this.#path) this.sent++
+      if (new URL(request.url()).pathname !== this.#path) return
+      this.sent++
+      const key = requestIdOf(request.postDataJSON())
+      if (key) this.keys.add(key)
     })
   }
   get context(): BrowserContext {
@@ -67,17 +79,27 @@ export class Stage {
     await app.goTo(path)
     return (await prepare?.(app)) !== false
   }
-  /** A second tab of the same session, as if opened from the first. */
-  async newTab(watched: Watch) {
-    const session = await this.app.page.evaluate(() => ({ ...sessionStorage }))
+  /** A second tab, as if opened from the first; `alone`: opened by itself, it knows no more than who logged in. */
+  async newTab(watched: Watch, alone = false) {
+    const session = await this.app.page.evaluate(
+      (only) => {
+        const all = Object.entries<string>({ ...sessionStorage })
+        return Object.fromEntries(only ? all.filter(([key]) => only.includes(key)) : all)
+      },
+      alone ? ['token'] : undefined,
+    )
     const page = await this.context.newPage()
     await page.addInitScript((kept) => {
       if (location.origin === 'null' || sessionStorage.getItem('e2e')) return
-      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value as string)
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
     }, session)
     await this.#readsAway(page)
     return new AppModel(page, this.app.kind, watched)
   }
+
+  /** The app's question before it sends something that may already have been done. */
+  question = (app = this.app) =>
+    app.page.getByRole('dialog').filter({ hasText: new RegExp(questions.join('|')), visible: true })
 
   /** A late 结果待确认 dialog may cover any button at any time; it is read and closed. */
   async #readsAway(page: Page) {
@@ -88,15 +110,25 @@ export class Stage {
 
   /** From now on the network behaves as the run says. */
   async storm() {
-    const { blow, times, pause, showers: wet, n, seed } = this.run
+    const { blow, times, pause, spares, variant, gesture, showers: wet, n, seed } = this.run
     const weather = wet ? showers(createRandom(`${seed}/weather/${n}`)) : undefined
-    this.proxy.arm({ on: this.#path, blow, times, pause }, weather)
-    if (blow === 'refused') await this.proxy.vanish()
-    if (blow === 'offline') await this.context.setOffline(true)
+    // Time for the thumb to leave, to return and to tap on.
+    const late = gesture === 'rapidThumb' ? LATE : 0
+    this.proxy.arm(
+      { on: this.#path, blow, times, pause: pause + late, late, spares, variant },
+      weather,
+    )
+    if (spares === 0) await this.phoneFails(phoneFirst)
+  }
+  /** What the blow does to the phone itself. */
+  async phoneFails(which = phoneBlows) {
+    if (!which.includes(this.run.blow)) return
+    if (this.run.blow === 'refused') await this.proxy.vanish()
+    else await this.context.setOffline(true)
   }
   /** The phone is online again; the server may still be hit. */
   async phoneIsBack() {
-    if (this.run.blow === 'refused') await this.proxy.listen().catch(() => undefined)
+    await this.proxy.listen().catch(() => undefined)
     await this.context.setOffline(false)
   }
   async calm() {
@@ -104,18 +136,18 @@ export class Stage {
     await this.phoneIsBack()
   }
 
-  async tap(app = this.app, press: 'click' | 'dblclick' = 'click') {
+  async tap(app = this.app, press: Press = 'click') {
     const tap = new Tap(app, this.heard.length)
     this.taps.push(tap)
     await this.journey.tap(app, press, PATIENCE)
     return tap
   }
   /** Taps if the button can be tapped now; a locked button ignores it. */
-  async tryTap(app: AppModel): Promise<Tap | undefined> {
+  async tryTap(app: AppModel, patience = 1500): Promise<Tap | undefined> {
     const tap = new Tap(app, this.heard.length)
     this.taps.push(tap)
     try {
-      await this.journey.tap(app, 'click', 1500)
+      await this.journey.tap(app, 'click', patience)
       return tap
     } catch {
       this.forget(tap)
@@ -132,6 +164,7 @@ export class Stage {
   }
   async begin() {
     await this.#readsAway(this.app.page)
+    this.proxy.through(gates[this.run.trouble])
     this.member = (await this.fake.status()).member ?? ''
     this.#before = await this.journey.effects(this.fake, this.member)
   }
@@ -144,7 +177,7 @@ export class Stage {
       this.arrived > 0 ||
       this.verdict(tap) !== 'nothing'
     await until(begun, 2000)
-    if (this.run.blow === 'offlineDuring') await this.context.setOffline(true)
+    if (this.run.spares === 0) await this.phoneFails(['offlineDuring'])
   }
   verdict(tap: Tap): Verdict {
     const next = this.taps.find(({ app, since }) => app === tap.app && since > tap.since)
@@ -154,17 +187,22 @@ export class Stage {
     const verdict = verdictOf(said, this.journey)
     // Where words make no claim, the screen's state is judged.
     const { wordless, idempotent } = this.journey
-    tap.verdict = (wordless || idempotent) && verdict === 'unmoved' ? 'unknown' : verdict
-    return tap.verdict
+    const read = (wordless || idempotent) && verdict === 'unmoved' ? 'unknown' : verdict
+    if (tap.first === 'nothing') tap.first = read
+    return read
   }
-  /** What the screen finally says about a tap. Half a minute of silence is skipped by the page's clock. */
+  /**
+   * What the screen finally says about a tap, or that it asks about it. Half a minute of silence is skipped by the
+   * page's clock.
+   */
   async told(tap: Tap): Promise<Verdict> {
     if (this.journey.wordless) return this.verdict(tap)
     if (this.run.blow === 'stall') {
       await until(() => this.arrived > 0 || this.verdict(tap) !== 'nothing', 2000)
       if (this.verdict(tap) === 'nothing') await tap.app.page.clock.fastForward(31_000)
     }
-    await until(() => this.verdict(tap) !== 'nothing', PATIENCE)
+    const asks = () => this.question(tap.app).isVisible()
+    await until(async () => this.verdict(tap) !== 'nothing' || (await asks()), PATIENCE)
     return this.verdict(tap)
   }
 }
@@ -174,10 +212,3 @@ function most(before: readonly string[], after: readonly string[]) {
   const count = (all: readonly string[], what: string) => all.filter((one) => one === what).length
   return Math.max(0, ...after.map((what) => count(after, what) - count(before, what)))
 }
-
-/** Waits for a state and returns the last one; the caller checks it. */
-export const until = (state: () => boolean | Promise<boolean>, timeout: number) =>
-  expect
-    .poll(state, { timeout, intervals: [20, 40, 80] })
-    .toBe(true)
-    .catch(() => undefined)

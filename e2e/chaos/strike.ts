@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pauseFor } from 'node:timers/promises'
-import type { Blow } from './blows'
+import { type Blow, silentCuts } from './blows'
 import type { Answered, Upstream } from './forward'
 
 /** A request as it reached the proxy. */
@@ -27,15 +27,35 @@ export interface Call {
   hold: () => Promise<void>
 }
 
+const PLAIN = { pause: 0, variant: 0 }
+/** Milliseconds that a phone's network takes: by them the app tells a browser's repeat from a first call. */
+const ROUND_TRIP = 60
+
 /** Like a box in the network that knows nothing about the connection. */
 export const cut = (socket: Socket) => void socket.resetAndDestroy()
 
+/** Statuses of a firewall's pages. */
+const walls = [429, 403, 413]
+/** Codes that the spec does not know, and a success under the status of a refusal. */
+const odd = [
+  { status: 200, code: 'SUCCESS' },
+  { status: 200, code: 0 },
+  { status: 200, code: 504 },
+  { status: 403, code: 200 },
+] as const
+const NOTHING = { code: 200, message: 'success', data: null }
 const SERVER_SAYS = { code: 500, message: '系统繁忙，请稍后再试', data: null }
 const pageOf = (status: number) =>
   `<!doctype html><html><head><title>${status}</title></head><body><h1>${status}</h1><hr>nginx</body></html>`
 
-function page(response: ServerResponse, status: number) {
+export function page(response: ServerResponse, status: number) {
   response.writeHead(status, { 'content-type': 'text/html' }).end(pageOf(status))
+}
+/** An envelope with a code that says nothing about the money. */
+function oddly(response: ServerResponse, variant: number, envelope: object) {
+  const { status, code } = odd[variant % odd.length]!
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ ...envelope, code }))
 }
 function whole(response: ServerResponse, { status, headers, body }: Answered) {
   response.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
@@ -62,16 +82,22 @@ async function drip(response: ServerResponse, { status, headers, body }: Answere
   response.end()
 }
 
+/** `pause`: between the work and the fault. `variant`: which answer, of a blow that has several. */
+interface How {
+  pause: number
+  variant: number
+}
+
 /** Applies the ordered fault to a call; without one the call is forwarded unchanged. */
-export async function strike(call: Call, blow: Blow | undefined, pause: number) {
+export async function strike(call: Call, blow?: Blow, { pause, variant }: How = PLAIN) {
   const { request, response, body, arrival, up } = call
   const { socket } = request
   if (blow) arrival.blow = blow
+  if (blow && silentCuts.includes(blow)) await pauseFor(ROUND_TRIP)
   if (blow === 'resetBefore') return cut(socket)
-  if (blow === 'html403') return page(response, 403)
-  if (blow === 'html413') return page(response, 413)
-  if (blow === 'html429') return page(response, 429)
+  if (blow === 'html4xx') return page(response, walls[variant % walls.length]!)
   if (blow === 'html502') return page(response, 502)
+  if (blow === 'oddBefore') return oddly(response, variant, NOTHING)
   const working = up.send(request, body)
   if (blow === 'resetDuring') return cut(socket)
   const answered = await working
@@ -103,6 +129,8 @@ export async function strike(call: Call, blow: Blow | undefined, pause: number) 
       return cut(socket)
     case 'html502After':
       return page(response, 502)
+    case 'oddAfter':
+      return oddly(response, variant, JSON.parse(answered.body.toString('utf8')) as object)
     case 'http500After':
       response.writeHead(500, { 'content-type': 'application/json' })
       return void response.end(JSON.stringify(SERVER_SAYS))

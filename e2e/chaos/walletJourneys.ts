@@ -4,7 +4,7 @@ import { slot } from '../pages/GameScreen'
 import { RedPacketPage } from '../pages/RedPacketPage'
 import { TransferPage } from '../pages/TransferPage'
 import type { Fake } from '../support/fake'
-import { type Journey, press, says } from './journey'
+import { type Journey, press, says, until } from './journey'
 
 /** More rows than any member has. */
 const ALL = 10_000
@@ -18,6 +18,10 @@ const transfers = async (fake: Fake, memberId: string) =>
 const thereFirst = async (app: AppModel, path: string) => {
   if (app.address() !== path) await app.goTo(path)
 }
+
+/** The screen and what its button needs have come; where there is nothing left to send, it stays shut. */
+const canPress = (name: string) => (app: AppModel) =>
+  until(() => app.button(name).first().isEnabled({ timeout: 1000 }), 5000)
 
 const transfer = (title: string, prepare: Journey['prepare']): Journey => ({
   title,
@@ -41,6 +45,7 @@ export const walletJourneys = {
     scenario: 'member',
     path: paths.money,
     on: 'wallet.recoverAll',
+    prepare: canPress('一键回收'),
     tap: press('一键回收'),
     moved: says('已回收'),
     unmoved: says('没有可回收的余额'),
@@ -52,7 +57,7 @@ export const walletJourneys = {
     path: paths.transfer,
     on: 'wallet.autoTransfer',
     prepare: async (app) => !(await new TransferPage(app).auto().isChecked()),
-    tap: (app, how, timeout) => new TransferPage(app).auto()[how]({ timeout }),
+    tap: (app, how, timeout) => app.press(new TransferPage(app).auto(), how, { timeout }),
     moved: says('操作成功'),
     effects: async (fake, id) => {
       const [member] = await fake.db.rows('members', { id })
@@ -70,6 +75,7 @@ export const walletJourneys = {
     scenario: 'rebates-pending',
     path: paths.rebate,
     on: 'rebate.claim',
+    prepare: canPress('立即领取'),
     tap: press('立即领取'),
     moved: says('领取成功'),
     effects: async (fake, memberId) =>
@@ -80,6 +86,7 @@ export const walletJourneys = {
     scenario: 'red-packet-open',
     path: paths.redPacket,
     on: 'redPacket.draw',
+    prepare: canPress('立即抽取'),
     tap: press('立即抽取'),
     moved: says('恭喜中奖'),
     effects: async (fake, memberId) =>

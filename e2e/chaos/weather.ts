@@ -7,7 +7,7 @@ export interface Weather {
   asset(path: string): boolean
 }
 
-const drops: readonly Blow[] = ['resetBefore', 'resetAfter', 'html502', 'html429', 'halfBody']
+const drops: readonly Blow[] = ['resetBefore', 'resetAfter', 'html502', 'html4xx', 'halfBody']
 
 /** One call in three suffers; one script in four does not arrive. */
 export const showers = (random: Random): Weather => ({

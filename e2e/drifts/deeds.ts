@@ -31,7 +31,7 @@ async function look(app: AppModel, deed: Deed, answer?: Rule['answer']) {
   await begin(app, deed)
   const rule: Rule = { on, ...(answer && { answer }) }
   const before = await app.page.evaluate(() => window.sight().amounts)
-  const since = await app.page.evaluate(arm, [rule, false] as const)
+  const since = await app.page.evaluate(arm, rule)
   await deed.act(app, 'click')
   const after = await app.page.evaluate(
     async ([id, from]) => {

@@ -47,14 +47,13 @@ export async function begin(app: AppModel, { scenario, path, prepare }: Deed) {
  * Closes a question left by the last cell, marks its unresolved money as checked (so that the same call may be
  * sent without a question), and sets the fault. Returns the journal's last number.
  */
-export async function arm([rule, timeouts]: readonly [Rule, boolean]) {
+export async function arm(rule: Rule) {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
   driver.press(['取消'])
-  driver.press(['已核对'])
+  driver.press(['已核对', '知道了'])
   fakeBackend['rules.clear']()
   await driver.settle()
-  driver.warp(timeouts)
   // Together with the tap, not before: a screen that makes the same call by itself would meet it first.
   const spring = () => void fakeBackend['rules.add'](rule)
   document.addEventListener('click', spring, { capture: true, once: true })
@@ -84,6 +83,7 @@ async function judge({ on, since, outcome, words }: Tapped) {
     // A double tap.
     driver.again()
     driver.again()
+    if (outcome === 'timeout') driver.runOut()
   }
   if (asked && outcome === 'slow') {
     await driver.settle(true)
@@ -94,8 +94,9 @@ async function judge({ on, since, outcome, words }: Tapped) {
   // A call that is sent on coming back online would be sent twice.
   if (outcome === 'offline') driver.comesBack()
   const seen = await driver.settle()
-  driver.warp(false)
-  return { asked, held, seen, times: driver.sent(on, since), locked: driver.locked() }
+  // A call of money keeps its button a moment longer.
+  const locked = !(await driver.until(() => !driver.locked()))
+  return { asked, held, seen, times: driver.sent(on, since), locked }
 }
 
 /** No readable answer, so the call may have been carried out: the button must still react. */
@@ -103,8 +104,9 @@ const doubtful: readonly Outcome[] = ['truncated', 'lost', 'wrongShape', 'nothin
 
 /** The app would ask before sending the same again, and this screen has no 已核对 (the header's wallet). */
 const unsettled = () =>
-  sessionStorage.getItem('unresolved') !== null &&
-  ![...document.querySelectorAll('button')].some((one) => one.textContent === '已核对')
+  (JSON.parse(sessionStorage.getItem('unresolved') ?? '[]') as { outcome?: string }[]).some(
+    ({ outcome }) => !outcome,
+  ) && ![...document.querySelectorAll('button')].some((one) => one.textContent === '已核对')
 
 /** After the fault is gone, one more tap sends the call or shows a message. Null when the button is gone. */
 async function answers([on, since]: readonly [string, number]) {
@@ -183,11 +185,9 @@ export class Chain {
     const rule: Rule = {
       on,
       ...(outcome && { answer: outcomes[outcome].answer }),
-      // No answer can arrive between the two taps of a double tap.
-      ...(money && { delay: 100 }),
     }
-    const since = await app.page.evaluate(arm, [rule, outcome === 'timeout'] as const)
-    await deed.act(app, money ? 'dblclick' : 'click')
+    const since = await app.page.evaluate(arm, rule)
+    await deed.act(app, money ? 'doubleTap' : 'click')
     const words = outcome ? wordsOf(on, outcome, DEED) : undefined
     const got = await app.page.evaluate(judge, { on, since, outcome, words })
     const faults: string[] = []

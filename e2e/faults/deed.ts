@@ -1,9 +1,6 @@
 import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
-import type { AppModel } from '../pages/AppModel'
-
-/** Calls that move money are tapped twice at once: only one may be sent. */
-type Press = 'click' | 'dblclick'
+import type { AppModel, Press } from '../pages/AppModel'
 
 export interface Deed {
   name: string
@@ -15,14 +12,14 @@ export interface Deed {
   path: string
   /** What must be filled in or opened first; repeated before the second try. */
   prepare?: (app: AppModel) => Promise<unknown>
-  /** The tap that sends the call. */
+  /** The tap that sends the call. One that moves money is tapped twice at once: only one may be sent. */
   act: (app: AppModel, press: Press) => Promise<unknown>
 }
 
 export const tap =
   (name: string): Deed['act'] =>
   (app, press) =>
-    app.button(name).first()[press]()
+    app.press(app.button(name).first(), press)
 
 export const fill =
   (...fields: readonly (readonly [string, string])[]) =>
@@ -35,5 +32,5 @@ export const sure =
   async (app, press) => {
     await app.button(ask).first().click()
     const dialog = app.page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '确定' })[press]()
+    await app.press(dialog.getByRole('button', { name: '确定' }), press)
   }

@@ -19,6 +19,8 @@ export interface Seen {
 interface Driver {
   /** Speeds up the app's own waits: retries, notices and, if asked, the time-out. */
   warp: (timeouts: boolean) => void
+  /** The half minute of every call under way is over now. */
+  runOut: () => void
   forget: () => void
   look: () => Seen
   settle: (held?: boolean) => Promise<Seen>
@@ -49,10 +51,20 @@ export function installDriver() {
   const KEY = 'driver:timeouts'
   let timeouts = sessionStorage.getItem(KEY) === '1'
   const real = window.setTimeout.bind(window)
+  const timesOut = (ms: number) => ms >= 29_000 && ms <= 31_000
   const quicker = (ms: number) =>
-    ms >= 29_000 && ms <= 31_000 ? (timeouts ? 600 : ms) : ms >= 900 && ms < 10_000 ? ms / 25 : ms
-  window.setTimeout = ((work: TimerHandler, ms = 0, ...rest: unknown[]) =>
-    real(work, quicker(ms), ...rest)) as typeof window.setTimeout
+    timesOut(ms) ? (timeouts ? 600 : ms) : ms >= 900 && ms < 10_000 ? ms / 25 : ms
+  const underWait = new Map<number, () => void>()
+  window.setTimeout = ((work: TimerHandler, ms = 0, ...rest: unknown[]) => {
+    const id = real(work, quicker(ms), ...rest)
+    if (timesOut(ms)) underWait.set(id, work as () => void)
+    return id
+  }) as typeof window.setTimeout
+  const stop = window.clearTimeout.bind(window)
+  window.clearTimeout = (id) => {
+    underWait.delete(Number(id))
+    stop(id)
+  }
 
   const said = new Set<string>()
   const SAYING = '[role=alert],[role=status],[role=dialog],[role=alertdialog],[aria-label=加载失败]'
@@ -105,6 +117,12 @@ export function installDriver() {
     warp: (on) => {
       timeouts = on
       sessionStorage.setItem(KEY, on ? '1' : '0')
+    },
+    runOut() {
+      for (const [id, work] of underWait) {
+        window.clearTimeout(id)
+        work()
+      }
     },
     forget: () => said.clear(),
     look() {

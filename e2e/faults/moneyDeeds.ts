@@ -73,11 +73,9 @@ export const moneyDeeds: readonly Deed[] = [
     reads: true,
     scenario: 'member',
     path: paths.deposit,
-    // The page draws the code itself; the server is asked only when it cannot.
     prepare: async (app) => {
-      await new CashierPage(app).loseDrawing()
       await order(app)
-      await app.page.getByText('二维码由服务器生成').waitFor()
+      await new CashierPage(app).qr().waitFor()
     },
     act: tap('重新生成'),
   },

@@ -74,7 +74,7 @@ const reads: Readonly<Record<string, readonly EndpointId[]>> = {
   [paths.money]: ['wallet.venues'],
   [paths.deposit]: ['deposit.ways', 'deposit.range', 'deposit.banks', 'cards.list', 'cards.banks'],
   [paths.payInfo]: ['deposit.info', 'deposit.banks', 'records.transactions'],
-  [`${paths.payInfo}?tron`]: ['tron.status'],
+  [`${paths.payInfo}?tron`]: ['tron.status', 'records.transactions', 'tron.qrcode'],
   [paths.withdrawal]: ['wallet.venues', 'cards.list', 'withdrawal.turnover'],
   [paths.transfer]: ['wallet.venues'],
 }

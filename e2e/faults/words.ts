@@ -42,7 +42,7 @@ export const wordless: readonly Wordless[] = [
   { on: 'wallet.venues', why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
   { on: 'site.visitUrl', why: '打开一秒后自己问，没有答复就留在原处' },
   { on: 'app.info', why: '打开时自己读，失败就用默认值，每 15 秒再问' },
-  { on: 'user.logoff', why: '退出不等答复：本机已经清空' },
+  { on: 'user.logoff', why: '退出不等答复：本机已经清空；没有确认时说的话由它自己的测试看' },
   {
     on: 'promotions.applyLog',
     why: '在优惠页上只用来标出已申请的，列表自己是好的',
@@ -51,7 +51,7 @@ export const wordless: readonly Wordless[] = [
   { on: 'deposit.info', why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
   {
     on: 'records.transactions',
-    why: '在付款页上只用来说订单到账没有，付款资料自己是好的',
+    why: '在付款页上用来核对是不是自己的订单，页面自己说核对不了，有重试',
     only: paths.payInfo,
   },
   { on: 'vip.levels', why: '会员中心里只是一条进度，旁边的都是好的', but: paths.vip },

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Watch } from '../support/watch'
 
+/** How a control is pressed. */
+export type Press = 'click' | 'doubleTap'
+
 /** The whole app as a member sees it: opening, navigating, notices, dialogs. Page models build on it. */
 export class AppModel {
   /** The query before the hash: the scenario, for the fake in the browser. */
@@ -41,7 +44,7 @@ export class AppModel {
   get notices(): Locator {
     return this.page.locator('[role=status], [role=alert]')
   }
-  notice = (text: string) => this.notices.filter({ hasText: text })
+  notice = (text: string | RegExp) => this.notices.filter({ hasText: text })
   dialog = (name: string) => this.page.getByRole('dialog', { name })
   title = (name: string) => this.page.getByRole('heading', { name, level: 1 })
   button = (name: string) => this.page.getByRole('button', { name, exact: true })
@@ -49,6 +52,22 @@ export class AppModel {
   field = (name: string) => this.page.getByRole('textbox', { name, exact: true })
   tab = (name: string) => this.page.getByRole('tab', { name, exact: true })
   tabBar = () => this.page.getByRole('navigation', { name: '底部导航' })
+
+  /**
+   * Two taps in one task. Playwright's dblclick is two that the page may answer between them: a dialog that stands
+   * by then is in its way, and it begins anew.
+   */
+  async doubleTap(control: Locator, options: { timeout?: number } = {}) {
+    await control.click({ ...options, trial: true })
+    await control.evaluate((element) => {
+      const how = { bubbles: true, cancelable: true, composed: true, isPrimary: true }
+      for (const detail of [1, 2])
+        for (const type of ['pointerdown', 'pointerup', 'click'])
+          element.dispatchEvent(new PointerEvent(type, { ...how, pointerType: 'touch', detail }))
+    })
+  }
+  press = (control: Locator, how: Press, options: { timeout?: number } = {}) =>
+    how === 'doubleTap' ? this.doubleTap(control, options) : control.click(options)
 
   /** Chooses from a picker field: opens its sheet, turns the wheel to the option, confirms. */
   async pick(field: string, choice: string) {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { decodeQR } from 'qr/decode.js'
 import { paths } from '../../src/lib/paths'
 import type { AppModel } from './AppModel'
 
@@ -24,8 +25,22 @@ export class CashierPage {
   status = () => this.app.page.getByRole('status', { name: '订单状态' })
   countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
   qr = () => this.app.page.getByRole('img', { name: '收款二维码' })
-  /** Blocks the pay page's own QR code chunk, so that the server must draw the code. */
-  loseDrawing = () => this.app.page.context().route(/\/drawQr-[^/]*\.js/, (route) => route.abort())
+  /** What the shown QR code holds, read from its own pixels as a camera does. */
+  async qrText() {
+    const size = 198
+    const light = await this.qr().evaluate(async (shown, size) => {
+      const image = shown as HTMLImageElement
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = size
+      const pen = canvas.getContext('2d')
+      pen?.drawImage(image, 0, 0, size, size)
+      const data = [...(pen?.getImageData(0, 0, size, size).data ?? [])]
+      return data.flatMap((value, at) => (at % 4 === 0 ? (value > 127 ? '1' : '0') : [])).join('')
+    }, size)
+    const data = [...light].flatMap((one) => Array.from({ length: 3 }, () => Number(one) * 255))
+    return decodeQR({ width: size, height: size, data: Uint8ClampedArray.from(data) })
+  }
   hash = () => this.app.field('交易哈希')
 
   async submitHash(hash: string) {

@@ -130,7 +130,7 @@ test(
     await later(() => expect(app.tab('微信')).toBeVisible({ timeout: 300 }))
     await app.tab('微信').click()
     await app.field('存款金额').fill('500')
-    await app.button('立即存款').dblclick()
+    await app.doubleTap(app.button('立即存款'))
     await expect(app.button('立即存款')).toHaveAttribute('aria-busy', 'true')
     await later(() => expect(app.title('充值信息')).toBeVisible({ timeout: 300 }))
     expect(await fake.calls('deposit.create')).toHaveLength(1)

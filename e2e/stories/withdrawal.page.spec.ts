@@ -143,7 +143,7 @@ test(
     await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
     await page.send().click()
     await expect(app.page.getByRole('region', { name: '上一笔结果待确认' })).toBeVisible()
-    await app.dialog('上一笔结果待确认').getByRole('button', { name: '再次提交' }).click()
+    await app.dialog('上一笔结果待确认').getByRole('button', { name: '另提一笔' }).click()
     await expect(app.notice('请勿重复提交')).toBeVisible()
     expect(await fake.centralCents()).toBe(12_660_50)
     const records = new RecordsPage(app)

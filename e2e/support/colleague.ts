@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { AppModel } from '../pages/AppModel'
 import { fakeOf } from './fake'
 import { inPage } from './surface'
 import type { Watch } from './watch'
 
-/** Opens a link on another phone, which has nothing of this one's. */
-export async function colleague(page: Page, link: string, watched: Watch) {
+/** Opens a link on another phone, which has nothing of this one's, and says yes to what it brings. */
+export async function colleague(page: Page, link: string, watched: Watch, told = '') {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
   const context = await browser.newContext({
@@ -16,6 +16,14 @@ export async function colleague(page: Page, link: string, watched: Watch) {
   })
   const theirs = await context.newPage()
   await theirs.goto(link)
+  await expect(linkQuestion(theirs)).toContainText(told)
+  await agree(theirs)
   const app = new AppModel(theirs, 'browser', watched)
   return { app, fake: fakeOf(inPage(theirs)), close: () => context.close() }
 }
+
+export const linkQuestion = (page: Page) => page.getByRole('dialog', { name: '打开分享的内容？' })
+
+/** A link that carries state asks first. */
+export const agree = (page: Page) =>
+  linkQuestion(page).getByRole('button', { name: '打开', exact: true }).click()

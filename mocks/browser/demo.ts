@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../controls/control'
 import { startDrift } from './drift'
+import { forgetState, openAgreed, unaskedState } from './consent'
 import { joinWorld } from './joined'
 import { bringsMoment, takeMoment, watchForMoments } from './linkedMoment'
 import { comeIn, goOut, watchWrites } from './ownKeys'
@@ -75,6 +76,17 @@ export async function startDemo(app: typeof AppStart) {
   leave?.()
   const { mountToolbar } = await import('../toolbar/mount')
   mountToolbar(client, [notJoined, alone, trouble].filter(Boolean).join('；') || undefined, told)
+  const state = unaskedState()
+  if (!state) return
+  const [{ askLink }, { readState }] = await Promise.all([
+    import('../toolbar/linked/askLink'),
+    import('./linkedState'),
+  ])
+  await askLink({
+    read: () => readState(state),
+    onYes: () => openAgreed(state),
+    onNo: () => forgetState(state),
+  })
 }
 
 /** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */

@@ -1,12 +1,5 @@
-import { tab } from '@/lib/storage'
 import { readBundle, type Bundle } from '../saves/bundle'
-import { TAB } from './tabKeys'
-
-export const wasOpened = (address: string) => tab.get(TAB.bundle) === address
-export function noteOpened(address: string | null) {
-  if (address === null) tab.remove(TAB.bundle)
-  else tab.set(TAB.bundle, address)
-}
+import { LONGEST_FILE, parsedFile } from '../world/bulk'
 
 /** The bundle at an address of this origin or in a data: address. Throws with a message for a person. */
 export async function fetchBundle(address: string): Promise<Bundle> {
@@ -15,12 +8,20 @@ export async function fetchBundle(address: string): Promise<Bundle> {
     throw new Error('现场链接只能指向本站或 data: 地址')
   const response = await fetch(url)
   if (!response.ok) throw new Error(`现场链接打不开：HTTP ${response.status}`)
-  const text = await response.text()
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch {
-    throw new Error('现场链接的内容不是 JSON，或已损坏')
+  return readBundle(parsedFile(await textOf(response), '现场链接的内容不是 JSON，或已损坏'))
+}
+
+/** The answer piece by piece: a packed one of some KB may be of any length. */
+async function textOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {}
+    text += decoder.decode(value, { stream: !done })
+    if (done) return text
+    if (text.length <= LONGEST_FILE) continue
+    await reader?.cancel()
+    throw new Error(`现场链接的内容超过 ${LONGEST_FILE / 1024 / 1024} MB，没有打开`)
   }
-  return readBundle(content)
 }

@@ -1,14 +1,11 @@
 import { noSuch } from '@fixtures/nearest'
-import type { Scenario } from '@scenarios/scenario'
-import { openBundle } from '../saves/bundle'
-import { readLink } from '../saves/link'
 import { beginScenario, type Takeover } from '../controls/control'
-import { UnknownScenario, validate } from '../scenario/load'
+import { UnknownScenario } from '../scenario/load'
 import type { Overrides, Source } from '../world/source'
 import type { World } from '../world/world'
 import { WORDS } from './first'
-import { fetchBundle, noteOpened, wasOpened } from './linkedBundle'
-import { takenMoment } from './linkedMoment'
+import { agreedState, noteOpened, wasOpened } from './consent'
+import { openState } from './linkedState'
 import { recallWorld, type Recalled } from './store'
 
 const DEFAULT = 'default'
@@ -30,40 +27,24 @@ export async function fillWorld(
   const asked = new URLSearchParams(location.search)
   const name = asked.get('scenario')
   const overrides = overridesOf(asked)
-  const bundle = asked.get('bundle')
-  const moment = takenMoment()
+  // What nobody was asked about is not here: the toolbar asks, and the tab loads anew.
+  const state = agreedState()
   const misspelt = misspeltIn(asked)
   const { source, lost, token, told } = recallWorld(world)
   const asksFor = (one: Source) =>
-    moment !== undefined
-      ? false
-      : bundle !== null
-        ? wasOpened(bundle)
-        : misspelt === undefined && (name === null || isSame(one, { scenario: name, overrides }))
+    state
+      ? state.kind === 'bundle' && wasOpened(state.link)
+      : misspelt === undefined && (name === null || isSame(one, { scenario: name, overrides }))
   if (source && asksFor(source)) {
     if (token !== undefined) onSession({ token, open: location.hash.slice(1) || '/' })
     return { told, kept: true }
   }
   const trouble = await trying(world, onSession, async () => {
-    if (moment !== undefined) return openMoment(world, moment)
-    if (bundle !== null) {
-      const opened = openBundle(world, await fetchBundle(bundle))
-      noteOpened(bundle)
-      return opened
-    }
+    if (state) return openState(world, state)
     if (misspelt !== undefined) throw new Error(misspelt)
     return beginScenario(world, name ?? DEFAULT, overrides)
   })
   return { trouble, told: lost && asksFor(lost) ? told : undefined, kept: false }
-}
-
-/** A shared moment: a scenario like any other from outside. Throws with a message for a person. */
-async function openMoment(world: World, moment: string): Promise<Takeover> {
-  const scenario = await readLink(moment)
-  noteOpened(null)
-  const [problem] = validate(scenario)
-  if (problem !== undefined) throw new Error(`分享链接里的情形打不开：${problem}`)
-  return beginScenario(world, scenario as Scenario, {})
 }
 
 /** The app's own. */

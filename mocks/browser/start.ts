@@ -9,7 +9,7 @@ import { appReady } from './appReady'
 import { early } from './early'
 import { beginFirst, isFirstVisit } from './first'
 import { guardedBy } from './guard'
-import { takenMoment } from './linkedMoment'
+import { agreedState } from './consent'
 import { createOpenCalls } from './openCalls'
 import { createRealCalls } from './realCalls'
 import { prepared } from './prepared'
@@ -52,7 +52,7 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
     token: () => page.page().token ?? null,
     onRound: () => boot.onChange(),
   }))
-  const empty = !tabs && takenMoment() === undefined && isFirstVisit()
+  const empty = !tabs && !agreedState() && isFirstVisit()
   const answers = prepared && empty ? beginFirst(world, prepared) : undefined
   let save = () => {}
   let following: Following | undefined

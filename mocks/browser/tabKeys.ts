@@ -12,4 +12,6 @@ export const TAB = {
   trail: 'fake:trail',
   /** The address of the bundle that this tab has opened: a reload then keeps the tab's state. */
   bundle: 'fake:bundle',
+  /** The link that may be opened: somebody was asked, or made it himself in this tab. */
+  agreed: 'fake:agreed',
 } as const

@@ -10,6 +10,7 @@ import { Saves } from '../saves/saves'
 import { takePrepared } from '../seed/prepared'
 import type { World } from '../world/world'
 import type { Boot } from './boot'
+import { agreeTo } from './consent'
 import { fillWorld, showInAddress, type Filled } from './opening'
 import type { RealCalls } from './realCalls'
 import { prepared } from './prepared'
@@ -42,8 +43,8 @@ export interface FakeBackend extends Control, PageControl {
   transport: Transport
   /** Increases with every visible change. */
   subscribe(listener: () => void): () => void
-  /** The next load of the tab starts like a new tab. */
-  forgetTab(): void
+  /** The next load of the tab starts like a new tab; with a link of its own, which is not asked about. */
+  forgetTab(link?: string): void
   /** Opens another tab that shares this one's world and session. Rejects with a message for a person. */
   openShared(): Promise<void>
   /** Whether other tabs may join this one's world. */
@@ -168,7 +169,10 @@ export async function openWhole(begun: Begun): Promise<Whole> {
     ...guarded({ ...own }, pageArguments),
     transport: running.transport,
     watchCalls,
-    forgetTab,
+    forgetTab(link) {
+      forgetTab()
+      if (link !== undefined) agreeTo(link, true)
+    },
     openShared: () => openShared(() => others.share()),
     shares: () => others.sharing(),
     subscribe: (listener) => {

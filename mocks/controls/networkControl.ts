@@ -4,7 +4,7 @@ import type { Scenario } from '@scenarios/scenario'
 import type { Rule } from '../world/rule'
 import { noSuch } from '@fixtures/nearest'
 import { findMember, memberNames } from '../world/who'
-import { DEEPEST, isTooDeep } from '../world/depth'
+import { DEEPEST, isTooDeep } from '../world/bulk'
 import type { Desk } from './desk'
 
 const titleOf = (on: Rule['on']) =>

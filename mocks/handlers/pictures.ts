@@ -5,7 +5,7 @@ import { sponsors } from '@fixtures/content/sponsors'
 import { moods, type Mood } from '@fixtures/art/ink/moods'
 import { motifs, type MotifName } from '@fixtures/art/motifs/all'
 import { svgUrl } from '@fixtures/art/ink/svg'
-import { renderSVG } from 'uqr'
+import { qrSvg } from '@/lib/qr'
 
 /**
  * Tables hold descriptions of pictures, so that a world stays small; the handlers draw them. A description is
@@ -34,9 +34,7 @@ const kinds: Record<string, (rest: string) => string> = {
     const at = sponsors.findIndex((one) => one.name === name)
     return sponsorLogo(name, at < 0 ? undefined : at)
   },
-  // With explicit sizes: without them some browsers draw nothing into a canvas or a saved file.
-  qr: (text) =>
-    renderSVG(text, { ecc: 'M', border: 2 }).replace('<svg ', '<svg width="250" height="250" '),
+  qr: (text) => qrSvg(text),
   cover(rest) {
     const [of, seed] = cut(rest, ':')
     return cover(seed || of, ...moodOf(of))

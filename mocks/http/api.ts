@@ -7,6 +7,7 @@ import type { World } from '../world/world'
 import type { Address } from './address'
 import { cutAfterHead, cutUnanswered } from './cut'
 import { bytesOf, sendBody, sendJson } from './http'
+import { isOnPurpose } from './cors'
 import { schemeOf } from './invite'
 import { PAGES } from './pages'
 import { allowing, Refused, wrongMethod } from './refused'
@@ -31,6 +32,8 @@ export const createApi = (worlds: Worlds, most: number, unnamed: Unnamed) => ({
       return send(response, drifted(worlds, method, address, known))
     if (!COMMON.includes(method)) throw new Refused(404, `没有这个接口：${method} ${address.path}`)
 
+    if (!worlds.has(address.world) && !isOnPurpose(request))
+      throw new Refused(403, `还没有世界 ${address.world}，别处的网页不能打开它`)
     const content = await bytesOf(request, most)
     const asked = requestOf(request, response, address, content)
     const { world } = worlds.open(address.world, content.length)

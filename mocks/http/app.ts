@@ -39,7 +39,6 @@ export function openApp(folder: string | undefined) {
       if (folder === undefined)
         throw new Refused(404, '这里没有应用：先 npm run build，再启动 npm run api')
       const file = fileOf(path)
-      response.setHeader('x-content-type-options', 'nosniff')
       response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
       if (file === undefined) {
         // The page is read anew each time: a build made meanwhile has other files.

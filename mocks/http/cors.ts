@@ -16,6 +16,22 @@ export function isAllowed({ headers }: IncomingMessage, told: readonly string[])
   return told.length === 0 && LOOPBACK.test(origin)
 }
 
+/**
+ * Whether a call that names a world nobody has opened yet may open it: not an `<img>` of any page on the web, which
+ * sends no Origin. Every POST of a page carries one, which was checked before.
+ */
+export function isOnPurpose({ method, headers }: IncomingMessage): boolean {
+  const { origin, referer, host } = headers
+  // Of a page, and allowed.
+  if (origin !== undefined) return true
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  // To a plain http address of the network a browser says no more than this.
+  if (method === 'POST' || !headers['user-agent']?.startsWith('Mozilla/')) return true
+  const own = [`http://${host}/`, `https://${host}/`].some((at) => referer?.startsWith(at))
+  return own || headers['x-world'] !== undefined || headers.authorization !== undefined
+}
+
 /** CORS as for the real API: the headers that the app sends, Date for its clock, and the timings. */
 export function allow({ headers: { origin } }: IncomingMessage, response: ServerResponse) {
   response.setHeader('vary', 'origin')

@@ -48,7 +48,6 @@ export async function answerDocs(
   const served = file === 'openapi.json' ? servedHere(String(told), base) : told
   response.setHeader('content-type', `${TYPES[file.split('.').at(-1) ?? '']}; charset=utf-8`)
   response.setHeader('content-security-policy', POLICY)
-  response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('cache-control', 'no-cache')
   const small = /\bgzip\b/.test(String(request.headers['accept-encoding']))

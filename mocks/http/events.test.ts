@@ -97,7 +97,9 @@ it('who takes nothing is written nothing more, and is cut in the end', async () 
   const { raw, worlds, server } = await started({ limits: { beat: 60 } })
   const written: string[] = []
   server.on('connection', (socket) => {
-    // A phone that takes nothing: what is written stays on this side.
+    // A phone that takes nothing: what is written stays on this side, and there is no more room.
+    socket._write = () => undefined
+    socket.write(' '.repeat(100_000))
     socket.write = (part: unknown) => {
       written.push(String(part))
       return false

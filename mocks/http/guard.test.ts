@@ -49,9 +49,9 @@ it('nobody needs the token for the calls of the app and for health', async () =>
   expect((await post('/api/app')).status).toBe(200)
 })
 
-const from = async (host: string, token?: string) => {
-  const { raw } = await started({ token })
-  const head = `POST /__control/status HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n`
+const from = async (host: string, token?: string, path = 'POST /__control/status') => {
+  const { raw } = await started({ token, names: ['qa.example'] })
+  const head = `${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n`
   const more = token ? `x-control-token: ${token}\r\n` : ''
   return (await raw(`${head}${more}content-length: 0\r\n\r\n`).closed).split('\r\n')[0]
 }
@@ -69,8 +69,44 @@ it.each([
   expect(await from(host)).toContain(` ${status} `)
 })
 
-it('with a token any name may lead here', async () => {
-  expect(await from('qa.example:4010', TOKEN)).toContain(' 200 ')
+it('with a token an address leads here too, and a name that the server was given', async () => {
+  for (const host of ['QA.example:4010', '192.168.1.7:4010', '[fe80::1]:4010'])
+    expect(await from(host, TOKEN)).toContain(' 200 ')
+  const { names } = settingsOf({
+    HOST: '0.0.0.0',
+    PUBLIC_ORIGIN: 'https://QA.example:8443/ http://fake:4010',
+  }).options
+  expect(names).toEqual(['0.0.0.0', 'qa.example', 'fake'])
+})
+
+it.each([
+  'POST /__control/status',
+  'GET /__control/health',
+  'POST /api/app',
+  'OPTIONS /api/app',
+  'GET /',
+  'GET /w/a/__desk',
+  'GET /w/a/__docs/',
+  'GET /__pages/a/game.html',
+])('whatever is asked (%s), a name that somebody pointed here is not answered', async (path) => {
+  const origin = 'evil.example:4010'
+  expect(await from(origin, TOKEN, path)).toContain(' 403 ')
+  expect(await from('qa.example', TOKEN, path)).not.toContain(' 403 ')
+})
+
+it('nothing that is sent is to be guessed at', async () => {
+  const { base } = await started()
+  const sent = [
+    '/api/app',
+    '/__control/health',
+    '/__control/',
+    '/w/a/__desk',
+    '/w/a/__docs/docs.css',
+    '/__pages/a/game.html',
+    '/nothing',
+    '//nothing',
+  ].map(async (path) => (await fetch(base + path)).headers.get('x-content-type-options'))
+  expect(new Set(await Promise.all(sent))).toEqual(new Set(['nosniff']))
 })
 
 it.each([

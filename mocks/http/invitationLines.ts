@@ -1,4 +1,4 @@
-import { renderUnicodeCompact } from 'uqr'
+import encodeQR from 'qr'
 import { invitation } from './invite'
 
 /** The world of the invitation that is printed; any other is as good. */
@@ -22,6 +22,6 @@ export function invitationLines(
   return [
     desk,
     ...all.map(({ member }) => `邀请会员 ${member}`),
-    first.here ? '（手机要连进来：HOST=0.0.0.0 npm run api）' : renderUnicodeCompact(first.member),
+    first.here ? '（手机要连进来：HOST=0.0.0.0 npm run api）' : encodeQR(first.member, 'ascii'),
   ]
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { renderSVG } from 'uqr'
+import { qrPicture } from '@/lib/qr'
 import { isLoopback } from './guard'
 
 /** This machine's addresses in its networks, without the ones that lead nowhere else. */
@@ -37,13 +37,10 @@ export function invitation(origin: string, encoded: string, token?: string): Inv
   return {
     member,
     desk: `${origin}/w/${encoded}/__desk${token === undefined ? '' : `#token=${encodeURIComponent(token)}`}`,
-    qr: qrOf(member),
+    qr: qrPicture(member),
     here: isLoopback(new URL(origin).hostname),
   }
 }
-
-const qrOf = (text: string) =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
 
 /** How the asker came here: a proxy with TLS says so. */
 export const schemeOf = ({ headers, socket }: IncomingMessage) =>

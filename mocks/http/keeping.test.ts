@@ -133,6 +133,25 @@ describe('worlds that a folder keeps', () => {
     expect([worlds.names(), worlds.asleep]).toEqual([['a', 'b'], 1])
   })
 
+  it('are never deleted to make room: the longest unused falls asleep, and comes back', () => {
+    const { worlds, clock } = rooms({ worlds: 2, stored: 3 })
+    const { control } = worlds.open('a')
+    control.load('member')
+    control['staff.do']('member.credit')
+    const before = seen(worlds, 'a')
+    for (const name of ['b', 'c']) {
+      clock.now += 700_000
+      worlds.open(name)
+    }
+    expect([worlds.names(), worlds.asleep]).toEqual([['a', 'b', 'c'], 1])
+    expect(seen(worlds, 'a')).toEqual(before)
+    expect([worlds.names(), worlds.asleep]).toEqual([['b', 'c', 'a'], 1])
+    // The folder's own limit is told, and takes nothing either.
+    clock.now += 700_000
+    expect(() => worlds.open('d')).toThrow('文件夹里已有 3 个世界，不再开新的')
+    expect(worlds.names()).toEqual(['b', 'c', 'a'])
+  })
+
   it('go on in memory while the folder cannot be written, which is told', () => {
     const { worlds, clock } = rooms()
     worlds.open('a').control.load('member')

@@ -40,7 +40,11 @@ server.listen(port, host, () => {
   console.log(`接口文档 ${at}/__docs （试一试用的是真的世界）`)
   if (options.data !== undefined) console.log(`世界存在 ${options.data}，已有 ${worlds.size} 个`)
   if (made) console.log(`控制面口令（CONTROL_TOKEN 可指定）：${options.token}`)
-  for (const line of invitationLines(origin ? [origin] : originsOf(host, port), options.token, app))
+  for (const line of invitationLines(
+    origin.length > 0 ? origin : originsOf(host, port),
+    options.token,
+    app,
+  ))
     console.log(line)
 })
 

@@ -15,7 +15,10 @@ export const LIMITS = {
   streamsOfWorld: 40,
   /** Milliseconds between two signs of life on a stream. */
   beat: 15_000,
+  /** Worlds; with a folder that keeps them, those awake in memory. */
   worlds: 1000,
+  /** Worlds in the folder, some 60 KB each. None of them goes for a new one. */
+  stored: 5000,
   /** Milliseconds of idleness after which a world may be removed to make room. */
   unused: 10 * 60_000,
   /** Bytes that the calls of one world may bring until a scenario starts in it again. */
@@ -28,6 +31,8 @@ export type Limits = typeof LIMITS
 /** Of the server, besides where it listens. */
 export interface Options {
   sleepAfter?: number
+  /** Names by which others call the server, besides this machine's and its addresses. */
+  names?: readonly string[]
   /** Origins whose pages may call; when empty, any origin of this machine. */
   origins?: readonly string[]
   limits?: Partial<Limits>

@@ -23,7 +23,10 @@ export const createPages = (worlds: Worlds, most: number) => ({
     const content = (await bytesOf(request, most)).toString('utf8')
     const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), gameCall), content)
     if (!asked.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
-    const room = worlds.open(worldName(world))
+    // Whoever sits at a table has its world; any page on the web may send this.
+    const named = worldName(world)
+    if (!worlds.has(named)) throw new Refused(404, `还没有世界 ${named}`)
+    const room = worlds.open(named)
     await longAhead(room.world)
     return sendJson(response, 200, answerGame(room.world, asked.output))
   },

@@ -102,7 +102,9 @@ it('a call whose caller left is told so', async () => {
   control.load('default')
   control['rules.add']({ on: 'app.info', answer: { fault: 'hold' } })
   const handled = vi.spyOn(backend, 'handle')
-  const { socket } = raw('POST /w/left/api/app HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n')
+  const { socket } = raw(
+    'POST /w/left/api/app HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n',
+  )
   await expect.poll(() => control['holds.list']().length).toBe(1)
   const { signal } = handled.mock.calls[0]![1]
   expect(signal.aborted).toBe(false)

@@ -23,7 +23,7 @@ export async function startServer({
   host = '127.0.0.1',
   ...options
 }: ServerOptions = {}): Promise<RunningServer> {
-  const { server, worlds } = createFakeServer(options)
+  const { server, worlds } = createFakeServer({ names: [host.toLowerCase()], ...options })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -8,6 +8,7 @@ import { createControlRoutes } from './control'
 import { allow, isAllowed } from './cors'
 import { DESK, sendDesk } from './desk/desk'
 import { answerDocs, DOCS } from './docs'
+import { checkHost } from './guard'
 import { sendError } from './http'
 import { originFor } from './invite'
 import { limit, watchMemory } from './limits'
@@ -29,6 +30,7 @@ const SLEEP_AFTER = 10 * 60_000
 export function createFakeServer({
   sleepAfter = SLEEP_AFTER,
   origins = [],
+  names = [],
   limits: told,
   token,
   data,
@@ -47,6 +49,7 @@ export function createFakeServer({
   const checkMemory = watchMemory(limits, () => worlds.spare())
 
   async function route(request: IncomingMessage, response: ServerResponse) {
+    checkHost(request, names)
     // A game's page is in a sandboxed frame, whose origin is `null`; its seat's id is its proof.
     if (!request.url?.startsWith(PAGES) && !isAllowed(request, origins))
       throw new Refused(403, `${request.headers.origin} 的页面不可以调用（ORIGINS）`)
@@ -65,6 +68,7 @@ export function createFakeServer({
   }
 
   const server = createServer({ connectionsCheckingInterval: limits.look }, (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff')
     route(request, response).catch((error: unknown) => sendError(request, response, error))
   })
   limit(server, limits)

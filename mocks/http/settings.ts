@@ -3,6 +3,13 @@ import { isLoopback, newToken } from './guard'
 
 type Env = Record<string, string | undefined>
 
+/** As browsers send them, without a slash at the end. */
+const originsIn = (told = '') =>
+  told
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((one) => one.replace(/\/+$/, ''))
+
 /**
  * The settings of `npm run api`, from the environment, from `--data DIR` and `--app DIR`. Throws on any other
  * argument.
@@ -17,6 +24,7 @@ export function settingsOf(env: Env, args: string[] = []) {
   const host = env['HOST'] || '127.0.0.1'
   const told = env['CONTROL_TOKEN'] || undefined
   const made = told === undefined && !isLoopback(host)
+  const origin = originsIn(env['PUBLIC_ORIGIN'])
   const data = values.data ?? (env['DATA'] || undefined)
   return {
     port: Number(env['PORT'] ?? 4010),
@@ -25,13 +33,10 @@ export function settingsOf(env: Env, args: string[] = []) {
     /** The token was generated here, so it must be printed. */
     made,
     /** Where others reach it, when that is none of this machine's addresses (a container, a proxy). */
-    origin: env['PUBLIC_ORIGIN']?.replace(/\/+$/, '') || undefined,
+    origin,
     options: {
-      /** As browsers send them, without a slash at the end. */
-      origins: (env['ORIGINS'] ?? '')
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .map((one) => one.replace(/\/+$/, '')),
+      origins: originsIn(env['ORIGINS']),
+      names: [host, ...origin.map((one) => new URL(one).hostname)].map((one) => one.toLowerCase()),
       token: made ? newToken() : told,
       data,
       app: values.app ?? (env['APP'] || undefined),

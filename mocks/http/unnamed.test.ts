@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { patience } from '../pipeline/testing'
 import { started } from './testing'
 
 const PAGE = { origin: 'http://localhost:4174' }
@@ -20,6 +21,50 @@ it('a page that names no world is told so on a server of many, and makes none', 
   expect(await read.json()).toMatchObject({ code: 400 })
   expect(worlds.names()).toEqual([])
 })
+
+/** What a browser says with an `<img>`, a `<script>` or a frame of a foreign page; and to an address of the network. */
+const SAFARI = { 'user-agent': 'Mozilla/5.0 (iPhone)', accept: '*/*' }
+const foreign = [
+  { ...SAFARI, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  { ...SAFARI, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+  { ...SAFARI, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { ...SAFARI, referer: 'https://evil.example/' },
+  SAFARI,
+]
+it.each(foreign)('pictures of a foreign page make no world: %j', async (headers) => {
+  const { base, worlds } = await started()
+  for (let n = 0; n < 30; n++) {
+    const path = n % 2 ? 'api/game/list' : 'api/nothing'
+    expect((await fetch(`${base}/w/its${n}/${path}`, { headers })).status).toBe(403)
+  }
+  const table = { ask: 'hello', seat: 's' }
+  const body = JSON.stringify(table)
+  const sits = { method: 'POST', headers: { ...headers, origin: 'https://evil.example' }, body }
+  expect((await fetch(`${base}/__pages/its/table`, sits)).status).toBe(404)
+  expect(worlds.names()).toEqual([])
+})
+
+it(
+  'who means a world makes it, also where the browser says little',
+  async () => {
+    const { base, worlds } = await started()
+    const meant: Record<string, string>[] = [
+      {},
+      { ...SAFARI, 'sec-fetch-site': 'same-origin' },
+      { ...SAFARI, 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+      { ...SAFARI, ...PAGE, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+      { ...SAFARI, ...PAGE },
+      { ...SAFARI, referer: `${base}/w/a5/` },
+    ]
+    for (const [n, headers] of meant.entries())
+      expect((await fetch(`${base}/w/a${n}/api/game/list`, { headers })).status).toBe(200)
+    expect(worlds.names()).toHaveLength(meant.length)
+    // Whoever has a world goes on, however he asks.
+    const [picture] = foreign
+    expect((await fetch(`${base}/w/a0/api/game/list`, { headers: picture! })).status).toBe(200)
+  },
+  patience(),
+)
 
 it('two pages that name theirs are in two worlds, by address and by header', async () => {
   const { post, worlds } = await started({ token: 'a-word-of-the-house' })

@@ -4,7 +4,12 @@ import { Worlds } from './worlds'
 
 function rooms(brought = 1000) {
   const clock = { now: 0 }
-  const worlds = new Worlds(() => clock.now, Infinity, { worlds: 3, unused: 600_000, brought })
+  const worlds = new Worlds(() => clock.now, Infinity, {
+    worlds: 3,
+    stored: 3,
+    unused: 600_000,
+    brought,
+  })
   for (const name of ['a', 'b', 'c']) {
     worlds.open(name)
     clock.now += 1000

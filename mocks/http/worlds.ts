@@ -45,7 +45,10 @@ export class Worlds {
     private readonly now: () => number,
     /** After this long without use a world is compressed to some kilobytes. */
     private readonly sleepAfter: number,
-    private readonly limits: Pick<typeof LIMITS, 'worlds' | 'unused' | 'brought'> = LIMITS,
+    private readonly limits: Pick<
+      typeof LIMITS,
+      'worlds' | 'stored' | 'unused' | 'brought'
+    > = LIMITS,
     private readonly store?: Store,
     private readonly report: (words: string) => void = console.warn,
   ) {
@@ -65,7 +68,7 @@ export class Worlds {
    */
   open(name: string, bytes = 0): Room {
     const found = this.#rooms.get(name)
-    if (!found) this.#makeRoom()
+    this.#makeRoom(found)
     const room = found && isAwake(found) ? found : this.#make(name, found)
     this.#take(room, bytes)
     // Map keeps the order of insertion: inserting it again makes it the most recent.
@@ -199,11 +202,16 @@ export class Worlds {
     return oldest !== undefined && this.#waitFor(oldest[1]) <= 0 && this.drop(oldest[0])
   }
   #waitFor = ({ usedAt }: Room | Sleeping) => usedAt + this.limits.unused - this.now()
-  #makeRoom() {
-    if (this.#rooms.size < this.limits.worlds || this.#dropOldest()) return
+  /** Without files the longest unused world goes; with them one falls asleep, and none goes. */
+  #makeRoom(found: Room | Sleeping | undefined) {
+    if (this.store && !found && this.#rooms.size >= this.limits.stored)
+      throw new TooMany(`文件夹里已有 ${this.#rooms.size} 个世界，不再开新的：请删除不用的`, 3600)
+    if (found && (!this.store || isAwake(found))) return
+    const taken = this.store ? this.size - this.asleep : this.size
+    if (taken < this.limits.worlds || (this.store ? this.doze(0) : this.#dropOldest())) return
     const [oldest] = this.#rooms.values()
-    const wait = oldest ? this.#waitFor(oldest) : 0
-    throw new TooMany(`${this.#rooms.size} 个世界都在用`, Math.ceil(wait / 1000))
+    const wait = oldest && !this.store ? this.#waitFor(oldest) : 1000
+    throw new TooMany(`${taken} 个世界都在用`, Math.ceil(wait / 1000))
   }
   #take(room: Room, bytes: number) {
     const { generation } = room.world

@@ -1,9 +1,10 @@
 import type { Upload } from '../world/answer'
-import { isTooDeep } from '../world/depth'
+import { bulkOf } from '../world/bulk'
 
-/** Placeholders for a body that could not be read, and for one nested too deeply. */
+/** Placeholders for a body that could not be read, for one nested too deeply, and for one of too many values. */
 export const NOT_JSON = '<not json>'
 export const TOO_DEEP = '<too deep>'
+export const TOO_MUCH = '<too many values>'
 
 /** The content of a call: a query, a form with its files, or JSON; empty becomes `{}`. */
 export async function readBody(
@@ -30,9 +31,10 @@ async function readForm(form: FormData) {
 
 function parsed(content: string): unknown {
   if (content === '') return {}
+  const bulk = bulkOf(content)
+  if (bulk) return bulk === 'deep' ? TOO_DEEP : TOO_MUCH
   try {
-    const body = JSON.parse(content) as unknown
-    return isTooDeep(body) ? TOO_DEEP : body
+    return JSON.parse(content)
   } catch {
     return NOT_JSON
   }

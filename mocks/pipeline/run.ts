@@ -3,10 +3,10 @@ import type { Endpoint } from '@/contract/endpoint'
 import { Refusal, Told, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
 import { memberOf, sessionOf } from '../world/caller'
-import { DEEPEST } from '../world/depth'
+import { DEEPEST, MOST_VALUES } from '../world/bulk'
 import { firstAnswer, keepAnswer, tapOf, type Tap } from './repeats'
 import type { Envelope } from './reply'
-import { NOT_JSON, TOO_DEEP } from './requestBody'
+import { NOT_JSON, TOO_DEEP, TOO_MUCH } from './requestBody'
 import { runScheduled, scheduleAfter } from '../acts/scheduler'
 import type { Member, World } from '../world/world'
 
@@ -48,6 +48,8 @@ export function run(
         message: `请求体嵌套过深，最多 ${DEEPEST} 层`,
         data: null,
       })
+    if (asked === TOO_MUCH)
+      return done({ code: 400, message: `请求体超过 ${MOST_VALUES.call} 个值`, data: null })
     if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
     const body = v.safeParse(endpoint.body, asked)
     if (!body.success) {

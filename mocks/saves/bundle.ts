@@ -6,8 +6,8 @@ import type { Entry } from '../world/entry'
 import type { Source } from '../world/source'
 import { recordingShape, type Recording } from '../recorder/steps'
 import { activeRuleShape, delayShape } from '../scenario/ruleShape'
-import { laterShape, overridesShape } from '../scenario/shape'
-import { wrongIn } from '../scenario/shapes'
+import { laterShape, overridesShape, SOME } from '../scenario/shape'
+import { few, wrongIn } from '../scenario/shapes'
 import { OTHER_TABLES, restore } from './restore'
 import type { PageState } from './saves'
 import { sessionsOf } from '../rules/sessions'
@@ -81,12 +81,12 @@ export const frozenShape = v.looseObject({
   at: v.number(),
   random: v.number(),
   chances: v.optional(v.number()),
-  rules: v.array(activeRuleShape),
+  rules: few(activeRuleShape, SOME),
   setting: v.looseObject({
     scenario: v.string(),
     counter: v.number(),
     delay: v.optional(delayShape),
-    later: v.array(laterShape),
+    later: few(laterShape, SOME),
   }),
   token: v.nullish(v.string()),
 })

@@ -1,4 +1,5 @@
 import type { Scenario } from '@scenarios/scenario'
+import { parsedFile } from '../world/bulk'
 import { BUNDLE, readBundle, type Bundle } from './bundle'
 import { validate } from '../scenario/load'
 
@@ -8,9 +9,9 @@ export type ReadFile = { bundle: Bundle } | { scenario: Scenario } | { problems:
 export function readFile(text: string): ReadFile {
   let content: unknown
   try {
-    content = JSON.parse(text)
-  } catch {
-    return { problems: ['文件不是 JSON，或已损坏'] }
+    content = parsedFile(text, '文件不是 JSON，或已损坏')
+  } catch (error) {
+    return { problems: [(error as Error).message] }
   }
   if ((content as { kind?: unknown } | null)?.kind === BUNDLE) {
     try {

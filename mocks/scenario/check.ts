@@ -5,7 +5,7 @@ import { noSuch } from '@fixtures/nearest'
 import { people } from '@fixtures/people'
 import { providers } from '@fixtures/providers'
 import { tables } from '../db/tables'
-import { chinese } from './shapes'
+import { chinese, TOLD } from './shapes'
 import type { Full } from './inherit'
 
 /**
@@ -15,10 +15,10 @@ import type { Full } from './inherit'
 export function problemsOf(full: Full): string[] {
   const found: string[] = []
   const say = (where: string, problem: string) =>
-    void found.push(`${full.name}：${where}：${problem}`)
+    void (found.length < TOLD && found.push(`${full.name}：${where}：${problem}`))
   const known = (where: string, what: string, word: string, words: readonly string[]) => {
     if (words.includes(word)) return true
-    say(where, noSuch(what, word, words))
+    if (found.length < TOLD) say(where, noSuch(what, word, words))
     return false
   }
 

@@ -4,9 +4,12 @@ import { people } from '@fixtures/people'
 import type { Later, Scenario, TourStep } from '@scenarios/scenario'
 import { actShape } from '../recorder/steps'
 import type { Overrides } from '../world/source'
-import { oneOf, strict } from './shapes'
+import { few, oneOf, strict } from './shapes'
 import { actNames } from '../acts/all'
 import { delayShape, endpointIds, ruleShape } from './ruleShape'
+
+/** Of rules, and of what happens later: a scenario has a handful. */
+export const SOME = 1000
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
@@ -39,7 +42,7 @@ export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
         v.check((text) => text.trim() !== '', '是空的：写明看什么'),
       ),
       open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-      act: v.optional(v.array(actShape)),
+      act: v.optional(few(actShape, SOME)),
       fill: v.optional(v.record(v.string(), v.string())),
     }),
   ),
@@ -93,6 +96,6 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
     }),
   ),
   network: v.optional(strict({ delay: v.optional(delayShape) })),
-  rules: v.optional(v.array(ruleShape)),
-  later: v.optional(v.array(laterShape)),
+  rules: v.optional(few(ruleShape, SOME)),
+  later: v.optional(few(laterShape, SOME)),
 })

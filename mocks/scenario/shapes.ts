@@ -17,6 +17,18 @@ export const oneOf = <const W extends readonly string[]>(what: string, words: W)
     typeof issue.input === 'string' ? noSuch(what, issue.input, words) : chinese(issue),
   )
 
+/** A list of at most so many; beyond that none of its items is looked at. */
+export const few = <S extends v.GenericSchema>(item: S, most: number) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(most, `最多 ${most} 个`),
+    v.array(item),
+  ) as v.GenericSchema<unknown, v.InferOutput<S>[]>
+
+/** How many sentences are told of one thing: nobody reads more. */
+export const TOLD = 20
+const PLACE = 200
+
 /**
  * What is wrong with a value, one sentence each with its place, such as `rules.0.on: …`; `root` is the name of
  * the whole value.
@@ -24,8 +36,8 @@ export const oneOf = <const W extends readonly string[]>(what: string, words: W)
 export function wrongIn(shape: v.GenericSchema, value: unknown, root: string): string[] {
   const parsed = v.safeParse(shape, value, { message: chinese })
   if (parsed.success) return []
-  return parsed.issues.map((issue) => {
-    const place = v.getDotPath(issue)
+  return parsed.issues.slice(0, TOLD).map((issue) => {
+    const place = v.getDotPath(issue)?.slice(0, PLACE) ?? null
     return place === null ? `${root}：${issue.message}` : `${place}：${issue.message}`
   })
 }

@@ -1,5 +1,5 @@
 import type { Change } from '../db/db'
-import { DEEPEST } from './depth'
+import { DEEPEST } from './bulk'
 import { ALL, enter, type Entry } from './entry'
 
 /** Whether the request is stored completely, so that it can be sent again. */

@@ -10,7 +10,7 @@ export const firstVisit = ['index.html', 'app', 'demo', 'network']
 /** What it fetches behind that: the rest of the fake (mocks/browser/whole.ts) and the toolbar. */
 export const behind = ['whole', 'mocks/toolbar/mount.tsx']
 /** In KB of 1000 bytes, gzipped at level 9. */
-const limits = { js: 280, whole: 195 }
+const limits = { js: 282, whole: 195 }
 
 const keyOf = (manifest, one) =>
   manifest[one] ? one : Object.keys(manifest).find((key) => manifest[key].name === one)

@@ -18,8 +18,8 @@ export const art = {
   'src/ui/theme/frame.css': 'the frame around the column, as of a phone',
   'src/features/wallet/cards/BankCard.module.css': 'the sheen of bank cards',
   'src/shared/banks/BankFaces.module.css': 'the colours of banks',
-  'src/features/cashier/pay/saveQr.ts':
-    'a saved QR code lies on white paper: a canvas knows no tokens',
+  'src/features/cashier/pay/qrCanvas.ts': 'a QR code lies on white paper: a canvas knows no tokens',
+  'src/lib/qr.ts': 'a QR code lies on white paper: a picture knows no tokens',
   'src/lib/captcha/captchas.ts': 'the captcha pictures of every build',
   'src/ui/gallery/GalleryMedia.module.css': 'the gallery’s sample pictures',
 }

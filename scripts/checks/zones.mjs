@@ -108,7 +108,7 @@ export const zones = [
     files: /^e2e\/stranger\//,
     sees: [],
     alone: true,
-    packages: /^(node:|uqr$)/,
+    packages: /^(node:|qr$)/,
   },
   {
     name: 'e2e',

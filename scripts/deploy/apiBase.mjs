@@ -115,3 +115,19 @@ export function withRequestId(html, how) {
   if (!named.found) throw new Error('index.html has no <meta name="request-id">')
   return named.html
 }
+
+/**
+ * The envelope codes that mean done and refused, in `<meta name="api-codes">`, such as `done=0 refused=1-99,500`;
+ * empty: those of src/contract/codes.ts. Throws on anything else, and when the page has no such tag.
+ * @param {string} html
+ * @param {string} codes
+ * @returns {string}
+ */
+export function withCodes(html, codes) {
+  const list = String.raw`\d+(-\d+)?(,\d+(-\d+)?)*`
+  if (!new RegExp(`^((done|refused)=${list}( (?!$)|$)){0,2}$`).test(codes))
+    throw new Error(`codes are written like "done=0 refused=1-99,500", not ${codes}`)
+  const named = changeMeta(html, /\bname=["']?api-codes\b/i, () => codes)
+  if (!named.found) throw new Error('index.html has no <meta name="api-codes">')
+  return named.html
+}

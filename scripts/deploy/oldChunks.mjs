@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { versionOf, writeVersion } from '../../build/keeper/keeper.mjs'
 
 const ASSETS = 'assets'
 /** The list of when each asset was last part of a build; inside the build, so that the next deploy has it. */
@@ -63,5 +64,9 @@ export function keepChunks(live, fresh, { days, now }) {
   }
   mkdirSync(join(fresh, ASSETS), { recursive: true })
   writeFileSync(join(fresh, LIST), `${JSON.stringify(next, null, 2)}\n`)
+  // What phones keep must stay as new as it had to be.
+  const [before, version] = [versionOf(live), versionOf(fresh)]
+  if (before && version && before.minimum > version.minimum)
+    writeVersion(fresh, { ...version, minimum: before.minimum })
   return { kept, dropped }
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { versionOf } from '../../build/keeper/keeper.mjs'
 import { keepChunks } from './oldChunks.mjs'
 
 const DAY = 86_400_000
@@ -32,6 +33,23 @@ it('puts the old chunks beside the new ones, and touches nothing of the new buil
   expect(text(fresh, 'assets/app-1.js')).toBe('old')
   expect(text(fresh, 'assets/same-9.js')).toBe('fresh')
   expect(text(fresh, 'index.html')).toBe('fresh')
+})
+
+it('keeps how new a build on a phone must be, where sites are kept', () => {
+  const at = (folder: string, built: string, minimum: string) =>
+    writeFileSync(join(folder, 'version.json'), JSON.stringify({ version: built, built, minimum }))
+  const old = build('old', ['app-1.js'])
+  const fresh = build('fresh', ['app-2.js'])
+  const minimum = () => {
+    keepChunks(old, fresh, { days: 7, now: 100 * DAY })
+    return versionOf(fresh)
+  }
+  expect(minimum()).toBeUndefined()
+  at(old, '2', '1')
+  at(fresh, '3', '')
+  expect(minimum()).toEqual({ version: '3', built: '3', minimum: '1' })
+  at(fresh, '3', '3')
+  expect(minimum()).toMatchObject({ minimum: '3' })
 })
 
 it('carries a chunk on from deploy to deploy until its days are over', () => {

@@ -4,9 +4,15 @@ import { staticServer } from './staticServer.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string', default: '4173' }, 'api-base': { type: 'string' } },
+  options: {
+    port: { type: 'string', default: '4173' },
+    host: { type: 'string' },
+    'api-base': { type: 'string' },
+  },
 })
 const folder = positionals[0] ?? 'dist'
+// As the fake's server: only this machine, unless told otherwise.
+const host = values.host ?? (process.env.HOST || '127.0.0.1')
 const server = staticServer(resolve(folder), { apiBase: values['api-base'] })
 
 // Whose it is, for whoever finds the port taken (scripts/suite/servers.mjs).
@@ -24,4 +30,7 @@ server.on('error', (error) => {
   )
   process.exit(1)
 })
-server.listen(Number(values.port), () => console.log(`${folder}: http://localhost:${values.port}`))
+server.listen(Number(values.port), host, () => {
+  const { address, port } = server.address()
+  console.log(`${folder}: http://${address === '127.0.0.1' ? 'localhost' : address}:${port}`)
+})

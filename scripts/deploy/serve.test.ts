@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   allowOrigin,
   withApiBase,
@@ -74,6 +75,20 @@ describe('withApiBase', () => {
       'connect-src https://a.example',
     )
   })
+})
+
+it.each([
+  [[], 'localhost'],
+  [['--host', '0.0.0.0'], '0.0.0.0'],
+])('serve.mjs %j listens on %s', async (args, host) => {
+  const child = spawn(
+    process.execPath,
+    ['scripts/deploy/serve.mjs', 'public', '--port', '0', ...args],
+    { env: { ...process.env, HOST: '' } },
+  )
+  onTestFinished(() => void child.kill())
+  const said = await new Promise((read) => child.stdout.once('data', (text) => read(String(text))))
+  expect(said).toMatch(new RegExp(`^public: http://${host}:\\d+\n$`))
 })
 
 describe('the static server', () => {

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keptAt, writeKeeper } from '../../build/keeper/keeper.mjs'
 import { renewTwins } from '../../build/twins.mjs'
-import { withApiBase, withDriftReport, withRequestId, withVisitHosts } from './apiBase.mjs'
+import {
+  withApiBase,
+  withCodes,
+  withDriftReport,
+  withRequestId,
+  withVisitHosts,
+} from './apiBase.mjs'
 import { withoutWorlds, withWorlds, worldBase } from './worlds.mjs'
 
 const { values, positionals } = parseArgs({
@@ -12,6 +18,8 @@ const { values, positionals } = parseArgs({
     'visit-hosts': { type: 'string' },
     'drift-report': { type: 'string' },
     'request-id': { type: 'string' },
+    codes: { type: 'string' },
+    minimum: { type: 'string' },
     world: { type: 'string' },
     worlds: { type: 'boolean', default: false },
   },
@@ -20,14 +28,14 @@ const [folder, base] = positionals
 const hosts = values['visit-hosts']
 const report = values['drift-report']
 const requestId = values['request-id']
-const { world, worlds } = values
-const told = [base, hosts, report, requestId]
+const { codes, minimum, world, worlds } = values
+const told = [base, hosts, report, requestId, codes, minimum]
 
 // A world is one of a shared test server, so its address has to be told too.
 const worldOfNothing = (world !== undefined || worlds) && !base
 if (!folder || told.every((one) => one === undefined) || worldOfNothing || (world && worlds)) {
   console.error(
-    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--drift-report https://reports.example.com/h5] [--request-id off]\n' +
+    'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--drift-report https://reports.example.com/h5] [--request-id off] [--codes "done=0 refused=1-99,500"] [--minimum this]\n' +
       'of a shared test server: node scripts/deploy/setApiBase.mjs dist http://qa.example.com:4010 (--world alice | --worlds)',
   )
   process.exit(1)
@@ -42,14 +50,18 @@ try {
   if (hosts !== undefined) html = withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean))
   if (report !== undefined) html = withDriftReport(html, report)
   if (requestId !== undefined) html = withRequestId(html, requestId)
-  writeFileSync(page, html)
-  await renewTwins(page)
-  // Phones that keep the site must see that its page is another one.
+  if (codes !== undefined) html = withCodes(html, codes)
   const kept = keptAt(folder)
+  if (minimum !== undefined && !kept) throw new Error(`${folder} is not kept on phones: no minimum`)
+  if (minimum && minimum !== 'this' && !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(minimum))
+    throw new Error(`not a time like 2026-03-14T02:11:09Z, nor «this»: ${minimum}`)
+  writeFileSync(page, html)
+  // Phones that keep the site must see that its page is another one.
   if (kept) {
-    writeKeeper(folder, { on: true, base: kept })
+    writeKeeper(folder, { on: true, base: kept, minimum })
     await renewTwins(join(folder, 'sw.js'))
   }
+  await renewTwins(page)
   console.log(
     `${page}: ${[...told, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
   )

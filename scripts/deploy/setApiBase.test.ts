@@ -8,7 +8,7 @@ import { writeTwins } from '../../build/twins.mjs'
 import { root } from '../setup/run.mjs'
 
 const built = `<head><meta name="api-base" content=""><meta name="request-id" content="on" />
-<meta name="visit-hosts" content="" /><meta name="drift-report" content="" /></head>`
+<meta name="visit-hosts" content="" /><meta name="drift-report" content="" /><meta name="api-codes" content="" /></head>`
 
 /** A build of one page. */
 function dist() {
@@ -67,4 +67,14 @@ it('a world of a shared server is named in the address, or drawn by each browser
   expect(text(page)).not.toContain('<script>')
   for (const wrong of [['--worlds'], ['--world', 'a'], [qa, '--world', 'a', '--worlds']])
     expect(run(folder, ...wrong).status).toBe(1)
+})
+
+it('names the codes of another server, and refuses what the app could not read', () => {
+  const { folder, page } = dist()
+  expect(run(folder, '--codes', 'done=0 refused=1-99,500').status).toBe(0)
+  expect(text(page)).toContain('<meta name="api-codes" content="done=0 refused=1-99,500"')
+  for (const codes of ['ok=0', 'done=', 'done=0;refused=1', 'done=0 '])
+    expect(run(folder, '--codes', codes).status).toBe(1)
+  expect(run(folder, '--codes', '').status).toBe(0)
+  expect(text(page)).toContain('<meta name="api-codes" content=""')
 })

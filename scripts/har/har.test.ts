@@ -235,9 +235,10 @@ it('ten megabytes of a busy site take less than ten seconds', async () => {
     size += JSON.stringify(one).length + 20_000
   }
   const text = harText(entries)
-  const began = performance.now()
+  // The processor's time, so that a busy machine takes no longer.
+  const before = process.cpuUsage()
   const { scenario } = await scenarioOf(readHar(text), { name: 'busy' })
   scenarioSource(scenario)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10)
   expect(scenario.rules!.length).toBeGreaterThan(100)
 }, 60_000)

@@ -36,6 +36,8 @@ export async function lookAt(bundle: Bundle, name: string, { headed, slow }: How
       ({ pathname }) => pathname === FILE,
       (route) => route.fulfill({ json: bundle }),
     )
+    // Whoever replays it has said so.
+    await page.addInitScript((file) => sessionStorage.setItem('fake:agreed', `own ${file}`), FILE)
     await page.goto(`${origin}/?bundle=${FILE}#${bundle.route}`)
     const ready = await page
       .locator('html[data-ready=true]')

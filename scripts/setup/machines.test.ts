@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scriptOf } from './bin.mjs'
-import { ask, startOf } from './run.mjs'
+import { ask, root, startOf } from './run.mjs'
 import { browsersOf, headed, headlessOf, notFound, waysTo } from './systemBrowsers.mjs'
 
 const node = 'C:\\Program Files\\nodejs\\node.exe'
@@ -101,4 +102,17 @@ describe('a browser of the system', () => {
     expect(notFound('linux')).toContain('apt-get install')
     expect(notFound('freebsd')).toContain('npx playwright install chromium')
   })
+})
+
+it('what the pipeline and the images begin with is named by digest: a tag can be moved', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const flows = readdirSync(join(root, '.github/workflows')).map((file) =>
+    read(`.github/workflows/${file}`),
+  )
+  const actions = flows.join('\n').matchAll(/uses: (\S+)/g)
+  const images = [read('Dockerfile'), read('.devcontainer/devcontainer.json'), ...flows]
+    .join('\n')
+    .matchAll(/^(?:FROM |\s*"?(?:image|container)"?: ?)"?([^\s"]+)/gm)
+  for (const [, action] of actions) expect(action).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40}$/)
+  for (const [, image] of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/)
 })

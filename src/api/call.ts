@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { meaningOf } from '@/contract/codes'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { envelope } from '@/contract/envelope'
 import { readData } from '@/contract/reader'
 import { requestIdOf } from '@/contract/requestId'
-import { newRequestId } from '@/lib/requestId'
 import { takeEarly } from './early'
 import { ApiError } from './errors'
 import { tellDrift } from './observe'
@@ -12,7 +12,7 @@ import { readRetryAfter } from './pollPolicy'
 import { requestOf } from './request'
 import { noteServerDate, serverNow } from './serverClock'
 import { session } from './session'
-import { apiBase, send, sendsRequestId } from './transport'
+import { apiBase, send, sendsRequestId, setting } from './transport'
 
 /**
  * What a call resolves with. For recharge and payinfo the message carries data; elsewhere it is only a success
@@ -33,31 +33,37 @@ export const TIMEOUT = 30_000
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** The id of the tap, of a call that moves money. */
+  requestId?: string | undefined
+  /** The tap was sent before, without an answer: a refusal may be the repeat's alone. */
+  again?: boolean | undefined
+  /** Of a session that has ended here; else the current one's. */
+  token?: string | null
 }
 
 /** Sends a call once. Resolves with the clean data, or rejects with an ApiError (or the abort). */
 export async function call<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
-  { signal }: CallOptions = {},
+  { signal, requestId, again = false, token = session.token() }: CallOptions = {},
 ): Promise<Reply<DataOf<E>>> {
-  const token = session.token()
   const url = apiBase() + endpoint.path
-  const fetching = () => fetchWithin(endpoint, body, token, signal)
+  const sentId = sendsRequestId() ? requestId : undefined
+  const fetching = () => fetchWithin(endpoint, body, token, sentId, signal)
   const [response, repeated] = movesMoney(endpoint)
     ? await noticingRepeats(url, fetching)
     : [await fetching(), false]
   noteServerDate(response.headers.get('date'))
-  return read(endpoint, response, token, repeated)
+  return read(endpoint, response, { token, sentId, repeated: repeated || again })
 }
 
 async function fetchWithin(
   endpoint: Endpoint,
   body: unknown,
   token: string | null,
+  requestId: string | undefined,
   signal?: AbortSignal,
 ) {
-  const requestId = movesMoney(endpoint) && sendsRequestId() ? newRequestId() : undefined
   const { path, init } = requestOf(endpoint, body, token, requestId)
   const text = typeof init.body === 'string' ? init.body : ''
   const early = takeEarly(endpoint.method, path, text)
@@ -106,12 +112,20 @@ const over = (signal: AbortSignal) =>
     signal.addEventListener('abort', stop)
   })
 
+/** The call that an answer belongs to. */
+interface Sent {
+  token: string | null
+  sentId: string | undefined
+  /** It may have reached the server more than once. */
+  repeated: boolean
+}
+
 function read<E extends Endpoint>(
   endpoint: E,
   { status, headers, content }: Got,
-  token: string | null,
-  repeated: boolean,
+  { token, sentId, repeated }: Sent,
 ): Reply<DataOf<E>> {
+  const money = movesMoney(endpoint)
   const json = asJson(content)
   const parsed = v.safeParse(envelope, json)
   const code = parsed.success ? parsed.output.code : Number.NaN
@@ -132,12 +146,17 @@ function read<E extends Endpoint>(
   }
   const { message, data } = parsed.output
   // When the server broke, it may have done so after the money moved.
-  if (movesMoney(endpoint) && status >= 500)
+  if (money && status >= 500)
     throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
-  if (code !== 200) {
-    // A server that returns the id has seen this tap only once, whatever the network did.
-    const doubtful =
-      movesMoney(endpoint) && !requestIdOf(json) && (repeated || SENT_TWICE.test(message))
+  const meaning = meaningOf(code, setting('api-codes'))
+  // A code on no list, or a success under the status of a failure, says nothing about money.
+  if (money && (meaning === undefined || (meaning === 'done' && status >= 300)))
+    throw new ApiError('unlisted', endpoint.id, message, { code, status })
+  if (meaning !== 'done') {
+    // Only a server that returns this tap's own id has seen it once, whatever the network did; a gateway may
+    // add a field of that name.
+    const vouched = sentId !== undefined && requestIdOf(json) === sentId
+    const doubtful = money && !vouched && (repeated || SENT_TWICE.test(message))
     const kind = doubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }

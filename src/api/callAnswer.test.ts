@@ -23,7 +23,8 @@ const bodies: Record<string, object> = {
   [readPayInfo.id]: { deposit_no: 'D1' },
   [createTronOrder.id]: { money: '100', protocol: 'TRC20' },
 }
-const make = (endpoint: Endpoint) => call(endpoint, bodies[endpoint.id])
+const requestId = '0123456789abcdef'
+const make = (endpoint: Endpoint) => call(endpoint, bodies[endpoint.id], { requestId })
 /** The error that a call rejects with when the server answers this. */
 async function failure(endpoint: Endpoint, response: Response) {
   setTransport(() => Promise.resolve(response))
@@ -83,9 +84,23 @@ describe('what went wrong is named by its kind', () => {
     [
       'the same by a server that knows the id',
       createWithdrawal,
-      said(500, twice, 200, { [REQUEST_ID]: '0123456789abcdef' }),
+      said(500, twice, 200, { [REQUEST_ID]: requestId }),
       { kind: 'refused' },
     ],
+    [
+      'the same by a gateway with ids of its own',
+      createWithdrawal,
+      said(500, twice, 200, { [REQUEST_ID]: 'fedcba9876543210' }),
+      { kind: 'doubtful' },
+    ],
+    [
+      'money and a code on no list',
+      createWithdrawal,
+      said(0, '成功'),
+      { kind: 'unlisted', message: '成功' },
+    ],
+    ['money done under HTTP 403', createWithdrawal, said(200, '', 403), { kind: 'unlisted' }],
+    ['a read and a code on no list', readBalance, said(0, '忙'), { kind: 'refused' }],
     ['a read refused as a repeat', readBalance, said(500, twice), { kind: 'refused' }],
   ])('%s', async (_, endpoint, response, expected) => {
     const { status } = response

@@ -43,14 +43,14 @@ describe('what is sent', () => {
     expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer t1' })
   })
 
-  test('money is never repeatable, and carries an id of its own', async () => {
+  test('money is never repeatable, and carries the id of its tap', async () => {
     answer = said(null)
-    await call(createWithdrawal, withdrawal)
+    await call(createWithdrawal, withdrawal, { requestId: 'tap-0001' })
     expect(sent).toMatchObject([{ id: 'withdrawal.create', repeatable: false }])
     const body: unknown = JSON.parse(sent[0]?.init.body as string)
     expect(body).toEqual({
       ...withdrawal,
-      request_id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+      request_id: 'tap-0001',
     })
   })
 })

@@ -1,4 +1,4 @@
-import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { createClient } from './client'
@@ -32,20 +32,6 @@ test.each<[string, ErrorKind, 'toast' | 'screen' | undefined, object[]]>([
   const meta = telling && { meta: { telling } }
   await client.prefetchQuery({ queryKey: ['x'], queryFn: fail(kind, '否'), ...meta })
   expect(notices$.get()).toMatchObject(notices)
-})
-
-test('a money call that found no network is never sent again by itself, nor kept for later', async () => {
-  const work = vi.fn<() => Promise<never>>(fail('network', 'cut'))
-  const observer = new MutationObserver(client, { mutationFn: work })
-  const leave = observer.subscribe(() => undefined)
-  onlineManager.setOnline(false)
-  await expect(observer.mutate()).rejects.toThrow('cut')
-  expect(work).toHaveBeenCalledOnce()
-  onlineManager.setOnline(true)
-  await client.resumePausedMutations()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(work).toHaveBeenCalledOnce()
-  leave()
 })
 
 test('a read is made though the WebView believes itself offline, and again between 0.5 and 1.5 s', async () => {

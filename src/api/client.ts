@@ -39,8 +39,5 @@ export const createClient = () =>
         staleTime: 5000,
         refetchOnReconnect: true,
       },
-      // A mutation's body may hold a password, so it is dropped with the screen that sent it. With 0,
-      // react-query would check a pending mutation of a closed screen in a busy loop.
-      mutations: { retry: 0, networkMode: 'always', gcTime: 1000 },
     },
   })

@@ -12,6 +12,8 @@ export type ErrorKind =
    * and above.
    */
   | 'gateway'
+  /** A call that moves money was answered with a code that is on no list (contract/codes.ts). */
+  | 'unlisted'
   /** A refusal of a call that the browser may have sent twice: the first one may have been carried out. */
   | 'doubtful'
   /** An answer that breaks the contract: not JSON, or a wrong field. */
@@ -23,7 +25,7 @@ export class ApiError extends Error {
   constructor(
     readonly kind: ErrorKind,
     readonly endpoint: string,
-    /** The server's own words for the kinds refused and unauthorized; for developers otherwise. */
+    /** The server's own words for the kinds refused, unauthorized and unlisted; for developers otherwise. */
     message: string,
     readonly detail: {
       code?: number

@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
@@ -6,17 +6,10 @@ import { readAppInfo } from '@/contract/site'
 import { createClient } from './client'
 import { forgetAll, forgetMember } from './forget'
 import { keyOf } from './query'
-import { sends as money } from './sends'
+import { beginSend, isLocked } from './sends'
 import { barePage } from './testing'
 
 const client = createClient()
-const sends = () => client.getMutationCache().getAll()
-const send = (work: () => Promise<unknown>) => {
-  const observer = new MutationObserver(client, { mutationFn: work })
-  const leave = observer.subscribe(() => {})
-  return { leave, done: observer.mutate({ password: '888888' } as never) }
-}
-
 beforeEach(() => {
   vi.useFakeTimers()
   barePage()
@@ -25,33 +18,6 @@ afterEach(() => {
   client.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-})
-
-it.each([
-  ['the member has gone', forgetMember],
-  ['another world stands behind the app', forgetAll],
-])('no password stays when %s', async (_, forget) => {
-  await send(() => Promise.resolve(1)).done
-  expect(JSON.stringify(sends().map(({ state }) => state.variables))).toContain('888888')
-  forget(client)
-  expect(sends()).toEqual([])
-})
-
-it('one that was sent goes with its screen', async () => {
-  const { leave, done } = send(() => Promise.resolve(1))
-  await done
-  leave()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(sends()).toEqual([])
-})
-
-it('a send under way still tells its end when the member goes', async () => {
-  let answer: (words: string) => void = () => {}
-  const { done } = send(() => new Promise<string>((resolve) => (answer = resolve)))
-  await vi.advanceTimersByTimeAsync(0)
-  forgetMember(client)
-  answer('said')
-  expect(await done).toBe('said')
 })
 
 const [site, balance] = [keyOf(readAppInfo, {}), keyOf(readBalance, {})]
@@ -85,9 +51,9 @@ it.each([
 })
 
 it('in another world nothing is known of money sent before; after an expiry it is', () => {
-  money.begin(createWithdrawal, { amount: '1' })
+  beginSend(createWithdrawal, { amount: '1' })
   forgetMember(client)
-  expect(money.underWay(createWithdrawal)).toBe(true)
+  expect(isLocked(createWithdrawal)).toBe(true)
   forgetAll(client)
-  expect(money.underWay(createWithdrawal)).toBe(false)
+  expect(isLocked(createWithdrawal)).toBe(false)
 })

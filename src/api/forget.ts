@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readAppInfo } from '@/contract/site'
-import { sends } from './sends'
+import { forgetSends } from './sends'
 
 /** After logout: cancels the member's calls and removes what was read for him. The site's own data stays. */
 export function forgetMember(client: QueryClient) {
@@ -9,13 +9,11 @@ export function forgetMember(client: QueryClient) {
   }
   void client.cancelQueries(ofMember)
   client.removeQueries(ofMember)
-  // Mutations too: their bodies may hold passwords.
-  client.getMutationCache().clear()
 }
 
 /** For a change of world (the demo's scenarios), while no screen is shown: removes everything. */
 export function forgetAll(client: QueryClient) {
-  sends.forget()
+  forgetSends()
   void client.cancelQueries()
   client.clear()
 }

@@ -18,6 +18,8 @@ export interface Plan {
   every: number
   /** The base of the back-off after failures; `every` by default. */
   base?: number
+  /** The shortest wait after a failure; 0 by default. */
+  rest?: number
   /** The poll runs only while this is true of the latest data. */
   while?: (state: QueryState) => boolean
 }
@@ -33,7 +35,7 @@ export function startPoll(
   plan: Plan,
   join?: JoinPoll,
 ): () => void {
-  const { every, base = every } = plan
+  const { every, base = every, rest = 0 } = plan
   const cache = client.getQueryCache()
   const hash = hashKey(queryKey)
   const state = () => cache.get(hash)?.state
@@ -80,7 +82,8 @@ export function startPoll(
   }
   function learn(error?: unknown) {
     const unwell = error !== undefined && isUnwell(error)
-    const retryAfter = error instanceof ApiError ? (error.detail.retryAfter ?? 0) : 0
+    const told = error instanceof ApiError ? (error.detail.retryAfter ?? 0) : 0
+    const retryAfter = Math.max(rest, told)
     const before = failures
     failures = failuresAfter(before, unwell)
     wait = unwell

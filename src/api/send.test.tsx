@@ -10,7 +10,7 @@ import { closeDialog, dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { createClient } from './client'
 import { useSend, type SendOptions } from './send'
-import { useUnresolved } from './sends'
+import { forgetSends, useUnresolved } from './sends'
 import { session } from './session'
 import { setTransport } from './transport'
 
@@ -21,6 +21,7 @@ const told = (envelope: object, status = 200) => new Response(JSON.stringify(env
 const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   session.begin('t1')
   setTransport(({ init }) => {
     const body = JSON.parse(init.body as string) as Body
@@ -30,6 +31,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
+  forgetSends()
   session.end('logout')
   session.told()
   sent.length = 0
@@ -54,19 +57,21 @@ const screen = (options: SendOptions<typeof createWithdrawal> = {}) => {
     leave: unmount,
   }
 }
-const unresolved = () =>
-  renderHook(() => useUnresolved([createWithdrawal]), { wrapper }).result.current
+const unresolved = () => renderHook(() => useUnresolved(), { wrapper }).result.current
 const asking = () => dialogs$.get().find(({ opened }) => opened)
-const reply = (yes: boolean) => act(() => closeDialog(asking()?.id ?? -1, yes))
+const reply = (yes: boolean | string) => act(() => closeDialog(asking()?.id ?? -1, yes))
 const tapped = (one: ReturnType<typeof screen>, asked = body) =>
   act(async () => void (await one.tap(asked)))
+/** The lock outlives its call by 700 ms. */
+const rest = () => act(() => vi.advanceTimersByTimeAsync(700))
 
 describe('a tap that moves money', () => {
   it('carries an id of its own, for a network that sends it twice', async () => {
     answer = () => told({ code: 200 })
     const form = screen()
     await tapped(form)
-    await tapped(form)
+    await rest()
+    await tapped(form, { ...body, amount: '200' })
     const ids = sent.map((one) => one[REQUEST_ID])
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.any(String)])
     expect(new Set(ids).size).toBe(2)
@@ -97,10 +102,33 @@ describe('a tap that moves money', () => {
       free(told({ code: 200 }))
       await first
     })
-    expect(again.busy()).toBe(false)
     answer = () => told({ code: 200 })
-    await tapped(again)
+    await tapped(again, { ...body, amount: '200' })
+    expect(sent).toHaveLength(1)
+    await rest()
+    expect(again.busy()).toBe(false)
+    await tapped(again, { ...body, amount: '200' })
     expect(sent).toHaveLength(2)
+  })
+
+  it('after a success an equal one is asked about for ten seconds, a draw never', async () => {
+    answer = () => told({ code: 200 })
+    const form = screen()
+    await tapped(form)
+    await rest()
+    let second: Promise<unknown> = Promise.resolve()
+    act(() => void (second = form.tap()))
+    expect(asking()).toMatchObject({ text: words.justSent })
+    expect(asking()?.actions.map(({ label }) => label)).toEqual([words.cancel, words.sendAnother])
+    reply(false)
+    await second
+    expect(sent).toHaveLength(1)
+    const draws = screen({ counted: true })
+    await tapped(draws)
+    expect(sent).toHaveLength(2)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await tapped(form)
+    expect(sent).toHaveLength(3)
   })
 
   it('leads nobody on who has left, but says that it is done', async () => {
@@ -118,17 +146,6 @@ describe('a tap that moves money', () => {
     expect(leadOn).not.toHaveBeenCalled()
     expect(notices$.get()).toMatchObject([{ tone: 'success', text: '下单成功' }])
   })
-
-  it('is forgotten a moment after its answer: a page that dies at once has told nobody', async () => {
-    vi.useFakeTimers()
-    answer = () => told({ code: 200 })
-    await tapped(screen())
-    expect(unresolved()).toEqual([])
-    expect(sessionStorage.getItem('unresolved')).toContain('withdrawal.create')
-    vi.advanceTimersByTime(1000)
-    expect(sessionStorage.getItem('unresolved')).toBeNull()
-    vi.useRealTimers()
-  })
 })
 
 describe('when nobody says what became of it', () => {
@@ -137,6 +154,8 @@ describe('when nobody says what became of it', () => {
     ['HTTP 500 with an envelope', () => told({ code: 500, message: '系统异常' }, 500)],
     ['HTTP 502 with a page', () => new Response('<html>', { status: 502 })],
     ['a refusal of what came twice', () => told({ code: 500, message: '请勿重复提交' })],
+    ['a code on no list', () => told({ code: 'SUCCESS', message: '成功' })],
+    ['a success under a refusing status', () => told({ code: 200 }, 403)],
   ])('%s: that is what is said, and kept without the password', async (_, answers) => {
     answer = answers
     await tapped(screen())
@@ -146,43 +165,70 @@ describe('when nobody says what became of it', () => {
     expect(sessionStorage.getItem('unresolved')).not.toContain('888888')
   })
 
-  it('a second equal one is asked about first, another one is not', async () => {
+  it('a second equal one is asked about first: not at all, the same once more, or another', async () => {
     answer = silence
     const form = screen()
     await tapped(form)
     reply(false)
-    answer = () => told({ code: 200 })
-    let second: Promise<unknown> = Promise.resolve()
-    act(() => void (second = form.tap()))
-    expect(asking()?.title).toBe(words.unresolved)
-    reply(false)
-    await second
+    await rest()
+    let next: Promise<unknown> = Promise.resolve()
+    const choose = async (choice: boolean | string) => {
+      act(() => void (next = form.tap()))
+      expect(asking()?.title).toBe(words.unresolved)
+      reply(choice)
+      await act(async () => void (await next))
+      reply(false)
+      await rest()
+    }
+    await choose(false)
     expect(sent).toHaveLength(1)
+    await choose('again')
+    await choose(true)
+    const [first, again, other] = sent.map((one) => one[REQUEST_ID])
+    expect([again, other === first]).toEqual([first, false])
+    expect(unresolved()).toHaveLength(2)
+    answer = () => told({ code: 200 })
     await tapped(form, { ...body, amount: '200' })
-    expect(sent).toHaveLength(2)
-    act(() => void (second = form.tap()))
-    reply(true)
-    await act(async () => void (await second))
-    expect(sent).toHaveLength(3)
+    expect(sent).toHaveLength(4)
   })
 
-  it('a reload in the middle leaves it unresolved, and a logout nothing', async () => {
+  it.each([
+    ['nobody vouches for: the first try may have moved', false, 1],
+    ['the server answers with its id: it was the first answer', true, 0],
+  ])('a refusal of the same once more that %s', async (_, echoes, left) => {
+    answer = silence
+    const form = screen()
+    await tapped(form)
+    reply(false)
+    await rest()
+    answer = (asked) =>
+      told({ code: 500, message: '余额不足', ...(echoes && { [REQUEST_ID]: asked[REQUEST_ID] }) })
+    let next: Promise<unknown> = Promise.resolve()
+    act(() => void (next = form.tap()))
+    reply('again')
+    await act(async () => void (await next))
+    expect(unresolved()).toHaveLength(left)
+  })
+
+  it('a reload in the middle leaves it unresolved', async () => {
     answer = () => new Promise(() => undefined)
     void screen().tap()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(unresolved()).toEqual([])
     vi.resetModules()
     const reloaded = await import('./sends')
-    const { session: next } = await import('./session')
-    const { result } = renderHook(() => reloaded.useUnresolved([createWithdrawal]), { wrapper })
+    const { result } = renderHook(() => reloaded.useUnresolved(), { wrapper })
     expect(result.current).toMatchObject([{ on: 'withdrawal.create', amount: '100' }])
-    act(() => next.end('logout'))
-    expect(result.current).toEqual([])
-    expect(sessionStorage.getItem('unresolved')).toBeNull()
   })
 })
 
 describe('a refusal', () => {
+  it('is doubtful when a gateway adds an id of its own', async () => {
+    answer = () => told({ code: 500, message: '请勿重复提交', [REQUEST_ID]: '0123456789abcdef' })
+    await tapped(screen())
+    expect(unresolved()).toHaveLength(1)
+  })
+
   it('is a no when the server tells the id back: it has met this tap once', async () => {
     answer = (asked) =>
       told({ code: 500, message: '请勿重复提交', [REQUEST_ID]: asked[REQUEST_ID] })

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirm, openItem } from '@/ui/overlay/dialogs'
 import { call, type Reply } from './call'
 import { ApiError } from './errors'
-import { sends, useUnderWay } from './sends'
+import { beginSend, equalSend, isLocked, type Tap, useLocked } from './sends'
 
 export interface SendOptions<E extends Endpoint> {
   /** Runs wherever the member is: invalidates old data, shows a message. */
@@ -22,15 +21,17 @@ export interface SendOptions<E extends Endpoint> {
   onError?: (error: ApiError) => boolean | void
   /** Shown when the server refuses with an empty message (spec 8). */
   fallback?: string
+  /** The server counts the taps (a draw): two equal ones in a row are two intentions, and none is asked about. */
+  counted?: boolean
   /** Shown when no answer came; calls that move money open the unknown-outcome dialog instead. */
   silence?: string
 }
 
 /**
  * Sends a call for a member's action: [send, busy]. A synchronous lock lets only one through (a disabled button
- * can let two through); for money it holds across screens. Nothing is retried or queued; a possible repeat of
- * an unresolved call is confirmed first. `send` resolves with the reply, or with undefined when it failed
- * (already reported) or was locked.
+ * can let two through); for money it holds across screens, and a moment longer than the call. Nothing is retried
+ * or queued; before an equal call, unresolved or done just now, the member is asked. `send` resolves with the
+ * reply, or with undefined when it failed (already reported) or was locked.
  */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const locked = useRef(false)
@@ -39,38 +40,44 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     here.current = true
     return () => void (here.current = false)
   }, [])
-  const underWay = useUnderWay(endpoint)
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: BodyOf<E>) => call(endpoint, body),
-  })
+  const underWay = useLocked(endpoint)
+  const [isPending, setPending] = useState(false)
 
   const send = async (body: BodyOf<E>): Promise<Reply<DataOf<E>> | undefined> => {
-    if (locked.current || sends.underWay(endpoint)) return undefined
+    if (locked.current || isLocked(endpoint)) return undefined
     locked.current = true
     try {
-      if (sends.equal(endpoint, body) && !(await askToSendAgain())) return undefined
-      return await deliver(body)
+      if (!movesMoney(endpoint)) return await deliver(body)
+      const before = options.counted ? undefined : equalSend(endpoint, body)
+      const choice = before && (await askAbout(before.unresolved))
+      if (before && !choice) return undefined
+      return await deliver(
+        body,
+        beginSend(endpoint, body, choice === AGAIN ? before?.id : undefined),
+      )
     } finally {
       locked.current = false
     }
   }
 
-  async function deliver(body: BodyOf<E>) {
-    const sent = movesMoney(endpoint) ? sends.begin(endpoint, body) : undefined
+  async function deliver(body: BodyOf<E>, tap?: Tap) {
     let reply: Reply<DataOf<E>>
+    setPending(true)
     try {
-      reply = await mutateAsync(body)
+      reply = await call(endpoint, body, tap)
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        if (sent) sends.end(sent, false)
+        tap?.end('unknown')
         throw error
       }
       const told = options.onError?.(error) === true
-      if (sent) sends.end(sent, told || !error.outcomeUnknown)
+      tap?.end(told || !error.outcomeUnknown ? 'refused' : 'unknown')
       if (!told) tell(endpoint, error, options)
       return undefined
+    } finally {
+      setPending(false)
     }
-    if (sent) sends.end(sent, true)
+    tap?.end('done')
     await options.onSuccess?.(reply, body)
     if (here.current) await options.leadOn?.(reply)
     else if (options.elsewhere) toast.success(options.elsewhere)
@@ -87,20 +94,36 @@ function tell(
   // SessionWatch shows the dialog 认证失败.
   if (error.kind === 'unauthorized') return
   if (error.kind === 'refused') toast.error(error.message.trim() || fallback || words.failed)
-  else if (movesMoney(endpoint)) tellUnknownOutcome()
+  else if (movesMoney(endpoint)) tellUnknownOutcome(error)
   else toast.error(silence ?? words.network)
 }
 
-/** Money was sent and no answer came: says so and offers the records. Never sends again. */
-function tellUnknownOutcome() {
+/** Money was sent and nobody knows what became of it: says so and offers the records. Never sends again. */
+function tellUnknownOutcome({ kind, message }: ApiError) {
+  const said = kind === 'unlisted' && message.trim()
   void confirm({
     title: words.unknownOutcomeTitle,
-    text: words.unknownOutcome,
+    text: (said ? `服务器的答复是「${said}」。` : '') + words.unknownOutcome,
   }).then((go) => {
     if (go) window.location.hash = paths.transactions
   })
 }
 
-/** The same call was sent before without an answer: asks whether to send it again. */
-const askToSendAgain = (): Promise<boolean> =>
-  confirm({ title: words.unresolved, text: words.sendAgain, ok: words.sendAgainOk })
+/** The same tap once more, with its id. */
+const AGAIN = 'again'
+
+/** An equal call was sent before: asks what to do. AGAIN, true for a new one with an id of its own, or false. */
+const askAbout = (unresolved: boolean) =>
+  new Promise<boolean | string>((answer) => {
+    const another = { label: words.sendAnother, answer: true, main: !unresolved }
+    openItem({
+      title: unresolved ? words.unresolved : words.kindly,
+      text: unresolved ? words.sendAgain : words.justSent,
+      actions: [
+        { label: words.cancel, answer: false },
+        another,
+        ...(unresolved ? [{ label: words.sendAgainOk, answer: AGAIN, main: true }] : []),
+      ],
+      answer,
+    })
+  })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { movesMoney } from '@/contract/endpoint'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { onDrift } from './observe'
 import { useSend, type SendOptions } from './send'
-import { sends } from './sends'
+import { beginSend, equalSend, forgetSends, isLocked } from './sends'
 import { session, useSession } from './session'
 import { answerOf } from './testing'
 import {
@@ -33,6 +33,8 @@ const form = (options: SendOptions<typeof updateUser> = {}) =>
   screenOf(() => useSend(updateUser, options))
 const cashier = (options: SendOptions<typeof createWithdrawal> = {}) =>
   screenOf(() => useSend(createWithdrawal, options))
+const isUnresolved = (endpoint: Endpoint, body: unknown) =>
+  equalSend(endpoint, body)?.unresolved === true
 type Made = { now: () => readonly [(body: never) => Promise<unknown>, boolean] }
 /** Taps, and returns the result once all its effects are there. */
 async function tapped(screen: Made, body: object) {
@@ -58,6 +60,7 @@ afterEach(() => {
   onDrift(undefined)
   cleanup()
   client.clear()
+  forgetSends()
   session.end('logout')
   act(() => {
     toast.clear()
@@ -86,12 +89,17 @@ describe('the lock is set synchronously', () => {
   })
 
   test('two taps at a repeat of something unresolved ask once', async () => {
-    sends.end(sends.begin(createWithdrawal, money), false)
+    beginSend(createWithdrawal, money).end('unknown')
+    await pass(700)
     const screen = cashier()
     await tapped(screen, money)
     const first = asking()
     expect(first).toMatchObject({ title: words.unresolved, text: words.sendAgain })
-    expect(first?.actions.map(({ label }) => label)).toEqual([words.cancel, words.sendAgainOk])
+    expect(first?.actions.map(({ label }) => label)).toEqual([
+      words.cancel,
+      words.sendAnother,
+      words.sendAgainOk,
+    ])
     expect(await tapped(screen, { ...money, amount: '7' })).toBeUndefined()
     await reply(false)
     await pass(10)
@@ -111,6 +119,7 @@ describe('nobody answered', () => {
     })
     expect(notices$.get()).toEqual([])
     await reply(false)
+    await pass(700)
     expect(window.location.hash).toBe('')
     await tapped(screen, { ...money, amount: '7' })
     await reply(true)
@@ -126,7 +135,7 @@ describe('nobody answered', () => {
       const screen = form({ ...(silence && { silence }) })
       await tapped(screen, profile)
       expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-      expect([asking(), sends.equal(updateUser, profile)]).toEqual([undefined, false])
+      expect([asking(), isUnresolved(updateUser, profile)]).toEqual([undefined, false])
     },
   )
   test('though the WebView believes itself offline, it is sent at once, and never by itself again', async () => {
@@ -147,7 +156,7 @@ describe('the server said no', () => {
     server.answers[createWithdrawal.id] = refuses(message)
     await tapped(cashier({ ...(fallback && { fallback }) }), money)
     expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
-    expect([asking(), sends.equal(createWithdrawal, money)]).toEqual([undefined, false])
+    expect([asking(), isUnresolved(createWithdrawal, money)]).toEqual([undefined, false])
   })
 
   test('401 is the session’s to tell, and no unknown outcome', async () => {
@@ -156,7 +165,7 @@ describe('the server said no', () => {
     expect([asking(), notices$.get()]).toEqual([undefined, []])
     expect(useSession.getState().ended).toBe('expired')
     session.begin('t1')
-    expect(sends.equal(createWithdrawal, money)).toBe(false)
+    expect(isUnresolved(createWithdrawal, money)).toBe(false)
   })
 })
 
@@ -169,7 +178,7 @@ describe('a screen that tells a failure itself', () => {
     await tapped(cashier({ onError }), money)
     expect(onError.mock.calls).toMatchObject([[{ kind: 'network' }]])
     expect([asking()?.title].filter(Boolean)).toEqual(titles)
-    expect(sends.equal(createWithdrawal, money)).toBe(unresolved)
+    expect(isUnresolved(createWithdrawal, money)).toBe(unresolved)
   })
 })
 
@@ -179,7 +188,7 @@ test('a success on the same screen: first stale data is invalidated, then it nav
   const sent = { data: null, message: '好' }
   const screen = cashier({
     onSuccess: (...given) =>
-      void calls.push(['old', sends.equal(createWithdrawal, money), ...given]),
+      void calls.push(['old', isUnresolved(createWithdrawal, money), ...given]),
     leadOn: (...given) => void calls.push(['on', ...given]),
     elsewhere: '下单成功',
   })
@@ -204,8 +213,9 @@ test.each([
     })
     const screen = make()
     expect(await tapped(screen, body)).toBe(bug)
-    expect(sends.underWay(endpoint)).toBe(false)
-    expect(sends.equal(endpoint, body)).toBe(movesMoney(endpoint))
+    await pass(700)
+    expect(isLocked(endpoint)).toBe(false)
+    expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
     expect([asking(), notices$.get(), screen.now()[1]]).toEqual([undefined, [], false])
   },
 )

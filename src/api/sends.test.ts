@@ -4,31 +4,37 @@ import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll } from '@/contract/wallet'
+import { hash } from '@/lib/mulberry'
 import { barePage } from './testing'
 
-/** Fresh modules, as after a page load; the tab's storage stays. */
+/** Fresh modules, as after a page load; the storage stays. */
 async function load() {
   vi.resetModules()
-  const [{ sends }, { session }] = await Promise.all([import('./sends'), import('./session')])
-  return { sends, session }
+  const [sends, { session }, { noteServerDate }] = await Promise.all([
+    import('./sends'),
+    import('./session'),
+    import('./serverClock'),
+  ])
+  return { ...sends, session, noteServerDate }
 }
 type Page = Awaited<ReturnType<typeof load>>
 let storage: Storage
 let page: Page
-const kept = () => storage.getItem('unresolved')
-const first = () => (JSON.parse(kept() ?? '[]') as { owner: string }[])[0]
+const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as { owner: number }[]
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const login = (token: string, id?: string) => {
   page.session.begin(token)
   if (id) page.session.setUser(v.parse(userInfo, { id, username: 'demo888' }))
 }
+const begin = (what: unknown = body) => page.beginSend(createWithdrawal, what)
 /** A call that was sent and not answered. */
 const lost = (what: unknown = body) => {
-  const id = page.sends.begin(createWithdrawal, what)
-  page.sends.end(id, false)
-  return id
+  const tap = begin(what)
+  tap.end('unknown')
+  return tap.requestId
 }
-const known = (what: unknown = body) => page.sends.equal(createWithdrawal, what)
+const equal = (what: unknown = body) => page.equalSend(createWithdrawal, what)
+const unresolved = (what?: unknown) => equal(what)?.unresolved === true
 
 beforeAll(async () => {
   page = await load()
@@ -39,6 +45,7 @@ beforeEach(() => {
   login('t1', '7')
 })
 afterEach(() => {
+  page.forgetSends()
   page.session.end('logout')
   page.session.told()
   vi.useRealTimers()
@@ -46,37 +53,44 @@ afterEach(() => {
 })
 
 describe('one call of an endpoint at a time', () => {
-  test('under way from its beginning to its end, and no other endpoint with it', () => {
-    const { sends } = page
-    const id = sends.begin(createWithdrawal, body)
-    expect([sends.underWay(createWithdrawal), sends.underWay(recoverAll)]).toEqual([true, false])
-    const other = sends.begin(recoverAll, {})
-    expect(other).not.toBe(id)
-    sends.end(id, true)
-    expect([sends.underWay(createWithdrawal), sends.underWay(recoverAll)]).toEqual([false, true])
-    sends.end(other, false)
-    expect(sends.underWay(recoverAll)).toBe(false)
+  test('locked from its beginning until a moment after its end, and no other endpoint with it', () => {
+    const locks = () => [page.isLocked(createWithdrawal), page.isLocked(recoverAll)]
+    const one = begin()
+    expect(locks()).toEqual([true, false])
+    const other = page.beginSend(recoverAll, {})
+    expect(other.requestId).not.toBe(one.requestId)
+    one.end('done')
+    vi.advanceTimersByTime(699)
+    expect(locks()).toEqual([true, true])
+    vi.advanceTimersByTime(1)
+    expect(locks()).toEqual([false, true])
+    other.end('unknown')
+    vi.advanceTimersByTime(700)
+    expect(locks()).toEqual([false, false])
   })
   test('what a reload finds is under way nowhere', async () => {
-    page.sends.begin(createWithdrawal, body)
+    begin()
     page = await load()
-    expect(page.sends.underWay(createWithdrawal)).toBe(false)
-    expect(known()).toBe(true)
+    expect(page.isLocked(createWithdrawal)).toBe(false)
+    expect(unresolved()).toBe(true)
   })
 })
 
 describe('what was sent and not resolved', () => {
-  test('is stored with its amount and the server’s time, without a secret', () => {
-    const at = Date.now()
-    lost({ ...body, pay_pass: '888888', Paypassword: '888888' })
-    expect(first()).toEqual({
-      id: expect.stringMatching(new RegExp(`^${at}-\\d+$`)) as unknown,
-      on: 'withdrawal.create',
-      owner: '7',
-      content: '{"amount":"100","bank":"c1"}',
-      amount: '100',
-      at,
-    })
+  test('is stored under its request_id with amount and server’s time, its content and owner as hashes', () => {
+    const id = lost({ ...body, pay_pass: '888888', Paypassword: '888888' })
+    expect(kept()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+        on: 'withdrawal.create',
+        owner: hash('7'),
+        print: hash('{"amount":"100","bank":"c1"}'),
+        amount: '100',
+        at: Date.now(),
+        since: Date.now(),
+      },
+    ])
+    expect(kept()).toMatchObject([{ id }])
   })
   test.each([
     ['amount', body, '100'],
@@ -85,53 +99,87 @@ describe('what was sent and not resolved', () => {
     ['no body', undefined, ''],
     ['a number for a text', { amount: 7 }, ''],
   ])('names its amount: %s', (_, what, amount) => {
-    page.sends.begin(createTronOrder, what)
-    expect(first()).toMatchObject({
-      amount,
-      content: JSON.stringify({ ...what, password: undefined }),
-    })
+    page.beginSend(createTronOrder, what)
+    expect(kept()).toMatchObject([{ amount }])
   })
 
   test('is known by its endpoint and content, whatever the password', () => {
-    expect(known()).toBe(false)
-    lost()
-    expect(known({ ...body, password: '111111' })).toBe(true)
-    expect(known({ ...body, amount: '200' })).toBe(false)
-    expect(page.sends.equal(createTronOrder, body)).toBe(false)
+    expect(equal()).toBeUndefined()
+    const id = lost()
+    expect(equal({ ...body, password: '111111' })).toEqual({ id, unresolved: true })
+    expect(equal({ ...body, amount: '200' })).toBeUndefined()
+    expect(page.equalSend(createTronOrder, body)).toBeUndefined()
   })
 
-  test('is forgotten by the page once resolved, by the tab a second later', () => {
-    const { sends } = page
-    lost({ amount: '1' })
-    const id = sends.begin(createWithdrawal, body)
-    sends.end(id, true)
-    expect([known(), known({ amount: '1' })]).toEqual([false, true])
-    expect(kept()).toContain(id)
-    vi.advanceTimersByTime(999)
-    expect(kept()).toContain(id)
-    vi.advanceTimersByTime(1)
-    expect(kept()).not.toContain(id)
-    expect(JSON.parse(kept() ?? '')).toHaveLength(1)
+  test('tried again it is the same one, with the same id', () => {
+    const id = lost()
+    const again = page.beginSend(createWithdrawal, body, id)
+    expect(again).toMatchObject({ requestId: id, again: true })
+    expect(kept()).toHaveLength(1)
+    again.end('refused')
+    expect(kept()).toEqual([])
   })
 
-  test('is settled by the member himself, the ones he looked up alone', () => {
+  test('is settled by the member himself, the ones he looked up alone; after a day it goes', () => {
+    const [one] = [lost({ amount: '1' }), lost({ amount: '2' })]
+    page.settle([one])
+    expect([unresolved({ amount: '1' }), unresolved({ amount: '2' })]).toEqual([false, true])
+    vi.advanceTimersByTime(86_400_000)
+    expect(unresolved({ amount: '2' })).toBe(false)
+  })
+
+  test('is resolved by the records: found counts as done just now, absent as never sent', () => {
     const [one, two] = [lost({ amount: '1' }), lost({ amount: '2' })]
-    page.sends.settle([one])
-    expect([known({ amount: '1' }), known({ amount: '2' })]).toEqual([false, true])
-    page.sends.settle([two])
-    expect(kept()).toBeNull()
+    page.resolve(one, 'found')
+    page.resolve(two, 'absent')
+    expect([equal({ amount: '1' }), equal({ amount: '2' })]).toEqual([
+      { id: one, unresolved: false },
+      undefined,
+    ])
   })
 
-  test('of a logout and another world nothing is left, under way or not', () => {
+  test('another world forgets all of it, under way or not', () => {
     lost()
-    page.sends.begin(recoverAll, {})
-    page.sends.forget()
-    expect([known(), page.sends.underWay(recoverAll), kept()]).toEqual([false, false, null])
+    page.beginSend(recoverAll, {})
+    page.forgetSends()
+    expect([equal(), page.isLocked(recoverAll), kept()]).toEqual([undefined, false, []])
   })
 })
 
+describe('what was done', () => {
+  test('is equal to the next one for ten seconds, though not unresolved', () => {
+    const tap = begin()
+    tap.end('done')
+    expect(equal()).toEqual({ id: tap.requestId, unresolved: false })
+    vi.advanceTimersByTime(9999)
+    expect(equal()?.unresolved).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(equal()).toBeUndefined()
+    vi.advanceTimersByTime(300_000)
+    expect(storage.getItem('unresolved')).toBeNull()
+  })
+  test('is unresolved again for a page that died before anyone could read it', async () => {
+    begin().end('done')
+    vi.advanceTimersByTime(999)
+    page = await load()
+    expect(page.unresolvedNow()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    page = await load()
+    expect(page.unresolvedNow()).toEqual([])
+  })
+})
+
+test('a phone whose clock is months off the server’s keeps it all the same', async () => {
+  page.noteServerDate('Fri, 14 Mar 2025 03:00:00 GMT')
+  lost()
+  page = await load()
+  login('t1', '7')
+  expect(unresolved()).toBe(true)
+  expect(page.unresolvedNow()).toHaveLength(1)
+})
+
 describe('whose it is', () => {
-  const owner = () => first()?.owner
+  const owner = () => kept()[0]?.owner
   test.each<[string, () => void, string]>([
     ['the member’s', () => login('t1', '7'), '7'],
     ['the token’s while the member is unknown', () => login('t2'), 't2'],
@@ -139,52 +187,57 @@ describe('whose it is', () => {
   ])('%s', (_, be, id) => {
     be()
     lost()
-    expect(owner()).toBe(id)
+    expect(owner()).toBe(hash(id))
   })
 
   test('the member’s own under his next token, and the token’s own once he is known', () => {
     lost()
     login('t2')
-    expect(known()).toBe(false)
+    expect(unresolved()).toBe(false)
     login('t2', '7')
-    expect(known()).toBe(true)
-    page.sends.forget()
+    expect(unresolved()).toBe(true)
+    page.forgetSends()
     login('t3')
     lost()
     login('t3', '7')
-    expect(known()).toBe(true)
+    expect(unresolved()).toBe(true)
   })
 
-  test('nobody else’s: it is not known to another member, and goes when he sends', () => {
+  test('nobody else’s: another member does not know it, and does not remove it', () => {
     lost()
     login('t2', '8')
-    expect(known()).toBe(false)
+    expect(unresolved()).toBe(false)
     lost({ amount: '5' })
-    expect(JSON.parse(kept() ?? '')).toMatchObject([{ owner: '8' }])
+    login('t3', '7')
+    expect(unresolved()).toBe(true)
   })
 
   test.each([
-    ['logout', false],
-    ['password', false],
-    ['expired', true],
-  ] as const)('after the end by %s he finds it when he is back: %s', (ending, found) => {
-    lost()
-    page.session.end(ending)
-    page.session.told()
-    login('t2', '7')
-    expect(known()).toBe(found)
-  })
+    ['logout', ''],
+    ['password', ''],
+    ['expired', '100'],
+  ] as const)(
+    'after the end by %s it is there at the next login, its amount «%s»',
+    (ending, amount) => {
+      lost()
+      page.session.end(ending)
+      page.session.told()
+      expect(kept()).toMatchObject([{ amount }])
+      login('t2', '7')
+      expect(unresolved()).toBe(true)
+    },
+  )
 })
 
 test.each([
   ['no JSON', 'oops'],
   ['no list', '{}'],
-  ['a list of something else', '[{"id":"1"}]'],
-])('what is spoiled in the tab is nothing: %s', async (_, spoiled) => {
+  ['a list of something else', '[{"id":"1"}, null, 7]'],
+])('what is spoiled in storage is nothing: %s', async (_, spoiled) => {
   storage.setItem('unresolved', spoiled)
   page = await load()
   login('t1', '7')
-  expect(known()).toBe(false)
+  expect(equal()).toBeUndefined()
   lost()
-  expect(JSON.parse(kept() ?? '')).toHaveLength(1)
+  expect(kept()).toHaveLength(1)
 })

@@ -1,140 +1,191 @@
-import * as v from 'valibot'
 import { create } from 'zustand'
-import { useShallow } from 'zustand/react/shallow'
 import type { Endpoint } from '@/contract/endpoint'
-import { tab } from '@/lib/storage'
+import { hash } from '@/lib/mulberry'
+import { newRequestId } from '@/lib/requestId'
+import { device, tab } from '@/lib/storage'
 import { serverNow } from './serverClock'
 import { session, useSession } from './session'
 
-/** A call that moved money and whose result is unknown. */
-const unresolved = v.object({
-  id: v.string(),
+/** A call that moves money. Kept until it is resolved or a day old, and a moment longer when it was done. */
+export interface MoneySend {
+  /** Its request_id: every try of it carries the same one. */
+  id: string
   /** The endpoint's id. */
-  on: v.string(),
-  /** The member's id, or the token while the id is unknown. */
-  owner: v.string(),
-  /** The body as text, without secrets. */
-  content: v.string(),
-  /** Yuan, as in the body; empty where the body has none. */
-  amount: v.string(),
-  /** Ms since 1970 by the server's clock. */
-  at: v.number(),
-})
-export type Unresolved = v.InferOutput<typeof unresolved>
+  on: string
+  /** A hash of the member's id, or of the token while the id is unknown. */
+  owner: number
+  /** A hash of the body, without secrets: equal calls have the same. */
+  print: number
+  /** Yuan, as in the body, for the notice; empty where the body has none, and after a logout. */
+  amount: string
+  /** When it was first sent: ms since 1970 by the server's clock. */
+  at: number
+  /** The same by the phone's own clock, which alone is known when a page begins; then when its outcome was known. */
+  since: number
+  known?: number | undefined
+  /** Undefined while unknown. `done`: the server said so; `found` and `absent`: the records say so. */
+  outcome?: 'done' | 'found' | 'absent' | undefined
+}
 
 const KEY = 'unresolved'
-const stored = v.pipe(v.string(), v.parseJson(), v.array(unresolved))
-
-interface Sends {
-  kept: readonly Unresolved[]
-  /** Ids of the calls under way in this page. After a reload none is. */
-  sending: readonly string[]
-}
-
-const useSends = create<Sends>(() => {
-  const read = v.safeParse(stored, tab.get(KEY) ?? '[]')
-  return { kept: read.success ? read.output : [], sending: [] }
-})
-
-function write() {
-  const { kept } = useSends.getState()
-  if (kept.length > 0) tab.set(KEY, JSON.stringify(kept))
-  else tab.remove(KEY)
-}
-function keep(kept: readonly Unresolved[]) {
-  useSends.setState({ kept })
-  write()
-}
-
-/**
- * Milliseconds in which a message can be read. If the page is left sooner, the member counts as not informed.
- */
+/** The members' tabs share what they sent; in the demo each tab may have a world of its own. */
+const store = __FAKE__ ? tab : device
+const DAY = 86_400_000
+/** After a success the member is asked before an equal call. */
+const ASKED_WITHIN = 10_000
+/** What was done is kept so long, to tell its row in the records from that of a call without an answer. */
+const DONE_KEPT = 300_000
+/** The lock outlives its call: the taps of an impatient thumb are not a new intention. */
+const REST = 700
+/** Milliseconds in which a message can be read. If the page dies sooner, the member counts as not informed. */
 const HEARD = 1000
 
+const isFresh = ({ since, known = since, outcome }: MoneySend) =>
+  Date.now() - known < (outcome === 'done' ? DONE_KEPT : DAY)
+
+function stored(): MoneySend[] {
+  try {
+    const read: unknown = JSON.parse(store.get(KEY) ?? '[]')
+    if (!Array.isArray(read)) return []
+    const list = read as (MoneySend | null)[]
+    return list
+      .filter((one) => one !== null)
+      .filter((one) => typeof one.print === 'number' && isFresh(one))
+  } catch {
+    return []
+  }
+}
+
+interface Sends {
+  kept: readonly MoneySend[]
+  /** Ids of the calls under way in this page. After a reload none is. */
+  sending: readonly string[]
+  /** Endpoints whose button is locked. */
+  locked: readonly string[]
+}
+
+/** A page that died right after a good answer may not have shown it. */
+const unheard = (one: MoneySend): MoneySend =>
+  one.outcome === 'done' && Date.now() - (one.known ?? 0) < HEARD
+    ? { ...one, outcome: undefined, known: undefined }
+    : one
+
+const useSends = create<Sends>(() => ({ kept: stored().map(unheard), sending: [], locked: [] }))
+
+/** Changes what is kept, on top of what other tabs have stored meanwhile. */
+function keep(change: (kept: MoneySend[]) => MoneySend[]) {
+  const kept = change(stored())
+  if (kept.length > 0) store.set(KEY, JSON.stringify(kept))
+  else store.remove(KEY)
+  useSends.setState({ kept })
+}
+const without = <T>(list: readonly T[], one: T) => list.filter((other) => other !== one)
+
 const SECRET = /pass/i
-const contentOf = (body: unknown) =>
-  JSON.stringify(body ?? {}, (key, value: unknown) => (SECRET.test(key) ? undefined : value))
+const printOf = (body: unknown) =>
+  hash(JSON.stringify(body ?? {}, (key, value: unknown) => (SECRET.test(key) ? undefined : value)))
 
 /** The names of the amount field: amount, or money for a TRON order. */
-const amountIn = v.fallback(
-  v.union([
-    v.pipe(
-      v.object({ amount: v.string() }),
-      v.transform(({ amount }) => amount),
-    ),
-    v.pipe(
-      v.object({ money: v.string() }),
-      v.transform(({ money }) => money),
-    ),
-  ]),
-  '',
-)
-
-const isOwn = ({ owner }: Unresolved) =>
-  owner !== '' && (owner === session.token() || owner === session.user()?.id)
-
-const underWay = ({ kept, sending }: Sends, on: string) =>
-  kept.some((one) => one.on === on && sending.includes(one.id))
-
-let counter = 0
-
-/** Calls that move money, by endpoint and content, across screens and reloads; for useSend. */
-export const sends = {
-  /** One call per endpoint at a time, whichever screen started it. */
-  underWay: ({ id }: Endpoint) => underWay(useSends.getState(), id),
-  /** The same call was sent before, and its result is unknown. */
-  equal: ({ id }: Endpoint, body: unknown): boolean =>
-    useSends
-      .getState()
-      .kept.some((one) => one.on === id && one.content === contentOf(body) && isOwn(one)),
-  begin({ id: on }: Endpoint, body: unknown): string {
-    const owner = session.user()?.id || session.token() || ''
-    const { kept, sending } = useSends.getState()
-    const at = serverNow()
-    const id = `${at}-${++counter}`
-    useSends.setState({ sending: [...sending, id] })
-    keep([
-      ...kept.filter(isOwn),
-      { id, on, owner, content: contentOf(body), amount: v.parse(amountIn, body), at },
-    ])
-    return id
-  },
-  /** The call has ended, with or without a known result. */
-  end(id: string, resolved: boolean) {
-    const { kept, sending } = useSends.getState()
-    useSends.setState({ sending: sending.filter((one) => one !== id) })
-    if (!resolved) return
-    useSends.setState({ kept: kept.filter((one) => one.id !== id) })
-    setTimeout(write, HEARD)
-  },
-  /** After logout or a change of world: all unresolved calls are forgotten. */
-  forget() {
-    useSends.setState({ sending: [] })
-    keep([])
-  },
-  /** The member has checked the result himself. */
-  settle: (ids: readonly string[]) =>
-    keep(useSends.getState().kept.filter(({ id }) => !ids.includes(id))),
+function amountIn(body: unknown): string {
+  const { amount, money } = (body ?? {}) as Record<string, unknown>
+  return [amount, money].find((one) => typeof one === 'string') ?? ''
 }
 
-/** True while a call of this endpoint is under way, whichever screen started it. */
-export const useUnderWay = ({ id }: Endpoint) => useSends((state) => underWay(state, id))
+const isOwn = ({ owner }: MoneySend) =>
+  [session.token(), session.user()?.id].some((one) => one && owner === hash(one))
 
-/** This member's calls of these endpoints whose result is unknown. */
-export const useUnresolved = (endpoints: readonly Endpoint[]): Unresolved[] => {
+/** This member's own, of the last minutes all of them. */
+export const sendsOf = () => stored().filter(isOwn)
+
+/** This member's equal call that is unresolved, or that succeeded just now: its id, and which of the two. */
+export function equalSend({ id: on }: Endpoint, body: unknown) {
+  const print = printOf(body)
+  const found = sendsOf().findLast(
+    (one) =>
+      one.on === on &&
+      one.print === print &&
+      one.outcome !== 'absent' &&
+      (!one.outcome || Date.now() - (one.known ?? 0) < ASKED_WITHIN),
+  )
+  return found && { id: found.id, unresolved: !found.outcome }
+}
+
+/** One tap as it is sent. */
+export interface Tap {
+  requestId: string
+  /** An earlier try of it is unresolved. */
+  again: boolean
+  end(how: 'done' | 'refused' | 'unknown'): void
+}
+
+/** Notes a call before it is sent, and locks its endpoint; `again` is the id of an unresolved one to repeat. */
+export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): Tap {
+  const id = again ?? newRequestId()
+  useSends.setState(({ sending, locked }) => ({
+    sending: [...sending, id],
+    locked: [...locked, on],
+  }))
+  const owner = hash(session.user()?.id || session.token() || '')
+  const sent = {
+    id,
+    on,
+    owner,
+    print: printOf(body),
+    amount: amountIn(body),
+    at: serverNow(),
+    since: Date.now(),
+  }
+  keep((kept) => (kept.some((one) => one.id === id) ? kept : [...kept, sent]))
+  return {
+    requestId: id,
+    again: again !== undefined,
+    end(how) {
+      useSends.setState(({ sending }) => ({ sending: without(sending, id) }))
+      setTimeout(() => useSends.setState(({ locked }) => ({ locked: without(locked, on) })), REST)
+      if (how === 'refused') settle([id])
+      if (how !== 'done') return
+      resolve(id, 'done')
+      setTimeout(() => keep((kept) => kept), DONE_KEPT)
+    },
+  }
+}
+
+export const resolve = (id: string, outcome: NonNullable<MoneySend['outcome']>) =>
+  keep((kept) => kept.map((one) => (one.id === id ? { ...one, outcome, known: Date.now() } : one)))
+
+/** The member has checked the result himself, or been told. */
+export const settle = (ids: readonly string[]) =>
+  keep((kept) => kept.filter(({ id }) => !ids.includes(id)))
+
+/** After a change of world all is forgotten. */
+export function forgetSends() {
+  useSends.setState({ sending: [], locked: [] })
+  keep(() => [])
+}
+
+/** One call per endpoint at a time, whichever screen started it, and a moment longer. */
+export const isLocked = ({ id }: Endpoint) => useSends.getState().locked.includes(id)
+export const useLocked = ({ id }: Endpoint) => useSends((state) => state.locked.includes(id))
+
+/** This member's calls that he has to be told about: unresolved, or resolved by the records. */
+export const unresolvedNow = ({ kept, sending } = useSends.getState()): MoneySend[] =>
+  kept.filter(
+    (one) => one.outcome !== 'done' && !sending.includes(one.id) && isFresh(one) && isOwn(one),
+  )
+export function useUnresolved() {
   // Read only to subscribe to changes; the session says whose entries they are.
   useSession((s) => s.user?.id)
-  return useSends(
-    useShallow(({ kept, sending }) =>
-      kept.filter(
-        (one) =>
-          endpoints.some(({ id }) => id === one.on) && !sending.includes(one.id) && isOwn(one),
-      ),
-    ),
-  )
+  return unresolvedNow(useSends())
 }
 
-// A logout removes the entries; after an expired session they are still there at the next login.
+// A logout leaves no amount behind; the member finds the rest at his next login, on the same phone.
 useSession.subscribe(({ ended }) => {
-  if (ended !== null && ended !== 'expired') sends.forget()
+  if (ended === null || ended === 'expired') return
+  useSends.setState({ sending: [], locked: [] })
+  if (store.get(KEY) !== null) keep((kept) => kept.map((one) => ({ ...one, amount: '' })))
 })
+// Another tab has sent something, or learnt what became of it.
+if (!__FAKE__)
+  globalThis.window?.addEventListener?.('storage', ({ key }) => {
+    if (key === KEY) useSends.setState({ kept: stored() })
+  })

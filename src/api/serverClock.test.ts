@@ -39,3 +39,12 @@ test('a phone within 1.5 s of the server goes by its own clock again', () => {
   clock.noteServerDate(new Date(at + 1000).toUTCString())
   expect(ahead()).toBe(0)
 })
+
+test('a time was the server’s only if some answer told it, and still tells the same', () => {
+  expect(clock.wasServerTime(at, at)).toBe(false)
+  note(3_600_000)
+  expect([clock.wasServerTime(at, at), clock.wasServerTime(at + 3_600_000, at)]).toEqual([
+    false,
+    true,
+  ])
+})

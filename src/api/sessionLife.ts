@@ -5,7 +5,7 @@ import { forgetUser, publishUser, withdrawUser } from './storedUser'
  * The member's data on the device (spec 3) is there only while he looks at the page: it is removed when the tab
  * is closed, left or hidden, and restored when the tab is visible again. Called once at start.
  */
-export function followPage(reload = () => window.location.reload()) {
+export function followPage(reload: () => void) {
   const publish = () => {
     const user = session.user()
     if (user) publishUser(user)

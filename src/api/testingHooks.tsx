@@ -58,7 +58,7 @@ export async function readNow(query: object) {
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** The open dialog, and how to answer it. */
 export const asking = () => dialogs$.get().find(({ opened }) => opened)
-export const reply = (yes: boolean) =>
+export const reply = (yes: boolean | string) =>
   act(async () => {
     closeDialog(asking()?.id ?? -1, yes)
     await Promise.resolve()

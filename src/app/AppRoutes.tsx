@@ -1,17 +1,20 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Fault, PageFault } from './Fault'
+import { KeptGate } from './KeptGate'
+import { MoneyFrame } from './MoneyFrame'
 import { RouteFrame } from './RouteFrame'
 import { AskLogin, RequireLogin, ShutGate } from './screenGates'
 import { type Screen, screens } from './screens'
 import { TabShell } from './TabShell'
 
-function screenOf({ path, page: Page, shell, access, shut }: Screen) {
-  const page = (
+function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
+  const framed = (
     <RouteFrame key={path} fallback={shell ? Fault : PageFault}>
       <Page />
     </RouteFrame>
   )
+  const page = money ? <MoneyFrame>{framed}</MoneyFrame> : framed
   // Keyed by path, so that one screen's gate never takes over another's state.
   const gated =
     access === 'asks' ? (
@@ -21,7 +24,8 @@ function screenOf({ path, page: Page, shell, access, shut }: Screen) {
     ) : (
       page
     )
-  return shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
+  const whole = shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
+  return __KEPT__ && money ? <KeptGate key={path}>{whole}</KeptGate> : whole
 }
 
 const asRoute = (screen: Screen) => (

@@ -1,23 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
 import { words } from '@/lib/words'
 import { ErrorState } from '@/ui/feedback/ErrorState'
+import { toast } from '@/ui/feedback/toast'
+import { askHost, reload } from '@/ui/host'
 import { Page } from '@/ui/navigation/Page'
 import css from './Fault.module.css'
 import { ChunkLost } from './lazyPage'
 
-const reload = () => window.location.reload()
+const anew = () => void reload().then(() => toast.error(words.network))
 
 /** Shown in place of a screen that crashed. */
 export function Fault({ error, resetErrorBoundary }: FallbackProps) {
-  if (!(error instanceof ChunkLost)) return <ErrorState onRetry={() => resetErrorBoundary()} />
-  // Offline, a reload would lead to the browser's own error page.
-  return (
-    <ErrorState
-      text={navigator.onLine ? '页面已更新，请刷新' : words.offline}
-      retry="刷新页面"
-      onRetry={() => (navigator.onLine ? reload() : resetErrorBoundary())}
-    />
+  const again = () => resetErrorBoundary()
+  if (!(error instanceof ChunkLost)) return <ErrorState onRetry={again} />
+  return error.away ? (
+    <Away onBack={again} />
+  ) : (
+    <ErrorState text="页面已更新，请刷新" retry="刷新页面" onRetry={anew} />
   )
+}
+
+const host = {
+  queryKey: ['host'],
+  queryFn: async () => (await askHost()) ?? Promise.reject(new Error('away')),
+  gcTime: 0,
+}
+
+/** A screen that could not come because the host is away: tried again on a tap, and by itself (api/mend.ts). */
+function Away({ onBack }: { onBack: () => void }) {
+  const { isSuccess } = useQuery(host)
+  useEffect(() => {
+    if (isSuccess) onBack()
+  })
+  return <ErrorState text={words.network} retry="重试" onRetry={onBack} />
 }
 
 /** The same for a sub-page, with its way back. */
@@ -36,7 +53,7 @@ let tried = false
  */
 export function AppFault({ error, resetErrorBoundary }: FallbackProps) {
   const again = () => {
-    if (tried && navigator.onLine) return reload()
+    if (tried) return anew()
     tried = true
     resetErrorBoundary()
   }

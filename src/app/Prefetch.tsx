@@ -20,7 +20,7 @@ export function Prefetch() {
   const [, arrived] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {
     const fetchIt = () => void preload(late).then(arrived)
-    return window.matchMedia('(min-width: 900px)').matches ? fetchIt() : whenQuiet(fetchIt)
+    return window.matchMedia('(min-width: 900px)').matches ? fetchIt() : whenQuiet(fetchIt, true)
   }, [])
   useEffect(() => {
     window.addEventListener('pointerdown', fetchLinked, { passive: true })

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hostSays, type Says } from '@/ui/testingHost'
 import { ChunkLost, lazyPage, loadChunk } from './lazyPage'
 
 // Of no part under test, and slow to read on a busy machine.
@@ -9,58 +10,80 @@ beforeAll(() => import('@/ui/theme/UiProvider'))
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers({ now: 1_000_000_000 })
   return () => void vi.useRealTimers()
 })
 
+/** What is thrown for a chunk that does not come. */
+const failing = (load: () => Promise<never>) => loadChunk(load).catch((error: unknown) => error)
+
 test('a chunk that comes is handed on', async () => {
-  const reload = vi.fn<() => void>()
-  await expect(loadChunk(() => Promise.resolve('page'), reload)).resolves.toBe('page')
-  expect(reload).not.toHaveBeenCalled()
+  const { asked } = hostSays('same')
+  await expect(loadChunk(() => Promise.resolve('page'))).resolves.toBe('page')
+  expect(asked).not.toHaveBeenCalled()
 })
 
-test('a lost chunk reloads once, and is told the second time', async () => {
-  const reload = vi.fn<() => void>()
+test('lost after a deploy: the page is reloaded once, then it is told; a later deploy may reload again', async () => {
+  const { reload } = hostSays('newer')
   let settled = false
-  void loadChunk(lost, reload).finally(() => (settled = true))
+  void loadChunk(lost).finally(() => (settled = true))
   await vi.advanceTimersByTimeAsync(1000)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(settled).toBe(false)
-  await expect(loadChunk(lost, reload)).rejects.toBeInstanceOf(ChunkLost)
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('a chunk given up because the page is left reloads nothing: it is asked for once more first', async () => {
-  const reload = vi.fn<() => void>()
-  const load = vi
-    .fn<() => Promise<string>>(() => Promise.resolve('page'))
-    .mockImplementationOnce(lost)
-  const loaded = loadChunk(load, reload)
-  await vi.advanceTimersByTimeAsync(1000)
-  await expect(loaded).resolves.toBe('page')
-  expect(load).toHaveBeenCalledTimes(2)
-  expect(reload).not.toHaveBeenCalled()
-  expect(sessionStorage.length).toBe(0)
-})
-
-test('a later deploy may reload again', async () => {
-  const reload = vi.fn<() => void>()
-  void loadChunk(lost, reload)
+  const again = failing(lost)
   await vi.advanceTimersByTimeAsync(61_000)
-  void loadChunk(lost, reload)
+  expect(await again).toMatchObject({ name: 'ChunkLost', away: false })
+  expect(reload).toHaveBeenCalledTimes(1)
+  void loadChunk(lost)
   await vi.advanceTimersByTimeAsync(1000)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('offline nothing is reloaded: the page would be gone', async () => {
-  const reload = vi.fn<() => void>()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await expect(loadChunk(lost, reload)).rejects.toBeInstanceOf(ChunkLost)
+test('lost where a reload gives the same page: it is told', async () => {
+  const { reload } = hostSays('same')
+  const told = failing(lost)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await told).toMatchObject({ away: false })
   expect(reload).not.toHaveBeenCalled()
-  vi.restoreAllMocks()
+})
+
+test('a chunk given up because the page is left reloads nothing: it is asked for once more first', async () => {
+  const { reload } = hostSays('newer')
+  const load = vi
+    .fn<() => Promise<string>>(() => Promise.resolve('page'))
+    .mockImplementationOnce(lost)
+  const loaded = loadChunk(load)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(loaded).resolves.toBe('page')
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each<Says>(['away', 'busy', 'foreign', 'silent'])(
+  'a host that is %s: nothing is reloaded, and it is told, also where the chunk never comes',
+  async (says) => {
+    const { reload } = hostSays(says)
+    for (const load of [lost, () => new Promise<never>(() => {})]) {
+      const told = failing(load)
+      await vi.advanceTimersByTimeAsync(16_000)
+      expect(await told).toMatchObject({ name: 'ChunkLost', away: true })
+    }
+    expect(reload).not.toHaveBeenCalled()
+  },
+)
+
+test('the host is back and the engine has kept the failure: the page is reloaded', async () => {
+  const { reload } = hostSays('same')
+  void loadChunk(lost)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 const here = { default: () => <p>the page</p> }
@@ -84,11 +107,12 @@ test('a page that was fetched ahead is there in the first render; else a skeleto
   expect(screen.getByText('the page')).toBeTruthy()
 })
 
-test('a page lost offline is told by the boundary around it, and tried anew from there', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+test('a lost page is told by the boundary around it, and tried anew from there', async () => {
+  hostSays('away')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
     .fn<() => Promise<typeof here>>(() => Promise.resolve(here))
+    .mockImplementationOnce(lost)
     .mockImplementationOnce(lost)
   const Page = lazyPage(load)
   render(
@@ -96,9 +120,8 @@ test('a page lost offline is told by the boundary around it, and tried anew from
       <Page />
     </ErrorBoundary>,
   )
-  await act(() => vi.advanceTimersByTimeAsync(0))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   act(() => screen.getByRole('button', { name: 'lost' }).click())
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByText('the page')).toBeTruthy()
-  vi.restoreAllMocks()
 })

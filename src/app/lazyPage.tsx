@@ -1,13 +1,20 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { tab } from '@/lib/storage'
-import { chunk, preload } from '@/ui/chunk'
+import { chunk, inTime, preload } from '@/ui/chunk'
+import { reload } from '@/ui/host'
 import { withUi } from '@/ui/theme/withUi'
 import { Ready } from './Ready'
 import { RouteSkeleton } from './RouteSkeleton'
 
-/** A part of the app that could not be fetched: removed by a deploy, or no network. */
+/** A part of the app that could not be fetched; `away`: the host cannot be reached, else a deploy has removed it. */
 export class ChunkLost extends Error {
   override name = 'ChunkLost'
+  constructor(
+    readonly away: boolean,
+    options?: ErrorOptions,
+  ) {
+    super('chunk lost', options)
+  }
 }
 
 const RELOADED = 'reloaded-at'
@@ -19,24 +26,35 @@ const GRACE = 60_000
  */
 const AGAIN = 500
 
-const mayReload = () => navigator.onLine && Date.now() - Number(tab.get(RELOADED)) >= GRACE
+/** A chunk was lost while the host was away: some engines keep such a failure until the page is reloaded. */
+let keptLost = false
 
-/** Loads a chunk. When it is lost twice, reloads the page once; after that throws ChunkLost. */
-export async function loadChunk<T>(load: () => Promise<T>, reload: () => void): Promise<T> {
+function isFirst() {
+  const now = Date.now()
+  if (now - Number(tab.get(RELOADED)) < GRACE) return false
+  tab.set(RELOADED, String(now))
+  return true
+}
+
+const twice = <T,>(load: () => Promise<T>): Promise<T> =>
+  load().catch(() => new Promise((next) => setTimeout(next, AGAIN)).then(load))
+
+/**
+ * Loads a chunk. When it is lost twice or does not come in time, the page is reloaded once, if the host has it and
+ * that helps: it is of a newer deploy, or the host is back and the engine keeps the failure. Else throws ChunkLost.
+ */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load()
+    return await inTime(twice(load))
   } catch (cause) {
-    if (!mayReload()) throw new ChunkLost('chunk lost', { cause })
-  }
-  await new Promise((next) => setTimeout(next, AGAIN))
-  try {
-    return await load()
-  } catch (cause) {
-    if (!mayReload()) throw new ChunkLost('chunk lost', { cause })
-    tab.set(RELOADED, String(Date.now()))
-    reload()
-    // The page is reloading; show the skeleton until then.
-    return new Promise<never>(() => {})
+    const host = await reload((host) => host === 'newer' && isFirst())
+    try {
+      if (host && keptLost) return await inTime(load())
+    } catch {
+      await reload(isFirst)
+    }
+    keptLost ||= !host
+    throw new ChunkLost(!host, { cause })
   }
 }
 
@@ -67,7 +85,7 @@ export function lazyPage(load: () => Promise<Loading>) {
     useEffect(() => {
       if (Page) return
       let gone = false
-      loadChunk(page.load, () => window.location.reload()).then(
+      loadChunk(page.load).then(
         () => gone || arrived(),
         (error: unknown) => gone || setLost(error),
       )

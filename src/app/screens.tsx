@@ -26,6 +26,11 @@ export interface Screen {
   shell?: 'header' | 'ownHead'
   /** Its place in the tab bar; the tabs have this table's order. */
   tab?: { label: string; Icon: TablerIcon }
+  /**
+   * Money is moved here: it says which calls are unresolved, comes with the records, where 结果待确认 leads to, and
+   * a kept build that is too old does not open it.
+   */
+  money?: true
   /** For whom it is a likely next screen: its chunk is then fetched while the page is idle. */
   soon?: 'guest' | 'member'
   /** Says why the screen cannot be opened, from the site's settings (NAV-08); undefined when it can. */
@@ -35,11 +40,16 @@ export interface Screen {
 type More = Omit<Screen, 'path' | 'page' | 'access'>
 type Load = () => Promise<Loading>
 
+/** Where 结果待确认 leads to. */
+const records = () => import('@/features/records/TransactionsPage')
+/** A screen of money is there when the records are, so that no lost answer leads to a lost file. */
+const withRecords = (load: Load) => () => Promise.all([load(), records()]).then(([page]) => page)
+
 const screen =
   (access?: Screen['access']) =>
   (path: Path, load: Load, more: More = {}): Screen => ({
     path,
-    page: lazyPage(load),
+    page: lazyPage(more.money ? withRecords(load) : load),
     ...(access && { access }),
     ...more,
   })
@@ -70,16 +80,18 @@ export const screens: readonly Screen[] = [
   guarded(paths.mine, () => import('@/features/account/mine/MinePage'), {
     shell: 'ownHead',
     tab: { label: '我的', Icon: IconUser },
+    money: true,
     soon: 'member',
   }),
   asks(paths.redPacket, () => import('@/features/rewards/redPacket/RedPacketPage'), {
     shell: 'header',
+    money: true,
     shut: ({ redpacket_switch }) => (redpacket_switch ? undefined : words.redPacketClosed),
   }),
   guarded(paths.app, () => import('@/features/site/DownloadPage'), { shell: 'header' }),
 
   open(paths.login, () => import('@/features/account/entry/LoginPage'), { soon: 'guest' }),
-  open(paths.payInfo, () => import('@/features/cashier/pay/PayInfoPage')),
+  open(paths.payInfo, () => import('@/features/cashier/pay/PayInfoPage'), { money: true }),
   open(paths.game, () => import('@/features/games/frame/GamePage')),
   open(paths.promotion, () => import('@/features/promotions/PromotionPage')),
   open(paths.sponsor, () => import('@/features/sponsors/SponsorPage')),
@@ -91,22 +103,25 @@ export const screens: readonly Screen[] = [
   open(paths.usdtProtocols, () => import('@/features/wallet/cards/UsdtProtocolsPage')),
 
   guarded(paths.deposit, () => import('@/features/cashier/deposit/DepositPage'), {
+    money: true,
     soon: 'member',
   }),
   guarded(paths.withdrawal, () => import('@/features/cashier/withdrawal/WithdrawalPage'), {
+    money: true,
     soon: 'member',
   }),
   asks(paths.transfer, () => import('@/features/wallet/transfer/TransferPage'), {
+    money: true,
     soon: 'member',
   }),
-  guarded(paths.money, () => import('@/features/wallet/transfer/MoneyPage')),
+  guarded(paths.money, () => import('@/features/wallet/transfer/MoneyPage'), { money: true }),
   guarded(paths.cards, () => import('@/features/wallet/cards/CardsPage')),
   guarded(paths.addBankCard, () => import('@/features/wallet/cards/AddBankCardPage')),
   guarded(paths.addAddress, () => import('@/features/wallet/cards/AddAddressPage')),
-  guarded(paths.transactions, () => import('@/features/records/TransactionsPage')),
+  guarded(paths.transactions, records),
   guarded(paths.betRecords, () => import('@/features/records/BetRecordsPage')),
   guarded(paths.promotionRecords, () => import('@/features/promotions/PromotionRecordsPage')),
-  guarded(paths.rebate, () => import('@/features/rewards/rebate/RebatePage')),
+  guarded(paths.rebate, () => import('@/features/rewards/rebate/RebatePage'), { money: true }),
   guarded(paths.welfare, () => import('@/features/rewards/redPacket/WelfarePage')),
   guarded(paths.messages, () => import('@/features/content/MessagesPage')),
   guarded(paths.profile, () => import('@/features/account/profile/ProfilePage')),

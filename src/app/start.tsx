@@ -15,11 +15,13 @@ import { leaveLostSheet } from '@/ui/overlay/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
 import { setPictureBase } from '@/lib/url'
 import { followScheme } from '@/ui/theme/scheme'
+import { reload } from '@/ui/host'
 import { watchStyles } from '@/ui/lostStyles'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
 import { addDemoScreen } from './demoScreens'
 import { nameForeignEntries } from './historyKeys'
+import { lazyPage } from './lazyPage'
 import { readOpening } from './opening'
 
 /** How another build's backend can control the app. */
@@ -29,12 +31,15 @@ export interface Running {
 
 let root: Root | undefined
 
-function render(client: QueryClient) {
+/** Nothing but a reload: while the host is away the document stays, with words, and tries again. */
+const Anew = lazyPage(() => reload().then(() => Promise.reject(new Error('away'))))
+
+function render(client: QueryClient, stale?: boolean) {
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')
   root?.unmount()
   root = createRoot(element)
-  root.render(<App client={client} />)
+  root.render(<App client={client}>{stale && <Anew />}</App>)
 }
 
 /** Errors that no boundary catches: event handlers, timers, promises without await. */
@@ -50,7 +55,7 @@ export function start(client = createClient()): Running {
   // The demo has its toolbar for it.
   if (!__FAKE__) reportDrift()
   spreadWaking()
-  followPage()
+  followPage(() => render(client, true))
   followScheme()
   watchStyles()
   nameForeignEntries()

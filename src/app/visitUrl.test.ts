@@ -10,6 +10,8 @@ test.each([
   'h5.example',
   'https://h5.example/other',
   'javascript:alert(1)',
+  'https://h5.example@new.example/',
+  'https://user:pw@new.example/',
 ])('stays for %j', (url) => expect(visitTarget(url, here)).toBeUndefined())
 
 test('goes to another origin, a different port included, and knows a page that is named', () => {

@@ -16,7 +16,7 @@ interface Around {
 
 /**
  * Where the page has to go when the server names `moved` and we are at `here`. Undefined when it stays: no
- * address, not http(s), the same origin (APP-03), from https down to http, a host that is not listed, or the
+ * address, not http(s), with a user's name in it, the same origin (APP-03), from https down to http, a host that is not listed, or the
  * origin that has just sent us here (two sites that name each other).
  */
 export function visitTarget(
@@ -29,7 +29,7 @@ export function visitTarget(
   const target = new URL(link)
   const { origin, protocol, pathname, search, hash } = new URL(here)
   const cameFrom = safeLink(from)
-  if (target.origin === origin) return undefined
+  if (target.origin === origin || target.username || target.password) return undefined
   if (protocol === 'https:' && target.protocol === 'http:') return undefined
   if (hosts.length > 0 && !hosts.includes(target.host)) return undefined
   if (cameFrom && target.origin === new URL(cameFrom).origin) return undefined

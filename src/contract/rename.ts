@@ -1,5 +1,9 @@
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
+/** A server's answer may bring any number of fields, of any length; each is compared letter by letter. */
+const FIELDS = 200
+const LETTERS = 64
+
 /** The length of the longest common subsequence of two words. */
 function shared(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, () => 0)
@@ -16,14 +20,15 @@ function shared(a: string, b: string): number {
 
 /** The similarity of two field names, from 0 to 1; case and underscores do not count. */
 function likeness(a: string, b: string): number {
-  const [one, two] = [bare(a), bare(b)]
+  const [one, two] = [bare(a), bare(b.slice(0, LETTERS))]
   if (one === '' || two === '') return 0
   return shared(one, two) / Math.max(one.length, two.length)
 }
 
-/** The undeclared field that a missing field was probably renamed to. */
+/** The undeclared field that a missing field was probably renamed to; among very many, one of the first. */
 export function likelyRename(missing: string, unknown: readonly string[]): string | undefined {
   const best = unknown
+    .slice(0, FIELDS)
     .map((name) => ({ name, like: likeness(missing, name) }))
     .sort((a, b) => b.like - a.like)[0]
   return best && best.like >= 0.7 ? best.name : undefined

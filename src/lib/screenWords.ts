@@ -19,6 +19,7 @@ export const screenWords = {
   serviceDown: '系统暂时不可用',
   seeRecords: '查看记录',
   checkedRecords: '已核对',
+  understood: '知道了',
   /** Spec 8: a bank deposit and a withdrawal. */
   submitted: '提交成功，等待后台审核',
   /** For a bound address that fails its checksum. */

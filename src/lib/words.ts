@@ -21,8 +21,11 @@ export const words = {
   unknownOutcomeTitle: '结果待确认',
   unknownOutcome: '网络中断，暂时无法确认本次操作是否成功，切勿重复提交。现在去查看交易记录吗？',
   unresolved: '上一笔结果待确认',
-  sendAgain: '相同的一笔已提交过，尚未得到答复，请先到交易记录核对。确定要再提交一笔吗？',
+  sendAgain:
+    '相同的一笔已提交过，尚未得到答复，请先到交易记录核对。「再次提交」仍是那一笔，「另提一笔」是新的一笔。',
   sendAgainOk: '再次提交',
+  sendAnother: '另提一笔',
+  justSent: '刚刚已提交一笔相同的，并且成功了。确定要另提一笔吗？',
   succeeded: '操作成功',
   login: '登录',
   register: '注册',

@@ -1,5 +1,15 @@
 import { lostStyles } from './lostStyles'
 
+/** Milliseconds that a tap may stay without a reaction. */
+const PATIENCE = 10_000
+
+/** The same, but what never comes counts as lost. */
+export const inTime = <T>(coming: Promise<T>): Promise<T> =>
+  Promise.race([
+    coming,
+    new Promise<never>((_, fail) => setTimeout(fail, PATIENCE, new Error('late'))),
+  ])
+
 /** A part of the app that is fetched when needed. */
 export interface Chunk<T> {
   /** The part, once loaded. */

@@ -10,10 +10,10 @@ const saving = () =>
 
 /**
  * Runs work that only makes a later tap quicker: once the first screen is there and the page is idle, and not
- * where the member saves data. Returns the function that calls it off before.
+ * where the member saves data, unless it is `needed`. Returns the function that calls it off before.
  */
-export function whenQuiet(work: () => void): () => void {
-  if (saving()) return () => {}
+export function whenQuiet(work: () => void, needed = false): () => void {
+  if (!needed && saving()) return () => {}
   const wait = Math.max(0, started + QUIET - performance.now())
   // Not without a network: some engines keep a failed import until the page is reloaded.
   const timer = setTimeout(() => whenIdle(() => navigator.onLine && work()), wait)

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 import { depositRate } from '../catalogue.ts'
 import { given, members, nextNumber, Refusal, type Calls, type MembersCall } from '../call.ts'
 import { maybe, when, whole, yuan, nothing } from '../marks.ts'
@@ -17,7 +17,7 @@ function orderOf({ world, me, body }: MembersCall) {
 
 /** A code of black and white points, four pixels each. */
 function drawnCode(text: string) {
-  const { data } = encode(text, { ecc: 'M', border: 2 })
+  const data = encodeQR(text, 'raw', { border: 2 })
   return png(data.length * 4, data.length * 4, (x, y) =>
     data[y >> 2]?.[x >> 2] ? [0, 0, 0] : [255, 255, 255],
   )

@@ -40,7 +40,6 @@ export async function sendDesk(
   response.setHeader('content-type', `${type}; charset=utf-8`)
   response.setHeader('cache-control', 'no-cache')
   response.setHeader('content-security-policy', POLICY)
-  response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'no-referrer')
   response.end(text)
 }

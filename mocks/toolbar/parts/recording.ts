@@ -20,7 +20,7 @@ export async function watchIfRecording(backend: FakeBackend) {
 async function recordOwn(backend: FakeBackend, scenario: Scenario, path: string) {
   const link = await writeLink({ ...scenario, open: path })
   recorder.start({ from: 'scenario', scenario: scenario.name, overrides: {}, path, proves: true })
-  backend.forgetTab()
+  backend.forgetTab(link)
   history.replaceState(null, '', `${location.pathname}${link}`)
   location.reload()
 }

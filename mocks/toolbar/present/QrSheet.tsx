@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { renderSVG } from 'uqr'
 import { copyText } from '@/lib/copy'
+import { qrPicture } from '@/lib/qr'
 import { type Moment, momentLink } from '../../saves/momentLink'
 import { download } from '../parts/files'
 import { codable, isFine, isOwnMachine } from './codable'
@@ -54,11 +54,7 @@ function Code({ moment, children }: { moment: Moment; children: ReactNode }) {
   return (
     <>
       {codable(link) ? (
-        <img
-          className={css.code}
-          alt="此刻的二维码"
-          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: 'L', border: 2 }))}`}
-        />
+        <img className={css.code} alt="此刻的二维码" src={qrPicture(link, 'low')} />
       ) : (
         <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
       )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { drawQr } from '@/features/cashier/pay/drawQr'
 import { useAppInfo } from '@/shared/site/site'
+import { qrPicture } from '@/lib/qr'
 import { words } from '@/lib/words'
 import { BrandMark } from '@/ui/content/BrandMark'
 import css from './Beside.module.css'
@@ -14,7 +14,7 @@ const address = () => {
 /** Beside the framed column: whose it is, what it promises, and the way to it with a phone. */
 export default function Beside() {
   const { site_name, site_logo } = useAppInfo()
-  const code = useMemo(() => drawQr(address()), [])
+  const code = useMemo(() => qrPicture(address()), [])
   return (
     <aside className={css.beside} aria-label="关于本站">
       <div className={css.brand}>

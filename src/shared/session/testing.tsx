@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { createClient } from '@/api/client'
-import { sends } from '@/api/sends'
+import { forgetSends } from '@/api/sends'
 import { noteServerDate } from '@/api/serverClock'
 import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
@@ -83,7 +83,7 @@ export function stage(token = 't1') {
       act(() => closeDialog(dialogs$.get().find(({ opened }) => opened)?.id ?? -1, yes)),
     end() {
       cleanup()
-      sends.forget()
+      forgetSends()
       session.end('logout')
       session.told()
       act(() => {

@@ -1,5 +1,8 @@
-import { sends, useUnresolved, type Unresolved } from '@/api/sends'
-import type { Endpoint } from '@/contract/endpoint'
+import { type MoneySend, settle, useUnresolved } from '@/api/sends'
+import { createDeposit, createWithdrawal } from '@/contract/cashier'
+import { claimRebate } from '@/contract/rewards'
+import { createTronOrder } from '@/contract/tron'
+import { recoverAll, transfer } from '@/contract/wallet'
 import { parse, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { beijing } from '@/lib/time'
@@ -9,38 +12,43 @@ import { Warning } from '@/ui/feedback/Warning'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './UnresolvedNotice.module.css'
 
-/** «500.00 元»; empty when the call has no amount. */
-function yuan({ amount }: Unresolved): string {
+const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate]
+
+/** «转账 · 500.00 元 · 12:03», as far as it is known. */
+function whatOf({ on, amount, at }: MoneySend): string {
   const money = parse(amount)
-  return money === undefined ? '' : `${show(money)} 元`
+  const title = moving.find(({ id }) => id === on)?.title
+  const yuan = money === undefined ? '' : `${show(money)} 元`
+  return [title, yuan, beijing(at).slice(11, 16)].filter(Boolean).join(' · ')
 }
 
+const told = {
+  unknown: [words.unresolved, '请先到交易记录核对，切勿重复提交。', screenWords.checkedRecords],
+  found: ['上一笔已在记录中', '不用再提交，进展以交易记录为准。', screenWords.understood],
+  absent: ['上一笔没有提交成功', '记录中没有这一笔，可以重新提交。', screenWords.understood],
+} as const
+
 /**
- * Above a form: money was sent by these endpoints and no answer came. It links to the record and stays until
- * the member says that he has checked.
+ * Money was sent and no answer came. It links to the record, and stays until the member says that he has checked;
+ * when the records have told what became of it (app/late/useResolveSends), it says that.
  */
-export function UnresolvedNotice({ of }: { of: readonly Endpoint[] }) {
-  const found = useUnresolved(of)
-  const last = found.at(-1)
+export function UnresolvedNotice() {
+  const sends = useUnresolved()
+  const last = sends.findLast(({ outcome }) => !outcome) ?? sends.at(-1)
   if (!last) return null
-  const title = of.find(({ id }) => id === last.on)?.title ?? ''
+  const [title, text, done] = told[(last.outcome ?? 'unknown') as keyof typeof told]
+  const same = sends.filter(({ outcome }) => outcome === last.outcome)
   return (
-    <Warning label={words.unresolved}>
-      <strong>{words.unresolved}</strong>
-      <p className={css.what}>
-        {[title, yuan(last), beijing(last.at).slice(11, 16)].filter(Boolean).join(' · ')}
-      </p>
-      <p>请先到交易记录核对，切勿重复提交。</p>
+    <Warning label={title}>
+      <strong>{title}</strong>
+      <p className={css.what}>{whatOf(last)}</p>
+      <p>{text}</p>
       <div className={css.ways}>
         <AppLink className={css.way} to={paths.transactions}>
           {screenWords.seeRecords}
         </AppLink>
-        <button
-          type="button"
-          className={css.way}
-          onClick={() => sends.settle(found.map(({ id }) => id))}
-        >
-          {screenWords.checkedRecords}
+        <button type="button" className={css.way} onClick={() => settle(same.map(({ id }) => id))}>
+          {done}
         </button>
       </div>
     </Warning>

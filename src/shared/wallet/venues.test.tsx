@@ -6,6 +6,7 @@ import type { UserInfo } from '@/contract/account'
 import { words } from '@/lib/words'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { balanceQuery } from '@/shared/session/balance'
+import { forgetSends } from '@/api/sends'
 import { session } from '@/api/session'
 import {
   client,
@@ -37,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   client.clear()
+  forgetSends()
   session.end('logout')
   act(() => toast.clear())
   vi.useRealTimers()

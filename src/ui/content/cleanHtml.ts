@@ -1,22 +1,23 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { safeImage, safeLink } from '@/lib/url'
 
+const list = (names: string) => names.trim().split(/\s+/)
+
+/**
+ * What a text is made of. Everything else goes and its words stay: a server's text has no form, dialog, landmark or
+ * live region, and none of the app's classes, so it cannot look or be read out like the app. No style attributes
+ * either (the policy refuses them), so nothing lies over the page; no ids, which could shadow the page's own.
+ */
 const config = {
-  FORBID_TAGS: [
-    'style',
-    'script',
-    'iframe',
-    'object',
-    'embed',
-    'form',
-    'input',
-    'button',
-    'textarea',
-    'select',
-  ],
-  // style attributes would break a strict CSP; ids could shadow the page's own (DOM clobbering).
-  FORBID_ATTR: ['style', 'id', 'name', 'srcset'],
-  USE_PROFILES: { html: true },
+  ALLOWED_TAGS:
+    list(`a abbr address article b bdi bdo big blockquote br caption center cite code col colgroup dd del
+    details dfn div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby
+    s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr`),
+  ALLOWED_ATTR:
+    list(`align alt bgcolor border cellpadding cellspacing cite color colspan datetime dir face height
+    href lang nowrap open reversed rowspan scope size span src start title type valign value width`),
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
 } satisfies Config
 
 /** Adjusts the links and pictures that the sanitiser has kept. */

@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '@/lib/words'
 import css from './Page.module.css'
+import { PageNotices } from './pageNotices'
 import { useBack, type BackTarget } from './useBack'
 
 interface Props {
@@ -27,7 +28,10 @@ export function Page({ title, back, right, footer, children }: Props) {
         <h1 className={css.title}>{title}</h1>
         <div className={css.right}>{right}</div>
       </header>
-      <main className={css.main}>{children}</main>
+      <main className={css.main}>
+        <PageNotices />
+        {children}
+      </main>
       {footer && <div className={css.footer}>{footer}</div>}
     </div>
   )

@@ -42,7 +42,7 @@ export function DialogView({ dialog }: { dialog: DialogItem }) {
           {text !== undefined && <p className={css.text}>{text}</p>}
           {render && <DialogContent render={render} close={close} />}
           {actions.length > 0 && (
-            <div className={css.actions}>
+            <div className={css.actions} data-many={actions.length > 2 || undefined}>
               {actions.map(({ label, main, answer }) => (
                 <button
                   key={label}

@@ -5,9 +5,10 @@ interface DialogAction {
   label: string
   /** The main action: a filled button. */
   main?: boolean
-  /** The value returned to the caller. */
-  answer: boolean
+  /** The value returned to the caller; false for closing it in any other way. */
+  answer: Answer
 }
+type Answer = boolean | string
 export interface DialogItem {
   id: number
   title: string
@@ -15,7 +16,7 @@ export interface DialogItem {
   text?: string
   render?: (close: () => void) => ReactNode
   actions: readonly DialogAction[]
-  answer: (yes: boolean) => void
+  answer: (given: Answer) => void
 }
 
 let dialogs: readonly DialogItem[] = []
@@ -38,12 +39,12 @@ export const dialogs$ = {
 /** Long enough for the closing animation; then the dialog is unmounted. */
 const LEAVES_AFTER = 300
 
-export function closeDialog(id: number, yes: boolean): void {
+export function closeDialog(id: number, given: Answer): void {
   const dialog = dialogs.find((one) => one.id === id && one.opened)
   if (!dialog) return
   set(dialogs.map((one) => (one.id === id ? { ...one, opened: false } : one)))
   setTimeout(() => set(dialogs.filter((one) => one.id !== id)), LEAVES_AFTER)
-  dialog.answer(yes)
+  dialog.answer(given)
 }
 
 /** Opens a dialog with any content; returns its number. */
@@ -75,7 +76,12 @@ export const confirm = ({ title, text, ok = words.confirm, cancel = words.cancel
       { label: cancel, answer: false },
       { label: ok, answer: true, main: true },
     ]
-    openItem({ title: title ?? words.kindly, text, actions, answer })
+    openItem({
+      title: title ?? words.kindly,
+      text,
+      actions,
+      answer: (given) => answer(given === true),
+    })
   })
 
 /** Shows a message with one button; resolves when it is closed in any way. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazyPart'
 import { notices$, toast } from '@/ui/feedback/toast'
+import { hostSays } from '@/ui/testingHost'
 
 interface Props {
   opened: boolean
@@ -23,6 +24,7 @@ afterEach(() => {
   cleanup()
   toast.clear()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -73,6 +75,7 @@ test('lost once: a notice, closed again, the form as it was; the second tap open
 })
 
 test('lost always: the words ask to refresh, and no tap goes without words', async () => {
+  hostSays('same')
   show(lazyPart<Props>(lost))
   open()
   await waitFor(() => expect(said()).toHaveLength(1))
@@ -82,6 +85,15 @@ test('lost always: the words ask to refresh, and no tap goes without words', asy
   toast.clear()
   open()
   await waitFor(() => expect(said()).toEqual(['加载失败，请刷新页面后再试']))
+})
+
+test('lost always with its host away: nobody is asked to refresh, the page would be gone', async () => {
+  hostSays('away')
+  show(lazyPart<Props>(lost))
+  open()
+  await waitFor(() => expect(said()).toHaveLength(1))
+  open()
+  await waitFor(() => expect(said()).toContain('网络错误，请稍后重试'))
 })
 
 test('offline it says so; fetched once more by itself when the phone comes online', async () => {

@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useReducer, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { logFault } from '@/lib/log'
 import { words } from '@/lib/words'
-import { chunk, preload } from '@/ui/chunk'
+import { chunk, inTime, preload } from '@/ui/chunk'
+import { askHost } from '@/ui/host'
 import { withUi } from '@/ui/theme/withUi'
 import { whenQuiet } from '@/ui/quiet'
 import { toast } from '@/ui/feedback/toast'
@@ -19,17 +20,15 @@ interface Lost {
   onLost?: () => void
 }
 
-/** Milliseconds that a tap may stay without a reaction. */
-const PATIENCE = 10_000
-
-const tooLate = () => new Promise<never>((_, fail) => setTimeout(fail, PATIENCE, new Error('late')))
-
 /**
- * Some engines keep a failed import until the page is reloaded: online and after an earlier try, the member
- * must refresh.
+ * Some engines keep a failed import until the page is reloaded: after an earlier try the member must refresh, but
+ * only where the host has the page.
  */
-const wordsFor = (failures: number) =>
-  !navigator.onLine ? words.network : failures > 1 ? words.partGone : words.partLost
+async function wordsFor(failures: number) {
+  if (!navigator.onLine) return words.network
+  if (failures === 1) return words.partLost
+  return (await askHost()) ? words.partGone : words.network
+}
 
 /**
  * A sheet, viewer or menu in a chunk of its own, over a screen. It is shown at once when its chunk is loaded,
@@ -56,11 +55,11 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
     useEffect(() => {
       if (!opened || Part) return
       let gone = false
-      Promise.race([part.load(), tooLate()]).then(
+      inTime(part.load()).then(
         () => gone || arrived(),
-        () => {
-          failures += 1
-          if (!gone) latest.current(wordsFor(failures))
+        async () => {
+          const text = await wordsFor(++failures)
+          if (!gone) latest.current(text)
         },
       )
       return () => {

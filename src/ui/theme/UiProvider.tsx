@@ -7,7 +7,9 @@ import {
   MantineProvider,
   type MantineColorSchemeManager,
 } from '@mantine/core'
-import { type ReactNode, use, useEffect } from 'react'
+import { Activity, type ReactNode, use, useEffect, useReducer, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ErrorBoundary } from 'react-error-boundary'
 import { device } from '@/lib/storage'
 import { followFields } from '@/ui/form/keyboardSoon'
 import { SCHEME } from './scheme'
@@ -42,5 +44,30 @@ export function UiProvider({ children, env }: { children: ReactNode; env?: 'test
     >
       {children}
     </MantineProvider>
+  )
+}
+
+/** Milliseconds that React has for what is drawn ahead, in pieces while nothing else is to be done. */
+const LONG = 3000
+
+/** What src/ui/DrawnAhead.tsx does, here with what it needs. */
+export function Unseen({ children }: { children: ReactNode }) {
+  const [done, end] = useReducer(() => true, false)
+  useEffect(() => {
+    const timer = setTimeout(end, LONG)
+    return () => clearTimeout(timer)
+  }, [])
+  return done || <Outside>{children}</Outside>
+}
+
+/** Apart, so that the place and all that React listens to on it go when it has been drawn. */
+function Outside({ children }: { children: ReactNode }) {
+  const [place] = useState(() => document.createElement('div'))
+  // As in tests, Mantine then draws a sheet in place and at once: otherwise effects would have to open it.
+  const drawn = <UiProvider env="test">{children}</UiProvider>
+  return (
+    <ErrorBoundary fallback={null}>
+      <Activity mode="hidden">{createPortal(drawn, place)}</Activity>
+    </ErrorBoundary>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/api/session'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser, logoff } from '@/contract/account'
@@ -10,8 +10,11 @@ import { logout } from '@/features/account/mine/logout'
 import { useEnter } from './useEnter'
 
 let app: ReturnType<typeof stage>
-beforeEach(() => {
+beforeEach(async () => {
   app = stage('old')
+  // A logoff that the test before left unheard stops where its token is a session's again.
+  window.dispatchEvent(new Event('online'))
+  await act(async () => {})
 })
 afterEach(() => app.end())
 
@@ -56,6 +59,9 @@ describe('a token', () => {
   })
 })
 
+const unheard = 'error: 已在本机退出，服务器尚未确认，会自动再试'
+const expired = () => Response.json({ code: 401, message: '登录已失效', data: null })
+
 describe('退出登录', () => {
   const leave = (yes: boolean) => {
     const left = logout()
@@ -69,15 +75,57 @@ describe('退出登录', () => {
     expect(app.sent(logoff)).toEqual([])
   })
   it.each([
-    ['says yes', () => told(null)],
-    ['says no', () => refused('系统繁忙')],
-    ['does not answer', silence],
-    ['takes its time', later().answer],
-  ])('ends the session at once, though the server %s', async (_, answer) => {
+    ['says yes', () => told(null), []],
+    ['knows no such session', expired, []],
+    ['says no', () => refused('系统繁忙'), [unheard]],
+    ['does not answer', silence, [unheard]],
+    ['takes its time', later().answer, []],
+  ])('ends the session at once, though the server %s', async (_, answer, said) => {
     app.answer(logoff, answer)
     await leave(true)
     expect(session.token()).toBeNull()
     await waitFor(() => expect(app.sent(logoff)).toEqual([{}]))
-    expect(app.said()).toEqual([])
+    await waitFor(() => expect(app.said()).toEqual(said))
+  })
+  it.each([
+    ['hears it then', () => told(null)],
+    ['has ended it by itself', expired],
+  ])(
+    'tells a server that did not hear again when the phone is online, until it %s',
+    async (_, answer) => {
+      app.answer(logoff, silence)
+      await leave(true)
+      await waitFor(() => expect(app.said()).toEqual([unheard]))
+      window.dispatchEvent(new Event('online'))
+      await waitFor(() => expect(app.sent(logoff)).toHaveLength(2))
+      app.answer(logoff, answer)
+      // The wait begins behind the answer.
+      await waitFor(() => {
+        window.dispatchEvent(new Event('online'))
+        expect(app.said()).toContain('info: 服务器已确认退出登录')
+      })
+      expect(app.sent(logoff)).toHaveLength(3)
+      expect([session.token(), sessionStorage.length, localStorage.length]).toEqual([null, 0, 0])
+    },
+  )
+  it('says so when nobody hears for ten minutes, and tells no server that gave the token again', async () => {
+    app.answer(logoff, silence)
+    await leave(true)
+    await waitFor(() => expect(app.said()).toEqual([unheard]))
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_001)
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'))
+      expect(app.said()).toContain('error: 服务器一直没有确认退出，请尽快修改登录密码')
+    })
+    clock.mockRestore()
+    act(() => session.begin('old'))
+    await leave(true)
+    await waitFor(() => expect(app.said()).toContain(unheard))
+    const before = app.sent(logoff).length
+    act(() => session.begin('old'))
+    window.dispatchEvent(new Event('online'))
+    await act(async () => {})
+    expect(app.sent(logoff)).toHaveLength(before)
+    expect(session.token()).toBe('old')
   })
 })

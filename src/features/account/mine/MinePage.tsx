@@ -1,7 +1,6 @@
-import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
 import { useRefreshAll } from '@/api/useRefreshAll'
-import { recoverAll } from '@/contract/wallet'
 import { PullRefresh } from '@/ui/list/PullRefresh'
+import { PageNotices } from '@/ui/navigation/pageNotices'
 import { logout } from './logout'
 import { MineHead } from './MineHead'
 import { MineLinks } from './MineLinks'
@@ -20,7 +19,7 @@ export default function MinePage() {
           <VipBand />
           <MineWallet />
         </div>
-        <UnresolvedNotice of={[recoverAll]} />
+        <PageNotices />
         <MineLinks />
         <button type="button" className={css.logout} onClick={() => void logout()}>
           退出登录

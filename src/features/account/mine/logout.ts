@@ -1,7 +1,13 @@
 import { call } from '@/api/call'
+import { ApiError } from '@/api/errors'
+import { waitFailed } from '@/api/pollPolicy'
 import { session } from '@/api/session'
 import { logoff } from '@/contract/account'
+import { toast } from '@/ui/feedback/toast'
 import { confirm } from '@/ui/overlay/dialogs'
+
+/** How long a token outlives its session here, for telling the server alone, in ms. */
+const TELLS_FOR = 600_000
 
 /**
  * MINE-04: asks, tells the server, and ends the session here whatever the server answers, offline too.
@@ -9,7 +15,38 @@ import { confirm } from '@/ui/overlay/dialogs'
  */
 export async function logout() {
   if (!(await confirm({ text: '您确定要退出登录吗?' }))) return
-  // The call has already taken the token, so there is no need to wait for it.
-  void call(logoff, {}).catch(() => undefined)
+  const token = session.token()
+  if (token !== null) void tellServer(token)
   session.end('logout')
 }
+
+/** Until the server has heard it: the token is in this function's memory, and in no storage. */
+async function tellServer(token: string) {
+  const until = Date.now() + TELLS_FOR
+  for (let failures = 0; ;) {
+    const heard = await call(logoff, {}, { token }).then(
+      () => true,
+      // A token that the server does not know is no session any more.
+      (error: unknown) => error instanceof ApiError && error.kind === 'unauthorized',
+    )
+    if (heard) return failures > 0 && toast.info('服务器已确认退出登录')
+    failures += 1
+    if (failures === 1) toast.error('已在本机退出，服务器尚未确认，会自动再试')
+    await nextTry(failures)
+    // A server that gives a member the same token again would end his new session.
+    if (session.token() === token) return undefined
+    if (Date.now() > until) return toast.error('服务器一直没有确认退出，请尽快修改登录密码')
+  }
+}
+
+/** At once when the phone is online again, else after a growing wait. */
+const nextTry = (failures: number) =>
+  new Promise<void>((done) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      done()
+    }
+    const timer = setTimeout(go, waitFailed(5000, failures, Math.random()))
+    window.addEventListener('online', go)
+  })

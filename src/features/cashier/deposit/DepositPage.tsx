@@ -2,9 +2,6 @@ import { IconHeadset } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
-import { createDeposit } from '@/contract/cashier'
-import { createTronOrder } from '@/contract/tron'
 import { paths } from '@/lib/paths'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
@@ -41,7 +38,6 @@ export default function DepositPage() {
             value={method.key}
             onChange={setChosen}
           />
-          <UnresolvedNotice of={[createDeposit, createTronOrder]} />
           <DepositForm key={method.key} method={method} />
         </>
       ) : data ? (

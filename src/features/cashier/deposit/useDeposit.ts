@@ -10,7 +10,7 @@ import { screenWords } from '@/lib/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import type { Method } from '@/features/cashier/depositMethods'
-import { rememberOrder } from '@/features/cashier/pay/ownOrders'
+import { rememberDeposit, rememberOrder } from '@/features/cashier/pay/ownOrders'
 import { depositBody, emptyDraft, type PayRange, wrongDeposit } from './depositRules'
 
 const fallback = '下单失败'
@@ -26,8 +26,9 @@ export function useDeposit(method: Method, range: PayRange) {
   const [create, creating] = useSend(createDeposit, {
     fallback,
     ...(method.key !== 'card' && { elsewhere }),
-    onSuccess: () => {
+    onSuccess: ({ message }) => {
       void recordsAreOld()
+      rememberDeposit(message.trim())
       if (method.key === 'card') toast.success(screenWords.submitted)
     },
     leadOn: ({ message }) => {

@@ -13,8 +13,12 @@ export function NormalOrder({ depositNo }: { depositNo: string }) {
     enabled: depositNo !== '',
     retry: false,
   })
-  if (data) return <NormalPay depositNo={depositNo} order={data.data} type={data.message} />
+  // Another order's answer says nothing of this one.
+  const told = data?.data.deposit_no
+  const found = data && (told === '' || told === depositNo)
+  if (found) return <NormalPay depositNo={depositNo} order={data.data} type={data.message} />
   if (depositNo === '') return <TronPay hint={tronHintOf('')} />
-  if (isError) return <TronPay hint={tronHintOf(depositNo)} onRetry={() => void refetch()} />
+  if (isError || data)
+    return <TronPay hint={tronHintOf(depositNo)} onRetry={() => void refetch()} />
   return <PaySkeleton />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import type { PayInfo } from '@/contract/cashier'
 import { Card } from '@/ui/content/Card'
@@ -13,12 +13,16 @@ import { PayAdvice } from './PayAdvice'
 import { PaidMoment } from './PaidMoment'
 import { PayFrame } from './PayFrame'
 import { PayHero } from './PayHero'
-import { isSettled, PAID, REJECTED, stateWord } from './payState'
+import { isOwnDeposit } from './ownOrders'
+import { differ, isSettled, NOT_YOURS, PAID, REJECTED, stateWord } from './payState'
+import { PaySkeleton } from './PaySkeleton'
 import { ReceivingBanks } from './ReceivingBanks'
 import { RejectedOrder } from './RejectedOrder'
 import { useBalanceBefore } from './useBalanceBefore'
-import { useDepositState } from './useDepositState'
+import { useOrderRecord } from './useOrderRecord'
+import { usePaid } from './usePaid'
 import { usePayClock } from './usePayClock'
+import { Withheld } from './Withheld'
 
 interface Props {
   depositNo: string
@@ -29,7 +33,6 @@ interface Props {
 
 /** An order in yuan: by bank, WeChat, Alipay, or to a wallet's address. */
 export function NormalPay({ depositNo, order, type }: Props) {
-  const number = order.deposit_no || depositNo
   const { amount, created_at, paytype } = order.info
   const clock = usePayClock(depositNo, created_at, 'server')
   const [over, setOver] = useState(false)
@@ -38,16 +41,34 @@ export function NormalPay({ depositNo, order, type }: Props) {
   const usdt = type === 'usdtpay'
   const way = payTypeWord(paytype || type)
   const address = mch_id.trim()
-  const state = useDepositState(number)
+  const own = useMemo(() => isOwnDeposit(depositNo), [depositNo])
+  const record = useOrderRecord({ orderNo: depositNo, own, createdAt: created_at, state: true })
+  const { row, claim } = record
+  const state = row?.state
+  usePaid(state)
+  const [shown, setShown] = useState(false)
   const settled = isSettled(state)
   const before = useBalanceBefore(settled)
   const late = over && !settled
   const status = state === undefined ? undefined : stateWord(state)
+  const told = row && { address: row.tron_address.trim(), amount: row.amount }
+  const differs = usdt && !settled && differ(told, { address, amount })
+  const why = !shown && claim !== 'mine' ? claim : differs ? 'differs' : undefined
+  const paying = !settled && !why
+  if (why === 'waiting') return <PaySkeleton />
   return (
-    <PayFrame quiet={late || state === REJECTED}>
+    <PayFrame quiet={why !== undefined || late || state === REJECTED}>
+      {why && (
+        <Withheld
+          why={why}
+          onRetry={record.again}
+          busy={record.busy}
+          onShow={why === 'differs' ? undefined : () => setShown(true)}
+        />
+      )}
       {state === PAID && <PaidMoment amount={amount} unit="元" before={before} />}
       {state === REJECTED && <RejectedOrder amount={amount} unit="元" />}
-      {!settled && (
+      {paying && (
         <PayHero
           chip={way}
           amount={amount}
@@ -57,19 +78,22 @@ export function NormalPay({ depositNo, order, type }: Props) {
           onOver={() => setOver(true)}
         />
       )}
-      {late && <PayAdvice again>尚未付款请重新存款；已付款请稍候，或联系客服查询。</PayAdvice>}
-      {usdt && !settled && (
+      {late && paying && (
+        <PayAdvice again>尚未付款请重新存款；已付款请稍候，或联系客服查询。</PayAdvice>
+      )}
+      {usdt && paying && (
         <>
           <Warning>
             仅限 <b>{content || 'TRC20'}</b> 网络付款。用错协议平台将收不到款，且无法找回。
+            {claim === 'other' && <p>{NOT_YOURS}</p>}
           </Warning>
           <AddressCard title="钱包地址" address={address} over={over} />
         </>
       )}
-      {type === 'bank' && member && !settled && (
+      {type === 'bank' && member && paying && (
         <ReceivingBanks hint="转账到其中一个，金额与上方一致" />
       )}
-      {payimg && !settled && (
+      {payimg && paying && (
         <Section title="付款图片">
           <Picture src={payimg} alt="付款图片" ratio={1} fit="contain" className={css.picture} />
         </Section>
@@ -86,7 +110,7 @@ export function NormalPay({ depositNo, order, type }: Props) {
             }
           />
         )}
-        <FactRow label="订单号" value={number} copy={{ value: number, name: '复制订单号' }} />
+        <FactRow label="订单号" value={depositNo} copy={{ value: depositNo, name: '复制订单号' }} />
         {created_at && <FactRow label="交易时间" value={created_at} />}
         <FactRow label="充值方式" value={way} />
         {usdt && content && <FactRow label="钱包协议" value={content} />}

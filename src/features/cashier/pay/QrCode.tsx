@@ -1,14 +1,15 @@
 import { IconMaximize } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Picture } from '@/ui/content/Picture'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useOnce } from '@/ui/form/useOnce'
 import { lazyPart } from '@/ui/overlay/lazyPart'
 import css from './QrCode.module.css'
-import { saveQr } from './saveQr'
+import { toast } from '@/ui/feedback/toast'
 import { useQr } from './useQr'
 
+const saver = () => import('./saveQr')
 const QrSheet = lazyPart(() => import('./QrSheet'))
 
 interface Props {
@@ -21,8 +22,15 @@ interface Props {
 
 /** The receiving QR code with its download and retry. */
 export function QrCode({ address, children, small, over }: Props) {
-  const { image, foreign, text, busy, make } = useQr(address, over)
-  const [save, saving] = useOnce(() => saveQr(image, address))
+  const { image, local, text, busy, make, draw, drawing } = useQr(address, over)
+  const [save, saving] = useOnce(async () => {
+    const { saveQr } = await saver()
+    await saveQr(image, address)
+  })
+  // On the phone before it is asked for.
+  useEffect(() => {
+    saver().catch(() => undefined)
+  }, [])
   // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
   return (
@@ -56,13 +64,23 @@ export function QrCode({ address, children, small, over }: Props) {
         </div>
         {children}
       </div>
-      {image && text && <p className={css.foreign}>{text}</p>}
-      {foreign && <p className={css.foreign}>二维码由服务器生成，请核对地址</p>}
+      {image && text && <p className={css.failed}>{text}</p>}
+      {local && <p className={css.local}>二维码由本机按所示地址生成</p>}
       <div className={css.buttons}>
         <BusyButton variant="subtle" compact busy={busy} onClick={make}>
           重新生成
         </BusyButton>
-        <BusyButton variant="subtle" compact busy={saving} onClick={() => void save()}>
+        {text && (
+          <BusyButton variant="subtle" compact busy={drawing} onClick={() => void draw()}>
+            用本机生成
+          </BusyButton>
+        )}
+        <BusyButton
+          variant="subtle"
+          compact
+          busy={saving}
+          onClick={() => void save().catch(() => toast.error('下载失败，请重试'))}
+        >
           下载二维码
         </BusyButton>
       </div>

@@ -9,7 +9,7 @@ import { PayFrame } from './PayFrame'
 import { PayHero } from './PayHero'
 import type { TronHint } from './payLink'
 import { PaySkeleton } from './PaySkeleton'
-import { isSettled, mayPay, PAID, REJECTED, stepOf } from './payState'
+import { isSettled, mayPay, NOT_YOURS, PAID, REJECTED, stepOf } from './payState'
 import { PaySteps } from './PaySteps'
 import { addressProblem } from './qrRules'
 import { RejectedOrder } from './RejectedOrder'
@@ -27,22 +27,26 @@ interface Props {
 
 /** A USDT order on TRON: one thing to do at a time, by its state. */
 export function TronPay({ hint, onRetry }: Props) {
-  const { facts, status, note, asked, check, checking, checkSoon } = useTronOrder(hint)
+  const { facts, status, note, asked, check, checking, checkSoon, record } = useTronOrder(hint)
   usePaid(facts.state)
   const { orderNo, address, amount, protocol, state, voucher, createdAt, hash } = facts
   const settled = isSettled(state)
-  const known = mayPay(voucher) && (address !== '' || amount !== undefined)
+  const [shown, setShown] = useState(false)
+  const vouched = mayPay(voucher)
+  // Whose it is must be known before anything of it is shown to pay.
+  const strange = vouched && !shown && record.claim !== 'mine'
+  const known = vouched && !strange && (address !== '' || amount !== undefined)
   const clock = usePayClock(hint.orderNo, createdAt, asked)
   const [overOf, setOverOf] = useState<string>()
   const over = clock !== undefined && overOf === clock.key
   const before = useBalanceBefore(settled)
-  if (voucher === 'waiting') return <PaySkeleton />
-  const withheld = !settled && (!known || address === '')
+  if (voucher === 'waiting' || (strange && record.claim === 'waiting')) return <PaySkeleton />
+  const withheld = strange || (!settled && (!known || address === ''))
   const late = !settled && known && over
   return (
-    <PayFrame quiet={state === REJECTED || withheld || (late && hash === '')}>
-      {state === PAID && <PaidMoment amount={amount} unit="USDT" before={before} />}
-      {state === REJECTED && <RejectedOrder amount={amount} unit="USDT" />}
+    <PayFrame quiet={withheld || state === REJECTED || (late && hash === '')}>
+      {state === PAID && !strange && <PaidMoment amount={amount} unit="USDT" before={before} />}
+      {state === REJECTED && !strange && <RejectedOrder amount={amount} unit="USDT" />}
       {!settled && known && (
         <PayHero
           chip={`TRON · ${protocol}`}
@@ -64,12 +68,17 @@ export function TronPay({ hint, onRetry }: Props) {
       )}
       {withheld && (
         <Withheld
-          voucher={voucher}
-          onRetry={() => {
-            onRetry?.()
-            void check()
-          }}
-          busy={checking}
+          why={strange ? record.claim : voucher}
+          onRetry={
+            strange
+              ? record.again
+              : () => {
+                  onRetry?.()
+                  void check()
+                }
+          }
+          busy={strange ? record.busy : checking}
+          onShow={strange ? () => setShown(true) : undefined}
         />
       )}
       {!settled && !withheld && (
@@ -80,12 +89,15 @@ export function TronPay({ hint, onRetry }: Props) {
               {amount === undefined ? '服务器未给出金额，请先查询状态。' : '金额须与上方完全一致。'}
               用错协议平台将收不到款，且无法找回。
               {note && <p>{note}</p>}
+              {record.claim === 'other' && <p>{NOT_YOURS}</p>}
             </Warning>
           )}
           <AddressCard small address={address} over={over} />
         </>
       )}
-      {!settled && <HashCard orderNo={orderNo} told={hash !== ''} onTaken={checkSoon} />}
+      {!settled && !strange && (
+        <HashCard orderNo={orderNo} told={hash !== ''} onTaken={checkSoon} />
+      )}
       <OrderFacts
         facts={facts}
         known={known}

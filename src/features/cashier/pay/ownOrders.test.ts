@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OWN_ORDERS, session } from '@/api/session'
 import type { NewTronOrder } from '@/contract/tron'
 import { normal } from '@/lib/moneyText'
-import { ownOrder, rememberOrder } from './ownOrders'
+import { isOwnDeposit, ownOrder, rememberDeposit, rememberOrder } from './ownOrders'
 
 const order = (out_trade_no: string): NewTronOrder => ({
   out_trade_no,
@@ -41,6 +41,15 @@ describe('this tab’s own orders', () => {
     expect(ownOrder('T1')).toBeUndefined()
     rememberOrder(order('T2'))
     expect(sessionStorage.getItem(OWN_ORDERS)).toBe(before)
+  })
+  it('in yuan are known by their number alone, beside the others', () => {
+    rememberOrder(order('T1'))
+    rememberDeposit('D1')
+    rememberOrder(order('T2'))
+    expect([isOwnDeposit('D1'), isOwnDeposit('T1'), isOwnDeposit('')]).toEqual([true, false, false])
+    expect(ownOrder('T1')).toEqual(order('T1'))
+    session.begin('somebody else')
+    expect(isOwnDeposit('D1')).toBe(false)
   })
   it('keep no token', () => {
     rememberOrder(order('T1'))

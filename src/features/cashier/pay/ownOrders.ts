@@ -7,7 +7,13 @@ import { tab } from '@/lib/storage'
 /** More orders than anyone pays at once. */
 const MOST = 10
 
-const kept = v.object({ owner: v.string(), orders: v.array(newTronOrder) })
+const kept = v.object({
+  owner: v.string(),
+  orders: v.array(newTronOrder),
+  /** Numbers of orders in yuan. */
+  deposits: v.optional(v.array(v.string()), []),
+})
+type Kept = v.InferOutput<typeof kept>
 
 /** Identifies the session without storing the token again; undefined for a guest. */
 function owner(): string | undefined {
@@ -15,27 +21,38 @@ function owner(): string | undefined {
   return token === null ? undefined : [...sha256(new TextEncoder().encode(token))].join('.')
 }
 
-function ordersOf(who: string): NewTronOrder[] {
+/** What this session has ordered in this tab; undefined for a guest. */
+function mine(): Kept | undefined {
+  const who = owner()
+  if (who === undefined) return undefined
+  const none: Kept = { owner: who, orders: [], deposits: [] }
   try {
     const read = v.safeParse(kept, JSON.parse(tab.get(OWN_ORDERS) ?? 'null'))
-    return read.success && read.output.owner === who ? read.output.orders : []
+    return read.success && read.output.owner === who ? read.output : none
   } catch {
-    return []
+    return none
   }
 }
 
+const keep = (all: Kept) => tab.set(OWN_ORDERS, JSON.stringify(all))
+
 /** Stores the server's answer to this session's own order while the tab lives. */
 export function rememberOrder(order: NewTronOrder): void {
-  const who = owner()
-  if (who === undefined) return
-  const others = ordersOf(who).filter((one) => one.out_trade_no !== order.out_trade_no)
-  const orders = [...others, order].slice(-MOST)
-  tab.set(OWN_ORDERS, JSON.stringify({ owner: who, orders }))
+  const all = mine()
+  if (!all) return
+  const others = all.orders.filter((one) => one.out_trade_no !== order.out_trade_no)
+  keep({ ...all, orders: [...others, order].slice(-MOST) })
+}
+
+/** Stores the number of this session's own order in yuan. */
+export function rememberDeposit(orderNo: string): void {
+  const all = mine()
+  if (all && orderNo !== '') keep({ ...all, deposits: [...all.deposits, orderNo].slice(-MOST) })
 }
 
 /** The server's answer to this session's own order with that number; undefined for any other order. */
 export function ownOrder(orderNo: string): NewTronOrder | undefined {
-  const who = owner()
-  if (who === undefined || orderNo === '') return undefined
-  return ordersOf(who).find((one) => one.out_trade_no === orderNo)
+  return mine()?.orders.find((one) => one.out_trade_no === orderNo)
 }
+
+export const isOwnDeposit = (orderNo: string) => mine()?.deposits.includes(orderNo) ?? false

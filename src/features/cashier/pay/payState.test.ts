@@ -4,6 +4,7 @@ import { normal } from '@/lib/moneyText'
 import { readPayLink, tronHintOf } from './payLink'
 import {
   checkWords,
+  differ,
   isSettled,
   mayPay,
   MISMATCH,
@@ -11,6 +12,7 @@ import {
   stateWord,
   stepOf,
   submitWords,
+  termsOf,
   tronFacts,
   uncheckedWords,
 } from './payState'
@@ -148,8 +150,19 @@ describe('whose address it is', () => {
     })
     expect(tronFacts(hint, { order, own: mine }).createdAt).toBe('2026-03-14 11:20:38')
     expect(tronFacts(hint, {})).toMatchObject({ hash: '', createdAt: '', state: undefined })
-    expect(tronFacts(hint, { order: { ...order, out_trade_no: '' } }).orderNo).toBe('T1')
-    expect(tronFacts(hint, { order: { ...order, out_trade_no: 'T9' } }).orderNo).toBe('T9')
+  })
+  it('is nobody’s once two answers differ about the address or the amount', () => {
+    const terms = termsOf(order)
+    const others = [
+      { ...terms, address: 'TThief' },
+      { ...terms, amount: normal('137.37') },
+    ]
+    expect(others.map((one) => differ(terms, one))).toEqual([true, true])
+    const same = [terms, undefined, { address: '', amount: null }, { ...terms, amount: null }]
+    expect(same.map((one) => differ(terms, one))).toEqual(same.map(() => false))
+    const facts = tronFacts(hint, { order, own, differs: true })
+    expect(facts).toMatchObject({ address: '', amount: undefined, voucher: 'differs', state: 1 })
+    expect(mayPay(facts.voucher)).toBe(false)
   })
   it('was corrected only where link and order both name one, and not the same', () => {
     const corrected = (address: string, told = order) =>

@@ -28,9 +28,10 @@ export const stepOf = (state: number | undefined, hash: string) =>
 
 /**
  * Who has confirmed the address: the server; the server, when this tab placed the order; not known yet; no one,
- * because no answer came; no one, because the server does not know the order.
+ * because no answer came; no one, because the server does not know the order; no one, because two of the server's
+ * answers differ.
  */
-export type Voucher = 'server' | 'own' | 'waiting' | 'silence' | 'refusal'
+export type Voucher = 'server' | 'own' | 'waiting' | 'silence' | 'refusal' | 'differs'
 
 export interface TronFacts {
   orderNo: string
@@ -47,26 +48,46 @@ export interface TronFacts {
   corrected: boolean
 }
 
+/** Where and how much to pay, as one answer told it: empty and null where it did not. */
+export interface Terms {
+  address: string
+  amount: Money | null
+}
+export const termsOf = ({ tron_address, usdt_amount }: TronOrder): Terms => ({
+  address: tron_address.trim(),
+  amount: usdt_amount,
+})
+
+/** Two answers about one order that contradict each other. */
+export const differ = (one: Terms | undefined, other: Terms | undefined) =>
+  one !== undefined &&
+  other !== undefined &&
+  ((one.address !== '' && other.address !== '' && one.address !== other.address) ||
+    (one.amount !== null && other.amount !== null && one.amount !== other.amount))
+
 interface Told {
   /** From the status call. */
   order?: TronOrder | undefined
   /** From placing the order in this tab. */
   own?: TronOrder | undefined
   trouble?: Error | null
+  /** Two answers have differed: which one is true, nobody knows. */
+  differs?: boolean
 }
 
 /** The order as the server described it, newest first; from the link only its number is used. */
-export function tronFacts(hint: TronHint, { order, own, trouble }: Told): TronFacts {
-  const address = order?.tron_address.trim() || own?.tron_address.trim() || ''
+export function tronFacts(hint: TronHint, { order, own, trouble, differs }: Told): TronFacts {
+  const told = order?.tron_address.trim() || own?.tron_address.trim() || ''
+  const address = differs ? '' : told
   return {
-    orderNo: order?.out_trade_no || hint.orderNo,
+    orderNo: hint.orderNo,
     address,
-    amount: order?.usdt_amount ?? own?.usdt_amount ?? undefined,
+    amount: differs ? undefined : (order?.usdt_amount ?? own?.usdt_amount ?? undefined),
     protocol: order?.tron_network || own?.tron_network || 'TRC20',
     hash: order?.tron_tx_hash ?? '',
     createdAt: order?.created_at || own?.created_at || '',
     state: (order ?? own)?.state,
-    voucher: order ? 'server' : own ? 'own' : voucherOf(hint, trouble),
+    voucher: differs ? 'differs' : order ? 'server' : own ? 'own' : voucherOf(hint, trouble),
     corrected: address !== '' && hint.address !== '' && address !== hint.address,
   }
 }
@@ -76,6 +97,9 @@ function voucherOf({ orderNo }: TronHint, trouble: Error | null | undefined): Vo
   if (!trouble) return 'waiting'
   return isSilence(trouble) ? 'silence' : 'refusal'
 }
+
+/** Stays with what is shown of an order that is not in the member's records. */
+export const NOT_YOURS = '这不是您下的订单，付款后钱会进入别人的账户。'
 
 /** The server sent the address, now or when this tab placed the order. */
 export const mayPay = (voucher: Voucher) => voucher === 'server' || voucher === 'own'

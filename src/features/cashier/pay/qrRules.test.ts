@@ -2,11 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
 import { normal } from '@/lib/moneyText'
 import { exact } from '@/features/cashier/exact'
-import { renderSVG } from 'uqr'
-import { drawQr } from './drawQr'
-import { addressProblem, CHECK_FAILED, qrFileName, qrTrouble, serverPicture } from './qrRules'
+import encodeQR from 'qr'
+import { decodeQR } from 'qr/decode.js'
+import { qrPicture } from '@/lib/qr'
+import {
+  addressProblem,
+  CHECK_FAILED,
+  holdsOnly,
+  qrFileName,
+  qrTrouble,
+  serverPicture,
+} from './qrRules'
 
 const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+/** The code as a picture's pixels, four for each point. */
+function pixelsOf(text: string) {
+  const points = encodeQR(text, 'raw').flatMap((row) => Array.from({ length: 4 }, () => row))
+  const colours = points.flatMap((row) =>
+    row.flatMap((dark) =>
+      Array.from({ length: 4 }, () => (dark ? [0, 0, 0, 255] : [255, 255, 255, 255])).flat(),
+    ),
+  )
+  return { width: points.length, height: points.length, data: Uint8ClampedArray.from(colours) }
+}
 
 describe('the address of a QR code', () => {
   it('must be there, and be one of TRON', () => {
@@ -20,12 +39,18 @@ describe('the address of a QR code', () => {
     expect(addressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(CHECK_FAILED)
   })
   it('is drawn as it stands', () => {
-    const [head, svg = ''] = drawQr(good).split(',')
+    const [head, svg = ''] = qrPicture(good).split(',')
     expect(head).toBe('data:image/svg+xml')
-    const path = / d="([^"]+)"/
-    const drawn = path.exec(decodeURIComponent(svg))?.[1]
-    expect(drawn).toBe(path.exec(renderSVG(good, { ecc: 'M', border: 2 }))?.[1])
-    expect(drawn).not.toBe(path.exec(renderSVG(`${good} `, { ecc: 'M', border: 2 }))?.[1])
+    const drawn = / d="([^"]+)"/.exec(encodeQR(good, 'svg'))?.[1]
+    expect(decodeURIComponent(svg)).toContain(`d="${drawn}"`)
+    expect(decodeQR(pixelsOf(good))).toBe(good)
+  })
+  it('is what the server’s picture may hold, bare or as a wallet’s link, and nothing beside it', () => {
+    const sound = [[good], [`tron:${good}`], [good, good]]
+    expect(sound.map((texts) => holdsOnly(texts, good))).toEqual([true, true, true])
+    const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+    const wrong = [[], [other], [good, other], [` ${good}`], [`tron:${good}?amount=1`]]
+    expect(wrong.map((texts) => holdsOnly(texts, good))).toEqual(wrong.map(() => false))
   })
   it('of the server’s making is taken from data: and https: alone', () => {
     const data = 'data:image/png;base64,AAAA'

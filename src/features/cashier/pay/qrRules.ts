@@ -17,6 +17,10 @@ export function addressProblem(address: string): string | undefined {
 export const serverPicture = (qrcode: string): string | undefined =>
   /^(data|https):/i.test(qrcode.trim()) ? safeImage(qrcode) : undefined
 
+/** What was read in a picture is this address and nothing else: bare, or as a wallet's link. */
+export const holdsOnly = (texts: readonly string[], address: string) =>
+  texts.length > 0 && texts.every((text) => text === address || text === `tron:${address}`)
+
 /** The text in place of the code, and the notice (spec 8). */
 export function qrTrouble(error: Error): { text: string; notice: string | undefined } {
   if (isSilence(error))

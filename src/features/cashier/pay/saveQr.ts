@@ -4,35 +4,9 @@ import { safeImage } from '@/lib/url'
 import { toast } from '@/ui/feedback/toast'
 import { openDialog } from '@/ui/overlay/openDialog'
 import { HeldQr } from './HeldQr'
+import { qrCanvas } from './qrCanvas'
 import { qrFileName } from './qrRules'
 import { shareFile } from './shareFile'
-
-/** Twice the 250 px of the screen, on white, as PNG: not every photo album reads SVG. */
-const SIZE = 500
-
-function load(src: string): Promise<HTMLImageElement> {
-  return new Promise((done, failed) => {
-    const image = new Image()
-    // Without it, a picture of another origin would taint the canvas.
-    image.crossOrigin = 'anonymous'
-    image.addEventListener('load', () => done(image))
-    image.addEventListener('error', failed)
-    image.src = src
-  })
-}
-
-async function drawn(src: string): Promise<HTMLCanvasElement> {
-  const image = await load(src)
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = SIZE
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas')
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, SIZE, SIZE)
-  pen.imageSmoothingEnabled = false
-  pen.drawImage(image, 0, 0, SIZE, SIZE)
-  return canvas
-}
 
 const asPng = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((done, failed) =>
@@ -48,7 +22,7 @@ export async function saveQr(image: string | undefined, address: string): Promis
   const src = safeImage(image)
   if (!src) return void toast.error('二维码不存在，无法下载')
   try {
-    const canvas = await drawn(src)
+    const canvas = await qrCanvas(src)
     // As data: apps do not save what has a blob: address.
     if (inApp()) return void openDialog({ title: '保存二维码', render: held(canvas.toDataURL()) })
     const file = new File([await asPng(canvas)], qrFileName(address), { type: 'image/png' })

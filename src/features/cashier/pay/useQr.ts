@@ -1,30 +1,48 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
 import { call } from '@/api/call'
-import { ApiError } from '@/api/errors'
+import { tellDrift } from '@/api/observe'
 import { makeTronQr } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
+import { useOnce } from '@/ui/form/useOnce'
 import { qrTrouble, serverPicture } from './qrRules'
 
 const nothing = () => undefined
 
 interface Qr {
   image: string
-  /** Drawn by the server, so the app does not know its content. */
-  foreign: boolean
+  /** Drawn here, from the address that is shown. */
+  local: boolean
 }
 
-/** Drawn here from the very string that is shown; by the server only when that is not possible. */
+/** What no picture is that was found to hold something else. */
+const sound = v.object({
+  qrcode: v.pipe(
+    v.string(),
+    v.check(() => false, 'a picture of the address asked for'),
+  ),
+})
+
+const reader = () => import('./readQr')
+const drawer = () => import('@/lib/qr')
+
+async function drawQr(address: string): Promise<Qr> {
+  const { qrPicture } = await drawer()
+  return { image: qrPicture(address), local: true }
+}
+
+/** The server's picture where it was read and holds this address alone, else one drawn here (decisions/cashier.md). */
 async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
-  try {
-    const { drawQr } = await import('./drawQr')
-    return { image: drawQr(address), foreign: false }
-  } catch {
-    const { data } = await call(makeTronQr, { address }, { signal })
-    const image = serverPicture(data.qrcode)
-    if (!image) throw new ApiError('refused', makeTronQr.id, '')
-    return { image, foreign: true }
-  }
+  // The reader comes meanwhile.
+  reader().catch(nothing)
+  const { data } = await call(makeTronQr, { address }, { signal })
+  const { readQr } = await reader()
+  const picture = serverPicture(data.qrcode)
+  const image = picture && (await readQr(picture, address))
+  if (image) return { image, local: false }
+  tellDrift(makeTronQr, { raw: data, issues: v.safeParse(sound, data).issues ?? [] })
+  return drawQr(address)
 }
 
 /**
@@ -32,8 +50,10 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
  * the time to pay is over: nobody needs to know any more.
  */
 export function useQr(address: string, over = false) {
+  const client = useQueryClient()
+  const queryKey = ['qr', address]
   const { dataUpdatedAt, error, data, isFetching, refetch } = useQuery({
-    queryKey: ['qr', address],
+    queryKey,
     queryFn: ({ signal }) => makeQr(address, signal),
     meta: { telling: 'screen' },
     staleTime: Infinity,
@@ -61,11 +81,21 @@ export function useQr(address: string, over = false) {
     asked.current = true
     void refetch()
   }
+  const [draw, drawing] = useOnce(async () => {
+    asked.current = true
+    try {
+      client.setQueryData<Qr>(queryKey, await drawQr(address))
+    } catch {
+      toast.error('生成二维码失败，请重试')
+    }
+  })
   return {
     image: data?.image,
-    foreign: data?.foreign ?? false,
+    local: data?.local ?? false,
     text: error ? qrTrouble(error).text : undefined,
     busy: isFetching,
     make,
+    draw,
+    drawing,
   }
 }

@@ -76,6 +76,51 @@ describe('the status', () => {
   })
 })
 
+describe('an answer that contradicts', () => {
+  const thief = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'
+  const records = (row: object) => told({ data: [{ out_trade_no: 'T1', amount: '1', ...row }] })
+  const nothing = { address: '', amount: undefined, voucher: 'differs' }
+  it.each([
+    ['address', { tron_address: thief }],
+    ['amount', { usdt_amount: '999' }],
+  ])('what this tab was told about the %s leaves nothing to pay', async (_, other) => {
+    rememberOrder(v.parse(newTronOrder, order(1)))
+    app.answer(readTronStatus, () => told({ ...order(1), ...other }))
+    const { result } = open()
+    await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
+    expect(app.sent(listTransactions)).toEqual([])
+    // Which of two answers is the true one, a third does not tell.
+    app.answer(readTronStatus, () => told(order(1)))
+    await pass(4100)
+    expect(result.current.facts).toMatchObject(nothing)
+  })
+  it('the member’s own record or its own first answer leaves nothing either', async () => {
+    app.answer(readTronStatus, () => told(order(1)))
+    app.answer(listTransactions, () => records({ tron_address: thief }))
+    const { result } = open()
+    await waitFor(() => expect(result.current.facts).toMatchObject(nothing))
+    app.answer(listTransactions, () => records({ out_trade_no: 'T2', tron_address: address }))
+    app.answer(readTronStatus, () => told({ ...order(1), out_trade_no: 'T2' }))
+    const other = open('T2').result
+    await waitFor(() => expect(other.current.record.claim).toBe('mine'))
+    expect(other.current.facts.address).toBe(address)
+    app.answer(readTronStatus, () => told({ ...order(1), out_trade_no: 'T2', tron_address: thief }))
+    await pass(4100)
+    expect(other.current.facts).toMatchObject(nothing)
+  })
+  it('the number asked for is no answer: not its address, not that it is paid', async () => {
+    app.answer(readTronStatus, () => told({ ...order(2), out_trade_no: 'T2' }))
+    const { result } = open()
+    await pass(3000)
+    await waitFor(() => expect(result.current.status?.text).toBe('查询失败'))
+    expect(result.current.facts).toMatchObject({
+      address: '',
+      state: undefined,
+      voucher: 'differs',
+    })
+  })
+})
+
 describe('查询状态', () => {
   it('asks at once, and says that this is the newest', async () => {
     app.answer(readTronStatus, () => told(order(1)))

@@ -1,21 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Reply } from '@/api/call'
+import { call, type Reply } from '@/api/call'
+import { ApiError } from '@/api/errors'
 import type { Plan } from '@/api/poll'
-import { queryOf, replyOf } from '@/api/query'
+import { queryOf } from '@/api/query'
 import { polled, usePoll } from '@/api/usePoll'
 import type { DataOf } from '@/contract/endpoint'
-import { readTronStatus } from '@/contract/tron'
+import type { Transaction } from '@/contract/records'
+import { readTronStatus, type TronOrder } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useOnce'
 import { ownOrder } from './ownOrders'
 import type { TronHint } from './payLink'
+import { useOrderRecord } from './useOrderRecord'
 import {
   checkWords,
+  differ,
   isSettled,
   NO_ORDER,
   pollWords,
   stateWord,
+  type Terms,
+  termsOf,
   tronFacts,
   uncheckedWords,
 } from './payState'
@@ -28,12 +34,19 @@ const plan: Plan = {
 /** Spec 4: 2 s after a hash was accepted, the status is read again. */
 const AFTER_HASH = 2000
 
-const tronQueries = {
-  status: (orderNo: string) =>
-    queryOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
-  statusReply: (orderNo: string) =>
-    replyOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
-}
+const statusOf = (orderNo: string) => ({
+  ...queryOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const reply = await call(readTronStatus, { out_trade_no: orderNo }, { signal })
+    const { out_trade_no: told } = reply.data
+    // Another order's answer says nothing of this one: not its address, and not that it is paid.
+    if (told !== '' && told !== orderNo)
+      throw new ApiError('unreadable', readTronStatus.id, 'another order', {
+        field: 'out_trade_no',
+      })
+    return reply
+  },
+})
 
 /**
  * The pay page's order: polled until it is settled, while the page is visible; read by hand, and after a hash.
@@ -43,11 +56,11 @@ export function useTronOrder(hint: TronHint) {
   const { orderNo } = hint
   const own = useMemo(() => ownOrder(orderNo), [orderNo])
   const query = useQuery({
-    ...tronQueries.status(orderNo),
+    ...statusOf(orderNo),
     enabled: orderNo !== '',
     ...polled,
   })
-  usePoll(tronQueries.status(orderNo).queryKey, query.refetch, plan, orderNo !== '')
+  usePoll(statusOf(orderNo).queryKey, query.refetch, plan, orderNo !== '')
   // A query without data forgets its failure while it runs again; the screen must not.
   const [trouble, setTrouble] = useState<Error | null>(null)
   if (query.isError && query.error !== trouble) setTrouble(query.error)
@@ -56,7 +69,8 @@ export function useTronOrder(hint: TronHint) {
   const [check, checking] = useOnce(async () => {
     if (orderNo === '') return toast.error(NO_ORDER)
     try {
-      await client.fetchQuery({ ...tronQueries.statusReply(orderNo), retry: false })
+      const { queryKey, queryFn } = statusOf(orderNo)
+      await client.fetchQuery({ queryKey, queryFn, staleTime: 0, retry: false })
       // The state itself is shown by the status area.
       toast.info('已是最新状态')
     } catch (error) {
@@ -71,7 +85,14 @@ export function useTronOrder(hint: TronHint) {
     timer.current = setTimeout(() => void query.refetch(), AFTER_HASH)
   }
 
-  const facts = tronFacts(hint, { order: query.data, own, trouble })
+  const record = useOrderRecord({
+    orderNo,
+    own: own !== undefined,
+    createdAt: query.data?.created_at ?? '',
+  })
+  const another = trouble instanceof ApiError && trouble.detail.field === 'out_trade_no'
+  const differs = useDiffers(another, query.data, own, record.row)
+  const facts = tronFacts(hint, { order: query.data, own, trouble, differs })
   const { voucher, state, corrected } = facts
   const status =
     orderNo === ''
@@ -88,5 +109,25 @@ export function useTronOrder(hint: TronHint) {
       : undefined
   // The answer that came, or the failure: before that the server's clock is unknown.
   const asked = query.data ? 'server' : trouble || orderNo === '' ? 'nobody' : undefined
-  return { facts, status, note, asked, check, checking, checkSoon }
+  return { facts, status, note, asked, check, checking, checkSoon, record }
+}
+
+/**
+ * Whether the status call has told another order, or has contradicted its own first answer, the answer to placing
+ * the order, or the member's record of it. It stays true while the page is open: a third answer does not say which of the two was right.
+ */
+function useDiffers(
+  another: boolean,
+  now?: TronOrder,
+  own?: TronOrder,
+  row?: Transaction,
+): boolean {
+  const [first, setFirst] = useState<Terms>()
+  const [differed, setDiffered] = useState(false)
+  const terms = now && termsOf(now)
+  if (terms && !first) setFirst(terms)
+  const record = row && { address: row.tron_address.trim(), amount: row.tron_usdt_amount }
+  const differs = another || [first, own && termsOf(own), record].some((one) => differ(one, terms))
+  if (differs && !differed) setDiffered(true)
+  return differs || differed
 }

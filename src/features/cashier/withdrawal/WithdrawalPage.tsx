@@ -1,6 +1,3 @@
-import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
-import { createWithdrawal } from '@/contract/cashier'
-import { recoverAll } from '@/contract/wallet'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
@@ -13,7 +10,6 @@ export default function WithdrawalPage() {
   return (
     <Page title="取款" back={paths.money}>
       <WalletSummary shown={3} compact />
-      <UnresolvedNotice of={[createWithdrawal, recoverAll]} />
       <WithdrawalForm />
     </Page>
   )

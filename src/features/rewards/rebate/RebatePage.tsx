@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
-import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
-import { claimRebate, listRebates, type Rebate } from '@/contract/rewards'
+import { listRebates, type Rebate } from '@/contract/rewards'
 import { daySums, type Sums } from '@/lib/daySums'
 import { show, ZERO } from '@/lib/moneyText'
 import { dayOf } from '@/lib/recordDay'
@@ -50,7 +49,6 @@ export default function RebatePage() {
   })
   return (
     <Page title="返水中心">
-      <UnresolvedNotice of={[claimRebate]} />
       <RebateTotals
         claimed={first?.data.jisuan}
         pending={first?.data.nojisuan}

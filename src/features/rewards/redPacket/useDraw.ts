@@ -30,6 +30,7 @@ export function useDraw() {
   }
   const [send, sending] = useSend(drawRedPacket, {
     fallback: FAILED,
+    counted: true,
     onSuccess: ({ data }) => {
       setWon(data.redpacketmoney)
       readAgain()

@@ -6,10 +6,6 @@ import {
   IconReceipt,
 } from '@tabler/icons-react'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
-import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
-import { createDeposit, createWithdrawal } from '@/contract/cashier'
-import { createTronOrder } from '@/contract/tron'
-import { recoverAll, transfer } from '@/contract/wallet'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { GridLinks } from '@/ui/list/GridLinks'
@@ -24,15 +20,12 @@ const actions = [
   { label: '卡包管理', to: paths.cards, icon: <IconCreditCard size={24} /> },
 ]
 
-const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll]
-
 /** 我的钱包: all balances, and the buttons to move them. */
 export default function MoneyPage() {
   useVenuePoll(venuePolls.wallet)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <WalletSummary shown={4} />
-      <UnresolvedNotice of={moving} />
       <Card flush>
         <GridLinks items={actions} />
       </Card>

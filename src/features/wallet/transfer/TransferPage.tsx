@@ -1,8 +1,6 @@
 import { useSession } from '@/api/session'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { NoMember } from '@/shared/session/NoMember'
-import { UnresolvedNotice } from '@/shared/wallet/UnresolvedNotice'
-import { recoverAll, transfer } from '@/contract/wallet'
 import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -19,7 +17,6 @@ export default function TransferPage() {
   return (
     <Page title="转账">
       <WalletSummary shown={4} compact />
-      <UnresolvedNotice of={[transfer, recoverAll]} />
       {auto === undefined ? (
         <NoMember>
           <SkeletonBlock height={76} />

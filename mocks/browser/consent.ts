@@ -1,0 +1,66 @@
+import { tab } from '@/lib/storage'
+import { bringsMoment, takenMoment } from './linkedMoment'
+import { TAB } from './tabKeys'
+
+/** State that the address brings: a moment behind the `#`, or a bundle's address. */
+export interface LinkedState {
+  kind: 'moment' | 'bundle'
+  link: string
+}
+
+/** Before what a tab made itself, or a test: nobody has to be asked for it, and nothing is left out. */
+const OWN = 'own '
+
+/** The state in this link is opened by the next load of the tab, without a question. */
+export const agreeTo = (link: string, own = false) =>
+  tab.set(TAB.agreed, `${own ? OWN : ''}${link}`)
+/** Whether it is the tab's own; the agreement is for once. */
+export function takeAgreement({ link }: LinkedState): boolean {
+  const own = tab.get(TAB.agreed) === OWN + link
+  tab.remove(TAB.agreed)
+  return own
+}
+
+export const wasOpened = (address: string) => tab.get(TAB.bundle) === address
+export function noteOpened(address: string | null) {
+  if (address === null) tab.remove(TAB.bundle)
+  else tab.set(TAB.bundle, address)
+}
+
+function linkedState(): LinkedState | undefined {
+  const moment = takenMoment()
+  if (moment !== undefined) return { kind: 'moment', link: moment }
+  const bundle = new URLSearchParams(location.search).get('bundle')
+  return bundle === null ? undefined : { kind: 'bundle', link: bundle }
+}
+const isAgreed = ({ kind, link }: LinkedState) =>
+  [link, OWN + link].includes(tab.get(TAB.agreed) ?? '') || (kind === 'bundle' && wasOpened(link))
+
+/** Decided once: an agreement is taken when the state is opened. */
+let decided: { state?: LinkedState | undefined; may: boolean } | undefined
+function decide() {
+  if (!decided) {
+    const state = linkedState()
+    decided = { state, may: state !== undefined && isAgreed(state) }
+  }
+  return decided
+}
+/** What the address brings and may be opened. */
+export const agreedState = () => (decide().may ? decide().state : undefined)
+/** What it brings and nobody was asked about. */
+export const unaskedState = () => (decide().may ? undefined : decide().state)
+
+/** Yes: the tab loads anew, with the state. */
+export function openAgreed({ kind, link }: LinkedState) {
+  agreeTo(link)
+  if (kind === 'moment' && !bringsMoment())
+    history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
+  location.reload()
+}
+/** No: the address forgets it. */
+export function forgetState({ kind }: LinkedState) {
+  if (kind !== 'bundle') return
+  const address = new URL(location.href)
+  address.searchParams.delete('bundle')
+  history.replaceState(history.state, '', address)
+}

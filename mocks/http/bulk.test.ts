@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '@/contract/all'
+import { likelyRename } from '@/contract/rename'
+import { bulkOf } from '../world/bulk'
+import { patience } from '../pipeline/testing'
+import { started } from './testing'
+
+const names = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`)
+const fields = (count: number) => Object.fromEntries(names(count).map((name) => [name, 1]))
+const long = 'x'.repeat(7_000_000)
+
+/** Each stopped all worlds: 6 s the first, two minutes the second, 41 s the rules. */
+const blows: [string, string, unknown, number, string][] = [
+  ['half a million fields in a call', '/api/app', fields(500_000), 200, '超过 10000 个值'],
+  ['a scenario’s name of 7 MB', '/__control/load', [long], 400, '没有叫 xxx'],
+  ['an act’s name of 7 MB', '/__control/staff.do', [long], 400, '没有叫 xxx'],
+  ['a field’s name of 7 MB', '/__control/rules.add', [{ [long]: 1 }], 400, '没有叫 xxx'],
+  ['fields without end in a control', '/__control/load', [fields(200_000)], 400, '5000 个字段'],
+  [
+    'rules without end',
+    '/__control/validate',
+    [{ rules: Array.from({ length: 150_000 }, () => ({ on: 'x' })) }],
+    200,
+    'rules：最多 1000 个',
+  ],
+  [
+    'rows of columns that no table has',
+    '/__control/validate',
+    [rowsOf(150_000)],
+    200,
+    '没有叫 strange 的列',
+  ],
+]
+
+function rowsOf(count: number) {
+  const banks = Array.from({ length: count }, (_, n) => ({ id: `b${n}`, strange: 1 }))
+  const words = { name: 'a', group: 'a', title: 'a', story: 'a', look: 'a' }
+  return { ...words, world: { rows: { banks } } }
+}
+
+it.each(blows)(
+  '%s is refused in a few words, and is not looked at any further',
+  async (_, path, body, ...told) => {
+    const { post } = await started()
+    const text = JSON.stringify(body)
+    const answered = await post(path, 'a', text)
+    const words = await answered.text()
+    expect([answered.status, words.slice(0, 1000)]).toEqual([
+      told[0],
+      expect.stringContaining(told[1]),
+    ])
+    expect(words.length).toBeLessThan(10_000)
+  },
+  patience(),
+)
+
+it('of an answer of very many fields a phone compares the first ones alone', () => {
+  let reads = 0
+  const many = new Proxy([...names(500_000), 'user_name'], {
+    get: (all, key) => {
+      reads++
+      return Reflect.get(all, key) as unknown
+    },
+  })
+  expect(likelyRename('username', many)).toBeUndefined()
+  expect(reads).toBeLessThan(1000)
+  expect(likelyRename('username', [...names(100), 'user_name'])).toBe('user_name')
+})
+
+it('texts count as one value, whatever is in them', () => {
+  expect(bulkOf(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(names(5))))).toBe(
+    undefined,
+  )
+  expect(bulkOf(JSON.stringify(names(9_999)))).toBe(undefined)
+  expect(bulkOf(JSON.stringify(names(10_001)))).toBe('much')
+  expect(bulkOf(JSON.stringify(fields(5001)))).toBe('much')
+  expect(bulkOf('['.repeat(101))).toBe('deep')
+  for (const { sample } of endpoints) expect(bulkOf(JSON.stringify(sample ?? {}))).toBe(undefined)
+})

@@ -1,0 +1,162 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/contract/all'
+import { fieldsOf } from '@/contract/classes'
+import type { Scenario } from '@scenarios/scenario'
+import { tables } from '../db/tables'
+import { openWorld } from '../controls/openWorld'
+import { loadScenario } from '../scenario/load'
+import { createWorld } from '../world/world'
+import { openBundle, readBundle } from './bundle'
+import { deflate, inflate } from './deflate'
+import { foreignBundle, foreignScenario, isAddress } from './foreign'
+import { readLink, UNPACKED } from './link'
+
+const EVIL = 'https://evil.example/'
+const words = { name: 'sent', group: '基础', title: '快来看', story: '看', look: '看首页' }
+const sent = (more: Partial<Scenario>): Scenario => ({ ...words, from: 'member', ...more })
+const site = (scenario: Scenario) => {
+  const world = createWorld()
+  loadScenario(world, scenario)
+  return { ...world.db.get('site', 'site')!, sponsors: world.db.find('sponsors') }
+}
+
+it('an address is what the contract and the tables call one', () => {
+  const named = endpoints.flatMap(({ id, data }) =>
+    fieldsOf(data).flatMap(({ names: [name = ''] }) => (isAddress(name) ? [`${id} ${name}`] : [])),
+  )
+  expect(named.sort()).toEqual([
+    'agent.loginUrl url',
+    'app.info h5_url',
+    'app.info ios_download_url',
+    'games.open url',
+    'site.visitUrl url',
+    'sponsors.list link_url',
+    'support.config gongdan_url',
+    'support.config kefu_url',
+    'user.uploadAvatar url',
+  ])
+  const columns = Object.entries(tables).flatMap(([table, { entries }]) =>
+    Object.keys(entries).flatMap((column) => (isAddress(column) ? [`${table}.${column}`] : [])),
+  )
+  expect(columns.sort()).toEqual([
+    'site.gongdanUrl',
+    'site.h5_url',
+    'site.ios_download_url',
+    'site.kefuUrl',
+    'site.visitUrl',
+    'sponsors.linkUrl',
+  ])
+})
+
+describe('a link may not lead elsewhere', () => {
+  it('by the site or a sponsor, old or new: the world’s own addresses stay, and it is said', () => {
+    const own = site(sent({}))
+    const [old] = own.sponsors
+    const { content, lines } = foreignScenario(
+      sent({
+        world: {
+          site: { visitUrl: EVIL, h5_url: EVIL, kefuUrl: EVIL, title: '新名字' },
+          rows: {
+            sponsors: [
+              { id: old!.id, linkUrl: EVIL, title: '新标题' },
+              { ...old!, id: 'new', linkUrl: 'page:service' },
+              { ...old!, id: 'other', linkUrl: EVIL },
+            ],
+            articles: [{ id: 'a1', title: 'a', content: `<a href="${EVIL}">x</a><form action=x>` }],
+          },
+        },
+      }),
+    )
+    const now = site(content)
+    expect(now).toMatchObject({
+      title: '新名字',
+      visitUrl: own.visitUrl,
+      h5_url: own.h5_url,
+      kefuUrl: own.kefuUrl,
+    })
+    const links = Object.fromEntries(now.sponsors.map(({ id, linkUrl }) => [id, linkUrl]))
+    expect(links).toMatchObject({ [old!.id]: old!.linkUrl, new: 'page:service', other: '' })
+    expect(JSON.stringify(content)).not.toMatch(/href=|action=|visitUrl":"https/)
+    expect(lines.at(-1)).toContain('没有带来会通向别处的地址')
+  })
+
+  it('by a rule that puts an address into an answer', () => {
+    const { content, lines } = foreignScenario(
+      sent({
+        rules: [
+          { on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL } } },
+          { on: 'games.open', answer: { fault: 'wrongField', field: 'data.url', value: EVIL } },
+          {
+            on: 'app.info',
+            answer: { fault: 'wrongField', field: 'data', value: { h5_url: EVIL } },
+          },
+          { on: 'banners.list', answer: { fault: 'empty' } },
+        ],
+      }),
+    )
+    expect(content.rules).toEqual([{ on: 'banners.list', answer: { fault: 'empty' } }])
+    expect(lines).toContain('故障与规则：1 条（轮播图）')
+    expect(lines.at(-1)).toContain('访问地址的规则')
+  })
+
+  it('by a bundle, its rows, its rules, or what it began with', () => {
+    const { control } = openWorld('member')
+    control['db.patch']('site', 'site', { visitUrl: EVIL })
+    control['staff.do']('member.credit')
+    control['rules.add']({ on: 'site.visitUrl', answer: { code: 200, data: { url: EVIL } } })
+    const bundle = readBundle(
+      JSON.parse(JSON.stringify(control['bundle.make']({ note: '请看', by: '小李' }))),
+    )
+    const { content, lines } = foreignBundle(bundle)
+    expect(JSON.stringify(content.world)).not.toContain(EVIL)
+    expect(lines).toEqual(
+      expect.arrayContaining(['登录的人：王芳（demo888）', '留言：请看（小李）']),
+    )
+    expect(lines.join()).toContain('没有带来会通向别处的地址')
+    const world = createWorld()
+    openBundle(world, content)
+    expect(world.db.get('site', 'site')?.visitUrl).toBe(site(sent({})).visitUrl)
+  })
+})
+
+it('says who, when, how much is other than it was, what goes wrong, and where it opens', () => {
+  const { title, lines } = foreignScenario(
+    sent({
+      as: 'liMing',
+      at: '2026-03-14 11:20',
+      open: '/money',
+      world: { people: { liMing: { balance: '1.00' } } },
+      rules: [{ on: 'user.balance', answer: { fault: 'offline' } }],
+      later: [{ seconds: 5, act: 'member.credit' }],
+    }),
+  )
+  expect(title).toBe('快来看')
+  expect(lines).toEqual([
+    expect.stringMatching(/^登录的人：李明（\w+）$/),
+    '时间：2026-03-14 11:20',
+    '改动：数据没有变，会员 1 人改过',
+    expect.stringMatching(/^故障与规则：1 条（.+）$/),
+    '之后会自己发生：1 件',
+    '打开后停在：/money',
+  ])
+})
+
+describe('what is unpacked from a link', () => {
+  it('ends at 2 MB, without unpacking the rest', async () => {
+    const bomb = deflateSync(new Uint8Array(100_000_000)).toString('base64url')
+    const before = process.memoryUsage().arrayBuffers
+    expect(inflate(bomb, UNPACKED)).toBeUndefined()
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000)
+    expect(inflate(deflate('好'.repeat(100_000)), UNPACKED)).toBe('好'.repeat(100_000))
+    expect(() => inflate(deflate('x'.repeat(5000)).slice(0, 20), UNPACKED)).toThrow(
+      'unexpected EOF',
+    )
+    const sum = (text: string) => {
+      let all = 0x811c9dc5
+      for (const char of text) all = Math.imul(all ^ char.codePointAt(0)!, 0x01000193) >>> 0
+      return all.toString(36)
+    }
+    await expect(readLink(`#s=1.${sum(bomb)}.${bomb}`)).rejects.toThrow('超过 2 MB')
+  })
+})

@@ -1,0 +1,70 @@
+/** The maximum nesting of a body, because functions that walk through it are recursive. */
+export const DEEPEST = 100
+
+/** How many values a text of JSON may hold: one of hundreds of thousands stops every world for seconds. */
+export const MOST_VALUES = {
+  /** A call of the app. */
+  call: 10_000,
+  /** A control's arguments: a world with all its rows among them. */
+  control: 1_000_000,
+  /** The same for the fields of one object; rows have few, and an object of very many is slow by itself. */
+  fields: 5000,
+}
+
+/** Whether a value is nested deeper. Itself stops at that depth. */
+export const isTooDeep = (value: unknown, levels = DEEPEST): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)))
+
+const QUOTE = 34
+const BACKSLASH = 92
+
+/**
+ * Whether a text of JSON is too deep or too much, before it is parsed; parsing is what already takes long. Text that
+ * is no JSON may be either.
+ */
+export function bulkOf(text: string, most = MOST_VALUES.call): 'deep' | 'much' | undefined {
+  const fields: number[] = []
+  let values = 0
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at)
+    if (letter === QUOTE) {
+      at = endOfText(text, at)
+      continue
+    }
+    // { and [ open a level, } and ] close one, `:` follows a field's name, `,` a value.
+    if (letter === 123 || letter === 91) {
+      if (fields.push(0) > DEEPEST) return 'deep'
+      values++
+    } else if (letter === 125 || letter === 93) fields.pop()
+    else if (letter === 44) values++
+    else if (letter === 58 && ++fields[fields.length - 1]! > MOST_VALUES.fields) return 'much'
+    if (values > most) return 'much'
+  }
+  return undefined
+}
+
+/** Where the text that begins here ends. */
+function endOfText(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes++
+    if (slashes % 2 === 0) return at
+  }
+  return text.length
+}
+
+/** The longest file: a world of 100,000 bets has some 30 MB. */
+export const LONGEST_FILE = 64 * 1024 * 1024
+
+/** A text of JSON from outside, its bulk looked at before it is parsed. Throws `broken` for what is none. */
+export function parsedFile(text: string, broken: string): unknown {
+  const bulk = bulkOf(text, 10 * MOST_VALUES.control)
+  if (bulk || text.length > LONGEST_FILE) throw new Error('内容太多或嵌套太深，没有打开')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(broken, { cause: error })
+  }
+}

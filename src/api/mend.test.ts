@@ -1,0 +1,77 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClient } from './client'
+import { ApiError } from './errors'
+import { mendReads } from './mend'
+import { begin, end, pass, unwell } from './testingPoll'
+
+beforeEach(begin)
+afterEach(end)
+
+/** A screen that reads; returns how often it has asked. */
+function open(client = createClient(), options = {}) {
+  const asked = vi.fn<() => Promise<string>>(() => Promise.resolve('there'))
+  const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: asked, ...options })
+  const seen = { client, asked, leave: () => {}, data: () => observer.getCurrentResult().data }
+  const stop = mendReads(client)
+  return Object.assign(seen, {
+    enter() {
+      const gone = observer.subscribe(() => undefined)
+      seen.leave = () => {
+        gone()
+        stop()
+      }
+    },
+  })
+}
+const busy = () => Promise.reject(unwell())
+
+test('a read that failed is asked again by itself, not before ten seconds, until it is there', async () => {
+  const screen = open()
+  screen.asked.mockImplementationOnce(busy).mockImplementationOnce(busy)
+  screen.enter()
+  await pass(9999)
+  expect(screen.asked).toHaveBeenCalledTimes(1)
+  await pass(60_000)
+  expect(screen.asked).toHaveBeenCalledTimes(3)
+  expect(screen.data()).toBe('there')
+  await pass(600_000)
+  expect(screen.asked).toHaveBeenCalledTimes(3)
+  screen.leave()
+})
+
+test('less and less often, each try one call, and never from a screen that was left', async () => {
+  const screen = open()
+  screen.asked.mockImplementation(() => Promise.reject(new ApiError('network', 'x', 'cut')))
+  screen.enter()
+  await pass(600_000)
+  const asked = screen.asked.mock.calls.length
+  expect(asked).toBeGreaterThan(10)
+  expect(asked).toBeLessThan(40)
+  screen.leave()
+  await pass(600_000)
+  expect(screen.asked).toHaveBeenCalledTimes(asked)
+})
+
+test.each([
+  ['a refusal', {}, new ApiError('refused', 'x', '余额不足', { code: 400 })],
+  ['what may be asked once only, or is polled', { retry: false }, unwell()],
+])('%s is left as it is', async (_, options, error) => {
+  const screen = open(createClient(), options)
+  screen.asked.mockRejectedValue(error)
+  screen.enter()
+  await pass(600_000)
+  expect(screen.asked).toHaveBeenCalledTimes(1)
+  screen.leave()
+})
+
+test('Retry-After is waited', async () => {
+  const screen = open()
+  screen.asked.mockRejectedValueOnce(unwell(120_000))
+  screen.enter()
+  await pass(119_999)
+  expect(screen.asked).toHaveBeenCalledTimes(1)
+  await pass(200_000)
+  expect(screen.asked).toHaveBeenCalledTimes(2)
+  screen.leave()
+})

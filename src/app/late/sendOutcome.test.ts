@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { MoneySend } from '@/api/sends'
+import { createDeposit } from '@/contract/cashier'
+import { type Transaction, transaction } from '@/contract/records'
+import { rebate } from '@/contract/rewards'
+import { createTronOrder } from '@/contract/tron'
+import { recoverAll, transfer } from '@/contract/wallet'
+import { beijing } from '@/lib/time'
+import { claimOutcome, outcomeOf, SURE_AFTER } from './sendOutcome'
+
+const AT = Date.UTC(2026, 2, 14, 3) + 700
+const sent = (more: Partial<MoneySend> = {}): MoneySend => ({
+  id: 'a',
+  on: transfer.id,
+  owner: 1,
+  print: 1,
+  amount: '100',
+  at: AT,
+  since: AT,
+  ...more,
+})
+const row = (after: number, amount = '100.00') =>
+  v.parse(transaction, { amount, created_at: beijing(AT + after), state: 1 })
+const page = (...rows: Transaction[]) => ({ rows, whole: false })
+const SOON = AT + 5000
+const LATER = AT + SURE_AFTER + 1
+const none = page(row(-60_000))
+
+test.each<[string, Parameters<typeof outcomeOf>, string | undefined]>([
+  ['its row', [sent(), [], [page(row(-700)), none], SOON], 'found'],
+  ['a row of a slightly wrong clock', [sent(), [], [page(row(-2000))], SOON], 'found'],
+  ['a row of long after it', [sent(), [], [page(row(SURE_AFTER + 3000))], LATER], undefined],
+  ['an older row alone, soon after', [sent(), [], [page(row(-60_000))], SOON], undefined],
+  ['an older row alone, later', [sent(), [], [page(row(-60_000))], LATER], 'absent'],
+  ['another amount', [sent(), [], [page(row(0, '100.01'), row(-60_000))], LATER], 'absent'],
+  ['one list of two that does not reach back', [sent(), [], [none, page()], LATER], undefined],
+  ['an empty whole list', [sent(), [], [{ rows: [], whole: true }], LATER], 'absent'],
+  [
+    'a row that an equal one may have made',
+    [sent(), [sent({ id: 'b' })], [page(row(0))], LATER],
+    undefined,
+  ],
+  ['a row for each', [sent(), [sent({ id: 'b' })], [page(row(0), row(1000))], SOON], 'found'],
+  [
+    'a row, the equal one being absent',
+    [sent(), [sent({ id: 'b', outcome: 'absent' })], [page(row(0))], SOON],
+    'found',
+  ],
+  [
+    'a row of a USDT order of the same amount',
+    [
+      sent({ on: createDeposit.id }),
+      [sent({ id: 'b', on: createTronOrder.id })],
+      [page(row(0))],
+      LATER,
+    ],
+    undefined,
+  ],
+  ['no amount after a logout', [sent({ amount: '' }), [], [none], LATER], undefined],
+  [
+    'any row of a recovery',
+    [sent({ on: recoverAll.id, amount: '' }), [], [page(row(0, '7'))], SOON],
+    'found',
+  ],
+  [
+    'a recovery beside a transfer',
+    [sent({ on: recoverAll.id, amount: '' }), [sent({ id: 'b' })], [page(row(0))], LATER],
+    undefined,
+  ],
+])('%s', (_, given, outcome) => expect(outcomeOf(...given)).toBe(outcome))
+
+test('a claim is found by what was claimed since, absent by what is still pending', () => {
+  const of = (state: number, created: number, updated: number) =>
+    v.parse(rebate, {
+      gamename: 'x',
+      money: '1',
+      state,
+      created_at: beijing(AT + created),
+      updated_at: beijing(AT + updated),
+    })
+  const [claimed, old, pending] = [of(1, -9e5, 0), of(1, -9e5, -9e5), of(0, -9e5, -9e5)]
+  expect(claimOutcome(sent(), [pending, claimed], SOON)).toBe('found')
+  expect(claimOutcome(sent(), [old, pending], SOON)).toBeUndefined()
+  expect(claimOutcome(sent(), [old, pending], LATER)).toBe('absent')
+  expect(claimOutcome(sent(), [old, of(0, 1000, 1000)], LATER)).toBeUndefined()
+})
