@@ -218,8 +218,11 @@ test('版本低于主机的要求：动钱的页面不打开，先更新', async
   await expect(app.title('需要更新')).toBeVisible()
   expect(await runs(page, first)).toBe(true)
   site.pageless = false
+  const updated = page.waitForEvent('load')
   await app.button('立即更新').click()
-  await expect.poll(() => runs(page, strict)).toBe(true)
+  await updated
+  await app.ready()
+  expect(await runs(page, strict)).toBe(true)
   await app.stands(paths.payInfo)
   await expect(app.title('需要更新')).toHaveCount(0)
   site.server?.close()

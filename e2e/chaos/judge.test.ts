@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
 import { type Facts, judge } from './judge'
-import { JUST_SENT, type Said, verdictOf } from './said'
+import { type Said, verdictOf } from './said'
 
 const once: Facts = { verdicts: ['moved'], intentions: 1, moved: 1, sent: 1 }
 
@@ -67,7 +67,7 @@ describe('what a screen says', () => {
     ],
     ['… or that it was', [{ role: 'region', text: '上一笔已在记录中转账' }], 'moved'],
     ['a question about the one before', [{ role: 'dialog', text: words.sendAgain }], 'nothing'],
-    ['… and about a success', [{ role: 'dialog', text: `温馨提示${JUST_SENT}` }], 'nothing'],
+    ['… and about a success', [{ role: 'dialog', text: `温馨提示${words.justSent}` }], 'nothing'],
   ])('%s', (_, said, verdict) => {
     expect(verdictOf(said, { moved: done })).toBe(verdict)
   })

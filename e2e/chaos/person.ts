@@ -2,7 +2,6 @@ import { paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/words'
 import type { AppModel } from '../pages/AppModel'
 import type { Watch } from '../support/watch'
-import { ANOTHER, JUST_SENT } from './said'
 import { until } from './journey'
 import type { Stage, Tap } from './stage'
 
@@ -26,9 +25,10 @@ async function answer(stage: Stage, app: AppModel, before: Tap | undefined, done
   const isAbout = await asked.innerText()
   const wanted = done.answered ? 'no' : stage.run.answers
   // Of a success there is nothing to repeat: yes is another one.
-  const how = wanted === 'again' && isAbout.includes(JUST_SENT) ? 'another' : wanted
+  const how = wanted === 'again' && isAbout.includes(words.justSent) ? 'another' : wanted
   done.answered = true
-  const name = how === 'again' ? words.sendAgainOk : how === 'another' ? ANOTHER : words.cancel
+  const name =
+    how === 'again' ? words.sendAgainOk : how === 'another' ? words.sendAnother : words.cancel
   const button = asked.getByRole('button', { name, exact: true })
   const there = await button.isVisible()
   if (!there) done.broken.push(`the question does not offer ${name}`)

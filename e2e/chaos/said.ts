@@ -60,17 +60,15 @@ export async function hearAll(context: BrowserContext): Promise<Heard[]> {
   return heard
 }
 
-/** The beginning of the question before an equal call, right after one that succeeded. */
-export const JUST_SENT = '刚刚已提交一笔相同的'
-/** The button for a new intention, beside words.sendAgainOk, which repeats the same one. */
-export const ANOTHER = '另提一笔'
-
 /** Questions whether to send: they are about the send before. */
-export const questions: readonly string[] = [words.sendAgain, JUST_SENT]
+export const questions: readonly string[] = [words.sendAgain, words.justSent]
 
 /** What the records told about an unresolved send. */
 const found = '上一笔已在记录中'
 const absent = '上一笔没有提交成功'
+
+/** Not what the records told in a region of their own. */
+export const isAnswer = ({ role }: Said) => role !== 'region'
 
 /** Messages that say nothing about the money. */
 const aside: readonly string[] = [words.offline, words.loadFailed]

@@ -8,17 +8,17 @@ function leftIn() {
   )
   interface Fiber {
     child: Fiber | null
-    memoizedProps: { client?: { getMutationCache?: () => { getAll: () => { state: unknown }[] } } }
+    memoizedProps: { client?: { getQueryCache?: () => { getAll: () => { state: unknown }[] } } }
   }
   const root = document.getElementById('root') ?? {}
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'))
   let fiber = key ? (root as Record<string, Fiber | null>)[key] : null
-  while (fiber && !fiber.memoizedProps?.client?.getMutationCache) fiber = fiber.child
-  const mutations = fiber?.memoizedProps.client?.getMutationCache?.().getAll() ?? []
+  while (fiber && !fiber.memoizedProps?.client?.getQueryCache) fiber = fiber.child
+  const queries = fiber?.memoizedProps.client?.getQueryCache?.().getAll() ?? []
   return {
     reached: fiber !== null && fiber !== undefined,
     kept,
-    mutations: mutations.map(({ state }) => JSON.stringify(state)),
+    queries: queries.map(({ state }) => JSON.stringify(state)),
   }
 }
 
@@ -40,14 +40,14 @@ export async function secretsLeft({ app }: Stage, fake: Fake): Promise<string[]>
         .map(({ cents }) => ['balance', (cents / 100).toFixed(2)]),
     ),
   }
-  const { kept, mutations, reached } = await app.page.evaluate(leftIn)
+  const { kept, queries, reached } = await app.page.evaluate(leftIn)
   const found = (places: string[], where: string) =>
     Object.entries(secrets).flatMap(([what, value]) =>
       value !== '' && places.some((one) => one.includes(value)) ? [`${what} left in ${where}`] : [],
     )
   return [
     ...found(kept, 'storage'),
-    ...found(mutations, 'the mutation cache'),
+    ...found(queries, 'the query cache'),
     ...(reached ? [] : ['the query client was not found']),
   ]
 }

@@ -11,7 +11,7 @@ import { type Blow, phoneBlows } from './blows'
 import { type Journey, until } from './journey'
 import type { Run } from './plan'
 import type { Proxy } from './proxy'
-import { type Heard, questions, type Verdict, verdictOf } from './said'
+import { type Heard, isAnswer, questions, type Verdict, verdictOf } from './said'
 import { showers } from './weather'
 
 /** Milliseconds that anything may take once the network is good. */
@@ -23,7 +23,7 @@ const phoneFirst: readonly Blow[] = ['refused', 'offline']
 
 /** One tap of the member and its result. */
 export class Tap {
-  /** What the screen said about it first. */
+  /** How the screen first read the answer, without what the records told. */
   first: Verdict = 'nothing'
   constructor(
     readonly app: AppModel,
@@ -188,7 +188,7 @@ export class Stage {
     // Where words make no claim, the screen's state is judged.
     const { wordless, idempotent } = this.journey
     const read = (wordless || idempotent) && verdict === 'unmoved' ? 'unknown' : verdict
-    if (tap.first === 'nothing') tap.first = read
+    if (tap.first === 'nothing') tap.first = verdictOf(said.filter(isAnswer), this.journey)
     return read
   }
   /**
