@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { useUser } from '@/shared/session/user'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { links } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { EmptyState } from '@/ui/feedback/EmptyState'
@@ -32,11 +32,11 @@ export default function AgentApplyPage() {
         />
       ) : !user ? (
         // An agent must not be offered the form.
-        <NoMember>
+        <MemberUnavailable>
           <div aria-busy="true">
             <SkeletonBlock height={330} />
           </div>
-        </NoMember>
+        </MemberUnavailable>
       ) : user.isagent ? (
         <EmptyState
           text="您已经是合营代理"

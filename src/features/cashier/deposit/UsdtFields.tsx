@@ -1,5 +1,5 @@
 import { useUser } from '@/shared/session/user'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { cmp } from '@/lib/money'
 import { ZERO } from '@/lib/moneyText'
 import { words } from '@/lib/words'
@@ -35,7 +35,7 @@ export function UsdtEstimate({ amount }: { amount: string }) {
           </span>
         </div>
       </div>
-      {!user && <NoMember compact>{null}</NoMember>}
+      {!user && <MemberUnavailable compact>{null}</MemberUnavailable>}
     </div>
   )
 }

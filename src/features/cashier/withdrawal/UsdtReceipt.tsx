@@ -1,5 +1,5 @@
 import { useSession } from '@/api/session'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { Card as Bound } from '@/contract/cards'
 import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
@@ -25,9 +25,9 @@ export function UsdtReceipt({ amount, card }: Props) {
   if (!card) return null
   if (!user)
     return (
-      <NoMember compact>
+      <MemberUnavailable compact>
         <SkeletonBlock height={144} />
-      </NoMember>
+      </MemberUnavailable>
     )
   const rate = user.withdrawusdtrate
   const fee = feeOf(card.bank_owner, user)

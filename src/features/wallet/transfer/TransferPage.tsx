@@ -1,6 +1,6 @@
 import { useSession } from '@/api/session'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
@@ -18,9 +18,9 @@ export default function TransferPage() {
     <Page title="转账">
       <WalletSummary shown={4} compact />
       {auto === undefined ? (
-        <NoMember>
+        <MemberUnavailable>
           <SkeletonBlock height={76} />
-        </NoMember>
+        </MemberUnavailable>
       ) : (
         <>
           <AutoTransfer on={auto} />
