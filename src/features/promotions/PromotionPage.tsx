@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '@/lib/paths'
+import { paths, links } from '@/lib/paths'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useBack } from '@/ui/navigation/useBack'
-import { ApplyBar } from './ApplyBar'
 import { PromotionBanner, PromotionBody } from './PromotionBody'
 import css from './PromotionPage.module.css'
 import { promotionQueries } from './promotionQueries'
+import { useLoggedIn } from '@/api/session'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { useHere } from '@/ui/navigation/go'
+import { useApply } from './useApply'
 
 /** One promotion, with the button to apply. */
 export default function PromotionPage() {
@@ -39,5 +43,23 @@ export default function PromotionPage() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** ACT-04: a member applies; a guest goes to login and comes back. */
+function ApplyBar({ id }: { id: string }) {
+  const here = useHere()
+  const loggedIn = useLoggedIn()
+  const [apply, busy] = useApply(id)
+  if (!loggedIn)
+    return (
+      <AppLink className={css.login} to={links.login(here)}>
+        前往登录
+      </AppLink>
+    )
+  return (
+    <BusyButton busy={busy} onClick={() => void apply()}>
+      立即申请
+    </BusyButton>
   )
 }

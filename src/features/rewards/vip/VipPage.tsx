@@ -10,9 +10,12 @@ import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { VipDeck } from './VipDeck'
-import { VipNeeds } from './VipNeeds'
-import { VipRebates } from './VipRebates'
-import { VipRules } from './VipRules'
+import type { VipLevel } from '@/contract/rewards'
+import { show, type Money } from '@/lib/moneyText'
+import { Section } from '@/ui/content/Section'
+import css from './VipPage.module.css'
+import { RuleList } from '@/features/rewards/RuleList'
+import { words } from '@/lib/words'
 
 /** Spec 9: ten levels. */
 const LEVELS = 10
@@ -56,3 +59,82 @@ export default function VipPage() {
     </Page>
   )
 }
+
+/** The level's requirements, in yuan. */
+const VipNeeds = ({ needs }: { needs: VipLevel }) => (
+  <Section title="升级条件">
+    <dl className={css.needs}>
+      <div>
+        <dt className={css.name}>累计存款 (元)</dt>
+        <dd className={css.sum}>{show(needs.recharge)}</dd>
+      </div>
+      <div>
+        <dt className={css.name}>累计流水 (元)</dt>
+        <dd className={css.sum}>{show(needs.flow)}</dd>
+      </div>
+    </dl>
+  </Section>
+)
+
+/** VIP-04, from spec 9. */
+const RULES = [
+  [
+    '晋级',
+    '累计存款与累计流水同时达到等级要求后，系统将在次日 24:00 前完成晋级；每天最多晋升一级，不可越级晋升。',
+  ],
+  [
+    '保级',
+    '达到等级后享有 90 天保级期，期内须完成有效流水；连续 90 天没有有效流水，等级下降一级。',
+  ],
+  [
+    '返水',
+    '按北京时间每日 00:00 至 23:59 的有效投注计算，结算日后 24 小时内派发至福利中心，由会员手动领取。',
+  ],
+  ['取款', '领取的返水完成 1 倍流水后即可取款。'],
+] as const
+
+const VipRules = () => <RuleList title="等级规则" rules={RULES} tone="gold" />
+
+/** VIP-02: the six kinds, in the spec's order. */
+const KINDS: readonly [string, (level: VipLevel) => Money | null][] = [
+  ['真人', ({ realperson }) => realperson],
+  ['体育', ({ sport }) => sport],
+  ['电竞', ({ e_sport }) => e_sport],
+  ['棋牌', ({ joker }) => joker],
+  ['电子', ({ electron }) => electron],
+  ['彩票', ({ lottery }) => lottery],
+]
+
+const percent = (rate: Money | null) => (rate === null ? words.unknown : `${show(rate)}%`)
+
+interface Props {
+  level: number
+  rebates: VipLevel
+  /** The next level; none after the last. */
+  next: VipLevel | undefined
+}
+
+/** A level's rebates beside those of the next level. */
+const VipRebates = ({ level, rebates, next }: Props) => (
+  <Section title="返水比例">
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">游戏类型</th>
+          <th scope="col">本级</th>
+          {next && <th scope="col">下一级</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {KINDS.map(([name, of]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={css.own}>{percent(of(rebates))}</td>
+            {next && <td>{percent(of(next))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {!next && level > 1 && <p className={css.top}>最高等级，尊享最高返水</p>}
+  </Section>
+)
