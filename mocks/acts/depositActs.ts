@@ -1,5 +1,5 @@
 import { fromCents } from '@/lib/money'
-import type { Act } from './act'
+import type { Act } from '../world/act'
 import type { World } from '../world/world'
 import { DEPOSIT_WAY, approveDeposit, rejectDeposit } from '../rules/deposits'
 import { markTronPaid, markTronRejected } from '../rules/tron'

@@ -1,4 +1,4 @@
-import { catchUp, jumpOf } from '../acts/jump'
+import { catchUp, jumpOf } from '../server/jump'
 import { machine } from '../world/clock'
 import { nextDue } from '../world/schedule'
 import type { World } from '../world/world'

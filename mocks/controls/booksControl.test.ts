@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scenarioNames } from '@scenarios/all'
-import { perform } from '../acts/all'
+import { perform } from '../server/acts'
 import { createWorld } from '../world/world'
 import { createControl } from './control'
 

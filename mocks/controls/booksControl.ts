@@ -1,5 +1,5 @@
 import { parseTime } from '@/lib/time'
-import { misbooked } from '../rules/books'
+import { misbooked } from '../server/records/books'
 import { resolve, sourceOf } from '../scenario/load'
 import { seedOnce } from '../seed/seedOnce'
 import type { World } from '../world/world'

@@ -1,6 +1,6 @@
 import { beijing, DAY } from '@/lib/time'
 import { nextDue } from '../world/schedule'
-import { acts } from '../acts/all'
+import { acts } from '../server/acts'
 import type { Desk } from './desk'
 import { secondsOf, type Span } from './span'
 

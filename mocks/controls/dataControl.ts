@@ -1,7 +1,7 @@
 import { columnsOf } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import { tableTitle } from '../db/words/all'
-import { type ActName, acts, performNow } from '../acts/all'
+import { type ActName, acts, performNow } from '../server/acts'
 import type { World } from '../world/world'
 import type { Desk } from './desk'
 

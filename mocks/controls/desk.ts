@@ -1,6 +1,6 @@
-import { catchUp } from '../acts/jump'
+import { catchUp } from '../server/jump'
 import type { Source } from '../world/source'
-import { runScheduled } from '../acts/scheduler'
+import { runScheduled } from '../server/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 import type { World } from '../world/world'
 

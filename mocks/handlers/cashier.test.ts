@@ -7,7 +7,7 @@ import {
   readPayInfo,
   readPayRange,
 } from '@/contract/cashier'
-import { perform } from '../acts/all'
+import { perform } from '../server/acts'
 import { DRAWN, ask, like, smallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 

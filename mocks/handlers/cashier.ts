@@ -10,14 +10,14 @@ import {
 import { toCents } from '@/lib/money'
 import { beijing } from '@/lib/time'
 import { answer, refuse, tell, refusal } from '../world/answer'
-import { picture } from './pictures'
-import { wire, yuan } from '../rules/amounts'
+import { picture } from '../server/content/pictures'
+import { wire, yuan } from '../server/money/amounts'
 import * as deposits from '../rules/deposits'
-import { siteOf } from '../rules/site'
+import { siteOf } from '../server/money/site'
 import { TRON_NETWORK } from '../rules/tron'
-import { turnoverLeft } from '../rules/turnover'
-import { whyNoWithdrawal } from '../rules/withdrawalAsk'
-import * as withdrawals from '../rules/withdrawals'
+import { turnoverLeft } from '../server/money/turnover'
+import { whyNoWithdrawal } from '../server/withdrawals/withdrawalAsk'
+import * as withdrawals from '../server/withdrawals/withdrawals'
 
 /** The payment address, for the ways that have one. */
 function payCard({ method, wallet, payimg }: deposits.Deposit) {

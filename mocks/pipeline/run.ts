@@ -7,7 +7,7 @@ import { DEEPEST, MOST_VALUES } from '../world/bulk'
 import { firstAnswer, keepAnswer, tapOf, type Tap } from './repeats'
 import type { Envelope } from './reply'
 import { NOT_JSON, TOO_DEEP, TOO_MUCH } from './requestBody'
-import { runScheduled, scheduleAfter } from '../acts/scheduler'
+import { runScheduled, scheduleAfter } from '../server/scheduler'
 import type { Member, World } from '../world/world'
 
 /**

@@ -5,12 +5,12 @@ import { tronAddress } from '@fixtures/tron'
 import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world/world'
-import { askedCents } from './amounts'
-import { central, house, move } from './ledger'
-import { orderNo } from './orderNo'
-import { payUsdtExtra } from './promotionGifts'
-import { siteOf } from './site'
-import { oweTurnover } from './turnover'
+import { askedCents } from '../server/money/amounts'
+import { central, house, move } from '../server/money/ledger'
+import { orderNo } from '../server/money/orderNo'
+import { payUsdtExtra } from '../server/promotions/promotionGifts'
+import { siteOf } from '../server/money/site'
+import { oweTurnover } from '../server/money/turnover'
 
 export type Deposit = Row<'deposits'>
 /** The name that members see for a payment way. */

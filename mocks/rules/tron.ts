@@ -5,9 +5,9 @@ import { refuse } from '../world/answer'
 import type { Row } from '../db/tables'
 import type { Member, World } from '../world/world'
 import { depositCents, receive, refuseTooMany } from './deposits'
-import { orderNo } from './orderNo'
-import { payUsdtExtra } from './promotionGifts'
-import { siteOf } from './site'
+import { orderNo } from '../server/money/orderNo'
+import { payUsdtExtra } from '../server/promotions/promotionGifts'
+import { siteOf } from '../server/money/site'
 
 export type TronOrder = Row<'tronOrders'>
 const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const

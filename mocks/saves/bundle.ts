@@ -10,7 +10,7 @@ import { laterShape, overridesShape, SOME } from '../scenario/shape'
 import { few, wrongIn } from '../scenario/shapes'
 import { OTHER_TABLES, restore } from './restore'
 import type { PageState } from './saves'
-import { sessionsOf } from '../rules/sessions'
+import { sessionsOf } from '../server/account/sessions'
 import { findMember } from '../world/who'
 import { createWorld, type Note, type World } from '../world/world'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { credit } from '../rules/gifts'
-import { balanceOf, central } from '../rules/ledger'
+import { credit } from '../server/money/gifts'
+import { balanceOf, central } from '../server/money/ledger'
 import { loadScenario } from '../scenario/load'
 import { asking } from '../scenario/testing'
 import type { Scenario } from '@scenarios/scenario'

@@ -1,6 +1,6 @@
 import { parseTime } from '@/lib/time'
 import type { TableName } from '../db/tables'
-import { misbooked } from '../rules/books'
+import { misbooked } from '../server/records/books'
 import type { Full } from '../scenario/inherit'
 import { loadScenario, resolve, sourceOf } from '../scenario/load'
 import type { ActiveRule } from '../world/faults'

@@ -1,4 +1,4 @@
-import type { GameCall } from '../../handlers/gameTable'
+import type { GameCall } from '../../server/gameTable'
 import type { Takeover } from '../../controls/control'
 import type { ClockState } from '../../world/clock'
 import type { Source } from '../../world/source'

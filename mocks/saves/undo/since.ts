@@ -1,6 +1,6 @@
 import { parseTime } from '@/lib/time'
 import { endpoints } from '@/contract/all'
-import { acts } from '../../acts/all'
+import { acts } from '../../server/acts'
 import type { Row } from '../../db/tables'
 import { resolve, sourceOf } from '../../scenario/load'
 import { seedOnce } from '../../seed/seedOnce'

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '@/lib/time'
 import { games, type Game } from '@fixtures/games'
 import type { Random } from '@fixtures/chance/random'
 import { schedule } from '../../world/schedule'
-import { placeBet, settleBet, voidBet } from '../../rules/bets'
+import { placeBet, settleBet, voidBet } from '../../server/games/bets'
 import type { World } from '../../world/world'
 import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './past'
 

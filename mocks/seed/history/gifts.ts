@@ -1,7 +1,7 @@
 import { redPacketDay } from '@/lib/redPacketDay'
 import { HOUR, MINUTE } from '@/lib/time'
-import { orderNo } from '../../rules/orderNo'
-import { central, house, move } from '../../rules/ledger'
+import { orderNo } from '../../server/money/orderNo'
+import { central, house, move } from '../../server/money/ledger'
 import type { Undo } from './past'
 
 /** The deposit that it required, in yuan, and its possible amount, in cents, from the rules' table. */

@@ -1,9 +1,9 @@
 import { MINUTE } from '@/lib/time'
 import type { Member, World } from '../../world/world'
 import { receive } from '../../rules/deposits'
-import { orderNo } from '../../rules/orderNo'
-import { house, move, venueOf } from '../../rules/ledger'
-import { carried, CENTRAL } from '../../rules/transfers'
+import { orderNo } from '../../server/money/orderNo'
+import { house, move, venueOf } from '../../server/money/ledger'
+import { carried, CENTRAL } from '../../server/wallet/transfers'
 import type { Past } from './past'
 
 /**

@@ -1,4 +1,4 @@
-import { CENTRAL, send, transfer } from '../../rules/transfers'
+import { CENTRAL, send, transfer } from '../../server/wallet/transfers'
 import { FAILING } from '@fixtures/content/venues'
 import { addVenue, type Past, type Undo, venueCents, yuan } from './past'
 

@@ -1,5 +1,9 @@
 import { SECOND } from '@/lib/time'
-import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../../rules/withdrawals'
+import {
+  approveWithdrawal,
+  createWithdrawal,
+  rejectWithdrawal,
+} from '../../server/withdrawals/withdrawals'
 import { type Step, type Undo, yuan } from './past'
 
 const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']

@@ -1,0 +1,44 @@
+import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
+import { login, register } from '@/contract/entry'
+import { answer, refuse } from '../../world/answer'
+import { picture } from '../content/pictures'
+import { wire } from '../money/amounts'
+import { balanceOf, central } from '../money/ledger'
+import { userInfo } from './members'
+import * as sessions from './sessions'
+import type { Member, World } from '../../world/world'
+
+/** Only the client knows the captcha's picture (spec 5); the server only requires some text. */
+const checkCaptcha = (code: string) => {
+  if (code.trim() === '') refuse('请输入验证码！')
+}
+
+/** The table holds a portrait's seed, or the address of an uploaded picture. */
+const avatarOf = ({ avatar }: Member) =>
+  picture(/[:/]/.test(avatar) || !avatar ? avatar : `avatar:${avatar}`)
+const told = (world: World, member: Member) => ({
+  ...userInfo(world, member),
+  avatar: avatarOf(member),
+})
+
+export const accountHandlers = [
+  answer(login, ({ world, body }) => {
+    checkCaptcha(body.code)
+    return { api_token: sessions.begin(world, sessions.login(world, body).id) }
+  }),
+
+  answer(register, ({ world, body }) => {
+    checkCaptcha(body.code)
+    return { api_token: sessions.begin(world, sessions.register(world, body).id) }
+  }),
+
+  answer(logoff, ({ world, token }) => {
+    if (token) sessions.end(world, token)
+  }),
+
+  answer(currentUser, ({ world, member }) => told(world, member)),
+  answer(refreshUser, ({ world, member }) => told(world, member)),
+  answer(readBalance, ({ world, member }) => ({
+    balance: wire(balanceOf(world, central(member.id))),
+  })),
+]

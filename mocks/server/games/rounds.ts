@@ -1,0 +1,90 @@
+import { HOUR } from '@/lib/time'
+import { refuse } from '../../world/answer'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
+import { wire } from '../money/amounts'
+import { placeBet, settleBet, type Bet } from './bets'
+import { dicePays, roll, type DiceChoice } from './dice'
+import { balanceOf, venueOf } from '../money/ledger'
+import { slotPays, spin } from './slot'
+
+/** Every category of games is played at one of two demo tables. */
+export type Kind = 'slot' | 'dice'
+const SLOTS: readonly string[] = ['concise', 'fish', 'joker']
+export const kindOf = (category: string): Kind => (SLOTS.includes(category) ? 'slot' : 'dice')
+
+/** Yuan. */
+export const STAKES = [5, 10, 20, 50, 100, 200] as const
+/** After this long an open page must be opened again. */
+const LASTS = 12 * HOUR
+
+/** A seat at a game. Its id is hard to guess, because it lets its holder play with the member's money. */
+export function takeSeat(world: World, member: Member, game: Row<'games'>): string {
+  const number = world.id('seat')
+  const random = world.random.fork(`${number}/${member.id}`)
+  const tail = () => random.int(0x1000_0000, 0xffff_ffff).toString(16)
+  const id = `${number}-${tail()}${tail()}`
+  world.db.insert('seats', { id, memberId: member.id, gameId: game.id, at: world.now() })
+  return id
+}
+
+/** The member and the game of a seat, while it is valid; refuses any other. */
+export function seated(world: World, id: string) {
+  const seat = world.db.get('seats', id)
+  if (!seat || world.now() - seat.at > LASTS) return refuse('游戏已断开，请重新进入')
+  const member = world.db.get('members', seat.memberId) ?? refuse('会员不存在')
+  const game = world.db.get('games', seat.gameId) ?? refuse('游戏不存在')
+  const venue = world.db.get('venues', game.venue)
+  if (game.appState !== 1) return refuse('游戏不存在')
+  if (venue?.state !== 'normal') return refuse('场馆维护中')
+  return { member, game, venue }
+}
+
+export const balanceAt = (world: World, { id }: Member, venue: string): string =>
+  wire(balanceOf(world, venueOf(id, venue)))
+
+export interface RoundAsked {
+  seat: string
+  /** One of STAKES, yuan. */
+  stake: number
+  choice: DiceChoice
+}
+
+/** The result of a round, drawn from the world's seed and the bet's number. */
+function draw(world: World, { id }: Bet, kind: Kind, choice: DiceChoice) {
+  const random = world.random.fork(`round/${id}`)
+  if (kind === 'slot') {
+    const shown = spin(random)
+    return { shown, pays: slotPays(shown) }
+  }
+  const shown = roll(random)
+  return { shown, pays: dicePays(shown, choice) }
+}
+
+/**
+ * One round: a bet that is placed and settled at once. Refuses with 余额不足 when the venue's wallet has too
+ * little.
+ */
+export function playOne(world: World, { seat, stake, choice }: RoundAsked) {
+  const { member, game, venue } = seated(world, seat)
+  if (!STAKES.some((one) => one === stake)) return refuse('投注金额不正确')
+  const cents = stake * 100
+  if (balanceOf(world, venueOf(member.id, venue.id)) < cents) return refuse('余额不足')
+  const bet = placeBet(world, member, {
+    venue: venue.id,
+    category: game.category,
+    gameName: game.name,
+    code: game.code,
+    cents,
+  })
+  const { shown, pays } = draw(world, bet, kindOf(game.category), choice)
+  const paid = (cents * pays) / 100
+  settleBet(world, bet.id, paid)
+  return {
+    shown,
+    paid: wire(paid),
+    won: paid > cents,
+    balance: balanceAt(world, member, venue.id),
+    bet: bet.id,
+  }
+}
