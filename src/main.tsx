@@ -7,7 +7,7 @@ async function boot() {
   if (document.documentElement.hasAttribute('data-old')) return
   const app = import('./app/start')
   if (__FAKE__) {
-    const { startDemo } = await import('@mocks/browser/demo')
+    const { startDemo } = await import('@mocks/demo/demo')
     await startDemo(await app)
     return
   }

@@ -1,4 +1,4 @@
-import type { Takeover } from '../controls/control'
+import type { Takeover } from '../control/control'
 import type { PageState } from '../saves/saves'
 
 /** What the fake asks of its page. */

@@ -1,4 +1,4 @@
-import type { FakeBackend } from './whole'
+import type { FakeBackend } from './fullBackend'
 
 /** `window.fakeBackend` until the rest is there: a call fetches it, and is answered by a promise. */
 export const early = (whole: () => Promise<unknown>) =>

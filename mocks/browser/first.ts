@@ -36,7 +36,7 @@ export function isFirstVisit(): boolean {
 
 /**
  * Begins the default world, as a guest, on the tables that home reads. Returns which calls can be answered
- * from them; all others need the rest of the fake (whole.ts).
+ * from them; all others need the rest of the fake (fullBackend.ts).
  */
 export function beginFirst(world: World, part: FirstPart) {
   startWith(world, part.full, takePrepared(part)!, { scenario: part.full.name, overrides: {} })

@@ -1,5 +1,5 @@
 import { noSuch } from '@fixtures/nearest'
-import { beginScenario, type Takeover } from '../controls/control'
+import { beginScenario, type Takeover } from '../control/control'
 import { UnknownScenario } from '../scenario/load'
 import type { Overrides, Source } from '../world/source'
 import type { World } from '../world/world'

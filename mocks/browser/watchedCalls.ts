@@ -1,4 +1,4 @@
-import type { Control } from '../controls/control'
+import type { Control } from '../control/control'
 
 /** Called before each control call; the function it returns is called when the call is done. */
 export type CallWatcher = (name: string, args: readonly unknown[]) => (() => void) | undefined

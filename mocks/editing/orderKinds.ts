@@ -1,6 +1,6 @@
 import { fromCents } from '@/lib/money'
 import type { Row, TableName } from '../db/tables'
-import { valueChoices } from '../db/words/all'
+import { valueChoices } from '../db/tableWords'
 import { DEPOSIT_WAY, approveDeposit, createDeposit, rejectDeposit } from '../rules/deposits'
 import { placeBet, settleBet, voidBet } from '../server/games/bets'
 import { answerTicket, createTicket, shutTicket, takeTicket } from '../server/support/tickets'

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { createControl, type Control } from '../controls/control'
+import { createControl, type Control } from '../control/control'
 import { freezeWritten, type Frozen } from '../saves/freeze'
 import type { Entry } from '../world/entry'
 import { jumpOf } from '../server/jump'

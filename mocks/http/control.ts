@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { nearestWords, noSuch } from '@fixtures/nearest'
-import { createControl, type ControlName } from '../controls/control'
+import { createControl, type ControlName } from '../control/control'
 import { createWorld } from '../world/world'
 import { CONTROL, type Address } from './address'
 import { argumentsOf } from './arguments'

@@ -9,7 +9,7 @@ import { askedCents } from '../server/money/amounts'
 import { central, house, move } from '../server/money/ledger'
 import { orderNo } from '../server/money/orderNo'
 import { payUsdtExtra } from '../server/promotions/promotionGifts'
-import { siteOf } from '../server/money/site'
+import { siteOf } from '../world/site'
 import { oweTurnover } from '../server/money/turnover'
 
 export type Deposit = Row<'deposits'>

@@ -7,7 +7,7 @@ import type { Member, World } from '../world/world'
 import { depositCents, receive, refuseTooMany } from './deposits'
 import { orderNo } from '../server/money/orderNo'
 import { payUsdtExtra } from '../server/promotions/promotionGifts'
-import { siteOf } from '../server/money/site'
+import { siteOf } from '../world/site'
 
 export type TronOrder = Row<'tronOrders'>
 const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const

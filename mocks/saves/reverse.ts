@@ -1,7 +1,7 @@
 import type { Change } from '../db/db'
 import type { Stored } from '../db/store'
 import type { Row } from '../db/tables'
-import { tableTitle } from '../db/words/all'
+import { tableTitle } from '../db/tableWords'
 import type { World } from '../world/world'
 
 /** Later changes stand on what is to be taken back; the message says which. */

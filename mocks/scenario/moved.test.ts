@@ -3,7 +3,7 @@ import { all, type ScenarioName } from '@scenarios/all'
 import { listVipLevels } from '@/contract/rewards'
 import { transfer } from '@/contract/wallet'
 import { runScheduled } from '../server/scheduler'
-import { createControl, type Control } from '../controls/control'
+import { createControl, type Control } from '../control/control'
 import { ask } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { DAY, HOUR } from '@/lib/time'
-import { createControl } from '../controls/control'
+import { createControl } from '../control/control'
 import { schedule } from '../world/schedule'
 import { catchUp, jumpOf, longAhead } from './jump'
 import { scheduledSteps, runScheduled } from './scheduler'

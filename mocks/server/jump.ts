@@ -1,5 +1,5 @@
 import { DAY, dayStart } from '@/lib/time'
-import { breath } from '../world/breath'
+import { yieldToMain } from '../world/yieldToMain'
 import { machineTime } from '../world/clock'
 import { firstOpenDay } from './rewards/rebates'
 import { scheduledSteps, runScheduled } from './scheduler'
@@ -55,7 +55,7 @@ async function inSlices(world: World, jump: Jump) {
         if (step.done) return
         jump.at = step.value
       } while (machineTime() < ends)
-      await breath()
+      await yieldToMain()
       if (world.generation !== jump.generation) return
     }
   } finally {

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@fixtures/chance/random'
 import type { Missed, Near } from './entry'
-import { compared, MOST } from './near'
+import { compared, MOST } from './missedRules'
 import type { Delay, Rule } from './rule'
 
 export interface ActiveRule extends Rule {

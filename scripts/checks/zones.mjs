@@ -66,7 +66,7 @@ export const zones = [
   {
     // The fake's end of src/api/transport.ts, and the start of the demo.
     name: 'browser',
-    files: /^mocks\/browser\//,
+    files: /^mocks\/(browser|demo)\//,
     sees: ['mocks', 'pageClock', 'contract', 'api', 'fixtures', 'scenarios', 'lib'],
     types: ['app'],
     later: ['toolbar'],

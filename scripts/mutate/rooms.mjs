@@ -53,7 +53,7 @@ export const rooms = {
     mutate: ['mocks/{pipeline,world,saves}/*.ts', 'mocks/server/{acts,scheduler,jump}.ts'],
     tests: [
       'mocks/{pipeline,world,saves,server}/*.test.ts',
-      'mocks/controls/*.test.ts',
+      'mocks/control/*.test.ts',
       'mocks/scenario/load.test.ts',
       'mocks/server/wallet/wallet.test.ts',
       'mocks/server/rewards/{nights,rebates,vip}.test.ts',
@@ -61,9 +61,9 @@ export const rooms = {
     target: 85,
   },
   scenario: {
-    mutate: ['mocks/{scenario,controls}/*.ts', 'fixtures/nearest.ts'],
+    mutate: ['mocks/{scenario,control}/*.ts', 'fixtures/nearest.ts'],
     tests: [
-      'mocks/{scenario,controls}/*.test.ts',
+      'mocks/{scenario,control}/*.test.ts',
       'mocks/saves/bundle.test.ts',
       'fixtures/nearest.test.ts',
     ],

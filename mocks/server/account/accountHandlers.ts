@@ -1,7 +1,7 @@
 import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { answer, refuse } from '../../world/answer'
-import { picture } from '../content/pictures'
+import { picture } from '../../world/pictures'
 import { wire } from '../money/amounts'
 import { balanceOf, central } from '../money/ledger'
 import { userInfo } from './members'

@@ -1,7 +1,7 @@
 import { DAY, dayStart } from '@/lib/time'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, venuesTotal } from '../money/ledger'
-import { siteOf } from '../money/site'
+import { siteOf } from '../../world/site'
 import { wire } from '../money/amounts'
 
 const sum = (rows: readonly number[]) => rows.reduce((a, b) => a + b, 0)

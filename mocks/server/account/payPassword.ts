@@ -1,6 +1,6 @@
 import { HOUR } from '@/lib/time'
 import type { Member, World } from '../../world/world'
-import { lately } from '../money/lately'
+import { lately } from '../../world/lately'
 
 /**
  * The payment password is needed for a withdrawal, for binding a card or an address, and for changing it. They

@@ -1,8 +1,8 @@
 import { listBanners, listHomeNotices, listNotices, readArticle } from '@/contract/content'
 import { beijing } from '@/lib/time'
 import { answer } from '../../world/answer'
-import { picture } from './pictures'
-import { paged } from '../records/records'
+import { picture } from '../../world/pictures'
+import { paged } from '../money/paging'
 
 export const contentHandlers = [
   answer(listBanners, ({ world }) =>

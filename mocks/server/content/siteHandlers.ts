@@ -1,8 +1,8 @@
 import { readAppInfo, readVisitUrl } from '@/contract/site'
 import { answer } from '../../world/answer'
 import { pageAddress } from '../../world/pages'
-import { picture } from './pictures'
-import { siteOf } from '../money/site'
+import { picture } from '../../world/pictures'
+import { siteOf } from '../../world/site'
 
 export const siteHandlers = [
   answer(readVisitUrl, ({ world }) => ({ url: siteOf(world).visitUrl })),

@@ -1,6 +1,6 @@
 import { listSponsors } from '@/contract/sponsors'
 import { answer } from '../../world/answer'
-import { picture } from './pictures'
+import { picture } from '../../world/pictures'
 
 export const sponsorsHandlers = [
   answer(listSponsors, ({ world }) =>

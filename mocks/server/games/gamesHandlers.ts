@@ -3,7 +3,7 @@ import type { Mood } from '@fixtures/art/ink/moods'
 import { gameImage } from '@fixtures/games'
 import { answer, late, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import { picture } from '../content/pictures'
+import { picture } from '../../world/pictures'
 import * as games from './games'
 import type { World } from '../../world/world'
 

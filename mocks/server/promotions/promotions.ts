@@ -3,7 +3,7 @@ import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { payGifts } from './promotionGifts'
-import { paged } from '../records/records'
+import { paged } from '../money/paging'
 
 export type Application = Row<'applications'>
 /** Spec 4: 0 and 4 are undefined. */

@@ -7,7 +7,7 @@ import {
 } from '@/contract/promotions'
 import { answer, refuse, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import { picture } from '../content/pictures'
+import { picture } from '../../world/pictures'
 import * as rules from './promotions'
 
 const told = ({ id, title, banner, content, memo }: Row<'promotions'>) => ({

@@ -1,19 +1,13 @@
-import { DAY, beijing, dayStart } from '@/lib/time'
+import { beijing } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
 import type { TransactionType } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { wire } from '../money/amounts'
+import { PAGE_SIZE, paged, since } from '../money/paging'
 import { DEPOSIT_WAY } from '../../rules/deposits'
 import { central } from '../money/ledger'
-
-const PAGE_SIZE = 10
-const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
-
-/** The start of a date filter: whole Beijing days, today the last of them. */
-export const since = (world: World, date: DateRange) =>
-  dayStart(world.now()) - (DAYS[date] - 1) * DAY
 
 interface Line {
   id: string
@@ -120,21 +114,6 @@ const told = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({
   tron_network: tron?.network ?? '',
   remark,
 })
-
-/** A page as on the wire: data, total, last_page. A page beyond the last is empty. */
-export function paged<T, R>(
-  rows: readonly T[],
-  page: number,
-  told: (row: T) => R,
-  size = PAGE_SIZE,
-) {
-  const first = (Math.max(1, page) - 1) * size
-  return {
-    data: rows.slice(first, first + size).map(told),
-    total: rows.length,
-    last_page: Math.max(1, Math.ceil(rows.length / size)),
-  }
-}
 
 export type BetsAsked = Omit<RecordsAsked, 'type'>
 

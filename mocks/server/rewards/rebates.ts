@@ -8,7 +8,7 @@ import type { Member, World } from '../../world/world'
 import { wire } from '../money/amounts'
 import { orderNo } from '../money/orderNo'
 import { central, house, move } from '../money/ledger'
-import { paged, since } from '../records/records'
+import { paged, since } from '../money/paging'
 import { oweTurnover } from '../money/turnover'
 
 export type Rebate = Row<'rebates'>

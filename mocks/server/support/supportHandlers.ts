@@ -8,7 +8,7 @@ import {
 } from '@/contract/support'
 import { answer, tell } from '../../world/answer'
 import { pageAddress } from '../../world/pages'
-import { siteOf } from '../money/site'
+import { siteOf } from '../../world/site'
 import * as tickets from './tickets'
 
 export const supportHandlers = [

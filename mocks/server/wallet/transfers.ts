@@ -4,7 +4,7 @@ import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import { schedule } from '../../world/schedule'
 import type { Member, World } from '../../world/world'
-import { lately } from '../money/lately'
+import { lately } from '../../world/lately'
 import { orderNo } from '../money/orderNo'
 import { balanceOf, central, move, transit, venueOf } from '../money/ledger'
 

@@ -5,7 +5,7 @@ import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/orderNo'
 import { central, house, move, pending } from '../money/ledger'
-import { siteOf } from '../money/site'
+import { siteOf } from '../../world/site'
 
 export type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */

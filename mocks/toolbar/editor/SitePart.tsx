@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { columnsOf } from '../../db/columns'
-import { columnTitle, valueWord } from '../../db/words/all'
+import { columnTitle, valueWord } from '../../db/tableWords'
 import { withRow, withSite } from '../../editing/world'
 import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'

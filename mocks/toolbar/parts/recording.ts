@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Scenario } from '@scenarios/scenario'
-import type { FakeBackend } from '../../browser/whole'
+import type { FakeBackend } from '../../browser/fullBackend'
 import { writeLink } from '../../saves/link'
 import { recorder } from '../../recorder/tabRecorder'
 
