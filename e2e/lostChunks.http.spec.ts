@@ -51,6 +51,27 @@ test(
   },
 )
 
+test('第一次打开就少了应用的文件：说一声，主机没好就留在这一页，好了重新加载就能用', async ({
+  app,
+  page,
+  context,
+  watched,
+}) => {
+  watched.allowNetwork()
+  const back = await later(page)
+  await app.visit(paths.home)
+  const lost = page.getByRole('alert').filter({ hasText: '页面没有加载完整，请检查网络' })
+  await expect(lost).toBeVisible()
+  await context.setOffline(true)
+  await app.button('重新加载').click()
+  await expect(lost).toBeVisible()
+  await context.setOffline(false)
+  await back()
+  await app.button('重新加载').click()
+  await app.ready()
+  await expect(lost).toBeHidden()
+})
+
 test('选择器的文件没有了：说一声，已填的还在；文件回来再点就打开', async ({
   app,
   page,

@@ -6,6 +6,8 @@ async function boot() {
   // In an unsupported browser the page says so (marked by index.html's own script), and nothing else runs.
   if (document.documentElement.hasAttribute('data-old')) return
   const app = import('./app/start')
+  // The page itself has the words for it (build/boot).
+  app.catch(() => document.documentElement.setAttribute('data-lost', ''))
   if (__FAKE__) {
     const { startDemo } = await import('@mocks/demo/demo')
     await startDemo(await app)

@@ -23,6 +23,22 @@
     html.setAttribute('data-old', '')
     return
   }
+  /* A file of the app did not come: words, and a reload once the host has our page again (src/ui/host.ts). */
+  w.addEventListener(
+    'error',
+    function (event) {
+      if (event.target.tagName === 'SCRIPT') html.setAttribute('data-lost', '')
+    },
+    true,
+  )
+  w.addEventListener('click', function (event) {
+    if (event.target.id !== 'again') return
+    w.fetch(w.location.href, { cache: 'no-store' }).then(function (answer) {
+      answer.text().then(function (page) {
+        if (page.indexOf('xinghe-h5') > 0) w.location.reload()
+      })
+    })
+  })
   /* The sheet of wide and of low pages (src/ui/theme/frame.css): a phone held upright does not fetch it. */
   var frame = d.querySelector('link[disabled]')
   var fits = w.matchMedia(frame.media)

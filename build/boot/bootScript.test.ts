@@ -46,6 +46,7 @@ function boot({
     turn: () => {},
   }
   const marks: Record<string, string> = {}
+  const heard: Record<string, (event: object) => void> = {}
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.reject(new Error('offline')),
   )
@@ -59,6 +60,7 @@ function boot({
       if (token === 'denied') throw new Error('denied')
       return { getItem: () => token ?? null }
     },
+    addEventListener: (on: string, hear: (event: object) => void) => (heard[on] = hear),
     matchMedia: (media: string) => (media === 'wide' ? query : { matches: dark }),
     fetch,
     requestAnimationFrame: (work: () => void) => work(),
@@ -83,6 +85,7 @@ function boot({
     frame,
     turn,
     fetch,
+    heard,
     asked: fetch.mock.calls.map(([url]) => url),
     early: window.__early,
   }
@@ -135,6 +138,13 @@ describe('the boot script', () => {
     }
     expect(boot({}).marks).not.toHaveProperty('data-old')
   })
+  it('marks a page whose script was lost, and no other loss', () => {
+    const { marks, heard } = boot({})
+    heard['error']?.({ target: { tagName: 'IMG' } })
+    expect(marks).not.toHaveProperty('data-lost')
+    heard['error']?.({ target: { tagName: 'SCRIPT' } })
+    expect(marks).toHaveProperty('data-lost')
+  })
   it('uses the sheet of wide pages where it fits, also after a turn of the phone', () => {
     expect(boot({ wide: true }).frame.disabled).toBe(false)
     const { frame, turn } = boot({})
@@ -149,6 +159,9 @@ describe('the boot script', () => {
     const { asked, early } = boot({ early: [] })
     expect(asked).toEqual([])
     expect(early).toBeUndefined()
+  })
+  it('can be read by a browser of 2010', () => {
+    expect(bootScript(calls)).not.toMatch(/`|=>|\b(let|const) /)
   })
   it('cannot be ended by what it holds', () => {
     expect(bootScript([call('/api/</script>', true)])).not.toContain('</script>')
