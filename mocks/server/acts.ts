@@ -8,6 +8,7 @@ import { memberActs } from './account/memberActs'
 import { promotionActs } from './promotions/promotionActs'
 import { redPacketActs } from './rewards/redPacketActs'
 import { ticketActs } from './support/ticketActs'
+import { withdrawalActs } from './withdrawals/withdrawalActs'
 import { walletActs } from './wallet/walletActs'
 import { vipActs } from './rewards/vipActs'
 import type { World } from '../world/world'
@@ -16,6 +17,7 @@ const all = {
   ...sessionActs,
   ...memberActs,
   ...depositActs,
+  ...withdrawalActs,
   ...walletActs,
   ...betActs,
   ...ticketActs,

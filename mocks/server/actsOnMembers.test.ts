@@ -3,9 +3,9 @@ import { MINUTE } from '@/lib/time'
 import { acts, perform, type ActName } from './acts'
 import { another, give, smallWorld } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
-import { applyForAgent } from './content/agents'
+import { applyAsAgent } from './content/agents'
 import { balanceOf, central } from './money/ledger'
-import { applyForPromotion } from './promotions/promotions'
+import { takeApplication } from './promotions/promotions'
 import { createTicket } from './support/tickets'
 
 let world: World
@@ -114,16 +114,16 @@ describe('who asked', () => {
         memo: '',
         rank: 1,
       })
-    twice((n) => applyForPromotion(world, member, `p${n}`))
+    twice((n) => takeApplication(world, member, `p${n}`))
     const titles = ['林晓月：周末', '林晓月：首存']
     expect([offered('promotion.approve'), offered('promotion.reject')]).toEqual([titles, titles])
     perform(world, 'promotion.reject')
     expect(offered('promotion.approve')).toEqual(['林晓月：首存'])
   })
   it('to be an agent is offered until he is one', () => {
-    applyForAgent(world, member, ' 13800138000 ', ' 有经验 ')
+    applyAsAgent(world, member, ' 13800138000 ', ' 有经验 ')
     world.clock.advance(MINUTE)
-    applyForAgent(world, another(world, 'm2', { realname: '另一位' }), '13900139000', '有经验')
+    applyAsAgent(world, another(world, 'm2', { realname: '另一位' }), '13900139000', '有经验')
     expect(offered('agent.approve')).toEqual(['另一位 13900139000', '林晓月 13800138000'])
     perform(world, 'agent.approve')
     expect(world.db.get('members', 'm2')?.isAgent).toBe(true)

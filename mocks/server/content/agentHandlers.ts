@@ -9,7 +9,7 @@ export const agentHandlers = [
   ),
 
   answer(applyForAgent, ({ world, member, body }) => {
-    agents.applyForAgent(world, member, body.mobile, body.apply_info)
+    agents.applyAsAgent(world, member, body.mobile, body.apply_info)
     return tell('申请已提交，请等待审核', null)
   }),
 ]

@@ -9,7 +9,7 @@ import type { Member, World } from '../../world/world'
 import { misbooked } from '../records/books'
 import { approveDeposit, createDeposit } from '../../rules/deposits'
 import { balanceOf, central, house } from '../money/ledger'
-import { applyForPromotion } from './promotions'
+import { takeApplication } from './promotions'
 import { depositAt } from '../testing'
 import { createTronOrder, markTronPaid } from '../../rules/tron'
 import { turnoverLeft } from '../money/turnover'
@@ -34,7 +34,7 @@ const came = (
 /** Applies and has it approved: the gift in yuan, and the yuan to wager for it. */
 function given(promotionId: string, memberId = member.id): [gift: number, owed: number] {
   const before = [balanceOf(world, central(memberId)), turnoverLeft(world, memberId)] as const
-  applyForPromotion(world, member, promotionId)
+  takeApplication(world, member, promotionId)
   perform(world, 'promotion.approve')
   return [
     (balanceOf(world, central(memberId)) - before[0]) / 100,
@@ -104,7 +104,7 @@ describe('the extra for deposits in USDT', () => {
   })
   it('does not come to who did not ask, or waits, or was rejected', () => {
     paid('1000')
-    applyForPromotion(world, member, '102')
+    takeApplication(world, member, '102')
     paid('1000')
     perform(world, 'promotion.reject')
     paid('1000')
@@ -182,7 +182,7 @@ describe('a gift', () => {
   })
   it.each(['103', '104'])('is none for %s, and none when staff say no', (id) => {
     expect(given(id)).toEqual([0, 0])
-    applyForPromotion(world, member, '108')
+    takeApplication(world, member, '108')
     perform(world, 'promotion.reject')
     expect(world.db.count('ledger')).toBe(0)
   })

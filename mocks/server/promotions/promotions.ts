@@ -10,7 +10,7 @@ export type Application = Row<'applications'>
 export const APPLICATION = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
 /** An application; one per promotion. After a rejection the member may apply again. */
-export function applyForPromotion(world: World, member: Member, promotionId: string): Application {
+export function takeApplication(world: World, member: Member, promotionId: string): Application {
   const promotion = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
   const before = world.db.find('applications', { where: { memberId: member.id, promotionId } })
   if (before.some(({ state }) => state !== APPLICATION.rejected)) return refuse('您已申请过该活动')

@@ -39,7 +39,7 @@ export const promotionsHandlers = [
   ),
 
   answer(applyForPromotion, ({ world, member, body }) => {
-    rules.applyForPromotion(world, member, body.activityid)
+    rules.takeApplication(world, member, body.activityid)
     return tell('申请成功，请等待审核', null)
   }),
 

@@ -5,7 +5,7 @@ import { perform } from '../acts'
 import { smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central } from '../money/ledger'
-import { applyForPromotion } from '../promotions/promotions'
+import { takeApplication } from '../promotions/promotions'
 import { betAt } from '../testing'
 import { turnoverLeft } from '../money/turnover'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 const wagered = (yuan: number, at: number) => betAt(world, member.id, yuan, at)
 /** The gift in yuan, and the yuan to wager for it. */
 function given(): [gift: number, owed: number] {
-  applyForPromotion(world, member, '105')
+  takeApplication(world, member, '105')
   perform(world, 'promotion.approve')
   return [balanceOf(world, central(member.id)) / 100, turnoverLeft(world, member.id) / 100]
 }

@@ -2,22 +2,12 @@ import { fromCents } from '@/lib/money'
 import type { Act } from '../../world/act'
 import type { World } from '../../world/world'
 import { CENTRAL, failTransfer, settleTransfer, TRANSFER_STATE } from './transfers'
-import { approveWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
 
 const who = (world: World, id: string) => world.db.get('members', id)?.realname ?? id
 const newest = [
   ['at', 'desc'],
   ['id', 'desc'],
 ] as const
-
-const withdrawals = (world: World) =>
-  world.db.find('withdrawals', { where: (w) => w.state === 1, orderBy: newest }).map((w) => ({
-    id: w.id,
-    title: [
-      `${who(world, w.memberId)} ${w.bank}（${w.cardTail}）${fromCents(w.amountCents)} 元`,
-      w.usdt === null ? '' : `（${w.usdt} USDT，手续费 ${w.usdtFee}，实付 ${w.usdtReceived}）`,
-    ].join(''),
-  }))
 
 const venueName = (world: World, plat: string) =>
   plat === CENTRAL ? '平台钱包' : (world.db.get('venues', plat)?.name ?? plat)
@@ -35,28 +25,8 @@ const venues = (state: 'normal' | 'maintenance') => (world: World) =>
     .find('venues', { where: { state }, orderBy: ['rank', 'asc'] })
     .map(({ id, name }) => ({ id, title: name }))
 
-/** The default reason of a rejection. */
-const REASON = '资料审核未通过，款项已退回'
-
-type Name =
-  | 'withdrawal.approve'
-  | 'withdrawal.reject'
-  | 'transfer.settle'
-  | 'transfer.fail'
-  | 'venue.close'
-  | 'venue.open'
+type Name = 'transfer.settle' | 'transfer.fail' | 'venue.close' | 'venue.open'
 export const walletActs: Record<Name, Act> = {
-  'withdrawal.approve': {
-    title: '取款出款',
-    targets: withdrawals,
-    run: (world, id) => void approveWithdrawal(world, id),
-  },
-  'withdrawal.reject': {
-    title: '驳回取款',
-    says: '驳回原因',
-    targets: withdrawals,
-    run: (world, id, words = REASON) => void rejectWithdrawal(world, id, words),
-  },
   'transfer.settle': {
     title: '转账结算',
     targets: transfers,
