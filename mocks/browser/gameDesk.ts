@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longAhead } from '../server/jump'
+import { longAhead } from '../server/scheduler'
 import { answerGame, gameCall, type GameCall } from '../server/gameTable'
 import type { World } from '../world/world'
 

@@ -1,4 +1,4 @@
-import { catchUp, jumpOf } from '../server/jump'
+import { catchUp, jumpOf } from '../server/scheduler'
 import { machine } from '../world/clock'
 import { nextDue } from '../world/schedule'
 import type { World } from '../world/world'

@@ -7,7 +7,7 @@ import { guarded, strictlyNamed } from './guarded'
 import { networkControl } from './networkControl'
 import { saveControl } from './saveControl'
 import { beginScenario, scenarioControl } from './scenarioControl'
-import { jumpOf } from '../server/jump'
+import { jumpOf } from '../server/scheduler'
 import type { World } from '../world/world'
 
 /**

@@ -1,6 +1,5 @@
-import { catchUp } from '../server/jump'
+import { catchUp, runScheduled } from '../server/scheduler'
 import type { Source } from '../world/source'
-import { runScheduled } from '../server/scheduler'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 import type { World } from '../world/world'
 

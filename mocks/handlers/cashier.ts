@@ -16,7 +16,7 @@ import * as deposits from '../rules/deposits'
 import { siteOf } from '../world/site'
 import { TRON_NETWORK } from '../rules/tron'
 import { turnoverLeft } from '../server/money/turnover'
-import { whyNoWithdrawal } from '../server/withdrawals/withdrawalAsk'
+import { whyNoWithdrawal } from '../server/withdrawals/withdrawals'
 import * as withdrawals from '../server/withdrawals/withdrawals'
 
 /** The payment address, for the ways that have one. */

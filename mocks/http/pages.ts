@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import { longAhead } from '../server/jump'
+import { longAhead } from '../server/scheduler'
 import { answerGame, gameCall } from '../server/gameTable'
 import { worldName } from './address'
 import { bytesOf, sendJson } from './http'

@@ -1,5 +1,5 @@
 'use strict'
-/** The dice table: three dice, 小 大 围骰 as in mocks/server/games/dice.ts. */
+/** The dice table: three dice, 小 大 围骰 as in mocks/server/games/rounds.ts. */
 window.diceTable = (() => {
   const spots = {
     1: [[50, 50]],

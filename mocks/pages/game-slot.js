@@ -1,5 +1,5 @@
 'use strict'
-/** The slot: three reels of seven pictures, in the order of mocks/server/games/slot.ts. */
+/** The slot: three reels of seven pictures, in the order of mocks/server/games/rounds.ts. */
 window.slotTable = (() => {
   const pictures = [
     '<path d="M50 8l12 27 29 3-22 20 7 29-26-15-26 15 7-29L9 38l29-3z" fill="#ffd45c" stroke="#b97a12" stroke-width="4"/>',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { credit } from '../server/money/gifts'
+import { credit } from '../server/account/sessions'
 import { balanceOf, central } from '../server/money/ledger'
 import { loadScenario } from '../scenario/load'
 import { asking } from '../scenario/testing'

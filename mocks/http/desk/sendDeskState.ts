@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { catchUp } from '../../server/jump'
+import { catchUp } from '../../server/scheduler'
 import { nextDue } from '../../world/schedule'
 import { sendJson } from '../http'
 import type { Invitation } from '../invite'

@@ -1,12 +1,14 @@
 import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
 import { login, register } from '@/contract/entry'
-import { answer, refuse } from '../../world/answer'
+import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
+import { answer, refuse, tell, refusal } from '../../world/answer'
 import { picture } from '../../world/pictures'
 import { wire } from '../money/amounts'
 import { balanceOf, central } from '../money/ledger'
-import { userInfo } from './members'
-import * as sessions from './sessions'
 import type { Member, World } from '../../world/world'
+import * as sessions from './sessions'
+import * as passwords from './passwords'
+import { userInfo, setAvatar, updateProfile } from './members'
 
 /** Only the client knows the captcha's picture (spec 5); the server only requires some text. */
 const checkCaptcha = (code: string) => {
@@ -41,4 +43,23 @@ export const accountHandlers = [
   answer(readBalance, ({ world, member }) => ({
     balance: wire(balanceOf(world, central(member.id))),
   })),
+]
+
+export const profileHandlers = [
+  answer(uploadAvatar, ({ world, member, files }) =>
+    tell('上传成功', { url: setAvatar(world, member, files['file']) }),
+  ),
+
+  answer(updateUser, ({ world, member, body }) => void updateProfile(world, member, body)),
+
+  answer(changePassword, ({ world, member, token, body }) => {
+    passwords.changeLoginPassword(world, member, token ?? '', body)
+    return tell('密码修改成功！', null)
+  }),
+
+  answer(changePayPassword, ({ world, member, body }) => {
+    const no = passwords.changePayPassword(world, member, body)
+    // Returned, not thrown: a wrong password stays counted.
+    return no === undefined ? tell('密码修改成功！', null) : refusal(no)
+  }),
 ]

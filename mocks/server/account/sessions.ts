@@ -1,6 +1,11 @@
 import { entryLimit } from '@/contract/entry'
+import { fromCents } from '@/lib/money'
+import { mobileNumber, personName, userName } from '@fixtures/names'
 import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
+import { orderNo } from '../money/orderNo'
+import { central, house, move, balanceOf } from '../money/ledger'
+import type { Act } from '../../world/act'
 
 /** The token of a new session. Unique in its world; the random part only makes it look like a real one. */
 export function begin(world: World, memberId: string): string {
@@ -102,4 +107,54 @@ export function present(world: World): Member[] {
   return [...new Set(open.map((s) => s.memberId))].flatMap(
     (id) => world.db.get('members', id) ?? [],
   )
+}
+
+/** Money from the house without a wagering requirement. */
+export const credit = (world: World, memberId: string, cents: number) =>
+  move(world, {
+    from: house('gifts'),
+    to: central(memberId),
+    cents,
+    kind: 'credit',
+    ref: orderNo(world, 'G'),
+    member: memberId,
+  })
+
+/** A believable new member, drawn from the world's randomness; its passwords are those of the named members. */
+function newcomer(world: World) {
+  const password = 'abc123456'
+  const member = register(world, {
+    name: `${userName(world.random).slice(0, 10)}${world.random.int(1000, 9999)}`,
+    password,
+    confirmPass: password,
+    realname: personName(world.random),
+    paypassword: '888888',
+  })
+  world.db.patch('members', member.id, { mobile: mobileNumber(world.random) })
+}
+
+export const memberActs: Record<'member.create', Act> = {
+  'member.create': {
+    title: '新建会员',
+    targets: () => [{ id: 'random', title: '随机姓名，密码 abc123456' }],
+    run: newcomer,
+  },
+}
+
+const GIFT_CENTS = 100_00
+
+/** Members who are logged in, by member id. */
+const members = (world: World) =>
+  present(world).map(({ id, username, realname }) => ({
+    id,
+    title: `${realname}（${username}）余额 ${fromCents(balanceOf(world, central(id)))} 元`,
+  }))
+
+export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
+  'session.end': { title: '结束登录', targets: members, run: endSessions },
+  'member.credit': {
+    title: '赠送 100 元',
+    targets: members,
+    run: (world, id) => credit(world, id, GIFT_CENTS),
+  },
 }

@@ -4,10 +4,20 @@ import { HOUR } from '@/lib/time'
 import { createRandom } from '@fixtures/chance/random'
 import { give, openedGame, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { diceChoices, dicePays, roll } from './dice'
+import {
+  diceChoices,
+  dicePays,
+  roll,
+  kindOf,
+  playOne,
+  seated,
+  STAKES,
+  takeSeat,
+  slotOutcomes,
+  slotPays,
+  spin,
+} from './rounds'
 import { balanceOf, house, venueOf } from '../money/ledger'
-import { kindOf, playOne, seated, STAKES, takeSeat } from './rounds'
-import { slotOutcomes, slotPays, spin } from './slot'
 
 let world: World
 let member: Member

@@ -1,15 +1,65 @@
 import { HOUR } from '@/lib/time'
+import type { Random } from '@fixtures/chance/random'
 import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { wire } from '../money/amounts'
-import { placeBet, settleBet, type Bet } from './bets'
-import { dicePays, roll, type DiceChoice } from './dice'
 import { balanceOf, venueOf } from '../money/ledger'
-import { slotPays, spin } from './slot'
+import { placeBet, settleBet, type Bet } from './bets'
+
+/** 小: 4 to 10. 大: 11 to 17. 围骰: three equal dice; 小 and 大 then lose. */
+export const diceChoices = ['small', 'big', 'triple'] as const
+type DiceChoice = (typeof diceChoices)[number]
+type Dice = [number, number, number]
+
+/** In hundredths of the stake. */
+const EVEN = 195
+const TRIPLE = 3_300
+
+export const roll = (random: Random): Dice => [random.int(1, 6), random.int(1, 6), random.int(1, 6)]
+
+/** What a choice pays for these dice, in hundredths of the stake. */
+export function dicePays([a, b, c]: Dice, choice: DiceChoice): number {
+  if (a === b && b === c) return choice === 'triple' ? TRIPLE : 0
+  return choice === (a + b + c > 10 ? 'big' : 'small') ? EVEN : 0
+}
+
+/** The seven pictures of the reels, the rarest first; the page uses the same numbers. */
+const WEIGHTS = [2, 3, 4, 5, 6, 6, 6] as const
+/** The payouts for three and two equal pictures, in hundredths of the stake. */
+const THREE = [10_000, 4_000, 2_000, 1_200, 800, 500, 300] as const
+const TWO = [500, 300, 200, 200, 150, 150, 150] as const
+
+type Reels = [number, number, number]
+
+const strip = WEIGHTS.flatMap((weight, picture) => Array<number>(weight).fill(picture))
+
+export const spin = (random: Random): Reels => [
+  random.pick(strip),
+  random.pick(strip),
+  random.pick(strip),
+]
+
+/** The payout of a result, in hundredths of the stake; 0 when no two pictures are equal. */
+export function slotPays([a, b, c]: Reels): number {
+  if (a === b && b === c) return THREE[a] ?? 0
+  const twin = a === b || a === c ? a : b === c ? b : undefined
+  return twin === undefined ? 0 : (TWO[twin] ?? 0)
+}
+
+/** All possible results with their probabilities; a test computes the house's share from them. */
+export const slotOutcomes = () =>
+  WEIGHTS.flatMap((x, a) =>
+    WEIGHTS.flatMap((y, b) =>
+      WEIGHTS.map((z, c) => ({
+        reels: [a, b, c] as Reels,
+        chance: (x * y * z) / strip.length ** 3,
+      })),
+    ),
+  )
 
 /** Every category of games is played at one of two demo tables. */
-export type Kind = 'slot' | 'dice'
+type Kind = 'slot' | 'dice'
 const SLOTS: readonly string[] = ['concise', 'fish', 'joker']
 export const kindOf = (category: string): Kind => (SLOTS.includes(category) ? 'slot' : 'dice')
 
@@ -43,7 +93,7 @@ export function seated(world: World, id: string) {
 export const balanceAt = (world: World, { id }: Member, venue: string): string =>
   wire(balanceOf(world, venueOf(id, venue)))
 
-export interface RoundAsked {
+interface RoundAsked {
   seat: string
   /** One of STAKES, yuan. */
   stake: number

@@ -8,8 +8,7 @@ import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
 import { approveDeposit, createDeposit, rejectDeposit } from '../../rules/deposits'
 import { balanceOf, central, house, move, pending, venueOf, venuesTotal } from './ledger'
 import { claimHash, createTronOrder, markTronPaid, markTronRejected } from '../../rules/tron'
-import { transfer } from '../wallet/transfers'
-import { recoverAll } from '../wallet/venues'
+import { transfer, recoverAll } from '../wallet/transfers'
 import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
 
 const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const

@@ -1,6 +1,6 @@
 import { beijing } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
-import type { TransactionType } from '@/contract/records'
+import { type TransactionType, listBets, listTransactions } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
@@ -8,6 +8,7 @@ import { wire } from '../money/amounts'
 import { PAGE_SIZE, paged, since } from '../money/paging'
 import { DEPOSIT_WAY } from '../../rules/deposits'
 import { central } from '../money/ledger'
+import { answer } from '../../world/answer'
 
 interface Line {
   id: string
@@ -84,7 +85,7 @@ const lines: Record<TransactionType, Lines> = {
   4: transfers('out'),
 }
 
-export interface RecordsAsked {
+interface RecordsAsked {
   date: DateRange
   type: TransactionType
   page: number
@@ -115,10 +116,10 @@ const told = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({
   remark,
 })
 
-export type BetsAsked = Omit<RecordsAsked, 'type'>
+type BetsAsked = Omit<RecordsAsked, 'type'>
 
 /** One page of a member's bets, newest first. */
-export function betPage(world: World, member: Member, { date, page, api_type }: BetsAsked) {
+function betPage(world: World, member: Member, { date, page, api_type }: BetsAsked) {
   const [from, now] = [since(world, date), world.now()]
   const { rows, ...totals } = world.db.page('bets', {
     where: { memberId: member.id, ...(api_type && { category: api_type }) },
@@ -140,3 +141,8 @@ const toldBet = (bet: Row<'bets'>) => ({
   status: bet.status,
   created_at: beijing(bet.at),
 })
+
+export const recordsHandlers = [
+  answer(listTransactions, ({ world, member, body }) => transactions(world, member, body)),
+  answer(listBets, ({ world, member, body }) => betPage(world, member, body)),
+]

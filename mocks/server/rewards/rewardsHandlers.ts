@@ -1,7 +1,15 @@
-import { claimRebate, listRebates, listVipLevels } from '@/contract/rewards'
+import {
+  claimRebate,
+  listRebates,
+  listVipLevels,
+  drawRedPacket,
+  listRedPackets,
+  readRedPacket,
+} from '@/contract/rewards'
 import { answer, tell } from '../../world/answer'
 import { wire, yuan } from '../money/amounts'
 import { claimRebates, rebatePage } from './rebates'
+import { draw, drawPage, standing } from './redPacket'
 
 export const rewardsHandlers = [
   answer(listVipLevels, ({ world }) =>
@@ -22,4 +30,17 @@ export const rewardsHandlers = [
   answer(claimRebate, ({ world, member }) =>
     tell(`领取成功，${wire(claimRebates(world, member))}元已转入平台钱包`, null),
   ),
+]
+
+export const redPacketHandlers = [
+  answer(readRedPacket, ({ world, member }) => standing(world, member)),
+
+  answer(drawRedPacket, ({ world, member }) =>
+    tell('领取成功', { redpacketmoney: wire(draw(world, member).amountCents) }),
+  ),
+
+  answer(listRedPackets, ({ world, member, body }) => {
+    const { sendnums, acquirednum } = standing(world, member)
+    return { ...drawPage(world, member, body.page), sendnums, acquirednum }
+  }),
 ]

@@ -3,6 +3,8 @@ import { normal } from '@/lib/moneyText'
 import { DAY, dayStart, HOUR } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
+import type { Act } from '../../world/act'
+import { present } from '../account/sessions'
 
 type State = Row<'vipStates'>
 
@@ -13,7 +15,7 @@ const PROTECTED_DAYS = 90
 const TOP = 10
 
 /** Cents deposited and wagered in total up to a moment, and the time of the last counting bet. */
-export interface Earned {
+interface Earned {
   deposited: number
   wagered: number
   lastBetAt: number
@@ -144,4 +146,26 @@ export function moveVip(world: World, memberId: string, by: 1 | -1) {
   if (!member) return
   const state = moved(world, member, stateOf(world, member), by, world.now())
   world.db.patch('vipStates', memberId, { ...state, settledAt: world.now() })
+}
+
+/** Logged-in members who can move to another level. */
+const targets = (fits: (vip: number) => boolean) => (world: World) =>
+  present(world)
+    .filter(({ vip }) => fits(vip))
+    .map(({ id, username, realname, vip }) => ({
+      id,
+      title: `${realname}（${username}）VIP${vip}`,
+    }))
+
+export const vipActs: Record<'vip.promote' | 'vip.relegate', Act> = {
+  'vip.promote': {
+    title: 'VIP 升一级',
+    targets: targets((vip) => vip < 10),
+    run: (world, id) => moveVip(world, id, 1),
+  },
+  'vip.relegate': {
+    title: 'VIP 降一级',
+    targets: targets((vip) => vip > 0),
+    run: (world, id) => moveVip(world, id, -1),
+  },
 }

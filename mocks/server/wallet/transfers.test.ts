@@ -5,8 +5,17 @@ import { runScheduled } from '../scheduler'
 import { give, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, transit, venueOf } from '../money/ledger'
-import { carried, failTransfer, refuseAgain, send, settleTransfer, transfer } from './transfers'
-import { lateness, moveInto, recoverAll } from './venues'
+import {
+  carried,
+  failTransfer,
+  refuseAgain,
+  send,
+  settleTransfer,
+  transfer,
+  lateness,
+  moveInto,
+  recoverAll,
+} from './transfers'
 
 let world: World
 let member: Member

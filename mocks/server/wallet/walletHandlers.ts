@@ -5,7 +5,7 @@ import { picture } from '../../world/pictures'
 import { askedCents } from '../money/amounts'
 import * as cards from '../withdrawals/cards'
 import * as transfers from './transfers'
-import * as venues from './venues'
+import * as venues from './transfers'
 
 /** A failed transfer is a refusal, and stays in the records. */
 function transferred(venue: string, state: number) {

@@ -3,7 +3,7 @@ import { isSpoiltAddress } from '@/lib/tronCheck'
 import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { payLock, wrongPayPassword } from '../account/payPassword'
+import { payLock, wrongPayPassword } from '../account/passwords'
 import { WITHDRAWAL_STATE } from './withdrawals'
 
 export type Card = Row<'cards'>

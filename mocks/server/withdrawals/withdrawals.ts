@@ -1,11 +1,18 @@
-import { cmp, divDown, fromCents, sub } from '@/lib/money'
-import { normal, ZERO } from '@/lib/moneyText'
+import { cmp, divDown, fromCents, sub, toCents } from '@/lib/money'
+import { normal, ZERO, type Money } from '@/lib/moneyText'
+import { withdrawalLimit } from '@/contract/cashier'
+import { SECOND } from '@/lib/time'
 import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/orderNo'
-import { central, house, move, pending } from '../money/ledger'
+import { central, house, move, pending, balanceOf } from '../money/ledger'
 import { siteOf } from '../../world/site'
+import { wire, wrongAmount } from '../money/amounts'
+import { lately } from '../../world/lately'
+import { wrongPayPassword } from '../account/passwords'
+import { turnoverLeft } from '../money/turnover'
+import type { Act } from '../../world/act'
 
 export type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */
@@ -95,4 +102,83 @@ export function rejectWithdrawal(world: World, id: string, reason = ''): Withdra
     decidedAt: world.now(),
     reason,
   })
+}
+
+const MOST_PENDING = 1
+/** The same withdrawal again within this time counts as a repeat after a lost answer. */
+const AGAIN = 60 * SECOND
+
+export interface WithdrawalAsked {
+  amount: Money
+  /** The id of the card or address. */
+  cardId: string
+  password: string
+}
+
+/**
+ * Why a member may not withdraw now, or undefined. The first reason in this order: what protects the account,
+ * then the input, then what he has. A wrong password is counted, so the refusal must keep what was written.
+ */
+export function whyNoWithdrawal(
+  world: World,
+  member: Member,
+  { amount, cardId, password }: WithdrawalAsked,
+): string | undefined {
+  const wrong = wrongPayPassword(world, member, password)
+  if (wrong !== undefined) return wrong
+  if (cmp(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
+  const noAmount = wrongAmount(amount)
+  if (noAmount !== undefined) return noAmount
+  if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'
+  const cents = toCents(amount)
+  const mine = world.db.find('withdrawals', { where: { memberId: member.id } })
+  // A rejected withdrawal returned the money, so asking again is not a repeat.
+  const same = mine.some(
+    (w) =>
+      w.state !== WITHDRAWAL_STATE.rejected &&
+      w.cardId === cardId &&
+      w.amountCents === cents &&
+      lately(world, w.at, AGAIN),
+  )
+  if (same) return '请勿重复提交'
+  const owed = turnoverLeft(world, member.id)
+  if (owed > 0) return `打码量不足，还需${wire(owed)}元`
+  if (balanceOf(world, central(member.id)) < cents) return '余额不足'
+  if (mine.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MOST_PENDING)
+    return '您有一笔取款正在审核，请稍后再试'
+  return undefined
+}
+
+const waiting = (world: World) =>
+  world.db
+    .find('withdrawals', {
+      where: (w) => w.state === 1,
+      orderBy: [
+        ['at', 'desc'],
+        ['id', 'desc'],
+      ],
+    })
+    .map((w) => ({
+      id: w.id,
+      title: [
+        `${world.db.get('members', w.memberId)?.realname ?? w.memberId} ${w.bank}（${w.cardTail}）${fromCents(w.amountCents)} 元`,
+        w.usdt === null ? '' : `（${w.usdt} USDT，手续费 ${w.usdtFee}，实付 ${w.usdtReceived}）`,
+      ].join(''),
+    }))
+
+/** The default reason of a rejection. */
+const REASON = '资料审核未通过，款项已退回'
+
+export const withdrawalActs: Record<'withdrawal.approve' | 'withdrawal.reject', Act> = {
+  'withdrawal.approve': {
+    title: '取款出款',
+    targets: waiting,
+    run: (world, id) => void approveWithdrawal(world, id),
+  },
+  'withdrawal.reject': {
+    title: '驳回取款',
+    says: '驳回原因',
+    targets: waiting,
+    run: (world, id, words = REASON) => void rejectWithdrawal(world, id, words),
+  },
 }

@@ -4,7 +4,7 @@ import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE, SECOND } from '@/lib/time'
 import { backend } from '../../pipeline/backend'
 import { balanceOf, central, transit, venueOf } from '../money/ledger'
-import { moveInto } from './venues'
+import { moveInto } from './transfers'
 import { ask, give, requestOf, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 
