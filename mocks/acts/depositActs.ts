@@ -1,5 +1,5 @@
 import { fromCents } from '@/lib/money'
-import type { Act } from '../world/act'
+import type { Act } from '../world/schedule'
 import type { World } from '../world/world'
 import { DEPOSIT_WAY, approveDeposit, rejectDeposit } from '../rules/deposits'
 import { markTronPaid, markTronRejected } from '../rules/tron'

@@ -4,7 +4,7 @@ import type { Full } from '../scenario/inherit'
 import { startWith } from '../scenario/startWith'
 import { takePrepared, type Prepared } from '../seed/prepared'
 import type { World } from '../world/world'
-import { TAB } from './tabKeys'
+import { TAB } from './ownKeys'
 
 /** What home needs of the default world when a tab opens it first; the build writes it (parts.ts). */
 export interface FirstPart extends Prepared {

@@ -2,14 +2,13 @@ import { requestOf } from '@/api/request'
 import { apiBase, type Transport as Send } from '@/api/transport'
 import { readOf } from '@/contract/all'
 import { createControl, type Control } from '../control/control'
-import { pageArguments } from '../control/arguments'
-import { guarded, strictlyNamed } from '../control/guarded'
+import { pageArguments, guarded, strictlyNamed } from '../control/arguments'
 import { machine } from '../world/clock'
 import { isWhole } from '../world/journal'
 import { Saves } from '../saves/saves'
 import { takePrepared } from '../seed/prepared'
 import type { World } from '../world/world'
-import type { Boot } from './boot'
+import { type Boot, openShared, type Leading } from './sharing'
 import { agreeTo } from './consent'
 import { fillWorld, showInAddress, type Filled } from './opening'
 import type { RealCalls } from './realCalls'
@@ -26,12 +25,9 @@ import {
   type Recalled,
 } from './store'
 import { answerFrames } from './gameDesk'
-import { createHappenings } from './happenings'
-import { openShared, type Leading } from './sharing'
-import type { OpenCalls } from './openCalls'
-import { followClock } from './pageTime'
+import { createHappenings, followClock } from './pageTime'
+import type { OpenCalls } from './guard'
 import type { Running, Transport } from './transport'
-import { watchedCalls, type CallWatcher } from './watchedCalls'
 
 declare global {
   interface Window {
@@ -196,5 +192,31 @@ function later(work: () => void) {
       timer = undefined
       work()
     }, 200)
+  }
+}
+
+/** Called before each control call; the function it returns is called when the call is done. */
+export type CallWatcher = (name: string, args: readonly unknown[]) => (() => void) | undefined
+
+/** The same control surface, but watchers are told of every call, from all callers. */
+export function watchedCalls(control: Control) {
+  const watchers = new Set<CallWatcher>()
+  const watched = Object.fromEntries(
+    Object.entries(control).map(([name, work]) => [
+      name,
+      (...args: unknown[]) => {
+        const after = [...watchers].map((watcher) => watcher(name, args))
+        const result = (work as (...args: unknown[]) => unknown)(...args)
+        for (const tell of after) tell?.()
+        return result
+      },
+    ]),
+  )
+  return {
+    control: watched as unknown as Control,
+    watchCalls: (watcher: CallWatcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
   }
 }

@@ -1,11 +1,20 @@
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../control/control'
+import type { PageState, SavePoint, Undo } from '../saves/saves'
 import type { Entry } from '../world/entry'
 import type { World } from '../world/world'
-import type { SavePoint, Undo } from '../saves/saves'
-import { TAB } from './tabKeys'
-import type { OpenCalls } from './openCalls'
-import type { Boot } from './boot'
+import { TAB } from './ownKeys'
+import type { OpenCalls } from './guard'
+
+/** What the fake asks of its page. */
+export interface Boot {
+  /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
+  onSession(takeover: Takeover): void
+  /** Something changed in the world: cached reads may be stale. */
+  onChange(): void
+  /** The page's current route. */
+  page(): PageState
+}
 
 /** The tabs that share one world (tabs.ts, fetched only where they do): one has it, the others ask it. */
 export interface Sharing {

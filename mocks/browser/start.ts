@@ -1,23 +1,18 @@
 import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/backend'
 import { installPageClock } from '../pageClock/pageClock'
-import { yieldToMain } from '../world/yieldToMain'
-import { takeMachine } from '../world/clock'
+import { yieldToMain, takeMachine, machine } from '../world/clock'
 import { createWorld } from '../world/world'
-import type { Boot } from './boot'
-import { appReady } from './appReady'
-import { early } from './early'
+import type { Boot, Following, Sharing } from './sharing'
 import { beginFirst, isFirstVisit } from './first'
-import { guardedBy } from './guard'
+import { guardedBy, createOpenCalls } from './guard'
 import { agreedState } from './consent'
-import { createOpenCalls } from './openCalls'
 import { createRealCalls } from './realCalls'
 import { prepared } from './prepared'
 import { createOthers } from './others'
-import type { Following, Sharing } from './sharing'
-import type { FullBackend } from './fullBackend'
+import type { FullBackend, FakeBackend } from './fullBackend'
 
-export interface Fake {
+interface Fake {
   send: Send
   /** Whether the real server answers this endpoint. */
   isReal: (id: string) => boolean
@@ -114,3 +109,34 @@ const LOST = {
   good: false,
   lines: ['共用的世界没有留下来：那一页突然没了，存储也写不下；已重新开始'],
 }
+
+/** Milliseconds after which the rest comes even if the app never says that it is ready. */
+const MOST = 10_000
+
+/** When the first screen can be used (src/app/Ready.ts). Not by its mark, which a test's clock swallows. */
+const appReady = () =>
+  new Promise<void>((resolve) => {
+    const root = document.documentElement
+    const look = () => {
+      if (!root.dataset['ready']) return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(root, { attributeFilter: ['data-ready'] })
+    look()
+    machine.setTimeout(resolve, MOST)
+  })
+
+/** `window.fakeBackend` until the rest is there: a call fetches it, and is answered by a promise. */
+const early = (whole: () => Promise<unknown>) =>
+  new Proxy({} as FakeBackend, {
+    get: (_, name) =>
+      // Not a promise itself, or whoever awaits it would call its `then`.
+      name !== 'then' &&
+      (async (...args: unknown[]) => {
+        await whole()
+        const call = Reflect.get(window.fakeBackend ?? {}, name) as (...args: unknown[]) => unknown
+        return call(...args)
+      }),
+  })

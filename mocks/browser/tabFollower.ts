@@ -6,9 +6,15 @@ import { openShared, type Following, type Guest } from './sharing'
 import { forgetTab } from './store'
 import type { FakeBackend } from './fullBackend'
 import { machine } from '../world/clock'
-import { createAsker } from './tabAsker'
+import {
+  createAsker,
+  packed,
+  sayOn,
+  unpackedAnswer,
+  type Message,
+  type Questions,
+} from './tabMessages'
 import { takeOver, type Handover } from './tabHandover'
-import { packed, sayOn, unpackedAnswer, type Message, type Questions } from './tabMessages'
 
 /** Milliseconds between two greetings to a tab that is still starting, and after which this one goes on alone. */
 const GREETS = 300

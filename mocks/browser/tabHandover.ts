@@ -1,5 +1,5 @@
 import { device, tab } from '@/lib/storage'
-import { TAB } from './tabKeys'
+import { TAB } from './ownKeys'
 
 /** What a tab keeps of its world, by the keys of tabKeys.ts. */
 export type Handover = Record<string, string>

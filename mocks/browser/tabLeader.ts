@@ -2,7 +2,7 @@ import { argumentsOf, pageArguments } from '../control/arguments'
 import { freezeWritten } from '../saves/freeze'
 import { askGame } from './gameDesk'
 import type { Leading, Lent } from './sharing'
-import { TAB } from './tabKeys'
+import { TAB } from './ownKeys'
 import { handover, keepForOthers } from './tabHandover'
 import {
   packedAnswer,

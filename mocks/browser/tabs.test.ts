@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadScenario } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
 import type { Lent, Sharing } from './sharing'
-import { TAB } from './tabKeys'
+import { TAB } from './ownKeys'
 import { keepForOthers, KEPT, takeOver } from './tabHandover'
 import { beginSharing, joinTabs } from './tabs'
 

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { scenarioNames } from '@scenarios/all'
+import { noSuch } from '@fixtures/nearest'
 import { frozenShape } from '../saves/bundle'
 import { tables, type TableName } from '../db/tables'
 import { endpointIds, delayShape, ruleShape } from '../scenario/ruleShape'
 import { overridesShape } from '../scenario/shape'
-import { oneOf, strict } from '../scenario/shapes'
+import { oneOf, strict, wrongIn } from '../scenario/shapes'
 import { acts } from '../server/acts'
 import { recordingShape } from '../recorder/steps'
 import { isServer } from './realServers'
-import { isSpan } from './span'
 
 /** One argument of a control: its Chinese name for error messages, and its schema. */
-export interface Argument {
+interface Argument {
   name: string
   /** A schema that depends on the arguments before it. */
   shape: v.GenericSchema | ((before: readonly unknown[]) => v.GenericSchema)
@@ -153,3 +153,63 @@ export const pageArguments: Record<
   'real.reset': [],
   'journal.repeat': [needs('第几条', count)],
 } satisfies Record<string, readonly Argument[]>
+
+type Calls = Record<string, (...args: never[]) => unknown>
+
+/** The same controls; wrong, extra or missing arguments are refused with a message before anything is done. */
+export function guarded<C extends Calls>(
+  calls: C,
+  argumentsOf: { [N in keyof C]: readonly Argument[] },
+): C {
+  const entries = Object.entries(calls).map(([name, work]) => [
+    name,
+    (...args: never[]) => {
+      const problem = problemOf(name, argumentsOf[name as keyof C], args)
+      if (problem !== undefined) throw new TypeError(problem)
+      return work(...args)
+    },
+  ])
+  return Object.fromEntries(entries) as C
+}
+
+/** What is wrong with a call's arguments, in one or more sentences. */
+function problemOf(name: string, known: readonly Argument[], args: readonly unknown[]) {
+  if (args.length > known.length)
+    return `${name} 最多收 ${known.length} 个参数，给了 ${args.length} 个`
+  for (const [i, { name: called, shape, optional }] of known.entries()) {
+    if (optional && args[i] === undefined) continue
+    if (i >= args.length) return `${name} 少了第 ${i + 1} 个参数：${called}`
+    const fits = typeof shape === 'function' ? shape(args) : shape
+    const wrong = wrongIn(fits, args[i], called)
+    if (wrong.length > 0) return `${name}：${wrong.join('；')}`
+  }
+  return undefined
+}
+
+/** Looked up by the language itself, a serialiser or a promise: undefined, as on any object. */
+const PROBED = ['then', 'toJSON']
+
+/** The same object; an unknown name is refused with the nearest ones. */
+export const strictlyNamed = <T extends object>(surface: T, what: string): T =>
+  new Proxy(surface, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && !(key in target) && !PROBED.includes(key))
+        throw new TypeError(noSuch(what, key, Object.keys(target)))
+      return Reflect.get(target, key, receiver) as unknown
+    },
+  })
+
+const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
+const SPAN = /^(-?\d+(?:\.\d+)?)([smhd])$/
+
+/** A length of time in words: `90s`, `30m`, `2h`, `1d`. */
+export type Span = `${number}${keyof typeof UNITS}`
+
+const isSpan = (input: unknown): input is Span => typeof input === 'string' && SPAN.test(input)
+
+/** In seconds; undefined for anything else. */
+export function secondsOf(by: unknown): number | undefined {
+  if (typeof by === 'number') return by
+  const [, count, unit] = (isSpan(by) && SPAN.exec(by)) || []
+  return unit === undefined ? undefined : Number(count) * UNITS[unit as keyof typeof UNITS]
+}

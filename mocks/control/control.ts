@@ -1,14 +1,13 @@
-import { argumentsOf } from './arguments'
-import { booksControl } from './booksControl'
-import { clockControl } from './clockControl'
-import { dataControl } from './dataControl'
+import type { Scenario } from '@scenarios/scenario'
+import type { ScenarioName } from '@scenarios/all'
+import { jumpOf } from '../server/scheduler'
+import { type World, createWorld } from '../world/world'
+import type { Overrides } from '../world/source'
+import { argumentsOf, guarded, strictlyNamed } from './arguments'
+import { booksControl, clockControl, dataControl, networkControl } from './worldControls'
 import { createControlContext, type ControlEvents, type Takeover } from './controlContext'
-import { guarded, strictlyNamed } from './guarded'
-import { networkControl } from './networkControl'
 import { saveControl } from './saveControl'
 import { beginScenario, scenarioControl } from './scenarioControl'
-import { jumpOf } from '../server/scheduler'
-import type { World } from '../world/world'
 
 /**
  * Everything a person or a test can do to a world. Flat names, plain values in and out: the same in the page
@@ -67,4 +66,18 @@ function afterJumps<C extends Record<(typeof STANDING)[number], unknown>>(
     return [name, patient] as const
   })
   return { ...surface, ...Object.fromEntries(waiting) }
+}
+
+/**
+ * A new world in a scenario, by name or as data, with the surface to control it. `token` is the session that the
+ * scenario begins with, null for a guest; `open` is the address that it begins at. Throws with what is wrong.
+ */
+export function openWorld(
+  scenario: ScenarioName | Scenario = 'default',
+  overrides: Overrides = {},
+  events: ControlEvents = {},
+) {
+  const world = createWorld()
+  const { token, open } = beginScenario(world, scenario, overrides)
+  return { world, control: createControl(world, events), token, open }
 }

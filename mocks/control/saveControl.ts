@@ -1,10 +1,15 @@
 import { noSuch } from '@fixtures/nearest'
 import type { Scenario } from '@scenarios/scenario'
-import { makeBundle, openBundle, readBundle, type Bundle, type BundleAbout } from '../saves/bundle'
-import { freeze, type Frozen } from '../saves/freeze'
-import { readFile } from '../saves/readFile'
-import { restore } from '../saves/restore'
-import { goesAsRows, planOf, undoAlone } from '../saves/undo/plan'
+import {
+  makeBundle,
+  openBundle,
+  readBundle,
+  type Bundle,
+  type BundleAbout,
+  readFile,
+} from '../saves/bundle'
+import { freeze, type Frozen, restore } from '../saves/freeze'
+import { goesAsRows, planOf, undoAlone } from '../saves/undoPlan'
 import { captureScenario } from '../scenario/capture'
 import { draftOf } from '../scenario/draft'
 import { movedWords, plainOf } from '../scenario/plain'

@@ -1,7 +1,6 @@
-import { schemaMark, type Base, type Db } from './db'
+import { schemaMark, type Base, type Db, tableOf, type Table } from './db'
 import { settled } from './store'
 import { tables, type TableName } from './tables'
-import { tableOf, type Table } from './worldTable'
 
 /** Tables as text: lists of values in the order of the columns; a third of the size of the rows' JSON. */
 export interface Packed {

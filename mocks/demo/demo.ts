@@ -4,11 +4,17 @@ import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../control/control'
 import { startDrift } from '../browser/drift'
-import { forgetState, openAgreed, unaskedState } from '../browser/consent'
+import {
+  forgetState,
+  openAgreed,
+  unaskedState,
+  bringsMoment,
+  takeMoment,
+  watchForMoments,
+} from '../browser/consent'
 import { joinWorld } from '../browser/joined'
-import { bringsMoment, takeMoment, watchForMoments } from '../browser/linkedMoment'
 import { comeIn, goOut, watchWrites } from '../browser/ownKeys'
-import { yieldToMain } from '../world/yieldToMain'
+import { yieldToMain } from '../world/clock'
 import { startFake } from '../browser/start'
 import { joinOthers } from '../browser/others'
 import { ownWorld } from '../browser/sharing'

@@ -16,8 +16,16 @@ import { createWorld } from '../world/world'
 import { withWords } from './describe'
 import { kindOf, orderKinds, type OrderKind } from './orderKinds'
 import { ordersOf, withOrder, withoutOrder, withState } from './orders'
-import { withBalance, withMember, withOwed, withPerson } from './people'
-import { withMoment, withRow, withRules, withSite } from './world'
+import {
+  withBalance,
+  withMember,
+  withOwed,
+  withPerson,
+  withMoment,
+  withRow,
+  withRules,
+  withSite,
+} from './people'
 
 const ME = '10001'
 const begun = (draft: Scenario) => {

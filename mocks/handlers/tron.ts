@@ -1,7 +1,7 @@
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { beijing } from '@/lib/time'
 import { answer, tell } from '../world/answer'
-import { picture } from '../world/pictures'
+import { picture } from '../world/site'
 import * as tron from '../rules/tron'
 
 const told = (order: tron.TronOrder) => ({

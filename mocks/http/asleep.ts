@@ -1,9 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { createControl, type Control } from '../control/control'
-import { freezeWritten, type Frozen } from '../saves/freeze'
+import { freezeWritten, type Frozen, restore } from '../saves/freeze'
 import type { Entry } from '../world/entry'
 import { jumpOf } from '../server/scheduler'
-import { restore } from '../saves/restore'
 import { Saves, type SavePoint, type Undo } from '../saves/saves'
 import { createWorld, type World } from '../world/world'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { RULE_HEADER } from '../pipeline/ruleOfCall'
+import { RULE_HEADER } from '../pipeline/request'
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { dateOf, sinceStart } from '../world/clock'
 import { schemaMark } from '../db/db'
-import { OTHER_TABLES } from '../saves/restore'
+import { OTHER_TABLES } from '../saves/freeze'
 
 const VERSION = 1
 const KIND = 'xinghe-world'

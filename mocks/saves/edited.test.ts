@@ -6,8 +6,7 @@ import { asking } from '../scenario/testing'
 import type { Scenario } from '@scenarios/scenario'
 import { createWorld, type World } from '../world/world'
 import { givenBy, putBack } from './edited'
-import { freezeWritten } from './freeze'
-import { OTHER_TABLES } from './restore'
+import { freezeWritten, OTHER_TABLES } from './freeze'
 
 const scenario = {
   name: 'edited',

@@ -1,5 +1,5 @@
 import { noSuch } from '@fixtures/nearest'
-import type { Act } from '../world/act'
+import type { Act } from '../world/schedule'
 import { sessionActs, memberActs } from './account/sessions'
 import { agentActs } from './content/agents'
 import { betActs } from './games/bets'

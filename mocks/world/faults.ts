@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@fixtures/chance/random'
 import type { Missed, Near } from './entry'
-import { compared, MOST } from './missedRules'
+import { compared, MOST } from './journal'
 import type { Delay, Rule } from './rule'
 
 export interface ActiveRule extends Rule {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asking } from '../scenario/testing'
 import { Faults, type ActiveRule, type Asked } from './faults'
-import { MOST, missedWords } from './missedRules'
+import { MOST, missedWords } from './journal'
 import type { Rule } from './rule'
 
 const having = (...rules: Omit<Rule, 'on'>[]) => {

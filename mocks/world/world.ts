@@ -30,7 +30,7 @@ export interface World {
   /** What a scenario set besides the rows. */
   setting: Setting
   /**
-   * The address of the fake's own pages (mocks/world/pages.ts), with a slash at the end. Set by the server of
+   * The address of the fake's own pages (mocks/world/site.ts), with a slash at the end. Set by the server of
    * the pages.
    */
   pages: string

@@ -13,10 +13,8 @@ import { depositedCents } from '../../server/account/members'
 import { turnoverLeft } from '../../server/money/turnover'
 import { loadScenario, resolve } from '../../scenario/load'
 import { runScheduled } from '../../server/scheduler'
-import { seedCashier } from '../cashier'
-import { seedSite } from '../site'
+import { seedCashier, seedSite, seedVenues } from '../base'
 import { CLOSED, FAILING } from '@fixtures/content/venues'
-import { seedVenues } from '../venues'
 import { seedPast } from './history'
 
 const NOW = parseTime('2026-03-14 11:20') as number

@@ -2,7 +2,7 @@ import { currentUser, logoff, readBalance, refreshUser } from '@/contract/accoun
 import { login, register } from '@/contract/entry'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 import { answer, refuse, tell, refusal } from '../../world/answer'
-import { picture } from '../../world/pictures'
+import { picture } from '../../world/site'
 import { wire } from '../money/amounts'
 import { balanceOf, central } from '../money/ledger'
 import type { Member, World } from '../../world/world'

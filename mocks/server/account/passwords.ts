@@ -1,7 +1,7 @@
 import { HOUR } from '@/lib/time'
 import { newPasswordLimit } from '@/contract/profile'
 import type { Member, World } from '../../world/world'
-import { lately } from '../../world/lately'
+import { lately } from '../../world/schedule'
 import { refuse } from '../../world/answer'
 import { sessionsOf } from './sessions'
 

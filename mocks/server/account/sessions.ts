@@ -5,7 +5,7 @@ import { refuse } from '../../world/answer'
 import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/orderNo'
 import { central, house, move, balanceOf } from '../money/ledger'
-import type { Act } from '../../world/act'
+import type { Act } from '../../world/schedule'
 
 /** The token of a new session. Unique in its world; the random part only makes it look like a real one. */
 export function begin(world: World, memberId: string): string {

@@ -2,8 +2,8 @@ import { isMobile } from '@/lib/phone'
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
 import { refuse, answer, tell } from '../../world/answer'
 import type { Member, World } from '../../world/world'
-import { pageAddress } from '../../world/pages'
-import type { Act } from '../../world/act'
+import { pageAddress } from '../../world/site'
+import type { Act } from '../../world/schedule'
 
 /** An application to become an agent; one per member. The screen checks its fields (spec 5). */
 export function applyAsAgent(world: World, member: Member, mobile: string, reason: string) {

@@ -3,9 +3,7 @@ import { listBanners, listHomeNotices, listNotices, readArticle } from '@/contra
 import { beijing } from '@/lib/time'
 import { listSponsors } from '@/contract/sponsors'
 import { answer } from '../../world/answer'
-import { pageAddress } from '../../world/pages'
-import { picture } from '../../world/pictures'
-import { siteOf } from '../../world/site'
+import { pageAddress, picture, siteOf } from '../../world/site'
 import { paged } from '../money/paging'
 
 export const siteHandlers = [

@@ -6,8 +6,7 @@ import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/orderNo'
 import { house, move, venueOf, balanceOf, venuesTotal } from '../money/ledger'
 import { countTurnover } from '../money/turnover'
-import { schedule } from '../../world/schedule'
-import type { Act } from '../../world/act'
+import { schedule, type Act } from '../../world/schedule'
 import { present } from '../account/sessions'
 
 export type Bet = Row<'bets'>

@@ -4,10 +4,9 @@ import type { Mood } from '@fixtures/art/ink/moods'
 import { gameImage } from '@fixtures/games'
 import { refuse, answer, late, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import { pageAddress } from '../../world/pages'
+import { pageAddress, picture } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { lateness, moveInto } from '../wallet/transfers'
-import { picture } from '../../world/pictures'
 import { takeSeat } from './rounds'
 
 type Game = Row<'games'>

@@ -10,8 +10,8 @@ import { refuse, answer, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { paged } from '../money/paging'
-import { picture } from '../../world/pictures'
-import type { Act } from '../../world/act'
+import { picture } from '../../world/site'
+import type { Act } from '../../world/schedule'
 import { payGifts } from './promotionGifts'
 
 type Application = Row<'applications'>

@@ -11,7 +11,7 @@ import { central, house, move } from '../money/ledger'
 import { paged } from '../money/paging'
 import { siteOf } from '../../world/site'
 import { oweTurnover } from '../money/turnover'
-import type { Act } from '../../world/act'
+import type { Act } from '../../world/schedule'
 import { present } from '../account/sessions'
 import { earnings } from './vip'
 

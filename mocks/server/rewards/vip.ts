@@ -3,7 +3,7 @@ import { normal } from '@/lib/moneyText'
 import { DAY, dayStart, HOUR } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import type { Act } from '../../world/act'
+import type { Act } from '../../world/schedule'
 import { present } from '../account/sessions'
 
 type State = Row<'vipStates'>

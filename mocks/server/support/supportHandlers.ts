@@ -7,8 +7,7 @@ import {
   replyTicket,
 } from '@/contract/support'
 import { answer, tell } from '../../world/answer'
-import { pageAddress } from '../../world/pages'
-import { siteOf } from '../../world/site'
+import { pageAddress, siteOf } from '../../world/site'
 import * as tickets from './tickets'
 
 export const supportHandlers = [

@@ -8,10 +8,9 @@ import { beijing, MINUTE } from '@/lib/time'
 import { staffReplies } from '@fixtures/content/tickets'
 import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
-import { schedule } from '../../world/schedule'
+import { schedule, type Act } from '../../world/schedule'
 import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/orderNo'
-import type { Act } from '../../world/act'
 
 export type TicketRow = Row<'tickets'>
 

@@ -1,7 +1,7 @@
 import { bindCard, listBanks, listCards, removeCard } from '@/contract/cards'
 import { listVenues, recoverAll, setAutoTransfer, transfer } from '@/contract/wallet'
 import { answer, late, tell, refusal } from '../../world/answer'
-import { picture } from '../../world/pictures'
+import { picture } from '../../world/site'
 import { askedCents } from '../money/amounts'
 import * as cards from '../withdrawals/cards'
 import * as transfers from './transfers'

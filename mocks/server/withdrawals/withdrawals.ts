@@ -9,10 +9,9 @@ import { orderNo } from '../money/orderNo'
 import { central, house, move, pending, balanceOf } from '../money/ledger'
 import { siteOf } from '../../world/site'
 import { wire, wrongAmount } from '../money/amounts'
-import { lately } from '../../world/lately'
+import { lately, type Act } from '../../world/schedule'
 import { wrongPayPassword } from '../account/passwords'
 import { turnoverLeft } from '../money/turnover'
-import type { Act } from '../../world/act'
 
 export type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { columnsOf } from '../../db/columns'
 import { columnTitle, valueWord } from '../../db/tableWords'
-import { withRow, withSite } from '../../editing/world'
+import { withRow, withSite } from '../../editing/people'
 import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { ControlEvents } from './control'
-import { openWorld } from './openWorld'
+import { type ControlEvents, openWorld } from './control'
 
 it('is in a scenario by name, with its session', () => {
   const { control, token, open } = openWorld('tron-paid')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picture } from './pictures'
+import { picture } from './site'
 
 describe('pictures', () => {
   it('stay as they are when they are addresses already', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '@/lib/time'
-import { freeze, freezeWritten } from './freeze'
+import { freeze, freezeWritten, OTHER_TABLES, restore } from './freeze'
 import { loadScenario } from '../scenario/load'
-import { OTHER_TABLES, restore } from './restore'
 import { createWorld, type World } from '../world/world'
 
 function played(): World {

@@ -3,7 +3,7 @@ import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { transfer } from '@/contract/wallet'
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
 import { ask, boundCard, give, smallWorld } from '../pipeline/testing'
-import { lately } from './lately'
+import { lately } from './schedule'
 import { wrongPayPassword } from '../server/account/passwords'
 
 let { world, member, token } = smallWorld()
