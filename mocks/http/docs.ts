@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Address } from './address'
+import type { Address } from './worlds/requests'
 import { docsFile } from './docsFiles'
-import { pageFile } from './pageFiles'
-import { Refused, wrongMethod } from './refused'
+import { pageFile } from './worlds/pageFiles'
+import { Refused, wrongMethod } from './worlds/limits'
 
 /** The page of the API's contract: `/w/<world>/__docs/`. */
 export const DOCS = '/__docs'

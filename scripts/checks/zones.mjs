@@ -76,7 +76,7 @@ export const zones = [
   {
     // Its pages, with the theme's colours filled in; the one-file server has them inside instead.
     name: 'serverFiles',
-    files: /^mocks\/http\/pageFiles\.ts$/,
+    files: /^mocks\/http\/worlds\/pageFiles\.ts$/,
     sees: ['build'],
     packages: /^node:/,
   },

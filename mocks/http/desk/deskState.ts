@@ -6,7 +6,7 @@ import { present } from '../../server/account/sessions'
 import { toldTicket } from '../../server/support/tickets'
 import type { Entry } from '../../world/entry'
 import type { World } from '../../world/world'
-import type { Awake } from '../asleep'
+import type { Awake } from '../worlds/asleep'
 import { memberDoings, siteActs, subjects, ticketDoings, type Doing } from './subjects'
 
 /** Rows of a kind that the desk shows; the rest is a number. */

@@ -1,9 +1,7 @@
-import { loadScenario } from '../scenario/load'
-import { createWorld } from '../world/world'
+import { loadScenario } from '../../scenario/load'
+import { createWorld } from '../../world/world'
 import { isBusy, roomOf, wakeUp, written, type Awake } from './asleep'
-import { TooMany } from './limits'
-import { LIMITS } from './options'
-import { Refused } from './refused'
+import { TooMany, LIMITS, Refused } from './limits'
 import type { About, Store } from './store'
 import { Watchers } from './watchers'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { withTokens } from '../../build/tokens'
+import { withTokens } from '../../../build/tokens'
 
-const folders = { pages: '../pages/', desk: './desk/page/' }
+const folders = { pages: '../../pages/', desk: '../desk/page/' }
 export type PageFolder = keyof typeof folders
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { Refused } from './refused'
+import { Refused } from './limits'
 
 /** A token that cannot be guessed. */
 export const newToken = () => randomBytes(18).toString('base64url')

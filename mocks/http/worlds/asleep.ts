@@ -1,10 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { createControl, type Control } from '../control/control'
-import { freezeWritten, type Frozen, restore } from '../saves/freeze'
-import type { Entry } from '../world/entry'
-import { jumpOf } from '../server/scheduler'
-import { Saves, type SavePoint, type Undo } from '../saves/saves'
-import { createWorld, type World } from '../world/world'
+import { createControl, type Control } from '../../control/control'
+import { freezeWritten, type Frozen, restore } from '../../saves/freeze'
+import type { Entry } from '../../world/entry'
+import { jumpOf } from '../../server/scheduler'
+import { Saves, type SavePoint, type Undo } from '../../saves/saves'
+import { createWorld, type World } from '../../world/world'
 
 /** A world, its control surface, and its save points. */
 export interface Awake {

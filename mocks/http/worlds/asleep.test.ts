@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { backend } from '../pipeline/backend'
-import { requestOf } from '../pipeline/testing'
-import type { Room } from './worlds'
-import { Worlds } from './worlds'
+import { backend } from '../../pipeline/backend'
+import { requestOf } from '../../pipeline/testing'
+import { type Room, Worlds } from './worlds'
 
 const balance = { method: 'POST', path: '/api/balance' } as const
 const ask = async ({ world }: Room, token: string | null): Promise<unknown> => {

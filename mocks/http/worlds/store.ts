@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { dateOf, sinceStart } from '../world/clock'
-import { schemaMark } from '../db/db'
-import { OTHER_TABLES } from '../saves/freeze'
+import { dateOf, sinceStart } from '../../world/clock'
+import { schemaMark } from '../../db/db'
+import { OTHER_TABLES } from '../../saves/freeze'
 
 const VERSION = 1
 const KIND = 'xinghe-world'
