@@ -196,10 +196,10 @@ function later(work: () => void) {
 }
 
 /** Called before each control call; the function it returns is called when the call is done. */
-export type CallWatcher = (name: string, args: readonly unknown[]) => (() => void) | undefined
+type CallWatcher = (name: string, args: readonly unknown[]) => (() => void) | undefined
 
 /** The same control surface, but watchers are told of every call, from all callers. */
-export function watchedCalls(control: Control) {
+function watchedCalls(control: Control) {
   const watchers = new Set<CallWatcher>()
   const watched = Object.fromEntries(
     Object.entries(control).map(([name, work]) => [

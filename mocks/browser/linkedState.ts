@@ -38,7 +38,7 @@ async function scenarioIn(moment: string): Promise<Scenario> {
 }
 
 /** The bundle at an address of this origin or in a data: address. Throws with a message for a person. */
-export async function fetchBundle(address: string): Promise<Bundle> {
+async function fetchBundle(address: string): Promise<Bundle> {
   const url = new URL(address, location.href)
   if (url.protocol !== 'data:' && url.origin !== location.origin)
     throw new Error('现场链接只能指向本站或 data: 地址')

@@ -42,7 +42,7 @@ export async function beginSharing(): Promise<Sharing> {
 const whenClosed = new Promise<void>(() => undefined)
 
 /** Takes the world if no other tab has it, until this one is closed. Rejects where the browser denies locks. */
-export const takeLock = () =>
+const takeLock = () =>
   new Promise<boolean>((decided, denied) => {
     navigator.locks
       .request(NAME, { ifAvailable: true }, (lock) => {
@@ -53,7 +53,7 @@ export const takeLock = () =>
   })
 
 /** Resolves when no other tab has the world any more, and this one does. */
-export const nextLock = () =>
+const nextLock = () =>
   new Promise<void>((mine) => {
     void navigator.locks.request(NAME, () => {
       mine()

@@ -16,7 +16,7 @@ export const CENTRAL = PLATFORM_WALLET.platname
 const MAINTAINED = '场馆维护中，请稍后再试'
 
 /** How long the house waits for a venue's answer; a slower transfer is settled later. */
-export const PATIENCE = 10 * SECOND
+const PATIENCE = 10 * SECOND
 /**
  * The same transfer again within this time, with no other in between, counts as a repeat after a lost answer.
  */
