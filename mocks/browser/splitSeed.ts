@@ -3,7 +3,7 @@ import { resolve } from '../scenario/load'
 import { startWith } from '../scenario/startWith'
 import { backend } from '../pipeline/backend'
 import { createDb, type Base } from '../db/db'
-import { unpack, type Packed } from '../db/packed'
+import { unpack, type Packed } from '../seed/prepared'
 import { createWorld } from '../world/world'
 import { callKey, FIRST, type FirstPart } from './first'
 

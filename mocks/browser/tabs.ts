@@ -1,9 +1,20 @@
 import { device, tab } from '@/lib/storage'
-import type { Sharing } from './sharing'
+import { argumentsOf, pageArguments } from '../control/arguments'
+import { freezeWritten } from '../saves/freeze'
+import type { Sharing, Leading, Lent } from './sharing'
 import { follow } from './tabFollower'
-import { KEPT, takeOver } from './tabHandover'
-import { lead } from './tabLeader'
-import { NAME } from './tabMessages'
+import { KEPT, takeOver, handover, keepForOthers } from './tabHandover'
+import {
+  NAME,
+  packedAnswer,
+  sayOn,
+  unpacked,
+  type Message,
+  type Question,
+  type Questions,
+} from './tabMessages'
+import { askGame } from './gameDesk'
+import { TAB } from './ownKeys'
 
 /** This tab has shared before: a reload keeps its session, and goes on with the world. */
 const SHARES = 'fake:shares'
@@ -60,3 +71,64 @@ const nextLock = () =>
       return whenClosed
     })
   })
+
+type Answers = {
+  [Q in Question]: (
+    asked: Questions[Q]['asked'],
+    signal: AbortSignal,
+  ) => Questions[Q]['told'] | Promise<Questions[Q]['told']>
+}
+
+/** Answers for the tabs that have joined, and tells them what happens. */
+export function lead(channel: BroadcastChannel, lent: Lent): Leading {
+  const { world } = lent
+  const open = new Map<string, AbortController>()
+  const say = sayOn(channel)
+  const answers: Answers = {
+    hello: () => ({
+      token: lent.token(),
+      clock: world.clock.state(),
+      source: world.setting.source,
+    }),
+    async call(asked, signal) {
+      const response = await lent.handle(unpacked(asked), signal)
+      return response && packedAnswer(response)
+    },
+    async control({ name, args }) {
+      // What only a page has (listeners, its storage) cannot be lent.
+      if (!(name in argumentsOf || name in pageArguments))
+        throw new TypeError(`${name} 只在有工具栏的那一页有`)
+      const backend = window.fakeBackend as unknown as Record<string, (...a: unknown[]) => unknown>
+      return JSON.stringify(await backend[name]?.(...(JSON.parse(args) as unknown[])))
+    },
+    game: (call) => askGame(world, call, lent.onRound),
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'drop') open.get(`${data.from} ${data.id}`)?.abort()
+    if (data.kind !== 'ask') return
+    const { from, id, what, asked } = data
+    const caller = new AbortController()
+    open.set(`${from} ${id}`, caller)
+    const answer = answers[what] as (asked: unknown, signal: AbortSignal) => unknown
+    void Promise.resolve()
+      .then(() => answer(asked, caller.signal))
+      .then(
+        (told) => say({ kind: 'told', to: from, id, told }),
+        (error: Error) => say({ kind: 'told', to: from, id, error: error.message }),
+      )
+      .finally(() => open.delete(`${from} ${id}`))
+  })
+  say({ kind: 'leads' })
+  return {
+    changed: () => say({ kind: 'changed', clock: world.clock.state() }),
+    moved: (ms) => say({ kind: 'moved', clock: world.clock.state(), ms }),
+    session: (takeover) => say({ kind: 'session', takeover }),
+    kept: keepForOthers,
+    left: ({ points, ...trail }) => {
+      // As it is now, for storage may have refused it.
+      const now = { [TAB.world]: freezeWritten(world), [TAB.saves]: points, [TAB.trail]: trail }
+      const texts = Object.entries(now).map(([key, value]) => [key, JSON.stringify(value)] as const)
+      say({ kind: 'left', handover: { ...handover(), ...Object.fromEntries<string>(texts) } })
+    },
+  }
+}

@@ -87,7 +87,7 @@ export async function startDemo(app: typeof AppStart) {
   if (!state) return
   const [{ askLink }, { readState }] = await Promise.all([
     import('../toolbar/linked/askLink'),
-    import('../browser/linkedState'),
+    import('../browser/opening'),
   ])
   await askLink({
     read: () => readState(state),

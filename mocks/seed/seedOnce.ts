@@ -1,11 +1,10 @@
 import type { WorldPatch } from '@scenarios/scenario'
 import { createDb } from '../db/db'
-import { pack } from '../db/packed'
+import { pack, preparedFor, type Prepared, type Seeded } from './prepared'
 import { asGiven } from '../db/store'
 import { createWorld, type World } from '../world/world'
 import type { TableName } from '../db/tables'
 import { seedWorld, type SeedAsked } from './base'
-import { preparedFor, type Prepared, type Seeded } from './prepared'
 
 /** The last few base worlds, by everything that they depend on. */
 function kept<A extends unknown[]>(most: number, make: (...asked: A) => Seeded) {

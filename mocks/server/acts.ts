@@ -8,7 +8,7 @@ import { promotionActs } from './promotions/promotions'
 import { redPacketActs } from './rewards/redPacket'
 import { ticketActs } from './support/tickets'
 import { withdrawalActs } from './withdrawals/withdrawals'
-import { walletActs } from './wallet/walletActs'
+import { walletActs } from './wallet/wallet'
 import { vipActs } from './rewards/vip'
 import type { World } from '../world/world'
 

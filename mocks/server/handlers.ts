@@ -9,7 +9,7 @@ import { recordsHandlers } from './records/records'
 import { redPacketHandlers, rewardsHandlers } from './rewards/rewardsHandlers'
 import { supportHandlers } from './support/supportHandlers'
 import { tronHandlers } from '../handlers/tron'
-import { walletHandlers } from './wallet/walletHandlers'
+import { walletHandlers } from './wallet/wallet'
 
 /** Every call the fake answers; any other is answered 501 接口尚未实现. */
 export const handlers: readonly Handler[] = [

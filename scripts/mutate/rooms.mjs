@@ -55,7 +55,7 @@ export const rooms = {
       'mocks/{pipeline,world,saves,server}/*.test.ts',
       'mocks/control/*.test.ts',
       'mocks/scenario/load.test.ts',
-      'mocks/server/wallet/walletHandlers.test.ts',
+      'mocks/server/wallet/wallet.test.ts',
       'mocks/server/rewards/{nights,rebates,vip}.test.ts',
     ],
     target: 85,

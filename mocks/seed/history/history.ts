@@ -10,10 +10,9 @@ import { receive } from '../../rules/deposits'
 import { orderNo } from '../../server/money/orderNo'
 import { house, move, venueOf } from '../../server/money/ledger'
 import { carried, CENTRAL } from '../../server/wallet/transfers'
-import { manyBets } from './bets'
+import { manyBets, withRebates } from './bets'
 import type { Past } from './past'
 import { daysBefore, planPast } from './plan'
-import { withRebates } from './rebates'
 
 interface PastAsked {
   person: Person
