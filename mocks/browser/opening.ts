@@ -117,7 +117,7 @@ export async function readState({ kind, link }: LinkedState): Promise<Foreign<un
 }
 
 /** Opens what was agreed to. Throws with a message for a person. */
-export async function openState(world: World, state: LinkedState): Promise<Takeover> {
+async function openState(world: World, state: LinkedState): Promise<Takeover> {
   const { kind, link } = state
   const own = takeAgreement(state)
   if (kind === 'bundle') {

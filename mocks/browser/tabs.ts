@@ -80,7 +80,7 @@ type Answers = {
 }
 
 /** Answers for the tabs that have joined, and tells them what happens. */
-export function lead(channel: BroadcastChannel, lent: Lent): Leading {
+function lead(channel: BroadcastChannel, lent: Lent): Leading {
   const { world } = lent
   const open = new Map<string, AbortController>()
   const say = sayOn(channel)

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { buildHere } from './app'
-import { drain } from './running'
 import { invitationLines, originsOf } from './worlds/invite'
-import { createFakeServer } from './server'
+import { createFakeServer, drain } from './server'
 import { settingsOf } from './settings'
 
 function fail(words: string): never {

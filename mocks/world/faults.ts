@@ -145,7 +145,7 @@ function unlike(value: unknown, told: unknown, at: string, missed: Missed[]) {
       unlike((value as Record<string, unknown>)[key], inner, at ? `${at}.${key}` : key, missed)
 }
 
-interface Held {
+export interface Held {
   id: string
   endpoint: string
   at: number

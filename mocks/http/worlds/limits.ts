@@ -1,5 +1,4 @@
 import { getHeapStatistics } from 'node:v8'
-import type { Server } from 'node:http'
 import { machineTime } from '../../world/clock'
 
 /** Why a call is refused: an HTTP status, a message for people, and headers. */
@@ -82,17 +81,6 @@ export class TooMany extends Refused {
   ) {
     super(429, message, { 'retry-after': String(after) })
   }
-}
-
-/** Longer than the usual 60 s of proxies, so that they close a connection first. */
-const KEEP_ALIVE = 65_000
-
-/** Node itself answers 408 to slow heads and bodies and closes connections beyond the limit. */
-export function limit(server: Server, limits: Limits) {
-  server.keepAliveTimeout = KEEP_ALIVE
-  server.headersTimeout = limits.head
-  server.requestTimeout = limits.whole
-  server.maxConnections = limits.connections
 }
 
 const held = () => {
