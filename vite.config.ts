@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/brandFiles.ts'
 import { targets } from './build/floor.mjs'
 import { fakePages } from './build/fakePages.ts'
+import { fetchFirst, filesOfImport } from './build/fetchFirst.ts'
 import { fewIcons, inOneFile } from './build/fewFiles.ts'
 import { keeper } from './build/keeper/plugin.ts'
 import { lightMantine } from './build/lightMantine.ts'
@@ -101,6 +102,7 @@ export default defineConfig(({ mode, command }) => {
       page({ demo, shared: source }),
       brandFiles(),
       quietManifest(),
+      fetchFirst(),
       ...(demo
         ? [lightFake(), preparedSeed(source), mockWorker(), fakePages(), noApi()]
         : [keeper(), precompressed()]),
@@ -108,12 +110,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: targets,
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // A later part need not ask for what the first screen has loaded already.
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (_, files) =>
-          files.filter((file) => !/\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/.test(file)),
-      },
+      modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
       // Read by scripts/checks/budget.mjs, where build/quietManifest.ts puts it.
       manifest: true,
       // Everything the first screen needs in one chunk: many small ones would queue for connections.
@@ -124,7 +121,7 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               // By itself, or the page's own script would import the app before it asks for the browser's age.
-              { name: 'runtime', test: /vite\/preload-helper/, priority: 3 },
+              { name: 'runtime', test: /vite\/preload-helper|ui\/fetchFirst/, priority: 3 },
               // A task of its own for the phone's processor, and kept by its cache from one deploy to the next.
               {
                 name: 'vendor',

@@ -33,11 +33,14 @@
   )
   w.addEventListener('click', function (event) {
     if (event.target.id !== 'again') return
-    w.fetch(w.location.href, { cache: 'no-store' }).then(function (answer) {
-      answer.text().then(function (page) {
+    w.fetch(w.location.href, { cache: 'no-store' })
+      .then(function (answer) {
+        return answer.text()
+      })
+      .then(function (page) {
         if (page.indexOf('xinghe-h5') > 0) w.location.reload()
       })
-    })
+      .catch(function () {})
   })
   /* The sheet of wide and of low pages (src/ui/theme/frame.css): a phone held upright does not fetch it. */
   var frame = d.querySelector('link[disabled]')

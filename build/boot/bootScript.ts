@@ -12,6 +12,6 @@ export function bootScript(early: readonly EarlyCall[]): string {
   const { code } = minifySync('boot.js', source, { compress: false, mangle: true, codegen: false })
   return code
     .trim()
-    .replace(/([{;,])?\n\s*/g, (_, end = '\n') => end)
+    .replace(/([{;,])?\n\s*/g, (_, end: string | undefined) => end ?? '\n')
     .replace('EARLY', () => calls)
 }

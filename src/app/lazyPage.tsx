@@ -26,9 +26,6 @@ const GRACE = 60_000
  */
 const AGAIN = 500
 
-/** A chunk was lost while the host was away: some engines keep such a failure until the page is reloaded. */
-let keptLost = false
-
 function isFirst() {
   const now = Date.now()
   if (now - Number(tab.get(RELOADED)) < GRACE) return false
@@ -40,20 +37,17 @@ const twice = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(() => new Promise((next) => setTimeout(next, AGAIN)).then(load))
 
 /**
- * Loads a chunk. When it is lost twice or does not come in time, the page is reloaded once, if the host has it and
- * that helps: it is of a newer deploy, or the host is back and the engine keeps the failure. Else throws ChunkLost.
+ * Loads a chunk. When it is lost twice or does not come in time, the page is reloaded once, if the host has one of a
+ * newer deploy. Else throws ChunkLost.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await inTime(twice(load))
   } catch (cause) {
     const host = await reload((host) => host === 'newer' && isFirst())
-    try {
-      if (host && keptLost) return await inTime(load())
-    } catch {
-      await reload(isFirst)
-    }
-    keptLost ||= !host
+    // The host may be back since.
+    const part = host && (await inTime(load()).catch(() => undefined))
+    if (part) return part
     throw new ChunkLost(!host, { cause })
   }
 }

@@ -16,7 +16,6 @@ import { dropDialogs } from '@/ui/overlay/dialogs'
 import { setPictureBase } from '@/lib/url'
 import { followScheme } from '@/ui/theme/scheme'
 import { reload } from '@/ui/host'
-import { watchStyles } from '@/ui/lostStyles'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
 import { addDemoScreen } from './demoScreens'
@@ -57,7 +56,6 @@ export function start(client = createClient()): Running {
   spreadWaking()
   followPage(() => render(client, true))
   followScheme()
-  watchStyles()
   nameForeignEntries()
   leaveLostSheet()
   // In slices: the shell is there meanwhile, and a tap on it does not wait for the whole of a slow phone's render.

@@ -1,5 +1,3 @@
-import { lostStyles } from './lostStyles'
-
 /** Milliseconds that a tap may stay without a reaction. */
 const PATIENCE = 10_000
 
@@ -32,7 +30,7 @@ export function chunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
     void load().catch(() => undefined)
   }
   function load(): Promise<T> {
-    coming ??= (lostStyles()?.then(fetchIt) ?? fetchIt()).then(
+    coming ??= fetchIt().then(
       (part) => (here = part),
       (error: unknown) => {
         coming = undefined
