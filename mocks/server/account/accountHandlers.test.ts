@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
 import { login, register } from '@/contract/entry'
-import { approveDeposit, createDeposit } from '../../rules/deposits'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { begin } from './sessions'
 import { perform } from '../acts'
 import { normal } from '@/lib/moneyText'

@@ -3,7 +3,7 @@ import { normal } from '@/lib/moneyText'
 import { give, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from './bets'
-import { approveDeposit, createDeposit } from '../../rules/deposits'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { balanceOf, venueOf } from '../money/ledger'
 import { turnoverLeft } from '../money/turnover'
 

@@ -9,7 +9,7 @@ import { another, ask, give, openedGame, smallWorld } from '../../pipeline/testi
 import type { Member, World } from '../../world/world'
 import { misbooked } from '../records/books'
 import { settleBet, voidBet, play, playRound, settleByChance } from './bets'
-import { approveDeposit, createDeposit } from '../../rules/deposits'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { balanceOf, venueOf } from '../money/ledger'
 import { transfer } from '../wallet/transfers'
 import { earnings } from '../rewards/vip'

@@ -6,7 +6,7 @@ import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { wire } from '../money/amounts'
 import { PAGE_SIZE, paged, since } from '../money/paging'
-import { DEPOSIT_WAY } from '../../rules/deposits'
+import { DEPOSIT_WAY } from '../deposits/deposits'
 import { central } from '../money/ledger'
 import { answer } from '../../world/answer'
 

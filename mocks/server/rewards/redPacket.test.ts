@@ -6,7 +6,7 @@ import { redPacketRules } from '@fixtures/content/site'
 import { perform } from '../acts'
 import { another, ask, smallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { approveDeposit, createDeposit } from '../../rules/deposits'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { balanceOf, central } from '../money/ledger'
 import { turnoverLeft } from '../money/turnover'
 

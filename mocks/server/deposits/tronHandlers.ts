@@ -1,8 +1,8 @@
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { beijing } from '@/lib/time'
-import { answer, tell } from '../world/answer'
-import { picture } from '../world/site'
-import * as tron from '../rules/tron'
+import { answer, tell } from '../../world/answer'
+import { picture } from '../../world/site'
+import * as tron from './tron'
 
 const told = (order: tron.TronOrder) => ({
   out_trade_no: order.id,

@@ -1,8 +1,8 @@
 import { fromCents } from '@/lib/money'
-import type { Act } from '../world/schedule'
-import type { World } from '../world/world'
-import { DEPOSIT_WAY, approveDeposit, rejectDeposit } from '../rules/deposits'
-import { markTronPaid, markTronRejected } from '../rules/tron'
+import type { Act } from '../../world/schedule'
+import type { World } from '../../world/world'
+import { DEPOSIT_WAY, approveDeposit, rejectDeposit } from './deposits'
+import { markTronPaid, markTronRejected } from './tron'
 
 const who = (world: World, id: string) => world.db.get('members', id)?.realname ?? id
 

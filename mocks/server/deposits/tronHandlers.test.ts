@@ -3,10 +3,10 @@ import { readBalance } from '@/contract/account'
 import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { HOUR } from '@/lib/time'
-import { begin } from '../server/account/sessions'
-import { perform } from '../server/acts'
-import { another, ask, like, smallWorld } from '../pipeline/testing'
-import type { World } from '../world/world'
+import { begin } from '../account/sessions'
+import { perform } from '../acts'
+import { another, ask, like, smallWorld } from '../../pipeline/testing'
+import type { World } from '../../world/world'
 
 const HASH = 'ab12'.repeat(16)
 let world: World

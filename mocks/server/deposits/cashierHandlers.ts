@@ -9,14 +9,14 @@ import {
 } from '@/contract/cashier'
 import { toCents } from '@/lib/money'
 import { beijing } from '@/lib/time'
-import { answer, refuse, tell, refusal } from '../world/answer'
-import { picture, siteOf } from '../world/site'
-import { wire, yuan } from '../server/money/amounts'
-import * as deposits from '../rules/deposits'
-import { TRON_NETWORK } from '../rules/tron'
-import { turnoverLeft } from '../server/money/turnover'
-import { whyNoWithdrawal } from '../server/withdrawals/withdrawals'
-import * as withdrawals from '../server/withdrawals/withdrawals'
+import { answer, refuse, tell, refusal } from '../../world/answer'
+import { picture, siteOf } from '../../world/site'
+import { wire, yuan } from '../money/amounts'
+import * as deposits from './deposits'
+import { TRON_NETWORK } from './tron'
+import { turnoverLeft } from '../money/turnover'
+import { whyNoWithdrawal } from '../withdrawals/withdrawals'
+import * as withdrawals from '../withdrawals/withdrawals'
 
 /** The payment address, for the ways that have one. */
 function payCard({ method, wallet, payimg }: deposits.Deposit) {

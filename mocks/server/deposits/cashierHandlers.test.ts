@@ -7,9 +7,9 @@ import {
   readPayInfo,
   readPayRange,
 } from '@/contract/cashier'
-import { perform } from '../server/acts'
-import { DRAWN, ask, like, smallWorld } from '../pipeline/testing'
-import type { World } from '../world/world'
+import { perform } from '../acts'
+import { DRAWN, ask, like, smallWorld } from '../../pipeline/testing'
+import type { World } from '../../world/world'
 
 let world: World
 let token: string

@@ -1,13 +1,13 @@
 import { divDown, fromCents } from '@/lib/money'
 import { normal, type Money } from '@/lib/moneyText'
 import { TRON_ADDRESS, TX_HASH, tronAddress } from '@fixtures/tron'
-import { refuse } from '../world/answer'
-import type { Row } from '../db/tables'
-import type { Member, World } from '../world/world'
+import { refuse } from '../../world/answer'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
 import { depositCents, receive, refuseTooMany } from './deposits'
-import { orderNo } from '../server/money/orderNo'
-import { payUsdtExtra } from '../server/promotions/promotionGifts'
-import { siteOf } from '../world/site'
+import { orderNo } from '../money/orderNo'
+import { payUsdtExtra } from '../promotions/promotionGifts'
+import { siteOf } from '../../world/site'
 
 export type TronOrder = Row<'tronOrders'>
 const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
