@@ -1,4 +1,5 @@
 import { site as told } from '@fixtures/content/site'
+import { openWays } from '@/contract/payWays'
 import type { World } from '../world/world'
 
 /** The house as described by fixtures/content, with everything open. */
@@ -15,10 +16,7 @@ export const seedSite = ({ db }: World) =>
     ios_download_qrcode: `qr:${told.ios_download_url}`,
     // Empty: the site has not moved, and a demo must not leave its page.
     visitUrl: '',
-    wayCard: 1,
-    wayUsdt: 1,
-    wayWechat: 1,
-    wayAlipay: 1,
+    ...openWays(),
     wayManual: 1,
     kefuEnabled: 1,
     gongdanEnabled: 1,

@@ -9,7 +9,8 @@ import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { DepositForm } from './DepositForm'
-import { openMethods, type MethodKey } from '@/features/cashier/depositMethods'
+import type { PayWayKey } from '@/contract/payWays'
+import { shownWays } from './depositRules'
 import css from './DepositPage.module.css'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { useNothingBound } from './useDepositQueries'
@@ -18,10 +19,10 @@ import { useNoCardDialog } from '@/features/cashier/withdrawal/useNoCardDialog'
 /** 存款: by bank, USDT, WeChat or Alipay. */
 export default function DepositPage() {
   const { data, isError, isFetching, refetch } = useQuery(cashierQueries.ways())
-  const [chosen, setChosen] = useState<MethodKey>()
+  const [chosen, setChosen] = useState<PayWayKey>()
   useNoCardDialog(useNothingBound())
-  const methods = data ? openMethods(data) : []
-  const method = methods.find(({ key }) => key === chosen) ?? methods[0]
+  const ways = data ? shownWays(data) : []
+  const way = ways.find(({ key }) => key === chosen) ?? ways[0]
   const service = (
     <AppLink to={paths.support} className={css.service}>
       <IconHeadset size={20} aria-hidden />
@@ -29,16 +30,16 @@ export default function DepositPage() {
     </AppLink>
   )
   return (
-    <Page title="存款" back={paths.money} right={data && method && service}>
-      {data && method ? (
+    <Page title="存款" back={paths.money} right={data && way && service}>
+      {data && way ? (
         <>
           <TabStrip
             label="存款方式"
-            tabs={methods.map(({ key, label }) => ({ value: key, label }))}
-            value={method.key}
+            tabs={ways.map(({ key, name }) => ({ value: key, label: name }))}
+            value={way.key}
             onChange={setChosen}
           />
-          <DepositForm key={method.key} method={method} />
+          <DepositForm key={way.key} way={way} />
         </>
       ) : data ? (
         <EmptyState text="暂无可用的存款方式，请联系客服" action={service} />

@@ -9,7 +9,7 @@ import { links, paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
-import type { Method } from '@/features/cashier/depositMethods'
+import type { PayWay } from '@/contract/payWays'
 import { rememberDeposit, rememberOrder } from '@/features/cashier/pay/ownOrders'
 import { depositBody, emptyDraft, type PayRange, wrongDeposit } from './depositRules'
 
@@ -17,19 +17,19 @@ const fallback = '下单失败'
 /** For a member who left while it was being sent: spec 8 has words only for the bank way. */
 const elsewhere = '下单成功，请在交易记录中查看'
 
-/** The form of one method: its draft, its first error, and sending. */
-export function useDeposit(method: Method, range: PayRange) {
+/** The form of one way: its draft, its first error, and sending. */
+export function useDeposit(way: PayWay, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const recordsAreOld = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
 
   const [create, creating] = useSend(createDeposit, {
     fallback,
-    ...(method.key !== 'card' && { elsewhere }),
+    ...(way.kind !== 'bank' && { elsewhere }),
     onSuccess: ({ message }) => {
       void recordsAreOld()
       rememberDeposit(message.trim())
-      if (method.key === 'card') toast.success(screenWords.submitted)
+      if (way.kind === 'bank') toast.success(screenWords.submitted)
     },
     leadOn: ({ message }) => {
       // The message is the deposit number (spec 7); without one, the record still shows the order.
@@ -58,10 +58,10 @@ export function useDeposit(method: Method, range: PayRange) {
 
   const form = useForm({
     first: emptyDraft,
-    wrong: (draft) => wrongDeposit(method, draft, range),
+    wrong: (draft) => wrongDeposit(way, draft, range),
     send: (draft) => {
-      const body = depositBody(method, draft)
-      if (method.key !== 'usdt') return create(body)
+      const body = depositBody(way, draft)
+      if (way.kind !== 'usdt') return create(body)
       return createTron({ money: body.amount, protocol: draft.protocol })
     },
     busy: creating || creatingTron,

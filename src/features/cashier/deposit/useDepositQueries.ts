@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { DEFAULT_RANGE, type PayRange } from './depositRules'
-import type { Method } from '@/features/cashier/depositMethods'
+import type { PayWay } from '@/contract/payWays'
 
-/** The method's range; 100 to 10000 until it arrives, and for a bound that the server does not tell. */
-export function useRange(method: Method): PayRange {
-  const told = useQuery(cashierQueries.range(method.range)).data
+/** The way's range; 100 to 10000 until it arrives, and for a bound that the server does not tell. */
+export function useRange(way: PayWay): PayRange {
+  const told = useQuery(cashierQueries.range(way.range)).data
   return {
     min_price: told?.min_price ?? DEFAULT_RANGE.min_price,
     max_price: told?.max_price ?? DEFAULT_RANGE.max_price,

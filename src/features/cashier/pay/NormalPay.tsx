@@ -7,7 +7,7 @@ import { Picture } from '@/ui/content/Picture'
 import { Section } from '@/ui/content/Section'
 import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
-import { payTypeWord } from '@/features/cashier/depositMethods'
+import { payWayName } from '@/contract/payWays'
 import css from './NormalPay.module.css'
 import { PayAdvice } from './PayAdvice'
 import { PaidMoment } from './PaidMoment'
@@ -39,7 +39,7 @@ export function NormalPay({ depositNo, order, type }: Props) {
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
   const member = useLoggedIn()
   const usdt = type === 'usdtpay'
-  const way = payTypeWord(paytype || type)
+  const way = payWayName(paytype || type)
   const address = mch_id.trim()
   const own = useMemo(() => isOwnDeposit(depositNo), [depositNo])
   const record = useOrderRecord({ orderNo: depositNo, own, createdAt: created_at, state: true })
