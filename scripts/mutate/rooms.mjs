@@ -30,7 +30,7 @@ export const rooms = {
     mutate: [
       'src/features/{cashier,wallet,account}/**/*{Rules,Orders,State,Time}.ts',
       'src/features/cashier/exact.ts',
-      'src/features/cashier/**/{cardTitle,payLink,use*}.ts',
+      'src/features/cashier/**/use*.ts',
       'src/features/wallet/**/{cardText,use*}.ts',
       'src/features/account/**/{redirect,logout,useEnter}.ts',
       'src/features/promotions/{ApplyTag.tsx,useApply.ts}',

@@ -8,12 +8,8 @@ import { listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { makeTronQr } from '@/contract/tron'
 import { listBanks, listCards } from '@/contract/cards'
 import { payWays } from '@/contract/payWays'
-import {
-  useBankNames,
-  useNothingBound,
-  useRange,
-} from '@/features/cashier/deposit/useDepositQueries'
-import { usePayClock } from './usePayClock'
+import { useBankNames, useNothingBound, useRange } from '@/features/cashier/deposit/useDeposit'
+import { usePayClock } from './payTime'
 import { useQr } from './useQr'
 
 /** A canvas on which each word of the picture's address stands as a QR code of its own. */
