@@ -71,7 +71,7 @@ export default function DepositPage() {
 }
 
 /** The form of one way. It is mounted anew for each, so another way starts empty (spec 2). */
-export function DepositForm({ way }: { way: PayWay }) {
+function DepositForm({ way }: { way: PayWay }) {
   const range = useRange(way)
   const deposit = useDeposit(way, range)
   const { draft, bind, props, busy } = deposit
@@ -108,7 +108,7 @@ export function DepositForm({ way }: { way: PayWay }) {
 }
 
 /** The account that the money comes from. */
-export function BankFields({ deposit: { bind } }: { deposit: Deposit }) {
+function BankFields({ deposit: { bind } }: { deposit: Deposit }) {
   const names = useBankNames()
   return (
     <>
@@ -125,12 +125,12 @@ export function BankFields({ deposit: { bind } }: { deposit: Deposit }) {
   )
 }
 
-export const UsdtFields = ({ deposit: { bind } }: { deposit: Deposit }) => (
+const UsdtFields = ({ deposit: { bind } }: { deposit: Deposit }) => (
   <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />
 )
 
 /** What the amount is in USDT, and at which rate. */
-export function UsdtEstimate({ amount }: { amount: string }) {
+function UsdtEstimate({ amount }: { amount: string }) {
   const user = useUser()
   const rate = user?.usdtrate ?? ZERO
   const estimate = usdtEstimate(amount, rate)
@@ -158,7 +158,7 @@ export function UsdtEstimate({ amount }: { amount: string }) {
 const steps = ['绑定协议地址', '交易所转账', '完成提现']
 
 /** The way of the money, and the warning. */
-export const UsdtNotes = ({ protocol }: { protocol: string }) => (
+const UsdtNotes = ({ protocol }: { protocol: string }) => (
   <>
     <Warning>
       请务必使用 <b>{protocol}</b>{' '}

@@ -42,7 +42,7 @@ interface NoCardProps {
   onCancel: () => void
 }
 
-export const NoCard = ({ onBind, onCancel }: NoCardProps) => (
+const NoCard = ({ onBind, onCancel }: NoCardProps) => (
   <>
     <p className={css.text}>您还未绑定钱包卡片，请先绑定银行卡或USDT地址后再进行存款。</p>
     <div className={css.buttons}>

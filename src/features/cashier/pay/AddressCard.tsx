@@ -51,7 +51,7 @@ export function AddressCard({ title = '收款地址', address, small, over }: Pr
 }
 
 /** An address in groups of 4 for comparison by eye, with head and tail in the brand's colour. */
-export function AddressText({ address }: { address: string }) {
+function AddressText({ address }: { address: string }) {
   const { head, middle, tail } = addressGroups(address)
   return (
     <div className={css.address} data-read>
@@ -76,7 +76,7 @@ interface QrCodeProps {
 }
 
 /** The receiving QR code with its download and retry. */
-export function QrCode({ address, children, small, over }: QrCodeProps) {
+function QrCode({ address, children, small, over }: QrCodeProps) {
   const { image, local, text, busy, make, draw, drawing } = useQr(address, over)
   const [save, saving] = useOnce(async () => {
     const { saveQr } = await saver()

@@ -19,7 +19,7 @@ export default function PayInfoPage() {
 }
 
 /** Looks a deposit up; when it is not found, or no answer comes, it is looked up as a TRON order (spec 2). */
-export function NormalOrder({ depositNo }: { depositNo: string }) {
+function NormalOrder({ depositNo }: { depositNo: string }) {
   const { data, isError, refetch } = useQuery({
     ...replyOf(readPayInfo, { deposit_no: depositNo }, { telling: 'screen' }),
     enabled: depositNo !== '',

@@ -47,7 +47,7 @@ interface AccountRowsProps {
 }
 
 /** The receiving accounts, one of them open; another one opens at a tap. */
-export function AccountRows({ banks, hint }: AccountRowsProps) {
+function AccountRows({ banks, hint }: AccountRowsProps) {
   const [all, setAll] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const folded = !all && banks.length > MOST
@@ -94,7 +94,7 @@ const facts = (bank: ReceivingBank) => [
 ]
 
 /** One account: its bank and last four; open, each value with its own copy button. */
-export function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
+function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
   const name = bank.bank_data?.bank_name || bank.bank_owner || '银行账户'
   const told = [bank.bank_owner, bank.bank_address].filter(Boolean).join(' · ')
   return (

@@ -124,7 +124,7 @@ interface OrderFactsProps {
 }
 
 /** The order's state with 查询状态, its number and times. Paid, it has nothing to copy any more. */
-export function OrderFacts({ facts, known, status, onCheck, checking }: OrderFactsProps) {
+function OrderFacts({ facts, known, status, onCheck, checking }: OrderFactsProps) {
   const { orderNo, protocol, createdAt, hash, state } = facts
   const copy = state === PAID ? {} : { copy: { value: orderNo, name: '复制订单号' } }
   return (
@@ -156,7 +156,7 @@ export function OrderFacts({ facts, known, status, onCheck, checking }: OrderFac
 const steps = ['待支付', '链上确认', '到账']
 
 /** The payment's progress. `at` is the current step, 1 to 3; a refused order ends at that step. */
-export const PaySteps = ({ at, refused }: { at: number; refused?: boolean }) => (
+const PaySteps = ({ at, refused }: { at: number; refused?: boolean }) => (
   <ol className={css.steps} aria-label="支付进度" data-at={at}>
     {steps.map((step, index) => (
       <li

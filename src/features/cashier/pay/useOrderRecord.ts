@@ -57,7 +57,7 @@ export interface Search {
 }
 
 /** Looks for an order among the member's own deposits, newest first, a page at a time until it is found. */
-export async function searchRecords(orderNo: string, signal: AbortSignal): Promise<Search> {
+async function searchRecords(orderNo: string, signal: AbortSignal): Promise<Search> {
   let seen = 0
   let unread = 0
   for (let page = 1; page <= MOST_PAGES; page += 1) {

@@ -62,7 +62,7 @@ function Available({ amount, balance }: { amount: string; balance: Money }) {
 }
 
 /** The amount first, then where to and the payment password; what arrives stands beside the button. */
-export function WithdrawalForm() {
+function WithdrawalForm() {
   const { way, changeWay, draft, bind, errorOf, change, props, busy } = useWithdrawal()
   const balance = useBalance()
   const cards = useQuery(cashierQueries.cards(cardType(way)))
@@ -120,7 +120,7 @@ const told = (left: Money) =>
   )
 
 /** What still has to be wagered before money can leave (WD-02): a line under the amount that it holds back. */
-export function TurnoverField() {
+function TurnoverField() {
   const { data, isError, refetch } = useQuery(turnover())
   const id = useId()
   const left = data?.bet_amount ?? undefined
@@ -160,7 +160,7 @@ interface UsdtReceiptProps {
 }
 
 /** How yuan become USDT, shown before anything is sent (WD-03); what is left after the fee stands in the foot. */
-export function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
+function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
   const user = useSession((s) => s.user)
   if (!card) return null
   if (!user)
@@ -190,7 +190,7 @@ interface WithdrawalFootProps {
 }
 
 /** 立即取款, beside it what arrives: USDT after the fee (WD-03); of a bank's fees nobody tells. */
-export function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
+function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
   const user = useSession((s) => s.user)
   const yuan = typed(amount)
   const arrives =
