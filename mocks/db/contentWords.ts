@@ -1,3 +1,4 @@
+import { perSwitch } from '@/contract/payWays'
 import type { contentModels } from './contentModels'
 import { DECIDED, ON_OFF, YES_NO, type WordsOf } from './words'
 
@@ -24,10 +25,7 @@ export const contentWords = {
       withdrawusdtrate: '取款 USDT 汇率',
       withdrawcashfee: '取款手续费（ERC20，USDT）',
       withdrawfeeusdttrc: '取款手续费（TRC20，USDT）',
-      wayCard: { title: '银行转账存款', values: ON_OFF },
-      wayUsdt: { title: 'USDT 存款', values: ON_OFF },
-      wayWechat: { title: '微信存款', values: ON_OFF },
-      wayAlipay: { title: '支付宝存款', values: ON_OFF },
+      ...perSwitch(({ name }) => ({ title: `${name.replace(/\w$/, '$& ')}存款`, values: ON_OFF })),
       wayManual: { title: '人工存款', values: ON_OFF },
       kefuEnabled: { title: '在线客服', values: ON_OFF },
       gongdanEnabled: { title: '工单系统', values: ON_OFF },

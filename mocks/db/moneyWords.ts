@@ -1,3 +1,4 @@
+import { houseOf, payWays } from '@/contract/payWays'
 import type { moneyModels } from './moneyModels'
 import { DECIDED, type WordsOf } from './words'
 
@@ -91,7 +92,9 @@ export const moneyWords = {
       memberId: '会员编号',
       method: {
         title: '方式',
-        values: { bank: '银行转账', usdtpay: 'USDT 转账', wxpay: '微信支付', alipay: '支付宝' },
+        values: Object.fromEntries(
+          payWays.map((way) => [way.type, houseOf(way).recorded.replace(/\w$/, '$& 转账')]),
+        ),
       },
       amountCents: '金额',
       state: { title: '状态', values: DECIDED },

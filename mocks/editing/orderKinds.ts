@@ -1,3 +1,4 @@
+import { payWays } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
 import type { Row, TableName } from '../db/tables'
 import { valueChoices } from '../db/tableWords'
@@ -64,8 +65,6 @@ const bankOf = ({ realname }: Member) => ({
   bank_address: '杭州分行',
 })
 
-const paytypes = { bank: 'bank', usdtpay: 'usdt', wxpay: 'wxpay', alipay: 'alipay' } as const
-
 /** The orders that a person can give a member, by table. */
 export const orderKinds = {
   deposits: {
@@ -77,7 +76,7 @@ export const orderKinds = {
     choices: () => Object.entries(DEPOSIT_WAY).map(([value, title]) => ({ value, title })),
     byOf: ({ method }) => String(method),
     make(world, member, { cents, state, by }) {
-      const paytype = paytypes[by as keyof typeof paytypes]
+      const { paytype } = payWays.find(({ type }) => type === by)!
       const asked = { paytype, amount: fromCents(cents), ...bankOf(member) }
       const { id } = createDeposit(world, member, asked)
       if (state === 2) approveDeposit(world, id)

@@ -1,3 +1,4 @@
+import { openWays } from '@/contract/payWays'
 import { HOUR, DAY } from '@/lib/time'
 import type { PersonPatch } from '@scenarios/scenario'
 import { site as told, redPacketRules, payRanges, receivingBanks } from '@fixtures/content/site'
@@ -48,10 +49,7 @@ export const seedSite = ({ db }: World) =>
     ios_download_qrcode: `qr:${told.ios_download_url}`,
     // Empty: the site has not moved, and a demo must not leave its page.
     visitUrl: '',
-    wayCard: 1,
-    wayUsdt: 1,
-    wayWechat: 1,
-    wayAlipay: 1,
+    ...openWays(),
     wayManual: 1,
     kefuEnabled: 1,
     gongdanEnabled: 1,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { payWays } from '@/contract/payWays'
 import { normal } from '@/lib/moneyText'
 import { MINUTE } from '@/lib/time'
 import { acts, perform, type ActName } from './acts'
@@ -127,10 +128,7 @@ describe('staff are offered what is undecided, the newest first', () => {
   it('ranges, by their ways', () => {
     world.db.insert('payRanges', { id: 'other', min: '1', max: '2' })
     expect(offered('range.narrow')).toEqual([
-      '银行卡 100.00–10000 元',
-      '微信 100.00–10000 元',
-      '支付宝 100.00–10000 元',
-      'USDT 100.00–10000 元',
+      ...payWays.map(({ name }) => `${name} 100.00–10000 元`),
       'other 1–2 元',
     ])
     perform(world, 'range.narrow', 'alipay')

@@ -98,8 +98,8 @@ export const zones = [
   {
     name: 'scenarios',
     files: /^scenarios\//,
-    sees: [],
-    types: ['contract', 'fixtures', 'mocks'],
+    sees: ['contract'],
+    types: ['fixtures', 'mocks'],
     packages: /^$/,
   },
   {

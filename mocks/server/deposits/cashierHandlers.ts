@@ -7,6 +7,7 @@ import {
   readPayRange,
   readTurnover,
 } from '@/contract/cashier'
+import { payWays, type PayWayKey, switchOf } from '@/contract/payWays'
 import { toCents } from '@/lib/money'
 import { beijing } from '@/lib/time'
 import { answer, refuse, tell, refusal } from '../../world/answer'
@@ -29,10 +30,10 @@ export const cashierHandlers = [
   answer(listPayWays, ({ world }) => {
     const site = siteOf(world)
     return {
-      usdt: site.wayUsdt,
-      card: site.wayCard,
-      wechat: site.wayWechat,
-      alipay: site.wayAlipay,
+      ...(Object.fromEntries(payWays.map((way) => [way.key, site[switchOf(way)]])) as Record<
+        PayWayKey,
+        0 | 1
+      >),
       rengong: site.wayManual,
     }
   }),

@@ -1,3 +1,4 @@
+import { payWayName } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
 import type { Act } from '../../world/schedule'
 import type { World } from '../../world/world'
@@ -36,17 +37,11 @@ const tronOrders = (world: World) =>
 
 /** The limits of a narrowed range, in yuan. */
 const NARROW = { min: '500.00', max: '5000.00' }
-const RANGES: Record<string, string> = {
-  bank: '银行卡',
-  wechat: '微信',
-  alipay: '支付宝',
-  'usdt-trc20': 'USDT',
-}
 
 const ranges = (world: World) =>
   world.db
     .find('payRanges')
-    .map(({ id, min, max }) => ({ id, title: `${RANGES[id] ?? id} ${min}–${max} 元` }))
+    .map(({ id, min, max }) => ({ id, title: `${payWayName(id)} ${min}–${max} 元` }))
 
 type Name =
   | 'range.narrow'

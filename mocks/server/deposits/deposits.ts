@@ -1,4 +1,5 @@
 import { toCents } from '@/lib/money'
+import { houseOf, type PayWay, payWays, switchOf } from '@/contract/payWays'
 import { normal, type Money } from '@/lib/moneyText'
 import { HOUR } from '@/lib/time'
 import { tronAddress } from '@fixtures/tron'
@@ -13,29 +14,21 @@ import { siteOf } from '../../world/site'
 import { oweTurnover } from '../money/turnover'
 
 export type Deposit = Row<'deposits'>
-/** The name that members see for a payment way. */
-export const DEPOSIT_WAY = {
-  bank: '银行转账',
-  usdtpay: 'USDT',
-  wxpay: '微信支付',
-  alipay: '支付宝',
-} as const
+/** The name of a deposit's way in the records. */
+export const DEPOSIT_WAY = Object.fromEntries(
+  payWays.map((way) => [way.type, houseOf(way).recorded]),
+) as Record<Deposit['method'], string>
 const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
 
-const ways = {
-  bank: { flag: 'wayCard', range: 'bank' },
-  wxpay: { flag: 'wayWechat', range: 'wechat' },
-  alipay: { flag: 'wayAlipay', range: 'alipay' },
-  usdt: { flag: 'wayUsdt', range: 'usdt-trc20' },
-} as const
-export type PayType = keyof typeof ways
+export type PayType = PayWay['paytype']
+const wayOf = (asked: PayType) => payWays.find(({ paytype }) => paytype === asked)!
 
 /** The limits of this way in cents, as they are now. */
 export function depositCents(world: World, paytype: PayType, amount: Money): number {
-  const { flag, range } = ways[paytype]
-  if (siteOf(world)[flag] !== 1) return refuse('该存款方式暂未开放')
+  const way = wayOf(paytype)
+  if (siteOf(world)[switchOf(way)] !== 1) return refuse('该存款方式暂未开放')
   const cents = askedCents(amount)
-  const limits = world.db.get('payRanges', range)
+  const limits = world.db.get('payRanges', way.range)
   if (!limits) return cents
   const [min, max] = [normal(limits.min), normal(limits.max)]
   if (cents < toCents(min) || cents > toCents(max)) return refuse(`请输入金额在${min}-${max}之间！`)
@@ -74,21 +67,21 @@ export function refuseTooMany(world: World, { id: memberId }: Member) {
 export function createDeposit(world: World, member: Member, asked: DepositAsked): Deposit {
   const amountCents = depositCents(world, asked.paytype, asked.amount)
   if (asked.catepay && asked.catepay !== 'TRC20') return refuse('暂仅支持TRC20协议')
-  const bank = asked.paytype === 'bank' ? bankFields(asked) : NO_BANK
+  const { kind, type } = wayOf(asked.paytype)
+  const bank = kind === 'bank' ? bankFields(asked) : NO_BANK
   refuseTooMany(world, member)
   const id = orderNo(world, 'D')
-  const scanned = asked.paytype === 'wxpay' || asked.paytype === 'alipay'
   return world.db.insert('deposits', {
     id,
     memberId: member.id,
-    method: asked.paytype === 'usdt' ? 'usdtpay' : asked.paytype,
+    method: type,
     amountCents,
     state: DEPOSIT_STATE.pending,
     at: world.now(),
     decidedAt: null,
     ...bank,
-    wallet: asked.paytype === 'usdt' ? tronAddress(world.random.fork(id)) : '',
-    payimg: scanned ? `qr:https://pay.xinghe.example/${asked.paytype}/${id}` : '',
+    wallet: kind === 'usdt' ? tronAddress(world.random.fork(id)) : '',
+    payimg: kind === 'online' ? `qr:https://pay.xinghe.example/${asked.paytype}/${id}` : '',
   })
 }
 

@@ -12,8 +12,7 @@ import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { PickerButton } from '@/ui/form/PickerButton'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import css from './CardField.module.css'
-import { cardTitle, cardWarning } from './cardTitle'
-import type { Way } from './withdrawalRules'
+import { cardTitle, cardWarning, type Way } from './withdrawalRules'
 
 const CardSheet = lazyPart(() => import('./CardSheet'))
 

@@ -4,7 +4,9 @@ import { paths } from '@/lib/paths'
 import { sheetsGone } from '@/ui/overlay/backStack'
 import { openDialog } from '@/ui/overlay/openDialog'
 import { useBack } from '@/ui/navigation/useBack'
-import { NoCard } from './NoCard'
+import { Button } from '@mantine/core'
+import { words } from '@/lib/words'
+import css from './useNoCardDialog.module.css'
 
 /** No card to pay out to: says so and offers /wallet; when closed, it goes back (spec 2). */
 export function useNoCardDialog(needed: boolean) {
@@ -34,3 +36,22 @@ export function useNoCardDialog(needed: boolean) {
     }
   }, [needed, navigate])
 }
+
+interface NoCardProps {
+  onBind: () => void
+  onCancel: () => void
+}
+
+const NoCard = ({ onBind, onCancel }: NoCardProps) => (
+  <>
+    <p className={css.text}>您还未绑定钱包卡片，请先绑定银行卡或USDT地址后再进行存款。</p>
+    <div className={css.buttons}>
+      <Button variant="light" className={css.button} onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button className={css.button} data-autofocus onClick={onBind}>
+        前往绑定
+      </Button>
+    </div>
+  </>
+)

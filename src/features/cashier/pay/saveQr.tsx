@@ -3,10 +3,9 @@ import { inApp } from '@/lib/inApp'
 import { safeImage } from '@/lib/url'
 import { toast } from '@/ui/feedback/toast'
 import { openDialog } from '@/ui/overlay/openDialog'
-import { HeldQr } from './HeldQr'
 import { qrCanvas } from './qrCanvas'
 import { qrFileName } from './qrRules'
-import { shareFile } from './shareFile'
+import css from './saveQr.module.css'
 
 const asPng = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((done, failed) =>
@@ -45,3 +44,27 @@ function download(file: File) {
 }
 
 const held = (image: string) => () => createElement(HeldQr, { image })
+
+/**
+ * Gives a file to the phone's own sheet of apps and albums. True when that took care of it, also when the member
+ * closed it; false where there is no such sheet. A computer has folders instead.
+ */
+export async function shareFile(file: File): Promise<boolean> {
+  const share = { files: [file] }
+  try {
+    if (!window.matchMedia('(pointer: coarse)').matches) return false
+    if (!navigator.canShare?.(share)) return false
+    await navigator.share(share)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+/** The QR code to be held by a finger, for browsers inside apps: they save pictures, and no files. */
+export const HeldQr = ({ image }: { image: string }) => (
+  <div className={css.held}>
+    <img className={css.code} src={image} alt="收款二维码" />
+    <p>长按图片保存，或截屏</p>
+  </div>
+)
