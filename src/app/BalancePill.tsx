@@ -3,7 +3,7 @@ import { useRecoverAll } from '@/shared/wallet/recover'
 import { useRefreshUser } from '@/shared/session/user'
 import { words } from '@/lib/words'
 import { RefreshButton } from '@/ui/feedback/RefreshButton'
-import { RollingMoney } from '@/ui/content/RollingMoney'
+import { RollingMoney } from '@/ui/content/Money'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './BalancePill.module.css'
 

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useBalance } from '@/shared/session/balance'
 import type { Money } from '@/lib/moneyText'
-import { RollingMoney } from '@/ui/content/RollingMoney'
+import { RollingMoney } from '@/ui/content/Money'
 import css from './PaidMoment.module.css'
 import { PayAmount } from './PayAmount'
 
