@@ -23,7 +23,7 @@ import { GalleryAsk, GalleryFields } from './GalleryFields'
 import { GalleryMoney } from './GalleryMoney'
 import css from './GalleryPage.module.css'
 
-export const GalleryStates = () => (
+const GalleryStates = () => (
   <>
     <OfflineBar />
     <Card>
@@ -60,7 +60,7 @@ const page = (from: number) => ({
 const tones = ['green', 'brand', 'red'] as const
 const states = ['已到账', '待支付', '已拒绝']
 
-export function GalleryLists() {
+function GalleryLists() {
   const query = useInfiniteQuery({
     queryKey: ['gallery'],
     queryFn: ({ pageParam }) => page(pageParam),
@@ -116,7 +116,7 @@ const html = `<h3>活动说明</h3><p>完成首存后<b>次日</b>派发，<a hr
 <ul><li>每位会员限领一次</li><li>流水要求三倍</li></ul>
 <table><tr><th>存款金额</th><th>赠送比例</th><th>最高</th><th>流水</th></tr><tr><td>100</td><td>8%</td><td>888</td><td>3倍</td></tr></table>`
 
-export const GalleryMedia = () => (
+const GalleryMedia = () => (
   <>
     <Carousel
       items={banners}

@@ -13,12 +13,7 @@ interface Props<V extends string | number> {
 }
 
 /** Many choices in a list of rows, all visible and searchable; arrows, Home and End move the focus. */
-export function OptionList<V extends string | number>({
-  label,
-  options,
-  value,
-  onChange,
-}: Props<V>) {
+function OptionList<V extends string | number>({ label, options, value, onChange }: Props<V>) {
   const chosen = options.findIndex((option) => option.value === value)
   const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[event.key]
