@@ -1,6 +1,7 @@
-import { useEffect, useReducer, type ReactNode } from 'react'
-import { chunk, preload } from '@/ui/chunk'
+import { useEffect, useState, type ReactNode } from 'react'
+import { chunk } from '@/ui/chunk'
 import { whenQuiet } from '@/ui/quiet'
+import { usePart } from '@/ui/usePart'
 import { screenAt } from './screens'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -44,16 +45,13 @@ function fetchLinked({ target }: Event) {
  * a wide page at once, as it is seen there); a screen is fetched when a finger touches its link.
  */
 function Prefetch() {
-  const [, arrived] = useReducer((n: number) => n + 1, 0)
-  useEffect(() => {
-    const fetchIt = () => void preload(late).then(arrived)
-    return window.matchMedia('(min-width: 900px)').matches ? fetchIt() : whenQuiet(fetchIt, true)
-  }, [])
+  const [quiet, setQuiet] = useState(() => window.matchMedia('(min-width: 900px)').matches)
+  const Late = usePart(late, quiet)?.Late
+  useEffect(() => whenQuiet(() => setQuiet(true), true), [])
   useEffect(() => {
     window.addEventListener('pointerdown', fetchLinked, { passive: true })
     return () => window.removeEventListener('pointerdown', fetchLinked)
   }, [])
-  const Late = late.get()?.Late
   return Late && <Late />
 }
 

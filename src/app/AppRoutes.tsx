@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useReducer, type ComponentType } from 'react'
-import { chunk, preload } from '@/ui/chunk'
+import type { ComponentType, ReactNode } from 'react'
+import { chunk } from '@/ui/chunk'
 import { NoticesOf } from '@/ui/navigation/pageNotices'
+import { usePart } from '@/ui/usePart'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useLocation, Navigate, Route, Routes } from 'react-router-dom'
 import { logFault } from '@/lib/log'
@@ -15,9 +16,7 @@ const notice = chunk(() => import('@/shared/wallet/UnresolvedNotice'))
 
 /** Around a screen that moves money: it says which calls are unresolved, though the screen itself may have failed. */
 function MoneyFrame({ children }: { children: ReactNode }) {
-  const [, arrived] = useReducer((n: number) => n + 1, 0)
-  useEffect(() => void preload(notice).then(arrived), [])
-  const Notice = notice.get()?.UnresolvedNotice
+  const Notice = usePart(notice)?.UnresolvedNotice
   return <NoticesOf value={Notice && <Notice />}>{children}</NoticesOf>
 }
 
