@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode, useId } from 'react'
 import { useBalance } from '@/shared/session/balance'
 import type { Money } from '@/lib/moneyText'
-import { RollingMoney } from '@/ui/content/RollingMoney'
+import { RollingMoney } from '@/ui/content/Money'
 import { PayAmount } from './PayFrame'
 import { IconHeadset, IconShieldLock } from '@tabler/icons-react'
 import { paths, links } from '@/lib/paths'
