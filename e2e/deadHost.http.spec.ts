@@ -57,10 +57,10 @@ async function begin(app: AppModel) {
   })
   await app.open(paths.home)
   await page.evaluate(() => Object.assign(window, { began: true }))
-  // What mends failed reads comes when home is quiet.
-  const late = page.waitForResponse(/\/Late-/)
+  // What mends failed reads comes when home is quiet: it is fetched, then imported.
+  const late = page.waitForResponse(/\/Late-.*js/)
   await page.clock.fastForward(4000)
-  await late
+  await page.evaluate(`import('${(await late).url()}').then(() => undefined)`)
 }
 
 for (const [fault, strike] of Object.entries(faults)) {

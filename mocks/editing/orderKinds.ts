@@ -1,12 +1,26 @@
 import { fromCents } from '@/lib/money'
 import type { Row, TableName } from '../db/tables'
-import { valueChoices } from '../db/words/all'
-import { DEPOSIT_WAY, approveDeposit, createDeposit, rejectDeposit } from '../rules/deposits'
-import { placeBet, settleBet, voidBet } from '../rules/bets'
-import { answerTicket, createTicket, shutTicket, takeTicket } from '../rules/tickets'
-import { carried, CENTRAL, failTransfer, send } from '../rules/transfers'
-import { createTronOrder, markTronPaid, markTronRejected, TRON_NETWORK } from '../rules/tron'
-import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../rules/withdrawals'
+import { valueChoices } from '../db/tableWords'
+import {
+  DEPOSIT_WAY,
+  approveDeposit,
+  createDeposit,
+  rejectDeposit,
+} from '../server/deposits/deposits'
+import { placeBet, settleBet, voidBet } from '../server/games/bets'
+import { answerTicket, createTicket, shutTicket, takeTicket } from '../server/support/tickets'
+import { carried, CENTRAL, failTransfer, send } from '../server/wallet/transfers'
+import {
+  createTronOrder,
+  markTronPaid,
+  markTronRejected,
+  TRON_NETWORK,
+} from '../server/deposits/tron'
+import {
+  approveWithdrawal,
+  createWithdrawal,
+  rejectWithdrawal,
+} from '../server/withdrawals/withdrawals'
 import { refuse } from '../world/answer'
 import type { Member, World } from '../world/world'
 

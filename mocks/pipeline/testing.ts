@@ -4,8 +4,8 @@ import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { backend } from './backend'
 import type { Row } from '../db/tables'
 import type { Backend } from './pipeline'
-import { central, house, move, venueOf } from '../rules/ledger'
-import { begin } from '../rules/sessions'
+import { central, house, move, venueOf } from '../server/money/ledger'
+import { begin } from '../server/account/sessions'
 import { createWorld, type Member, type World } from '../world/world'
 
 /** Worlds and calls for unit tests. Small: one member, three venues, and the tables that the rules need. */

@@ -3,7 +3,7 @@ import { createDeposit, createWithdrawal, listPayWays, readPayRange } from '@/co
 import { listCards } from '@/contract/cards'
 import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { HOUR, SECOND } from '@/lib/time'
-import { balanceOf, pending, transit } from '../rules/ledger'
+import { balanceOf, pending, transit } from '../server/money/ledger'
 import { playing } from './testing'
 
 describe('withdrawal situations', () => {

@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'react'
-import { chunk, preload } from '@/ui/chunk'
+import { useEffect, useState } from 'react'
+import { chunk } from '@/ui/chunk'
 import { whenQuiet } from '@/ui/quiet'
+import { usePart } from '@/ui/usePart'
 import { screenAt } from './screens'
 
 const late = chunk(() => import('./late/Late'))
@@ -17,15 +18,12 @@ function fetchLinked({ target }: Event) {
  * a wide page at once, as it is seen there); a screen is fetched when a finger touches its link.
  */
 export function Prefetch() {
-  const [, arrived] = useReducer((n: number) => n + 1, 0)
-  useEffect(() => {
-    const fetchIt = () => void preload(late).then(arrived)
-    return window.matchMedia('(min-width: 900px)').matches ? fetchIt() : whenQuiet(fetchIt, true)
-  }, [])
+  const [quiet, setQuiet] = useState(() => window.matchMedia('(min-width: 900px)').matches)
+  const Late = usePart(late, quiet)?.Late
+  useEffect(() => whenQuiet(() => setQuiet(true), true), [])
   useEffect(() => {
     window.addEventListener('pointerdown', fetchLinked, { passive: true })
     return () => window.removeEventListener('pointerdown', fetchLinked)
   }, [])
-  const Late = late.get()?.Late
   return Late && <Late />
 }

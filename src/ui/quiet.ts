@@ -15,7 +15,6 @@ const saving = () =>
 export function whenQuiet(work: () => void, needed = false): () => void {
   if (!needed && saving()) return () => {}
   const wait = Math.max(0, started + QUIET - performance.now())
-  // Not without a network: some engines keep a failed import until the page is reloaded.
-  const timer = setTimeout(() => whenIdle(() => navigator.onLine && work()), wait)
+  const timer = setTimeout(() => whenIdle(work), wait)
   return () => clearTimeout(timer)
 }

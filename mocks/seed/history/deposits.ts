@@ -1,8 +1,18 @@
 import { fromCents } from '@/lib/money'
 import { SECOND } from '@/lib/time'
 import { txHash } from '@fixtures/tron'
-import { approveDeposit, createDeposit, rejectDeposit, type PayType } from '../../rules/deposits'
-import { claimHash, createTronOrder, markTronPaid, markTronRejected } from '../../rules/tron'
+import {
+  approveDeposit,
+  createDeposit,
+  rejectDeposit,
+  type PayType,
+} from '../../server/deposits/deposits'
+import {
+  claimHash,
+  createTronOrder,
+  markTronPaid,
+  markTronRejected,
+} from '../../server/deposits/tron'
 import { type Past, type Step, type Undo, yuan } from './past'
 
 type Outcome = 'approved' | 'rejected' | 'pending'

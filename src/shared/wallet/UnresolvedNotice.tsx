@@ -39,7 +39,7 @@ export function UnresolvedNotice() {
   const [title, text, done] = told[(last.outcome ?? 'unknown') as keyof typeof told]
   const same = sends.filter(({ outcome }) => outcome === last.outcome)
   return (
-    <Warning label={title}>
+    <Warning label={title} calm={last.outcome === 'found'}>
       <strong>{title}</strong>
       <p className={css.what}>{whatOf(last)}</p>
       <p>{text}</p>

@@ -48,7 +48,7 @@ export function DialogView({ dialog }: { dialog: DialogItem }) {
                   key={label}
                   type="button"
                   className={css.action}
-                  data-main={main}
+                  data-main={main || undefined}
                   data-autofocus={main}
                   onClick={() => closeDialog(id, answer)}
                 >
