@@ -90,3 +90,6 @@ export interface Scenario {
   rules?: Rule[]
   later?: Later[]
 }
+
+/** A file of scenarios/: those of one group, or of two that belong together, by name. */
+export type Scenarios = Record<string, Omit<Scenario, 'name'>>

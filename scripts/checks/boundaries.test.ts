@@ -19,7 +19,7 @@ const allowed: [file: string, code: string][] = [
   ['mocks/toolbar/A.tsx', "import { Button } from '@mantine/core'"],
   ['mocks/db/store.ts', "import { factory } from '@mswjs/data'"],
   ['mocks/http/main.ts', "import { createServer } from 'node:http'"],
-  ['scenarios/guest.ts', "import type { Scenario } from '@mocks/scenario'"],
+  ['scenarios/basics.ts', "import type { Scenario } from '@mocks/scenario'"],
   ['e2e/a.spec.ts', "import { paths } from '../src/lib/paths'"],
   ['e2e/a.stranger.spec.ts', "import { CashierPage } from './pages/CashierPage'"],
   ['e2e/support/stranger.ts', "import type { World } from '../stranger/world'"],
@@ -92,7 +92,7 @@ const forbidden: [file: string, code: string, why: string][] = [
   ],
   ['fixtures/a.ts', "import { world } from '@mocks/world/world'", 'fixtures never sees mocks'],
   [
-    'scenarios/guest.ts',
+    'scenarios/basics.ts',
     "import { world } from '@mocks/world/world'",
     'scenarios never sees mocks',
   ],

@@ -46,7 +46,8 @@ const tabs: readonly { value: Way; label: string }[] = [
   { value: 'usdt', label: 'USDT取款' },
   { value: 'bank', label: '银行卡取款' },
 ]
-const QUICK = [100, 500, 1000, 5000]
+const least = Number(withdrawalLimit.least)
+const QUICK = [least, ...[500, 1000, 5000].filter((yuan) => yuan > least)]
 
 /** The server's types: 1 bank cards, 2 USDT addresses. */
 const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
