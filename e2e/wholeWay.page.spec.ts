@@ -38,7 +38,7 @@ const playwright = bin('@playwright/test/cli.js')
 const tools = {
   new: ['scripts/scenarios/new.mjs', '--file', 'made-by-hand.json'],
   types: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.scenarios.json'],
-  lint: [bin('oxlint/bin/oxlint'), '--type-aware', 'scenarios/made-by-hand.ts', 'scenarios/all.ts'],
+  lint: [bin('oxlint/bin/oxlint'), '--type-aware', 'scenarios'],
   format: [bin('oxfmt/bin/oxfmt'), '--check', 'scenarios'],
   list: [bin('tsx/dist/cli.mjs'), 'scripts/scenarios/docs.ts', '--check'],
 } as const
@@ -86,8 +86,8 @@ test(
     try {
       await writeFile(join(there, 'made-by-hand.json'), text)
       await passes('new')
-      expect(await readFile(join(there, 'scenarios/made-by-hand.ts'), 'utf8')).toContain(
-        '} satisfies Scenario',
+      expect(await readFile(join(there, 'scenarios/basics.ts'), 'utf8')).toContain(
+        "'made-by-hand': {",
       )
       // A second time it is there already.
       const again = await call(...tools.new)

@@ -1,4 +1,4 @@
-import type { ActName } from '@mocks/acts/all'
+import type { ActName } from '@mocks/server/acts'
 import type { Act } from '@mocks/recorder/steps'
 import type { Delay, Planned, Rule } from '@mocks/world/rule'
 
@@ -90,3 +90,6 @@ export interface Scenario {
   rules?: Rule[]
   later?: Later[]
 }
+
+/** A file of scenarios/: those of one group, or of two that belong together, by name. */
+export type Scenarios = Record<string, Omit<Scenario, 'name'>>

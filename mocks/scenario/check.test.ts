@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { validate } from './load'
+import { createWorld } from '../world/world'
+import { loadScenario, validate } from './load'
 
 const good = {
   name: 'a-b',
@@ -109,4 +110,12 @@ describe('validate', () => {
     expect(validate(null)).toHaveLength(1)
     expect(validate('member')).toHaveLength(1)
   })
+})
+
+it('a new row that lacks columns: the check and the loading say the same, by the column’s name', () => {
+  const scenario = { ...good, world: { rows: { promotions: [{ id: '999', title: '新优惠' }] } } }
+  const told = validate(scenario)
+  expect(told).toContain('a-b：world.rows.promotions.typeId：没有填（999）')
+  expect(() => loadScenario(createWorld(), scenario)).toThrow(told.join('\n'))
+  expect(problems({ world: { rows: { promotions: [{ id: '101', title: '改了' }] } } })).toEqual([])
 })

@@ -7,6 +7,7 @@ import { providers } from '@fixtures/providers'
 import { tables } from '../db/tables'
 import { chinese, TOLD } from './shapes'
 import type { Full } from './inherit'
+import type { World } from '../world/world'
 
 /**
  * What is wrong with a complete scenario, one sentence each, with the place and the nearest valid name. Empty
@@ -59,6 +60,26 @@ export function problemsOf(full: Full): string[] {
   }
   for (const table of Object.keys(full.world.gone))
     known('world.gone', '数据表', table, Object.keys(tables))
+  return found
+}
+
+/** The columns that new rows lack, one sentence each; a row whose id is in the base world only changes it. */
+export function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'get'>): string[] {
+  const found: string[] = []
+  for (const [key, list] of Object.entries(world.rows)) {
+    const table = key as keyof typeof tables
+    const needed = Object.entries(tables[table].entries)
+      .filter(([, column]) => !v.is(column, undefined))
+      .map(([column]) => column)
+    const added = new Set<string>()
+    for (const row of list ?? []) {
+      if (added.has(row.id) || base.get(table, row.id)) continue
+      added.add(row.id)
+      for (const column of needed.filter((one) => !(one in row)))
+        if (found.length < TOLD)
+          found.push(`${name}：world.rows.${table}.${column}：没有填（${row.id}）`)
+    }
+  }
   return found
 }
 

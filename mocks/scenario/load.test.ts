@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parseTime } from '@/lib/time'
 import { all, scenarioNames } from '@scenarios/all'
 import { people } from '@fixtures/people'
-import { readdirSync } from 'node:fs'
+import type { Scenarios } from '@scenarios/scenario'
 import { loadScenario, resolve, UnknownScenario, validate } from './load'
-import { balanceOf, central, venuesTotal } from '../rules/ledger'
-import { transactions } from '../rules/records'
+import { balanceOf, central, venuesTotal } from '../server/money/ledger'
+import { transactions } from '../server/records/records'
 import { schedule } from '../world/schedule'
 import { freeze, thaw } from '../saves/freeze'
 import { createWorld } from '../world/world'
@@ -17,12 +17,13 @@ const loaded = (...asked: [string, object?]) => {
 const at = parseTime('2026-03-14 11:20') as number
 
 describe('the scenarios', () => {
-  it('are all in the list, by the name of their file', () => {
-    const files = readdirSync(new URL('../../scenarios', import.meta.url))
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => file.replace(/\.ts$/, ''))
-      .filter((name) => name !== 'all' && name !== 'scenario')
-    expect(all.map(({ name }) => name).sort()).toEqual(files.sort())
+  it('are all in the list, each of them once', () => {
+    const files = import.meta.glob<Scenarios>(['../../scenarios/*.ts', '!**/{all,scenario}.ts'], {
+      eager: true,
+      import: 'default',
+    })
+    const names = Object.values(files).flatMap((file) => Object.keys(file))
+    expect(all.map(({ name }) => name).sort()).toEqual(names.sort())
     expect(scenarioNames).toEqual(all.map(({ name }) => name))
   })
   it('each say in their own words where to look', () => {

@@ -3,7 +3,7 @@ import { noSuch } from '@fixtures/nearest'
 import { all, scenarioNames } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import type { Overrides } from '../world/source'
-import { problemsOf } from './check'
+import { incompleteRows, problemsOf } from './check'
 import { inherit, type Full } from './inherit'
 import { withMoments } from './moments'
 import { scenarioShape } from './shape'
@@ -61,10 +61,18 @@ export function validate(scenario: unknown, overrides: Overrides = {}, known = a
   const wrong = wrongIn(scenarioShape, scenario, '场景')
   if (wrong.length > 0) return wrong
   try {
-    return problemsOf(resolve(scenario as Scenario, overrides, known))
+    return problemsIn(resolve(scenario as Scenario, overrides, known))
   } catch (error) {
     return [(error as Error).message]
   }
+}
+
+/** Of a complete scenario. The rows are looked at last: the world they go into must be sound. */
+function problemsIn(full: Full): string[] {
+  const problems = problemsOf(full)
+  if (problems.length > 0 || Object.keys(full.world.rows).length === 0) return problems
+  const base = { seed: full.seed, world: { people: full.world.people } }
+  return incompleteRows(full, seedOnce(parseTime(full.at) as number, base).db)
 }
 
 /**
@@ -78,7 +86,8 @@ export function loadScenario(
   overrides: Overrides = {},
 ): Started {
   const full = resolve(what, overrides)
-  const problems = validate(typeof what === 'string' ? { ...full } : what, overrides)
+  const wrong = wrongIn(scenarioShape, typeof what === 'string' ? full : what, '场景')
+  const problems = wrong.length > 0 ? wrong : problemsIn(full)
   if (problems.length > 0) throw new Error(`场景不能载入：\n${problems.join('\n')}`)
   const at = parseTime(full.at) as number
   const token = startWith(world, full, seedOnce(at, full), { scenario: what, overrides })

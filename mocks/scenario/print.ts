@@ -2,9 +2,13 @@ import type { Scenario } from '@scenarios/scenario'
 
 const WIDE = 96
 
-/** A scenario as a file of scenarios/, formatted like the others and checked by the compiler. */
+/** A scenario as a file of its own, checked by the compiler. */
 export const scenarioSource = (scenario: Scenario): string =>
   `import type { Scenario } from './scenario'\n\nexport default ${literal(scenario, '')} satisfies Scenario\n`
+
+/** A scenario as an entry of its group's file in scenarios/. */
+export const scenarioEntry = ({ name: key, ...rest }: Scenario): string =>
+  `  ${name(key)}: ${literal(rest, '  ')},\n`
 
 /** A plain value as TypeScript, on one line where it fits. */
 function literal(value: unknown, indent: string): string {

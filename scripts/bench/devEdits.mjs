@@ -8,19 +8,19 @@ export const edits = [
   },
   {
     what: '规则',
-    path: 'mocks/rules/site.ts',
+    path: 'mocks/world/site.ts',
     from: 'return site\n',
     to: (word) => `return { ...site, site_name: '${word}' }\n`,
   },
   {
     what: '情形',
-    path: 'scenarios/member.ts',
+    path: 'scenarios/basics.ts',
     from: "as: 'wangFang',",
     to: (word) => `as: 'wangFang', world: { site: { site_name: '${word}' } },`,
   },
   {
     what: '情形的规则',
-    path: 'scenarios/member.ts',
+    path: 'scenarios/basics.ts',
     from: "as: 'wangFang',",
     to: (word) =>
       `as: 'wangFang', rules: [{ on: 'app.info', answer: { fault: 'wrongField', field: 'data.site_name', value: '${word}' } }],`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { scenarioNamesIn } from '../scenarios/newScenario.mjs'
 import { root } from '../setup/run.mjs'
 import { filesBelow } from './walk.mjs'
 
@@ -32,10 +33,9 @@ function scenarioWords() {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8')
-      const story = /\bstory:\s*'([^']+)'/.exec(text)?.[1]
-      const name = /\bname:\s*'([^']+)'/.exec(text)?.[1] ?? basename(path, '.ts')
-      return [name.includes('-') ? name : undefined, story].filter(Boolean)
+      return [...text.matchAll(/\bstory:\s*'([^']+)'/g)].map(([, story]) => story)
     })
+    .concat(scenarioNamesIn().filter((name) => name.includes('-')))
 }
 
 /**

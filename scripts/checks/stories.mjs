@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { scenarioFiles } from '../scenarios/files.mjs'
+import { scenarioNamesIn } from '../scenarios/newScenario.mjs'
 import { root } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
@@ -27,7 +27,7 @@ export function storyProblems(names, listed) {
   return [
     ...names
       .filter((name) => !tagged.has(name))
-      .map((name) => `scenarios/${name}.ts: no test is tagged @scenario:${name}`),
+      .map((name) => `scenario ${name}: no test is tagged @scenario:${name}`),
     ...[...tagged]
       .filter((name) => !names.includes(name))
       .map((name) => `@scenario:${name}: there is no such scenario`),
@@ -35,7 +35,7 @@ export function storyProblems(names, listed) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const names = scenarioFiles()
+  const names = scenarioNamesIn()
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const listed = execFileSync(process.execPath, [playwright, 'test', '--list', '--reporter=json'], {
     cwd: root,

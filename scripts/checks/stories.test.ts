@@ -10,7 +10,7 @@ const listed = {
 
 it('says whose story no test proves, and which tag names nothing', () => {
   expect(storyProblems(['tron-paid', 'offline'], listed)).toEqual([
-    'scenarios/offline.ts: no test is tagged @scenario:offline',
+    'scenario offline: no test is tagged @scenario:offline',
     '@scenario:gone: there is no such scenario',
   ])
 })

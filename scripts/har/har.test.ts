@@ -188,7 +188,7 @@ describe('a recording of a member’s evening becomes a scenario', () => {
     expect(told).toMatch(/换成替身：.*姓名 \d+ 个/)
     expect(told).toMatch(/\d+ 个应答：\d+ 个成了数据行，\d+ 个成了规则/)
   })
-  it('gives the same in every run, as a file of scenarios/ too', async () => {
+  it('gives the same in every run, as a file of its own too', async () => {
     const { scenario } = await scenarioOf(readHar(harText(evening)), { name: 'evening' })
     expect(`${JSON.stringify(scenario)}\n`).toBe(source)
     const file = join(folder, 'evening.ts')

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { scenarioSource } from '@mocks/scenario/print'
+import { scenarioEntry, scenarioSource } from '@mocks/scenario/print'
 import { scenarioNames } from '@scenarios/all'
-import { entered } from '../scenarios/newScenario.mjs'
+import { enter } from '../scenarios/newScenario.mjs'
 import { tool } from '../setup/bin.mjs'
 import { root } from '../setup/run.mjs'
 import { readHar } from './harFile'
@@ -45,13 +45,14 @@ async function run() {
   })
   // As data it can be loaded into a running world: POST …/__control/load.
   const asData = file.endsWith('.json')
-  writeFileSync(file, asData ? `${JSON.stringify(scenario)}\n` : scenarioSource(scenario))
+  if (values.out)
+    writeFileSync(file, asData ? `${JSON.stringify(scenario)}\n` : scenarioSource(scenario))
+  // A recording is long: it has a file of its own.
+  else enter(join(root, 'scenarios'), { ...scenario, entry: scenarioEntry(scenario), alone: true })
   console.log([`写好了 ${file}`, ...carried.map((words) => `  ${words}`)].join('\n'))
   if (notes.length > 0)
     console.log(['没有带的：', ...notes.map((words) => `  ${words}`)].join('\n'))
   if (values.out) return
-  const all = join(root, 'scenarios', 'all.ts')
-  writeFileSync(all, entered(readFileSync(all, 'utf8'), name))
   const written = [await tool('oxfmt', [file]), await tool('tsx', ['scripts/scenarios/docs.ts'])]
   process.exitCode = Math.max(...written)
   console.log(`打开：npm start，http://localhost:5173/?scenario=${name}`)

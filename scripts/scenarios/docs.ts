@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type Fault, faultNames, faults } from '@fixtures/faults'
 import { resolve } from '@mocks/scenario/load'
 import { all } from '@scenarios/all'
+import { scenarioFiles } from './newScenario.mjs'
 
 /**
  * Writes the lists in docs/scenarios.md between their marks; with --check only reports whether they are out of
@@ -9,10 +10,11 @@ import { all } from '@scenarios/all'
  */
 const file = new URL('../../docs/scenarios.md', import.meta.url)
 
+const files = scenarioFiles()
 const rows = all.map((scenario) => {
   const { open, as } = resolve(scenario)
   const from = scenario.from ?? ''
-  return `| ${scenario.group} | [\`${scenario.name}\`](../scenarios/${scenario.name}.ts) | ${scenario.title} | ${scenario.story} | ${scenario.look} | \`${as}\` | \`${open}\` | ${from && `\`${from}\``} |`
+  return `| ${scenario.group} | [\`${scenario.name}\`](../scenarios/${files.get(scenario.name)}) | ${scenario.title} | ${scenario.story} | ${scenario.look} | \`${as}\` | \`${open}\` | ${from && `\`${from}\``} |`
 })
 const list = [
   '| 组 | 名字 | 标题 | 经历什么 | 看点 | `as` | `open` | `from` |',

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from '@mocks/scenario/load'
-import { scenarioSource } from '@mocks/scenario/print'
+import { scenarioEntry } from '@mocks/scenario/print'
 import type { Scenario } from '@scenarios/scenario'
 import { tool } from '../setup/bin.mjs'
 import { root } from '../setup/run.mjs'
 import { enter } from './newScenario.mjs'
 
 /**
- * `npm run new:scenario -- --file x.json`: takes a scenario from the toolbar's 情形编辑 into scenarios/ and its
- * list. Writes nothing when the checks find something.
+ * `npm run new:scenario -- --file x.json`: adds a scenario of the toolbar's 情形编辑 to its group's
+ * file. Writes nothing when the checks find something.
  */
 const [file = ''] = process.argv.slice(2)
 
@@ -22,9 +22,10 @@ function read(): Scenario {
 
 try {
   const scenario = read()
-  const { name, from, open = '/' } = scenario
-  const path = enter(join(root, 'scenarios'), { name, from, source: scenarioSource(scenario) })
-  await tool('oxfmt', [path, join(root, 'scenarios', 'all.ts')])
+  const { name, group, from, open = '/' } = scenario
+  const entry = scenarioEntry(scenario)
+  const path = enter(join(root, 'scenarios'), { name, group, from, entry })
+  await tool('oxfmt', [path])
   // In a process of its own: this one has read the list without the new one.
   process.exitCode = await tool('tsx', ['scripts/scenarios/docs.ts'])
   console.log(

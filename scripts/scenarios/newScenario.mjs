@@ -1,50 +1,65 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from '../setup/run.mjs'
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const END = '} satisfies Scenarios\n'
 
-const fileOf = ({
-  name,
-  group,
-  title,
-  story,
-  look,
-  from,
-  open,
-}) => `import type { Scenario } from './scenario'
-
-export default {
-  name: ${quoted(name)},
-  group: ${quoted(group)},
-  title: ${quoted(title)},
-  story: ${quoted(story ?? title)},
-  look: ${quoted(look)},
-  from: ${quoted(from)},
-${open ? `  open: ${quoted(open)},\n` : ''}} satisfies Scenario
+const entryOf = ({ name, group, title, story, look, from, open }) => `  ${
+  /^\w+$/.test(name) ? name : quoted(name)
+}: {
+    group: ${quoted(group)},
+    title: ${quoted(title)},
+    story: ${quoted(story ?? title)},
+    look: ${quoted(look)},
+    from: ${quoted(from)},
+${open ? `    open: ${quoted(open)},\n` : ''}  },
 `
 
-/** The list with one more entry: its import after the last import, its name at the end of the list. */
-export function entered(text, name) {
+/** The files of scenarios with their text; the list and the type stand beside them. */
+const groupFiles = (folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && file !== 'all.ts' && file !== 'scenario.ts')
+    .map((file) => ({ path: join(folder, file), text: readFileSync(join(folder, file), 'utf8') }))
+
+const namesIn = (text) =>
+  [...text.slice(text.indexOf('export default {')).matchAll(/^  '?([a-z][a-z0-9-]*)'?: \{/gm)].map(
+    ([, name]) => name,
+  )
+
+/** The file that has each scenario, by name. */
+export const scenarioFiles = (folder = join(root, 'scenarios')) =>
+  new Map(
+    groupFiles(folder).flatMap(({ path, text }) =>
+      namesIn(text).map((name) => [name, basename(path)]),
+    ),
+  )
+
+/** The names of the scenarios, as their files have them. */
+export const scenarioNamesIn = (folder = join(root, 'scenarios')) => [
+  ...scenarioFiles(folder).keys(),
+]
+
+/** The list with one more file: its import after the last import, itself at the end of the list. */
+function listed(text, name) {
   const as = camel(name)
   const imports = [...text.matchAll(/^import .*$/gm)].at(-1)
-  const end = text.lastIndexOf('\n}\n')
+  const end = text.indexOf('\n}\n')
   if (!imports || end === -1) throw new Error('scenarios/all.ts has no imports or no list')
   if (new RegExp(`^import ${as} from`, 'm').test(text))
     throw new Error(`scenarios/all.ts has a ${as} already`)
   const at = imports.index + imports[0].length
-  const withImport = `${text.slice(0, at)}\nimport ${as} from './${name}'${text.slice(at, end)}`
-  const entry = as === name ? as : `${quoted(name)}: ${as}`
-  return `${withImport}\n  ${entry},${text.slice(end)}`
+  return `${text.slice(0, at)}\nimport ${as} from './${name}'${text.slice(at, end)}\n  ...${as},${text.slice(end)}`
 }
 
 /**
- * Writes scenarios/<name>.ts and adds it to all.ts in that folder; returns the path of the new file. Throws
- * with a message, and writes nothing, when a part is missing or invalid.
+ * Adds a scenario to its group's file in that folder; returns the file's path. Throws with a message, and writes
+ * nothing, when a part is missing or invalid.
  */
 export function newScenario(folder, asked) {
-  const { name = '', title, look, from, open } = asked
+  const { name = '', title, look, open } = asked
   if (!KEBAB.test(name))
     throw new Error(`a name is kebab-case, such as tron-paid: ${name || '(none)'}`)
   if (!title) throw new Error('--title is missing')
@@ -52,18 +67,36 @@ export function newScenario(folder, asked) {
     throw new Error('--look is missing: on which screen, which word or number, what to press')
   if (open && !open.startsWith('/'))
     throw new Error(`--open is an address such as /recharge: ${open}`)
-  return enter(folder, { name, from, source: fileOf(asked) })
+  return enter(folder, { ...asked, entry: entryOf(asked) })
 }
 
-/** Writes a scenario's source and adds it to all.ts. Throws, and writes nothing, when it cannot be added. */
-export function enter(folder, { name, from, source }) {
-  const path = join(folder, `${name}.ts`)
-  if (existsSync(path)) throw new Error(`${path} is there already`)
-  if (from !== undefined && !existsSync(join(folder, `${from}.ts`)))
+/**
+ * Adds an entry at the end of its group's file. A new group, or `alone`, gets a file named after the scenario, and
+ * all.ts its line. Returns the path. Throws, and writes nothing, when it cannot be added.
+ * @param {string} folder
+ * @param {{ name: string, group: string, from?: string, entry: string, alone?: boolean }} what
+ */
+export function enter(folder, { name, group, from, entry, alone = false }) {
+  const files = groupFiles(folder)
+  const holder = (asked) => files.find(({ text }) => namesIn(text).includes(asked))
+  if (holder(name)) throw new Error(`${holder(name).path}: ${name} is there already`)
+  if (from !== undefined && !holder(from))
     throw new Error(`there is no scenario ${from} to start from`)
+  const home = alone
+    ? undefined
+    : files.find(({ text }) => text.includes(`group: ${quoted(group)}`))
+  if (home) {
+    if (!home.text.endsWith(END)) throw new Error(`${home.path} does not end with «${END.trim()}»`)
+    writeFileSync(home.path, home.text.slice(0, -END.length) + entry + END)
+    return home.path
+  }
+  const path = join(folder, `${name}.ts`)
   const all = join(folder, 'all.ts')
-  const list = entered(readFileSync(all, 'utf8'), name)
-  writeFileSync(path, source)
+  const list = listed(readFileSync(all, 'utf8'), name)
+  writeFileSync(
+    path,
+    `import type { Scenarios } from './scenario'\n\nexport default {\n${entry}${END}`,
+  )
   writeFileSync(all, list)
   return path
 }

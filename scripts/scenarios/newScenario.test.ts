@@ -1,16 +1,16 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newScenario } from './newScenario.mjs'
+import { newScenario, scenarioNamesIn } from './newScenario.mjs'
 import { root } from '../setup/run.mjs'
 
 let folder = ''
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
-  for (const name of ['all.ts', 'member.ts'])
-    copyFileSync(join(root, 'scenarios', name), join(folder, name))
+  for (const name of ['all.ts', 'basics.ts', 'deposit.ts'])
+    cpSync(join(root, 'scenarios', name), join(folder, name))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -22,34 +22,38 @@ const asked = {
   look: '存款页的时间是 23:50',
 }
 
-describe('newScenario', () => {
-  it('writes the file in the house’s own form', () => {
-    newScenario(folder, { ...asked, story: "客服说 'ok'", open: '/recharge' })
-    expect(read('deposit-late-night.ts')).toBe(`import type { Scenario } from './scenario'
+/** The text of every file. */
+const written = () => readdirSync(folder).map(read)
 
-export default {
-  name: 'deposit-late-night',
-  group: '存款',
-  title: '深夜存款',
-  story: '客服说 \\'ok\\'',
-  look: '存款页的时间是 23:50',
-  from: 'member',
-  open: '/recharge',
-} satisfies Scenario
+describe('newScenario', () => {
+  it('adds it to its group’s file in the house’s own form, after the others, and leaves them as they were', () => {
+    const [all, before] = [read('all.ts'), read('deposit.ts')]
+    newScenario(folder, { ...asked, story: "客服说 'ok'", open: '/recharge' })
+    expect(read('deposit.ts'))
+      .toBe(`${before.slice(0, before.indexOf('} satisfies'))}  'deposit-late-night': {
+    group: '存款',
+    title: '深夜存款',
+    story: '客服说 \\'ok\\'',
+    look: '存款页的时间是 23:50',
+    from: 'member',
+    open: '/recharge',
+  },
+} satisfies Scenarios
 `)
+    expect(read('all.ts')).toBe(all)
+    expect(scenarioNamesIn(folder)).toContain('deposit-late-night')
   })
 
-  it('enters it once, after the others, and leaves them as they were', () => {
-    const before = read('all.ts')
-    newScenario(folder, asked)
-    const after = read('all.ts')
-    const added = after.split('\n').filter((line) => !before.split('\n').includes(line))
-    expect(added).toEqual([
+  it('gives a new group a file, and the list its line', () => {
+    const before = read('all.ts').split('\n')
+    newScenario(folder, { ...asked, group: '夜间' })
+    expect(read('deposit-late-night.ts')).toContain("  'deposit-late-night': {\n    group: '夜间',")
+    const after = read('all.ts').split('\n')
+    expect(after.filter((line) => !before.includes(line))).toEqual([
       "import depositLateNight from './deposit-late-night'",
-      "  'deposit-late-night': depositLateNight,",
+      '  ...depositLateNight,',
     ])
-    expect(after.split('\n').length).toBe(before.split('\n').length + 2)
-    expect(after).toContain("  'deposit-late-night': depositLateNight,\n}\n")
+    expect(after.length).toBe(before.length + 2)
   })
 
   it.each([
@@ -60,9 +64,9 @@ export default {
     [{ look: '' }, '--look'],
     [{ open: 'recharge' }, '--open'],
   ])('refuses %o, and writes nothing', (wrong, words) => {
-    const before = read('all.ts')
+    const before = written()
     expect(() => newScenario(folder, { ...asked, ...wrong })).toThrow(words)
-    expect(read('all.ts')).toBe(before)
+    expect(written()).toEqual(before)
     expect(existsSync(join(folder, 'deposit-late-night.ts'))).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { scenarioFiles } from './files.mjs'
+import { scenarioNamesIn } from './newScenario.mjs'
 import { takePictures } from './takePictures.mjs'
 import { root } from '../setup/run.mjs'
 
@@ -20,7 +20,7 @@ describe('the pictures of the page of scenarios', () => {
   const pictures = readdirSync(join(root, SHOTS))
 
   it('are one for each scenario, and none of another', () => {
-    const scenarios = scenarioFiles().map((name) => `${name}.jpg`)
+    const scenarios = scenarioNamesIn().map((name) => `${name}.jpg`)
     expect(pictures.sort(), 'npm run pictures').toEqual(scenarios.sort())
   })
 
@@ -36,8 +36,7 @@ describe('takePictures', () => {
     house = mkdtempSync(join(tmpdir(), 'pictures-'))
     for (const folder of ['fresh', 'scenarios', SHOTS])
       mkdirSync(join(house, folder), { recursive: true })
-    for (const file of ['scenarios/one.ts', 'scenarios/two.ts'])
-      writeFileSync(join(house, file), '')
+    writeFileSync(join(house, 'scenarios/few.ts'), 'export default {\n  one: {},\n  two: {},\n}\n')
     for (const name of ['one', 'two', 'gone'])
       writeFileSync(join(house, SHOTS, `${name}.jpg`), 'old')
   })

@@ -17,7 +17,7 @@ import { useBalanceState, useMemberFailed } from '@/shared/session/member'
 import { useSession } from '@/api/session'
 import type { Money } from '@/lib/moneyText'
 import { EyeButton } from '@/ui/content/EyeButton'
-import { RollingMoney } from '@/ui/content/RollingMoney'
+import { RollingMoney } from '@/ui/content/Money'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 
 const actions = [

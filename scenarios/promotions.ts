@@ -1,0 +1,67 @@
+import type { Scenarios } from './scenario'
+
+export default {
+  'promotion-applied': {
+    group: '优惠',
+    title: '活动申请各种状态',
+    story: '待审核、已通过、已拒绝、未定义的申请都有，再次申请会被拒绝',
+    look: '活动记录四行，状态各不相同：待审核、已通过、已拒绝、未定义。再打开优惠「USDT 存款加赠 1.5%」点「立即申请」：「您已申请过该活动」。',
+    from: 'member',
+    open: '/activityRecord',
+  },
+  'promotion-apply-refused': {
+    group: '优惠',
+    title: '活动申请被拒绝',
+    story: '服务器不接受申请，说明原因',
+    look: '点「立即申请」：提示「您的等级暂不满足活动要求」，页面停在原处，按钮可以再点。',
+    from: 'member',
+    open: '/activityInfo?id=105',
+    rules: [{ on: 'promotions.apply', answer: { code: 500, message: '您的等级暂不满足活动要求' } }],
+  },
+  'promotions-failing': {
+    group: '优惠',
+    title: '优惠列表失败',
+    story: '优惠列表读不出来，点重新加载后恢复',
+    look: '优惠页说「页面遇到一些小问题，请稍后再试」，有「重新加载」，底部导航照常。点「重新加载」，八张优惠卡片出来。',
+    from: 'member',
+    open: '/activity',
+    rules: [
+      { on: 'promotions.list', nth: 1, answer: { status: 502 } },
+      { on: 'promotions.list', nth: 2, answer: { status: 502 } },
+    ],
+  },
+  'sponsors-failing': {
+    group: '赞助',
+    title: '赞助商列表失败',
+    story: '赞助商列表被拒绝：获取赞助商列表失败',
+    look: '赞助页显示「获取赞助商列表失败」。点「重新加载」，八家赞助商出来。',
+    from: 'default',
+    open: '/zhanzhu',
+    rules: [{ on: 'sponsors.list', nth: 1, answer: { code: 500, message: '' } }],
+  },
+  'sponsors-offline': {
+    group: '赞助',
+    title: '赞助商列表连不上',
+    story: '网络中断：网络错误，请稍后重试',
+    look: '赞助页显示「网络错误，请稍后重试」。点「重新加载」，八家赞助商出来。',
+    from: 'default',
+    open: '/zhanzhu',
+    rules: [{ on: 'sponsors.list', first: 2, answer: { fault: 'offline' } }],
+  },
+  'sponsor-missing': {
+    group: '赞助',
+    title: '赞助商不存在',
+    story: '链接里的赞助商已下架：加载失败，请重试',
+    look: '赞助详情显示「加载失败，请重试」和「重新加载」；返回去赞助列表。',
+    from: 'default',
+    open: '/sponsor-detail?id=999',
+  },
+  'sponsor-empty': {
+    group: '赞助',
+    title: '赞助商没有内容',
+    story: '文章为空：暂无内容',
+    look: '赞助商的名称和标志还在，正文处是「暂无内容」。',
+    from: 'default',
+    open: '/sponsor-detail?id=208',
+  },
+} satisfies Scenarios
