@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { endpoints } from '@/contract/all'
-import { openapiText } from '@/contract/openapi/document'
+import { openapiText } from './document'
 import { collection } from './bruno/collection'
 import { writeFiles } from './bruno/writeFiles'
 import { examplesOfFake } from './examples'

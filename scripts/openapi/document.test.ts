@@ -5,7 +5,7 @@ import { endpoint, movesMoney } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
 import { folded, list, oneOrNull } from '@/contract/lists'
 import { flag, ident, int, intOr, money, moneyOrNull, text } from '@/contract/wire'
-import { asked } from './asked'
+import { asked } from './requestNotes'
 import { openapi, openapiText } from './document'
 import { Book, core, draw } from './draw'
 
@@ -100,7 +100,9 @@ describe('what a server should send', () => {
   })
 
   test('an object without a name is an error, not an anonymous schema', () => {
-    expect(() => draw(v.object({ a: int }), 'told', book())).toThrow('{ a }; name it in told.ts')
+    expect(() => draw(v.object({ a: int }), 'told', book())).toThrow(
+      '{ a }; name it in answerNotes.ts',
+    )
   })
 
   test('money is text with two decimals, and forgives what the contract forgives', () => {

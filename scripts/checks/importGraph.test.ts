@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plan } from './rooms.mjs'
+import { plan } from './importGraph.mjs'
 
 const house = (files: Record<string, string>) =>
   plan(Object.keys(files), (file: string) => files[file] as string)
