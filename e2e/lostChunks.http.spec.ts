@@ -60,7 +60,7 @@ test('第一次打开就少了应用的文件：说一声，主机没好就留�
   watched.allowNetwork()
   const back = await later(page)
   await app.visit(paths.home)
-  const lost = page.getByRole('alert').filter({ hasText: '页面没有加载完整，请检查网络' })
+  const lost = page.getByText('页面没有加载完整，请检查网络')
   await expect(lost).toBeVisible()
   await context.setOffline(true)
   await app.button('重新加载').click()

@@ -58,6 +58,16 @@ describe('what a screen says', () => {
     ['«network error» is a no: who reads it tries again', [alert(words.network)], 'unmoved'],
     ['nobody knows', [alert('x'), { role: 'dialog', text: words.unknownOutcomeTitle }], 'unknown'],
     [
+      'nobody knows, and the server is quoted',
+      [
+        {
+          role: 'dialog',
+          text: `${words.unknownOutcomeTitle}服务器的答复是「${screenWords.submitted}」`,
+        },
+      ],
+      'unknown',
+    ],
+    [
       'the records tell that it was not done',
       [
         { role: 'dialog', text: words.unknownOutcomeTitle },

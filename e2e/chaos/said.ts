@@ -85,10 +85,11 @@ export interface Wording {
 export function verdictOf(all: readonly Said[], { moved, unmoved, silence }: Wording): Verdict {
   const said = all.filter(({ text }) => !questions.some((one) => text.includes(one)))
   const says = (text: string) => said.some((one) => one.text.includes(text))
-  if (said.some(moved) || says(found)) return 'moved'
+  // It may quote the server: «the answer was 领取成功».
+  const isOpen = ({ text }: Said) => text.includes(words.unknownOutcomeTitle)
+  if (said.some((one) => !isOpen(one) && moved(one)) || says(found)) return 'moved'
   if (says(absent)) return 'unmoved'
-  const open = [words.unknownOutcomeTitle, silence ?? words.unknownOutcomeTitle]
-  if (open.some(says)) return 'unknown'
+  if (said.some(isOpen) || (silence && says(silence))) return 'unknown'
   const no = said.some(
     (one) => unmoved?.(one) || (one.role === 'alert' && !aside.includes(one.text.trim())),
   )
