@@ -25,7 +25,7 @@ export const knownBack = {
   'e2e/support → e2e': 'settled.ts waits with the expect of e2e/test.ts',
   'mocks/browser → mocks/toolbar': 'import(): the demo mounts its toolbar',
   'mocks/browser → mocks/browser/tabs': 'the page asks its other tabs',
-  'mocks/toolbar/parts → mocks/browser': 'import() and types of the backend in the page',
+  'mocks/toolbar/parts → mocks/browser': 'types of the backend in the page',
   'mocks/toolbar/parts → mocks/recorder/page': 'import(): recording starts on a tap',
   'mocks/http → mocks/http/desk': 'the server sends the page of the desk',
 }
