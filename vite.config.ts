@@ -155,11 +155,11 @@ export default defineConfig(({ mode, command }) => {
                 ? [
                     // Evaluated before the fake, in a task of its own with the app.
                     { name: 'contract', test: /\/src\/contract\//, priority: 2 },
-                    { name: 'demo', test: /\/mocks\/browser\/demo\.ts$/, priority: 1 },
+                    { name: 'demo', test: /\/mocks\/demo\/demo\.ts$/, priority: 1 },
                     // What catches the calls: evaluated by itself, it blocks a slow phone for less.
                     { name: 'network', test: /\/mocks\/browser\/transport\.ts$/ },
                     // The rest of the fake, behind the first screen.
-                    { name: 'whole', test: /\/mocks\/browser\/whole\.ts$/ },
+                    { name: 'fullBackend', test: /\/mocks\/browser\/fullBackend\.ts$/ },
                   ]
                 : []),
             ],

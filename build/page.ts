@@ -15,7 +15,7 @@ const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
 const FRAME_MEDIA = '(min-width: 900px), (max-height: 480px), (max-width: 260px), (hover: hover)'
 const START = 'src/app/start.tsx'
 /** What the demo needs before it can start, besides the app. */
-const FAKE = ['mocks/browser/demo.ts', 'mocks/browser/transport.ts']
+const FAKE = ['mocks/demo/demo.ts', 'mocks/browser/transport.ts']
 
 interface Options {
   /** The build with the fake: no early calls, because the fake is not running yet. */

@@ -3,7 +3,7 @@ import { runnerImport, type InlineConfig, type Plugin } from 'vite'
 import { renderShellOnce } from './shell/renderShell.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const maker = at('mocks/browser/parts.ts')
+const maker = at('mocks/browser/splitSeed.ts')
 const faker = at('fixtures/faker.ts')
 
 interface Made {

@@ -9,7 +9,7 @@ test('第一次打开首页不等整个假后端：首页先有内容，别的�
 }) => {
   let letIn = () => {}
   const held = new Promise<void>((resolve) => (letIn = resolve))
-  await page.route('**/assets/whole-*.js', async (route) => {
+  await page.route('**/assets/fullBackend-*.js', async (route) => {
     await held
     await route.continue()
   })

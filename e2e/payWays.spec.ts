@@ -1,8 +1,9 @@
+import { payWays } from '../src/contract/payWays'
 import { paths } from '../src/lib/paths'
 import { CashierPage } from './pages/CashierPage'
 import { expect, test } from './test'
 
-const tabs = ['银行转账', 'USDT', '微信', '支付宝']
+const tabs: readonly string[] = payWays.map(({ name }) => name)
 
 for (const [scenario, shown] of [
   ['pay-ways-all', tabs],

@@ -1,4 +1,4 @@
-import type { FakeConfig } from './controls/realServers'
+import type { FakeConfig } from './control/realServers'
 
 /**
  * Which endpoints a real server answers while the fake answers the rest, for everybody who runs this commit: in the

@@ -1,3 +1,4 @@
+import { openWays } from '@/contract/payWays'
 import type { Scenario } from './scenario'
 
 export default {
@@ -8,5 +9,5 @@ export default {
   look: '「存款方式」四个标签：银行转账、USDT、微信、支付宝，逐个点开看表单；右上角是「人工客服」。',
   from: 'member',
   open: '/recharge',
-  world: { site: { wayCard: 1, wayUsdt: 1, wayWechat: 1, wayAlipay: 1, wayManual: 1 } },
+  world: { site: { ...openWays(), wayManual: 1 } },
 } satisfies Scenario

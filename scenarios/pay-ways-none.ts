@@ -1,3 +1,4 @@
+import { openWays } from '@/contract/payWays'
 import type { Scenario } from './scenario'
 
 export default {
@@ -8,5 +9,5 @@ export default {
   look: '存款页只有「暂无可用的存款方式，请联系客服」和「人工客服」，没有金额和「立即存款」。',
   from: 'member',
   open: '/recharge',
-  world: { site: { wayCard: 0, wayUsdt: 0, wayWechat: 0, wayAlipay: 0, wayManual: 0 } },
+  world: { site: { ...openWays([]), wayManual: 0 } },
 } satisfies Scenario

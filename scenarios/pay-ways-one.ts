@@ -1,3 +1,4 @@
+import { openWays } from '@/contract/payWays'
 import type { Scenario } from './scenario'
 
 export default {
@@ -8,5 +9,5 @@ export default {
   look: '「存款方式」只有支付宝，已经选中；填金额就能「立即存款」。',
   from: 'member',
   open: '/recharge',
-  world: { site: { wayCard: 0, wayUsdt: 0, wayWechat: 0, wayAlipay: 1, wayManual: 0 } },
+  world: { site: { ...openWays(['alipay']), wayManual: 0 } },
 } satisfies Scenario

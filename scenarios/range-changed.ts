@@ -1,3 +1,4 @@
+import { payWays } from '@/contract/payWays'
 import type { Scenario } from './scenario'
 
 export default {
@@ -8,11 +9,11 @@ export default {
   look: '选支付宝，等 10 秒以上再填 100 提交：提示「请输入金额在500-5000之间！」，100 还在。改成 500 提交，成功。',
   from: 'member',
   open: '/recharge',
-  later: ['bank', 'wechat', 'alipay', 'usdt-trc20'].map((target) => ({
+  later: payWays.map(({ range }) => ({
     after: 'deposit.range',
     seconds: 10,
     act: 'range.narrow',
-    target,
+    target: range,
     once: true,
   })),
 } satisfies Scenario

@@ -1,4 +1,4 @@
-import type { ActName } from '@mocks/acts/all'
+import type { ActName } from '@mocks/server/acts'
 import type { Act } from '@mocks/recorder/steps'
 import type { Delay, Planned, Rule } from '@mocks/world/rule'
 

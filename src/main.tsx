@@ -9,7 +9,7 @@ async function boot() {
   // The page itself has the words for it (build/boot).
   app.catch(() => document.documentElement.setAttribute('data-lost', ''))
   if (__FAKE__) {
-    const { startDemo } = await import('@mocks/browser/demo')
+    const { startDemo } = await import('@mocks/demo/demo')
     await startDemo(await app)
     return
   }

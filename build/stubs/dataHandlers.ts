@@ -1,5 +1,5 @@
 /**
- * Replaces the handler generators of @mswjs/data. We have our own handlers (mocks/handlers), and these would
+ * Replaces the handler generators of @mswjs/data. We have our own handlers (mocks/server), and these would
  * bring GraphQL.
  */
 const leftOut = (): never => {

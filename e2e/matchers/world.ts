@@ -1,4 +1,4 @@
-import type { Control } from '../../mocks/controls/control'
+import type { Control } from '../../mocks/control/control'
 import type { Row, TableName } from '../../mocks/db/tables'
 
 type Sent<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never

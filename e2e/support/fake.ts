@@ -5,7 +5,7 @@ import type { Entry } from '../../mocks/world/entry'
 import type { Row, TableName } from '../../mocks/db/tables'
 import type { Rule } from '../../mocks/world/rule'
 import type { Guard } from '../coverage/declared'
-import type { ActName } from '../../mocks/acts/all'
+import type { ActName } from '../../mocks/server/acts'
 import { remoteOf, type Remote, type Send } from './surface'
 
 /** A held answer. */

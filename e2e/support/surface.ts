@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Control, ControlName } from '../../mocks/controls/control'
+import type { Control, ControlName } from '../../mocks/control/control'
 
 /** Sends one control call to the world under test. */
 export type Send = (name: string, args: unknown[]) => Promise<unknown>

@@ -4,7 +4,7 @@ import type { Full } from '../scenario/inherit'
 import { startWith } from '../scenario/startWith'
 import { takePrepared, type Prepared } from '../seed/prepared'
 import type { World } from '../world/world'
-import { TAB } from './tabKeys'
+import { TAB } from './ownKeys'
 
 /** What home needs of the default world when a tab opens it first; the build writes it (parts.ts). */
 export interface FirstPart extends Prepared {
@@ -36,7 +36,7 @@ export function isFirstVisit(): boolean {
 
 /**
  * Begins the default world, as a guest, on the tables that home reads. Returns which calls can be answered
- * from them; all others need the rest of the fake (whole.ts).
+ * from them; all others need the rest of the fake (fullBackend.ts).
  */
 export function beginFirst(world: World, part: FirstPart) {
   startWith(world, part.full, takePrepared(part)!, { scenario: part.full.name, overrides: {} })

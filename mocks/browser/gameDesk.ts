@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { longAhead } from '../acts/jump'
-import { answerGame, gameCall, type GameCall } from '../handlers/gameTable'
+import { longAhead } from '../server/scheduler'
+import { answerGame, gameCall, type GameCall } from '../server/gameTable'
 import type { World } from '../world/world'
 
 /** A request from a game's page in its frame; the answer carries the same number. */

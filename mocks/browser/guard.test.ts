@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Sending } from '@/api/transport'
-import { guardedBy } from './guard'
-import { createOpenCalls } from './openCalls'
+import { guardedBy, createOpenCalls } from './guard'
 import { createWorld } from '../world/world'
 import { createRealCalls } from './realCalls'
 

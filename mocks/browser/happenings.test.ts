@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { ask, smallWorld } from '../pipeline/testing'
 import { schedule } from '../world/schedule'
-import { createHappenings } from './happenings'
+import { createHappenings } from './pageTime'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

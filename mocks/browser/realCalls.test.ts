@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tab } from '@/lib/storage'
-import { configured } from '../controls/realServers'
+import { configured } from '../control/realServers'
 import { createWorld } from '../world/world'
 import { createRealCalls, readConfig } from './realCalls'
 

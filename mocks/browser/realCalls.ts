@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/all'
 import { apiBase, setting, type Sending } from '@/api/transport'
 import { tab } from '@/lib/storage'
-import { configured, type Configured, type FakeConfig } from '../controls/realServers'
+import { configured, type Configured, type FakeConfig } from '../control/realServers'
 import { fakeConfig } from '../fake.config'
 import { machineTime } from '../world/clock'
 import { redact } from '../world/journal'

@@ -1,13 +1,22 @@
 import { tab } from '@/lib/storage'
-import type { Takeover } from '../controls/control'
+import type { Takeover } from '../control/control'
+import type { PageState, SavePoint, Undo } from '../saves/saves'
 import type { Entry } from '../world/entry'
 import type { World } from '../world/world'
-import type { SavePoint, Undo } from '../saves/saves'
-import { TAB } from './tabKeys'
-import type { OpenCalls } from './openCalls'
-import type { Boot } from './boot'
+import { TAB } from './ownKeys'
+import type { OpenCalls } from './guard'
 
-/** The tabs that share one world (tabs/, fetched only where they do): one has it, the others ask it. */
+/** What the fake asks of its page. */
+export interface Boot {
+  /** Switches the page to this session: clears caches, stores the token, goes to `open`. */
+  onSession(takeover: Takeover): void
+  /** Something changed in the world: cached reads may be stale. */
+  onChange(): void
+  /** The page's current route. */
+  page(): PageState
+}
+
+/** The tabs that share one world (tabs.ts, fetched only where they do): one has it, the others ask it. */
 export interface Sharing {
   /** Undefined where this tab has the world. */
   follow(guest: Guest): Promise<Following | undefined>
@@ -51,26 +60,12 @@ const WISH = 'fake:tabs'
 const SHARED = 'shared'
 
 /** Whether this tab is to share: `?tabs=shared|own`, kept for the tab. */
-function wantsSharing(): boolean {
+export function wantsSharing(): boolean {
   const asked = new URLSearchParams(location.search).get('tabs')
   if (asked === SHARED || asked === 'own') wishSharing(asked === SHARED)
   return tab.get(WISH) === SHARED
 }
 const wishSharing = (shared: boolean) => (shared ? tab.set(WISH, SHARED) : tab.remove(WISH))
-
-/** The others that share, for a tab that is to; `alone` says why it cannot. */
-export async function joinOthers(): Promise<{ tabs?: Sharing; alone?: string }> {
-  if (!wantsSharing()) return {}
-  try {
-    const { joinTabs } = await import('./tabs/tabs')
-    return { tabs: await joinTabs() }
-  } catch {
-    return {
-      alone:
-        '这个浏览器的标签页不能共用世界（要 https 或 localhost，并允许存储），这一页自己用一个',
-    }
-  }
-}
 
 /** Opens a tab that shares this one's world, which `share` offers. Throws with a message for a person. */
 export async function openShared(share: () => Promise<void>) {

@@ -1,30 +1,25 @@
 import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/backend'
 import { installPageClock } from '../pageClock/pageClock'
-import { breath } from '../world/breath'
-import { takeMachine } from '../world/clock'
+import { yieldToMain, takeMachine, machine } from '../world/clock'
 import { createWorld } from '../world/world'
-import type { Boot } from './boot'
-import { appReady } from './appReady'
-import { early } from './early'
+import type { Boot, Following, Sharing } from './sharing'
 import { beginFirst, isFirstVisit } from './first'
-import { guardedBy } from './guard'
+import { guardedBy, createOpenCalls } from './guard'
 import { agreedState } from './consent'
-import { createOpenCalls } from './openCalls'
 import { createRealCalls } from './realCalls'
 import { prepared } from './prepared'
 import { createOthers } from './others'
-import type { Following, Sharing } from './sharing'
-import type { Whole } from './whole'
+import type { FullBackend, FakeBackend } from './fullBackend'
 
-export interface Fake {
+interface Fake {
   send: Send
   /** Whether the real server answers this endpoint. */
   isReal: (id: string) => boolean
   /** Another tab has the world and answers for this one, until that one is closed. */
   joined: boolean
   /** Everything else of the fake, for the toolbar and tests; after a first visit's screen, or when asked. */
-  whole: () => Promise<Whole>
+  whole: () => Promise<FullBackend>
 }
 
 /**
@@ -56,8 +51,8 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
   const answers = prepared && empty ? beginFirst(world, prepared) : undefined
   let save = () => {}
   let following: Following | undefined
-  let coming: Promise<Whole> | undefined
-  const whole = () => (coming ??= fetchWhole())
+  let coming: Promise<FullBackend> | undefined
+  const whole = () => (coming ??= fetchFullBackend())
   // Registering a worker takes time, so the world is filled meanwhile. No call is sent before the app starts.
   const { startTransport } = await network
   const handle = async (request: Request, signal: AbortSignal) => {
@@ -71,7 +66,7 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
       async answer(request) {
         if (following?.follows()) return following.answer(request, calls.signalOf(request))
         // Each of home's first calls is worked on in a task of its own, or a slow phone stands still for all of them.
-        await (answers?.(request) ? breath() : whole())
+        await (answers?.(request) ? yieldToMain() : whole())
         return handle(request, calls.signalOf(request))
       },
       passes: ({ method, url }) => real.takes(method, url),
@@ -79,11 +74,11 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )
   const ready = starting.then((running) => ({ running, send: guardedBy(running, real, calls) }))
-  async function fetchWhole(): Promise<Whole> {
-    const { openWhole } = await import('./whole')
+  async function fetchFullBackend(): Promise<FullBackend> {
+    const { openFullBackend } = await import('./fullBackend')
     const inherited = (await following?.turn) ?? true
     const begun = answers !== undefined
-    const opened = await openWhole({ world, real, calls, boot, others, ready, begun })
+    const opened = await openFullBackend({ world, real, calls, boot, others, ready, begun })
     save = opened.save
     if (tabs) {
       lead(tabs)
@@ -91,7 +86,7 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
     }
     return inherited ? opened : { ...opened, told: LOST }
   }
-  await breath()
+  await yieldToMain()
   following = tabs && (await tabs.follow({ world, boot: page, calls }))
   const guest = following?.follows() ? following : undefined
   if (guest) window.fakeBackend = guest.control
@@ -106,7 +101,7 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
     send,
     isReal: real.has,
     joined: guest !== undefined,
-    whole: () => (answers ? appReady().then(breath).then(whole) : whole()),
+    whole: () => (answers ? appReady().then(yieldToMain).then(whole) : whole()),
   }
 }
 
@@ -114,3 +109,34 @@ const LOST = {
   good: false,
   lines: ['共用的世界没有留下来：那一页突然没了，存储也写不下；已重新开始'],
 }
+
+/** Milliseconds after which the rest comes even if the app never says that it is ready. */
+const MOST = 10_000
+
+/** When the first screen can be used (src/app/Ready.ts). Not by its mark, which a test's clock swallows. */
+const appReady = () =>
+  new Promise<void>((resolve) => {
+    const root = document.documentElement
+    const look = () => {
+      if (!root.dataset['ready']) return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(root, { attributeFilter: ['data-ready'] })
+    look()
+    machine.setTimeout(resolve, MOST)
+  })
+
+/** `window.fakeBackend` until the rest is there: a call fetches it, and is answered by a promise. */
+const early = (whole: () => Promise<unknown>) =>
+  new Proxy({} as FakeBackend, {
+    get: (_, name) =>
+      // Not a promise itself, or whoever awaits it would call its `then`.
+      name !== 'then' &&
+      (async (...args: unknown[]) => {
+        await whole()
+        const call = Reflect.get(window.fakeBackend ?? {}, name) as (...args: unknown[]) => unknown
+        return call(...args)
+      }),
+  })

@@ -5,8 +5,7 @@ import type { SavePoint, Undo } from '../saves/saves'
 import type { Entry } from '../world/entry'
 import type { Source } from '../world/source'
 import type { World } from '../world/world'
-import { forgetOwn } from './ownKeys'
-import { TAB } from './tabKeys'
+import { forgetOwn, TAB } from './ownKeys'
 
 interface Kept {
   frozen: Frozen

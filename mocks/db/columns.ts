@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { moment, type Column as ModelColumn } from './columnTypes'
 import { models, tables, type TableName } from './tables'
-import { columnTitle, valueWord } from './words/all'
+import { columnTitle, valueWord } from './tableWords'
 
 export interface Column {
   name: string

@@ -1,5 +1,6 @@
 import { primaryKey } from '@mswjs/data'
 import * as v from 'valibot'
+import { perSwitch } from '@/contract/payWays'
 import { among, checked, moment } from './columnTypes'
 
 const zeroOne = among(0, 1)
@@ -27,10 +28,7 @@ export const contentModels = {
     withdrawusdtrate: String,
     withdrawcashfee: String,
     withdrawfeeusdttrc: String,
-    wayCard: zeroOne,
-    wayUsdt: zeroOne,
-    wayWechat: zeroOne,
-    wayAlipay: zeroOne,
+    ...perSwitch(() => zeroOne),
     wayManual: zeroOne,
     kefuEnabled: zeroOne,
     gongdanEnabled: zeroOne,
@@ -39,7 +37,7 @@ export const contentModels = {
     kefuUrl: String,
     gongdanUrl: String,
   },
-  /** id: bank, wechat, alipay, usdt-trc20. Decimal texts. */
+  /** id: the range's word. Decimal texts. */
   payRanges: { id: primaryKey(String), min: String, max: String },
   banks: { id: primaryKey(String), name: String, rank },
   receivingBanks: {

@@ -1,8 +1,7 @@
-import { Ordered } from './ordered'
 import type { Rows, Stored } from './store'
 
 /** The rows with one value in one column, in the order of insertion, and in other orders once requested. */
-export class Group {
+class Group {
   readonly rows = new Map<string, Stored>()
   readonly #orders = new Map<string, Ordered>()
   constructor(readonly column: string) {}
@@ -73,4 +72,52 @@ function groupOf(groups: Map<unknown, Group>, column: string, row: Stored): Grou
   const made = new Group(column)
   groups.set(row[column], made)
   return made
+}
+
+type Value = string | number
+
+/** Rows sorted ascending by some columns, the last of them `id`, so no two rows are equal. */
+class Ordered {
+  readonly #list: Stored[]
+  constructor(
+    rows: Iterable<Stored>,
+    private readonly columns: readonly string[],
+  ) {
+    this.#list = [...rows].sort((a, b) => this.#compare(a, b))
+  }
+
+  /** A copy of the rows whose first column lies between two values, both included. */
+  between(from: Value = -Infinity, to: Value = Infinity): Stored[] {
+    const [column = 'id'] = this.columns
+    const begins = from === -Infinity ? 0 : this.#first((row) => (row[column] as Value) >= from)
+    const ends =
+      to === Infinity ? this.#list.length : this.#first((row) => (row[column] as Value) > to)
+    return this.#list.slice(begins, ends)
+  }
+  add(row: Stored) {
+    this.#list.splice(this.#place(row), 0, row)
+  }
+  remove(row: Stored) {
+    const at = this.#place(row)
+    if (this.#list[at]?.id === row.id) this.#list.splice(at, 1)
+  }
+
+  #place = (row: Stored) => this.#first((other) => this.#compare(other, row) >= 0)
+  /** The index of the first row for which the test is true; it must be true for all rows after it. */
+  #first(holds: (row: Stored) => boolean): number {
+    let [low, high] = [0, this.#list.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (holds(this.#list[middle]!)) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+  #compare(a: Stored, b: Stored): number {
+    for (const column of this.columns) {
+      const [x, y] = [a[column] as Value, b[column] as Value]
+      if (x !== y) return x < y ? -1 : 1
+    }
+    return 0
+  }
 }

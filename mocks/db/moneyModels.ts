@@ -1,5 +1,6 @@
 import { nullable, primaryKey } from '@mswjs/data'
 import * as v from 'valibot'
+import { payWays } from '@/contract/payWays'
 import { among, checked, moment } from './columnTypes'
 
 const wholeCents = v.pipe(v.number(), v.safeInteger())
@@ -8,6 +9,8 @@ const amount = checked(v.pipe(wholeCents, v.minValue(0)), 0)
 
 /** Spec 4: 1 pending review, 2 approved, 3 rejected, 0 undefined. */
 const decided = among(0, 1, 2, 3)
+
+const [firstWay, ...otherWays] = payWays
 
 export const moneyModels = {
   /** id: `central:<member>`, `venue:<member>:<plat>`, `pending:<member>`, `transit:<member>`, `house:<what>`. */
@@ -74,7 +77,7 @@ export const moneyModels = {
   deposits: {
     id: primaryKey(String),
     memberId: String,
-    method: among('bank', 'usdtpay', 'wxpay', 'alipay'),
+    method: among(firstWay.type, ...otherWays.map(({ type }) => type)),
     amountCents: amount,
     state: decided,
     at: moment,

@@ -66,6 +66,6 @@ export const peopleModels = {
     reason: String,
     at: moment,
   },
-  /** Something that will happen by itself: an act of mocks/acts/all.ts on a row, at a moment. */
+  /** Something that will happen by itself: an act of mocks/server/acts.ts on a row, at a moment. */
   due: { id: primaryKey(String), at: moment, act: String, target: nullable(String) },
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf } from './columns'
 import { createDb } from './db'
-import { pack, unpack } from './packed'
+import { pack, unpack } from '../seed/prepared'
 import { filled, ids, session } from './sessionRows'
 
 const db = filled(

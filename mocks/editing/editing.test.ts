@@ -4,8 +4,8 @@ import { normal } from '@/lib/moneyText'
 import { fromCents } from '@/lib/money'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { misbooked } from '../rules/books'
-import { balanceOf, central, venueOf } from '../rules/ledger'
+import { misbooked } from '../server/records/books'
+import { balanceOf, central, venueOf } from '../server/money/ledger'
 import { Refusal } from '../world/answer'
 import { patience } from '../pipeline/testing'
 import { LONGEST, writeLink } from '../saves/link'
@@ -16,8 +16,16 @@ import { createWorld } from '../world/world'
 import { withWords } from './describe'
 import { kindOf, orderKinds, type OrderKind } from './orderKinds'
 import { ordersOf, withOrder, withoutOrder, withState } from './orders'
-import { withBalance, withMember, withOwed, withPerson } from './people'
-import { withMoment, withRow, withRules, withSite } from './world'
+import {
+  withBalance,
+  withMember,
+  withOwed,
+  withPerson,
+  withMoment,
+  withRow,
+  withRules,
+  withSite,
+} from './people'
 
 const ME = '10001'
 const begun = (draft: Scenario) => {

@@ -1,12 +1,27 @@
+import { payWays } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
 import type { Row, TableName } from '../db/tables'
-import { valueChoices } from '../db/words/all'
-import { DEPOSIT_WAY, approveDeposit, createDeposit, rejectDeposit } from '../rules/deposits'
-import { placeBet, settleBet, voidBet } from '../rules/bets'
-import { answerTicket, createTicket, shutTicket, takeTicket } from '../rules/tickets'
-import { carried, CENTRAL, failTransfer, send } from '../rules/transfers'
-import { createTronOrder, markTronPaid, markTronRejected, TRON_NETWORK } from '../rules/tron'
-import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../rules/withdrawals'
+import { valueChoices } from '../db/tableWords'
+import {
+  DEPOSIT_WAY,
+  approveDeposit,
+  createDeposit,
+  rejectDeposit,
+} from '../server/deposits/deposits'
+import { placeBet, settleBet, voidBet } from '../server/games/bets'
+import { answerTicket, createTicket, shutTicket, takeTicket } from '../server/support/tickets'
+import { carried, CENTRAL, failTransfer, send } from '../server/wallet/transfers'
+import {
+  createTronOrder,
+  markTronPaid,
+  markTronRejected,
+  TRON_NETWORK,
+} from '../server/deposits/tron'
+import {
+  approveWithdrawal,
+  createWithdrawal,
+  rejectWithdrawal,
+} from '../server/withdrawals/withdrawals'
 import { refuse } from '../world/answer'
 import type { Member, World } from '../world/world'
 
@@ -50,8 +65,6 @@ const bankOf = ({ realname }: Member) => ({
   bank_address: '杭州分行',
 })
 
-const paytypes = { bank: 'bank', usdtpay: 'usdt', wxpay: 'wxpay', alipay: 'alipay' } as const
-
 /** The orders that a person can give a member, by table. */
 export const orderKinds = {
   deposits: {
@@ -63,7 +76,7 @@ export const orderKinds = {
     choices: () => Object.entries(DEPOSIT_WAY).map(([value, title]) => ({ value, title })),
     byOf: ({ method }) => String(method),
     make(world, member, { cents, state, by }) {
-      const paytype = paytypes[by as keyof typeof paytypes]
+      const { paytype } = payWays.find(({ type }) => type === by)!
       const asked = { paytype, amount: fromCents(cents), ...bankOf(member) }
       const { id } = createDeposit(world, member, asked)
       if (state === 2) approveDeposit(world, id)

@@ -1,9 +1,10 @@
 import { MINUTE } from '@/lib/time'
 import type { Scenario } from '@scenarios/scenario'
 import type { Row } from '../db/tables'
-import type { Member, World } from '../world/world'
+import { type Member, type World, createWorld } from '../world/world'
+import { captureScenario } from '../scenario/capture'
+import { loadScenario } from '../scenario/load'
 import { kindOf, type OrderAsked, type OrderKind } from './orderKinds'
-import { reworked } from './reworked'
 
 export interface Order extends OrderAsked {
   kind: OrderKind
@@ -100,4 +101,17 @@ function takeBack({ db }: World, entries: readonly Row<'ledger'>[]) {
       throw new Error('这笔钱后来用掉了，不能去掉：请先调高余额')
     db.patch('accounts', account, { cents: row.cents + by })
   }
+}
+
+/**
+ * A scenario after something was done in its world at its beginning, by the server's own rules, so that the books
+ * agree. Throws a Refusal, or with a message, when the rules do not allow it; the words of the scenario stay.
+ */
+function reworked(draft: Scenario, work: (world: World) => void): Scenario {
+  const world = createWorld()
+  loadScenario(world, draft)
+  world.clock.freeze()
+  world.db.tx(() => work(world))
+  const { name, group, title, story, look } = draft
+  return { ...captureScenario(world, draft.open), name, group, title, story, look }
 }

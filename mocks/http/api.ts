@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoints } from '@/contract/all'
 import { backend } from '../pipeline/backend'
-import { nearEndpoints } from '../pipeline/nearEndpoints'
-import { reply, type Raw } from '../pipeline/reply'
+import { nearEndpoints, reply, type Raw } from '../pipeline/reply'
 import type { World } from '../world/world'
-import type { Address } from './address'
-import { cutAfterHead, cutUnanswered } from './cut'
-import { bytesOf, sendBody, sendJson } from './http'
-import { isOnPurpose } from './cors'
-import { schemeOf } from './invite'
+import {
+  type Address,
+  cutAfterHead,
+  cutUnanswered,
+  bytesOf,
+  sendBody,
+  sendJson,
+} from './worlds/requests'
+import { isOnPurpose, type Unnamed } from './cors'
+import { schemeOf } from './worlds/invite'
 import { PAGES } from './pages'
-import { allowing, Refused, wrongMethod } from './refused'
-import type { Unnamed } from './unnamed'
-import type { Worlds } from './worlds'
+import { allowing, Refused, wrongMethod } from './worlds/limits'
+import type { Worlds } from './worlds/worlds'
 
 export const API = '/api/'
 /** The methods for which an unknown address is answered in the envelope. */

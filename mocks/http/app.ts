@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, resolve, sep } from 'node:path'
 import { types } from '../../scripts/deploy/types.mjs'
 import { withWorlds } from '../../scripts/deploy/worlds.mjs'
-import type { Address } from './address'
-import { Refused } from './refused'
+import type { Address } from './worlds/requests'
+import { Refused } from './worlds/limits'
 
 /** Where builds are made, the members' first. */
 const BUILDS = ['dist', 'dist-demo']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
-import { likelyRename } from '@/contract/rename'
+import { likelyRename } from '@/contract/drift'
 import { bulkOf } from '../world/bulk'
 import { patience } from '../pipeline/testing'
 import { started } from './testing'

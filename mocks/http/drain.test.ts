@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { machineTime } from '../world/clock'
-import { drain } from './drain'
+import { drain } from './server'
 import { started } from './testing'
 
 const folder = () => {

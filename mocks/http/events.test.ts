@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { drain } from './drain'
+import { drain } from './server'
 import { started } from './testing'
 
 const TOKEN = 'a-word-of-the-house'

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { TooMany } from './limits'
-import type { Limits } from './options'
-import type { Worlds } from './worlds'
+import { TooMany, type Limits } from './worlds/limits'
+import type { Worlds } from './worlds/worlds'
 
 /** Changes within this many milliseconds are one event. */
 const SOON = 120

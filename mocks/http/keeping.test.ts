@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { machineTime } from '../world/clock'
-import { LIMITS } from './options'
-import { openStore } from './store'
+import { LIMITS } from './worlds/limits'
+import { openStore } from './worlds/store'
 import { started } from './testing'
-import { Worlds } from './worlds'
+import { Worlds } from './worlds/worlds'
 
 let folder = ''
 const told: string[] = []

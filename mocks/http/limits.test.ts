@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { watchMemory } from './limits'
-import { LIMITS } from './options'
+import { watchMemory, LIMITS } from './worlds/limits'
 import { started } from './testing'
 
 const head = (length: number) =>

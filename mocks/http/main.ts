@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { buildHere } from './app'
-import { drain } from './drain'
-import { invitationLines } from './invitationLines'
-import { originsOf } from './invite'
-import { createFakeServer } from './server'
+import { invitationLines, originsOf } from './worlds/invite'
+import { createFakeServer, drain } from './server'
 import { settingsOf } from './settings'
 
 function fail(words: string): never {

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import * as v from 'valibot'
-import { longAhead } from '../acts/jump'
-import { answerGame, gameCall } from '../handlers/gameTable'
-import { worldName } from './address'
-import { bytesOf, sendJson } from './http'
-import { pageFile } from './pageFiles'
-import { Refused, wrongMethod } from './refused'
-import type { Worlds } from './worlds'
+import { longAhead } from '../server/scheduler'
+import { answerGame, gameCall } from '../server/gameTable'
+import { worldName, bytesOf, sendJson, type Address } from './worlds/requests'
+import { pageFile } from './worlds/pageFiles'
+import { Refused, wrongMethod } from './worlds/limits'
+import type { Worlds } from './worlds/worlds'
+import { docsFile } from './docsFiles'
 
 export const PAGES = '/__pages/'
 const TABLE = 'table'
-const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 
 /** `<world>/<page>` are the fake's own pages; a game's page sends its requests to `<world>/table`. */
 export const createPages = (worlds: Worlds, most: number) => ({
@@ -39,4 +40,71 @@ async function sendPage(response: ServerResponse, name: string) {
   if (!text) throw new Refused(404, `没有页面 ${name}`)
   response.setHeader('content-type', `${type}; charset=utf-8`)
   response.end(text)
+}
+
+/** The page of the API's contract: `/w/<world>/__docs/`. */
+export const DOCS = '/__docs'
+const READ = ['GET', 'HEAD']
+const OWN = new Map([
+  ['', 'docs.html'],
+  ['house.css', 'house.css'],
+  ['docs.css', 'docs.css'],
+  ['docs.js', 'docs.js'],
+])
+const TYPES: Record<string, string> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+}
+/** Nothing from elsewhere, and no inline scripts or styles; the page's icons are data: addresses. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+/**
+ * Sends the page of the API's contract, its assets, or openapi.json with this server as the first one. Harmless,
+ * so without a token: what it tries are calls like any others. Throws a 404 or 405 with a message.
+ */
+export async function answerDocs(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { world, path }: Address,
+) {
+  const { method = 'GET', url = '' } = request
+  if (!READ.includes(method)) throw wrongMethod(path, method, READ)
+  const base = `/w/${encodeURIComponent(world)}`
+  const name = path.slice(DOCS.length + 1)
+  // The page's assets and its world are found by its own address.
+  if (path === DOCS || (name === '' && !url.startsWith('/w/')))
+    return void response.writeHead(307, { location: `${base}${DOCS}/` }).end()
+  const own = OWN.get(name)
+  const file = own ?? name
+  const told = await (own ? pageFile(own) : docsFile(name))
+  if (told === undefined) throw new Refused(404, `没有 ${path}`)
+  const served = file === 'openapi.json' ? servedHere(String(told), base) : told
+  response.setHeader('content-type', `${TYPES[file.split('.').at(-1) ?? '']}; charset=utf-8`)
+  response.setHeader('content-security-policy', POLICY)
+  response.setHeader('referrer-policy', 'no-referrer')
+  response.setHeader('cache-control', 'no-cache')
+  const small = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+  if (small) response.setHeader('content-encoding', 'gzip')
+  response.end(small ? await zipped(file, served) : served)
+}
+
+/** The document with this world's own address first; relative, so that it holds behind any proxy. */
+function servedHere(text: string, base: string): string {
+  const whole = JSON.parse(text) as { servers: unknown[] }
+  const here = { url: base, description: 'This server, and the world of this page.' }
+  return JSON.stringify({ ...whole, servers: [here, ...whole.servers] })
+}
+
+const smaller = promisify(gzip)
+const kept = new Map<string, Promise<Buffer>>()
+
+/** Compressed once: the package's script is 1.7 MB. */
+function zipped(file: string, content: string | Buffer): Promise<Buffer> {
+  if (typeof content === 'string') return smaller(content)
+  const there = kept.get(file) ?? smaller(content)
+  kept.set(file, there)
+  return there
 }

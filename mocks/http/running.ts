@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { drain } from './drain'
-import type { Options } from './options'
-import { createFakeServer } from './server'
+import type { Options } from './worlds/limits'
+import { createFakeServer, drain } from './server'
 
 export interface ServerOptions extends Options {
   /** 0, the default, takes a free one. */

@@ -1,23 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { machineTime } from '../world/clock'
-import { addressOf, CONTROL } from './address'
+import { addressOf, CONTROL, sendError } from './worlds/requests'
 import { API, createApi } from './api'
 import { openApp } from './app'
 import { createControlRoutes } from './control'
-import { allow, isAllowed } from './cors'
+import { allow, isAllowed, createUnnamed } from './cors'
 import { DESK, sendDesk } from './desk/desk'
-import { answerDocs, DOCS } from './docs'
-import { checkHost } from './guard'
-import { sendError } from './http'
-import { originFor } from './invite'
-import { limit, watchMemory } from './limits'
-import { LIMITS, type Options } from './options'
-import { createPages, PAGES } from './pages'
-import { Refused } from './refused'
-import { openStore } from './store'
-import { createUnnamed } from './unnamed'
-import { Worlds } from './worlds'
+import { answerDocs, DOCS, createPages, PAGES } from './pages'
+import { checkHost } from './worlds/guard'
+import { originFor } from './worlds/invite'
+import { watchMemory, LIMITS, type Limits, type Options, Refused } from './worlds/limits'
+import { openStore } from './worlds/store'
+import { Worlds } from './worlds/worlds'
 
 /** The interval at which one idle world may fall asleep: a thousand in four minutes. */
 const DOZES = 250
@@ -77,4 +72,42 @@ export function createFakeServer({
   const dozer = setInterval(() => worlds.doze() || worlds.keep(), Math.min(DOZES, sleepAfter / 100))
   dozer.unref()
   return { server, worlds }
+}
+
+/** Longer than the usual 60 s of proxies, so that they close a connection first. */
+const KEEP_ALIVE = 65_000
+
+/** Node itself answers 408 to slow heads and bodies and closes connections beyond the limit. */
+function limit(server: Server, limits: Limits) {
+  server.keepAliveTimeout = KEEP_ALIVE
+  server.headersTimeout = limits.head
+  server.requestTimeout = limits.whole
+  server.maxConnections = limits.connections
+}
+
+/** Less than a supervisor usually waits before it kills the process. */
+const MOST = 4500
+const LOOK = 20
+
+/**
+ * Shuts a server down: new connections are refused, calls under way are answered, held answers are released (a
+ * `timeout` is cut), idle connections are closed, and after `most` milliseconds the rest is cut. Then the
+ * worlds are written. Resolves with false when one could not be written.
+ */
+export async function drain(server: Server, worlds: Worlds, most = MOST): Promise<boolean> {
+  const ended = new Promise((resolve) => void server.close(resolve))
+  const look = () => {
+    // A call that was only delayed may reach a rule that holds it.
+    worlds.releaseAll()
+    server.closeIdleConnections()
+  }
+  // A further call on a kept connection gets its answer, and then the connection is closed.
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  look()
+  const looking = setInterval(look, LOOK)
+  const cutting = setTimeout(() => server.closeAllConnections(), most)
+  await ended
+  clearInterval(looking)
+  clearTimeout(cutting)
+  return worlds.keep(true)
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isLoopback, newToken } from './guard'
+import { isLoopback, newToken } from './worlds/guard'
 
 type Env = Record<string, string | undefined>
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { CONTROL } from './address'
-import type { Invitation } from './invite'
-import type { Worlds } from './worlds'
+import { CONTROL } from './worlds/requests'
+import type { Invitation } from './worlds/invite'
+import type { Worlds } from './worlds/worlds'
 
 type Listed = ReturnType<Worlds['list']>[number]
 type Invite = (name: string) => Invitation

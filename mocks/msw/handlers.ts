@@ -1,9 +1,8 @@
-import { http, HttpResponse, type HttpHandler } from 'msw'
+import { http, HttpResponse, HttpHandler, type HttpRequestParsedResult } from 'msw'
 import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { backend } from '../pipeline/backend'
 import type { World } from '../world/world'
-import { EndpointHandler, isModule } from './endpointHandler'
 
 /** What an owner of the handlers may add; our own worker does. */
 export interface Ways {
@@ -46,4 +45,35 @@ function atItsPath(request: Request, { path }: Pick<Endpoint, 'path'>): Request 
   if (url.pathname === path) return request
   url.pathname = path
   return new Request(url, request)
+}
+
+type Parsing = Parameters<HttpHandler['parse']>[0]
+type Resolver = ConstructorParameters<typeof HttpHandler>[2]
+
+/** The app's own modules on Vite's dev server, such as /src/api/call.ts: no calls. */
+const isModule = (pathname: string) => pathname.startsWith('/src/')
+
+const NO_MATCH: HttpRequestParsedResult = { match: { matches: false, params: {} }, cookies: {} }
+
+/**
+ * The handler that `http.get('*' + path)` makes, but it looks before it parses: with one for each endpoint, compiling
+ * every path for every call would take milliseconds on a phone. And msw takes `/API/User/` for `/api/user`.
+ */
+class EndpointHandler extends HttpHandler {
+  readonly #path: string
+
+  constructor({ method, path }: Pick<Endpoint, 'method' | 'path'>, resolver: Resolver) {
+    super(method, `*${path}`, resolver)
+    this.#path = path
+  }
+
+  override async parse(args: Parsing): Promise<HttpRequestParsedResult> {
+    return this.#isAt(args.request.url) ? super.parse(args) : NO_MATCH
+  }
+
+  #isAt(url: string) {
+    if (!url.includes(this.#path)) return false
+    const { pathname } = new URL(url)
+    return pathname.endsWith(this.#path) && !isModule(pathname)
+  }
 }

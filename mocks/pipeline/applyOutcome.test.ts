@@ -7,7 +7,7 @@ import type { Answer, Rule } from '../world/rule'
 import { backend } from './backend'
 import { applyOutcome } from './applyOutcome'
 import { machineTime } from '../world/clock'
-import { balanceOf, central } from '../rules/ledger'
+import { balanceOf, central } from '../server/money/ledger'
 import { ask, give, like, requestOf, smallWorld } from './testing'
 import type { Member, World } from '../world/world'
 

@@ -1,6 +1,7 @@
 import type { FaultAnswer, FaultName } from '@fixtures/faults'
+import { noSuch } from '@fixtures/nearest'
 import type { Answer } from '../world/rule'
-import { wrongField } from './wrongField'
+import { machine } from '../world/clock'
 import type { Envelope, Raw } from './reply'
 
 /** How a rule changes an answer. */
@@ -75,4 +76,73 @@ const outcomes: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>)
     runs: true,
     raw: (own) => json(JSON.stringify(own && { ...own, data: emptied(own.data) })),
   }),
+}
+
+interface Wrong {
+  /** A path with dots; `*` means every item of a list. */
+  field: string
+  /** When left out, the field is removed. */
+  value?: unknown
+}
+
+/**
+ * The answer with one field replaced or removed; `mistake` says that there is no such field, with the nearest
+ * one.
+ */
+export function wrongField(
+  own: Envelope,
+  { field, value }: Wrong,
+): { envelope: Envelope; mistake?: string } {
+  // A refusal has no data to change.
+  if (own.code !== 200) return { envelope: own }
+  const envelope = structuredClone(own)
+  const mistake = change(envelope, field.split('.'), value)
+  return mistake === undefined ? { envelope } : { envelope: own, mistake }
+}
+
+/** Changes the field in place; returns what was not found. */
+function change(on: unknown, [name = '', ...rest]: string[], value: unknown): string | undefined {
+  if (on === null || typeof on !== 'object') return `${name} 不在应答里：它的上一层不是对象`
+  if (name === '*' && Array.isArray(on)) {
+    if (rest.length === 0) return '* 之后还要写字段'
+    for (const item of on) {
+      const mistake = change(item, rest, value)
+      if (mistake !== undefined) return mistake
+    }
+    return undefined
+  }
+  const fields = on as Record<string, unknown>
+  if (!Object.hasOwn(fields, name)) return `应答里${noSuch('字段', name, Object.keys(fields))}`
+  if (rest.length > 0) return change(fields[name], rest, value)
+  if (value !== undefined) fields[name] = value
+  else if (Array.isArray(on)) on.splice(Number(name), 1)
+  else Reflect.deleteProperty(fields, name)
+  return undefined
+}
+
+/** The number of pieces; fewer when the body has fewer bytes. */
+const PIECES = 10
+
+/** The same answer with its body in pieces over this many milliseconds; `ended` cuts the rest. */
+export async function dripping(
+  whole: Response,
+  ms: number,
+  ended: () => boolean,
+): Promise<Response> {
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  const size = Math.max(1, Math.ceil(bytes.length / PIECES))
+  const pause = ms / Math.ceil(bytes.length / size)
+  let sent = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      await new Promise<void>((done) => (timer = machine.setTimeout(done, pause)))
+      if (ended()) return stream.error(new TypeError('another scenario began'))
+      stream.enqueue(bytes.slice(sent, (sent += size)))
+      if (sent >= bytes.length) stream.close()
+    },
+    cancel: () => machine.clear(timer),
+  })
+  const { status, headers } = whole
+  return new Response(body, { status, headers: [...headers, ['x-fake-drip', String(ms)]] })
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/all'
-import { handlers } from '../handlers/all'
+import { handlers } from '../server/handlers'
 import { createBackend } from './pipeline'
 
 /** The server itself. It has no state: every call names its world. */

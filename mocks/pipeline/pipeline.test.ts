@@ -10,7 +10,7 @@ import { bindCard } from '@/contract/cards'
 import { answer, late, refuse, tell, refusal } from '../world/answer'
 import { backend } from './backend'
 import { createBackend } from './pipeline'
-import { endSessions } from '../rules/sessions'
+import { endSessions } from '../server/account/sessions'
 import { type Answered, ask, requestOf, smallWorld } from './testing'
 import type { World } from '../world/world'
 

@@ -4,8 +4,8 @@ import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/requestId'
 import { transfer } from '@/contract/wallet'
 import { another, ask, give, smallWorld } from './testing'
-import { begin } from '../rules/sessions'
-import { balanceOf, central, venueOf } from '../rules/ledger'
+import { begin } from '../server/account/sessions'
+import { balanceOf, central, venueOf } from '../server/money/ledger'
 
 let { world, member, token } = smallWorld()
 beforeEach(() => {

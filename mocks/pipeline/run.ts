@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import type { Endpoint } from '@/contract/endpoint'
+import { type Endpoint, movesMoney } from '@/contract/endpoint'
+import { REQUEST_ID, requestIdOf } from '@/contract/requestId'
 import { Refusal, Told, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
-import { memberOf, sessionOf } from '../world/caller'
+import { memberOf, sessionOf } from '../world/who'
 import { DEEPEST, MOST_VALUES } from '../world/bulk'
-import { firstAnswer, keepAnswer, tapOf, type Tap } from './repeats'
-import type { Envelope } from './reply'
-import { NOT_JSON, TOO_DEEP, TOO_MUCH } from './requestBody'
-import { runScheduled, scheduleAfter } from '../acts/scheduler'
+import { runScheduled, scheduleAfter } from '../server/scheduler'
 import type { Member, World } from '../world/world'
+import { redact } from '../world/journal'
+import type { Envelope } from './reply'
+import { NOT_JSON, TOO_DEEP, TOO_MUCH } from './request'
 
 /**
  * Guard, parse the body, resolve in one transaction, parse the answer. Never throws: errors become envelopes.
@@ -115,3 +116,47 @@ const envelopeOf = ({ data, message, code }: Told<unknown>): Envelope => ({
 /** An answer without a message gets the usual success text. */
 const told = (result: unknown): Told<unknown> =>
   result instanceof Told ? result : new Told(result, '操作成功')
+
+/** A call that moves money, identified by the id of its tap; undefined where it has none. */
+interface Tap {
+  key: string
+  memberId: string
+  /** The body, to tell a repeat from another call with the same id. */
+  asked: string
+}
+
+function tapOf(endpoint: Endpoint, member: Member, body: unknown): Tap | undefined {
+  const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
+  if (!requestId) return undefined
+  const key = `${member.id}/${endpoint.id}/${requestId}`
+  return { key, memberId: member.id, asked: JSON.stringify(redact(body)) }
+}
+
+/** The earlier answer to this tap, whatever it was; nothing moves a second time. */
+function firstAnswer(world: World, { key, asked }: Tap): Envelope | undefined {
+  const known = world.db.get('answers', key)
+  if (!known) return undefined
+  if (known.asked !== asked)
+    return { code: 409, message: `${REQUEST_ID} 已用于另一笔请求`, data: null }
+  return JSON.parse(known.answer) as Envelope
+}
+
+/** Stores the answer in the same transaction as the change, so that neither exists without the other. */
+const keepAnswer = (world: World, { key: id, memberId, asked }: Tap, answer: Envelope) =>
+  void world.db.insert('answers', {
+    id,
+    memberId,
+    asked,
+    answer: JSON.stringify(answer),
+    at: world.now(),
+  })
+
+/** The envelope with the id, as a server that knows request_id returns it. */
+export function knowingTap(
+  endpoint: Endpoint,
+  body: unknown,
+  envelope: Envelope | undefined,
+): Envelope | undefined {
+  const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
+  return requestId && envelope ? { ...envelope, [REQUEST_ID]: requestId } : envelope
+}

@@ -1,11 +1,12 @@
 import { expect, inject } from 'vitest'
 import { parseTime } from '@/lib/time'
+import { openWays, payWays } from '@/contract/payWays'
 import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { backend } from './backend'
 import type { Row } from '../db/tables'
 import type { Backend } from './pipeline'
-import { central, house, move, venueOf } from '../rules/ledger'
-import { begin } from '../rules/sessions'
+import { central, house, move, venueOf } from '../server/money/ledger'
+import { begin } from '../server/account/sessions'
 import { createWorld, type Member, type World } from '../world/world'
 
 /** Worlds and calls for unit tests. Small: one member, three venues, and the tables that the rules need. */
@@ -33,10 +34,7 @@ const SITE: Row<'site'> = {
   withdrawusdtrate: '7.10',
   withdrawcashfee: '5',
   withdrawfeeusdttrc: '1',
-  wayCard: 1,
-  wayUsdt: 1,
-  wayWechat: 1,
-  wayAlipay: 1,
+  ...openWays(),
   wayManual: 1,
   kefuEnabled: 1,
   gongdanEnabled: 1,
@@ -78,8 +76,8 @@ export function smallWorld(): { world: World; member: Member; token: string } {
   world.clock.freeze()
   world.clock.set(START)
   db.insert('site', SITE)
-  for (const id of ['bank', 'wechat', 'alipay', 'usdt-trc20'])
-    db.insert('payRanges', { id, min: '100.00', max: '10000' })
+  for (const { range } of payWays)
+    db.insert('payRanges', { id: range, min: '100.00', max: '10000' })
   db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
   db.insert('receivingBanks', {
     id: 'r1',

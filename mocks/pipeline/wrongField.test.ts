@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrongField } from './wrongField'
+import { wrongField } from './applyOutcome'
 
 const own = {
   code: 200,

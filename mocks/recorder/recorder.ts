@@ -1,10 +1,10 @@
-import type { Store } from '@/lib/storage'
+import { type Store, tab } from '@/lib/storage'
 import { isSeen, type Recording, type Start, type Step } from './steps'
 
 /** Kept in the tab like the world: a recording continues after a reload. */
 const KEY = 'fake:recording'
 
-export interface RecorderState {
+interface RecorderState {
   /** The person's actions are being recorded. */
   active: boolean
   /** The page on which the recording starts has been opened. */
@@ -99,3 +99,6 @@ function recalled(storage: Store): Partial<RecorderState> {
     return {}
   }
 }
+
+/** This tab's recorder. */
+export const recorder = createRecorder(tab)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { listReceivingBanks } from '@/contract/cashier'
 import { makeBundle, readBundle, type Bundle } from './bundle'
-import { createControl, type Control, type Takeover } from '../controls/control'
+import { createControl, type Control, type Takeover } from '../control/control'
 import { ask } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 

@@ -1,20 +1,22 @@
 import * as v from 'valibot'
 import { beijing } from '@/lib/time'
+import type { Scenario } from '@scenarios/scenario'
 import { schemaMark } from '../db/db'
-import { freeze, freezeWritten, thaw, type Frozen } from './freeze'
 import type { Entry } from '../world/entry'
 import type { Source } from '../world/source'
 import { recordingShape, type Recording } from '../recorder/steps'
 import { activeRuleShape, delayShape } from '../scenario/ruleShape'
 import { laterShape, overridesShape, SOME } from '../scenario/shape'
 import { few, wrongIn } from '../scenario/shapes'
-import { OTHER_TABLES, restore } from './restore'
-import type { PageState } from './saves'
-import { sessionsOf } from '../rules/sessions'
+import { sessionsOf } from '../server/account/sessions'
 import { findMember } from '../world/who'
 import { createWorld, type Note, type World } from '../world/world'
+import { parsedFile } from '../world/bulk'
+import { validate } from '../scenario/load'
+import { freeze, freezeWritten, thaw, type Frozen, OTHER_TABLES, restore } from './freeze'
+import type { PageState } from './saves'
 
-export const BUNDLE = 'xinghe-bundle'
+const BUNDLE = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
 
 /** What a person saw, in one JSON file. Opening it restores everything, including ids. */
@@ -140,4 +142,25 @@ function tokenOf(world: World, { world: { token } }: Bundle): string | null {
   if (token !== undefined) return token
   const member = findMember(world, world.setting.as)
   return (member && sessionsOf(world, member.id)[0]?.id) ?? null
+}
+
+type ReadFile = { bundle: Bundle } | { scenario: Scenario } | { problems: string[] }
+
+/** The content of a JSON file: a bundle, a scenario, or the errors, one sentence each. */
+export function readFile(text: string): ReadFile {
+  let content: unknown
+  try {
+    content = parsedFile(text, '文件不是 JSON，或已损坏')
+  } catch (error) {
+    return { problems: [(error as Error).message] }
+  }
+  if ((content as { kind?: unknown } | null)?.kind === BUNDLE) {
+    try {
+      return { bundle: readBundle(content) }
+    } catch (error) {
+      return { problems: [(error as Error).message] }
+    }
+  }
+  const problems = validate(content)
+  return problems.length > 0 ? { problems } : { scenario: content as Scenario }
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { credit } from '../rules/gifts'
-import { balanceOf, central } from '../rules/ledger'
+import { credit } from '../server/account/sessions'
+import { balanceOf, central } from '../server/money/ledger'
 import { loadScenario } from '../scenario/load'
 import { asking } from '../scenario/testing'
 import type { Scenario } from '@scenarios/scenario'
 import { createWorld, type World } from '../world/world'
 import { givenBy, putBack } from './edited'
-import { freezeWritten } from './freeze'
-import { OTHER_TABLES } from './restore'
+import { freezeWritten, OTHER_TABLES } from './freeze'
 
 const scenario = {
   name: 'edited',

@@ -1,15 +1,14 @@
 import { parseTime } from '@/lib/time'
 import type { TableName } from '../db/tables'
-import { misbooked } from '../rules/books'
+import { misbooked } from '../server/records/books'
 import type { Full } from '../scenario/inherit'
 import { loadScenario, resolve, sourceOf } from '../scenario/load'
 import type { ActiveRule } from '../world/faults'
 import type { ClockState } from '../world/clock'
 import type { Source } from '../world/source'
 import { createWorld, type Setting, type World } from '../world/world'
-import type { Frozen } from './freeze'
-import { mergeRows } from './merge'
-import { restore } from './restore'
+import type { Stored } from '../db/store'
+import { type Frozen, restore } from './freeze'
 
 /** What a scenario gave a world, as JSON: kept beside the world, to see later whether it was edited meanwhile. */
 export interface Given {
@@ -134,3 +133,38 @@ export function putBack(world: World, frozen: Frozen, before?: Given): string | 
   const edited = `场景「${world.setting.title}」改过了，已照新的来`
   return kept.length === 0 ? edited : `${edited}；之后写过的行保持原样（${kept.join('、')}）`
 }
+
+type Rows = readonly Stored[]
+
+const byId = (rows: Rows = []) => new Map(rows.map((row) => [row.id, row]))
+
+/**
+ * A table that was written while its scenario was edited: rows, and columns, that nobody wrote follow the edit, the
+ * others stand. `before`: what the scenario gave then, `now`: what it gives today. `kept`: something was written.
+ */
+function mergeRows(written: Rows, before: Rows = [], now: Rows = []) {
+  const [given, edited, own] = [byId(before), byId(now), byId(written)]
+  let kept = false
+  const rows = written.flatMap((row) => {
+    const was = given.get(row.id)
+    const is = edited.get(row.id)
+    if (was && same(row, was)) return is ? [is] : []
+    kept = true
+    return [was && is ? mergeColumns(row, was, is) : row]
+  })
+  for (const row of now) {
+    if (own.has(row.id)) continue
+    // Taken away by somebody, or new with the edit.
+    if (given.has(row.id)) kept = true
+    else rows.push(row)
+  }
+  return { rows, kept }
+}
+
+const mergeColumns = (row: Stored, was: Stored, is: Stored) =>
+  Object.fromEntries(
+    Object.keys(row).map((column) => [
+      column,
+      row[column] === was[column] ? is[column] : row[column],
+    ]),
+  ) as Stored

@@ -1,8 +1,7 @@
 import type { Change } from '../db/db'
 import { freezeWritten, type Frozen } from './freeze'
 import type { World } from '../world/world'
-import { merged } from './reverse'
-import type { RuleChange } from './ruleChange'
+import { merged, type RuleChange } from './reverse'
 
 /** Where the page stands: its session and its address. */
 export interface PageState {

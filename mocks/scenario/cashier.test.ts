@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { payWays } from '@/contract/payWays'
 import { createDeposit, createWithdrawal, listPayWays, readPayRange } from '@/contract/cashier'
 import { listCards } from '@/contract/cards'
 import { listVenues, recoverAll, transfer } from '@/contract/wallet'
 import { HOUR, SECOND } from '@/lib/time'
-import { balanceOf, pending, transit } from '../rules/ledger'
+import { balanceOf, pending, transit } from '../server/money/ledger'
 import { playing } from './testing'
 
 describe('withdrawal situations', () => {
@@ -130,7 +131,7 @@ describe('deposit situations', () => {
   it.each([
     ['pay-ways-none', []],
     ['pay-ways-one', ['alipay']],
-    ['pay-ways-all', ['usdt', 'card', 'wechat', 'alipay', 'rengong']],
+    ['pay-ways-all', [...payWays.map(({ key }) => key), 'rengong']],
   ])('%s', async (name, open) => {
     const ways = Object.entries((await playing(name).call(listPayWays)).data)
     expect(ways.filter(([, on]) => on === 1).map(([way]) => way)).toEqual(open)

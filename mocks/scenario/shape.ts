@@ -5,7 +5,7 @@ import type { Later, Scenario, TourStep } from '@scenarios/scenario'
 import { actShape } from '../recorder/steps'
 import type { Overrides } from '../world/source'
 import { few, oneOf, strict } from './shapes'
-import { actNames } from '../acts/all'
+import { actNames } from '../server/acts'
 import { delayShape, endpointIds, ruleShape } from './ruleShape'
 
 /** Of rules, and of what happens later: a scenario has a handful. */

@@ -3,7 +3,7 @@ import { createRandom } from '@fixtures/chance/random'
 import { txHash } from '@fixtures/tron'
 import { backend } from '../pipeline/backend'
 import { loadScenario } from './load'
-import { balanceOf, central } from '../rules/ledger'
+import { balanceOf, central } from '../server/money/ledger'
 import { createWorld } from '../world/world'
 
 interface Envelope {

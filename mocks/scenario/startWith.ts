@@ -1,5 +1,5 @@
 import { parseTime } from '@/lib/time'
-import { begin } from '../rules/sessions'
+import { begin } from '../server/account/sessions'
 import { schedule } from '../world/schedule'
 import type { Source } from '../world/source'
 import { memberIdOf } from '../world/who'

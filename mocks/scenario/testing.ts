@@ -2,7 +2,7 @@ import { listTransactions } from '@/contract/records'
 import { backend } from '../pipeline/backend'
 import type { Asked } from '../world/faults'
 import { loadScenario } from './load'
-import { balanceOf, central, venueOf } from '../rules/ledger'
+import { balanceOf, central, venueOf } from '../server/money/ledger'
 import { ask, requestOf } from '../pipeline/testing'
 import { createWorld } from '../world/world'
 

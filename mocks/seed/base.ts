@@ -1,15 +1,19 @@
+import { openWays } from '@/contract/payWays'
+import { HOUR, DAY } from '@/lib/time'
 import type { PersonPatch } from '@scenarios/scenario'
+import { site as told, redPacketRules, payRanges, receivingBanks } from '@fixtures/content/site'
+import { articles } from '@fixtures/content/articles/all'
+import { banners } from '@fixtures/content/banners'
+import { announcements, homeNotices, messages } from '@fixtures/content/notices'
+import { promotions, promotionTypes } from '@fixtures/content/promotions'
+import { sponsors } from '@fixtures/content/sponsors'
+import { vipLevels } from '@fixtures/content/vipLevels'
+import { games } from '@fixtures/games'
+import { providerOf } from '@fixtures/providers'
+import { CLOSED, FAILING, SLOW, venues } from '@fixtures/content/venues'
+import { bankNames } from '@fixtures/banks'
 import type { World } from '../world/world'
-import { seedApplications } from './applications'
-import { seedCashier } from './cashier'
-import { seedContent } from './content'
-import { seedGames } from './games'
-import { seedMembers } from './members'
-import { seedOffers } from './offers'
-import { seedSite } from './site'
-import { seedTickets } from './tickets'
-import { seedVenues } from './venues'
-import { seedVip } from './vip'
+import { seedApplications, seedMembers, seedTickets } from './members'
 
 /** What a world's rows depend on, besides its moment. */
 export interface SeedAsked {
@@ -29,4 +33,144 @@ export function seedWorld(world: World, { seed, people }: SeedAsked) {
   seedVip(world)
   seedTickets(world)
   seedApplications(world)
+}
+
+/** The house as described by fixtures/content, with everything open. */
+export const seedSite = ({ db }: World) =>
+  void db.insert('site', {
+    id: 'site',
+    ...told,
+    site_logo: 'brand',
+    app_logo: 'brand',
+    site_state: 1,
+    redpacket_switch: 1,
+    app_download_switch: 1,
+    index_modal: 0,
+    ios_download_qrcode: `qr:${told.ios_download_url}`,
+    // Empty: the site has not moved, and a demo must not leave its page.
+    visitUrl: '',
+    ...openWays(),
+    wayManual: 1,
+    kefuEnabled: 1,
+    gongdanEnabled: 1,
+    defaultSystem: 'gongdan',
+    showSelector: 1,
+    kefuUrl: 'page:service',
+    gongdanUrl: '',
+  })
+
+/** Content for everyone: the carousel, the scrolling line, announcements, messages, articles. */
+function seedContent(world: World) {
+  const { db } = world
+  banners.forEach(({ id, mood, motif, title, sub }, i) => {
+    const src = `banner:${mood}/${motif}:${id}:${title}|${sub ?? ''}`
+    db.insert('banners', { id, src, rank: i + 1 })
+  })
+  homeNotices.forEach((text, i) => db.insert('homeNotices', { id: `h${i + 1}`, text, rank: i + 1 }))
+  for (const [kind, list] of [
+    [1, announcements],
+    [2, messages],
+  ] as const) {
+    for (const { id, title, content, hoursAgo } of list) {
+      db.insert('notices', { id, kind, title, content, at: world.now() - hoursAgo * HOUR })
+    }
+  }
+  for (const { type, title, content } of articles) {
+    db.insert('articles', { id: String(type), title, content })
+  }
+}
+
+/** The house's offers: promotions, sponsors, VIP levels, red packet rules. */
+function seedOffers({ db }: World) {
+  promotionTypes.forEach((type, i) => db.insert('promotionTypes', { ...type, rank: i + 1 }))
+  promotions.forEach(({ sub, mood, motif, ...promotion }, i) =>
+    db.insert('promotions', {
+      ...promotion,
+      banner: `banner:${mood}/${motif}:${promotion.id}:${promotion.title}|${sub}`,
+      rank: i + 1,
+    }),
+  )
+  sponsors.forEach((sponsor, i) =>
+    db.insert('sponsors', {
+      id: sponsor.id,
+      name: sponsor.name,
+      title: sponsor.title,
+      logo: `sponsor:${sponsor.name}`,
+      banner: `banner:${sponsor.mood}/${sponsor.motif}:${sponsor.id}:${sponsor.name}|${sponsor.title}`,
+      contentType: sponsor.content_type,
+      linkUrl: sponsor.link_url,
+      linkType: sponsor.link_type,
+      content: sponsor.content,
+      rank: i + 1,
+    }),
+  )
+  for (const level of vipLevels) db.insert('vipLevels', { id: String(level.level), ...level })
+  for (const rule of redPacketRules) db.insert('redPacketRules', { ...rule })
+}
+
+function seedGames({ db }: World) {
+  games.forEach((game, i) =>
+    db.insert('games', {
+      id: game.id,
+      category: game.category_id,
+      venue: game.platform_name,
+      platform: providerOf(game.platform_name).name,
+      name: game.name,
+      code: game.game_code,
+      type: game.game_type,
+      appState: game.app_state,
+      hot: game.is_hot,
+      rank: i + 1,
+    }),
+  )
+}
+
+export function seedVenues({ db }: World) {
+  venues.forEach(({ platname: code, name }, i) =>
+    db.insert('venues', {
+      id: code,
+      name,
+      state: code === CLOSED ? 'maintenance' : 'normal',
+      fails: code === FAILING,
+      delayMs: code === SLOW ? 2500 : 0,
+      rank: i + 1,
+    }),
+  )
+}
+
+/**
+ * Days since the level or the last counting bet, for people in a scenario about it: wuMin's protection ends
+ * tonight.
+ */
+const QUIET: Record<string, number> = { '10010': 89 }
+const USUAL = 40
+
+/** The start of each member's level; promotion and relegation are decided from now on. */
+function seedVip(world: World) {
+  const now = world.now()
+  for (const { id, joinedAt, vip } of world.db.find('members')) {
+    const sinceAt = Math.max(joinedAt, now - (QUIET[id] ?? USUAL) * DAY - 12 * HOUR)
+    world.db.insert('vipStates', {
+      id,
+      sinceAt,
+      highest: vip,
+      relegatedAt: null,
+      settledAt: now,
+    })
+  }
+}
+
+/** Limits, the list of banks, and the accounts to pay into. */
+export function seedCashier({ db }: World) {
+  for (const range of payRanges) db.insert('payRanges', { ...range })
+  bankNames.forEach((name, i) => db.insert('banks', { id: `bank${i + 1}`, name, rank: i + 1 }))
+  for (const bank of receivingBanks) {
+    db.insert('receivingBanks', {
+      id: bank.id,
+      bankNo: bank.bank_no,
+      owner: bank.bank_owner,
+      bankName: bank.bank_name,
+      address: bank.bank_address,
+    })
+  }
 }

@@ -7,7 +7,9 @@ import { people } from '@fixtures/people'
 import type { BankCard, Person } from '@fixtures/person'
 import { createRandom } from '@fixtures/chance/random'
 import type { PersonPatch } from '@scenarios/scenario'
+import { ticketStories } from '@fixtures/content/tickets'
 import type { Member, World } from '../world/world'
+import { findMember } from '../world/who'
 import { seedPast } from './history/history'
 
 /** Days of records for the people that most scenarios use; the widest date filter is 30. */
@@ -130,3 +132,62 @@ export const mergePerson = (above: PersonPatch, own: PersonPatch): PersonPatch =
   venues: { ...above.venues, ...own.venues },
   set: { ...above.set, ...own.set },
 })
+
+/**
+ * The demo member's applications: one in each state, an undefined one too. The approved one pays nothing here.
+ */
+const APPLIED = [
+  ['102', 1, 3],
+  ['104', 2, 140],
+  ['101', 3, 200],
+  ['108', 0, 460],
+] as const
+
+export function seedApplications(world: World) {
+  const memberId = findMember(world, 'wangFang')?.id
+  if (memberId === undefined) return
+  for (const [promotionId, state, hoursAgo] of APPLIED) {
+    const promotion = world.db.get('promotions', promotionId)
+    if (!promotion) continue
+    world.db.insert('applications', {
+      id: `a${promotionId}`,
+      memberId,
+      promotionId,
+      name: promotion.title,
+      state,
+      at: world.now() - hoursAgo * HOUR,
+    })
+  }
+}
+
+/** The demo member's tickets. Their ids are fixed, so that no other ids depend on them. */
+export function seedTickets(world: World) {
+  const { db } = world
+  const memberId = findMember(world, 'wangFang')?.id
+  if (memberId === undefined) return
+  for (const { id, hoursAgo, thread, ...story } of ticketStories) {
+    const at = world.now() - Math.round(hoursAgo * HOUR)
+    const { title, content, category, priority, status } = story
+    const orderNo = `GD${beijingDay(at).replaceAll('-', '')}${id.padStart(6, '0')}`
+    db.insert('tickets', {
+      id,
+      orderNo,
+      memberId,
+      title,
+      content,
+      category,
+      priority,
+      status,
+      at,
+    })
+    thread.forEach(([by, hours, said], i) =>
+      db.insert('ticketReplies', {
+        id: `${id}-${i + 1}`,
+        ticketId: id,
+        by,
+        content: said,
+        at: at + Math.round(hours * HOUR),
+      }),
+    )
+  }
+}

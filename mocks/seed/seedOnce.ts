@@ -1,11 +1,10 @@
-import { createDb } from '../db/db'
-import { pack } from '../db/packed'
-import { asGiven } from '../db/store'
 import type { WorldPatch } from '@scenarios/scenario'
-import { createWorld } from '../world/world'
+import { createDb } from '../db/db'
+import { pack, preparedFor, type Prepared, type Seeded } from './prepared'
+import { asGiven } from '../db/store'
+import { createWorld, type World } from '../world/world'
+import type { TableName } from '../db/tables'
 import { seedWorld, type SeedAsked } from './base'
-import { patchRows } from './patchRows'
-import { preparedFor, type Prepared, type Seeded } from './prepared'
 
 /** The last few base worlds, by everything that they depend on. */
 function kept<A extends unknown[]>(most: number, make: (...asked: A) => Seeded) {
@@ -62,3 +61,29 @@ const patched = kept(8, (at: number, { seed, world: told }: Asked) => {
  * that begin with them. Throws when a patch leaves a row incomplete.
  */
 export const seedOnce = (at: number, { seed, world }: Asked): Seeded => patched(at, { seed, world })
+
+/** Applies the scenario's site columns and rows to what was seeded. */
+function patchRows(world: World, { site, rows, gone }: WorldPatch) {
+  const { db } = world
+  if (site) db.patch('site', 'site', site)
+  for (const [name, list] of Object.entries(rows ?? {})) {
+    const table = name as TableName
+    if (list === null) for (const { id } of db.find(table)) db.remove(table, id)
+    for (const row of list ?? []) {
+      if (db.get(table, row.id)) db.patch(table, row.id, row)
+      else {
+        db.insert(table, row)
+        countPast(world, row.id)
+      }
+    }
+  }
+  for (const [table, ids] of Object.entries(gone ?? {})) {
+    for (const id of ids) db.remove(table as TableName, id)
+  }
+}
+
+/** An id that `world.id` gave out in an earlier run must not be given out again. */
+function countPast({ setting }: World, id: string) {
+  const counted = /^[a-z]+(\d{6})/i.exec(id)?.[1]
+  setting.counter = Math.max(setting.counter, Number(counted ?? 0))
+}

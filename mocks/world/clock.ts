@@ -86,3 +86,15 @@ export const machineTime = () => performance.now()
 /** Converts between a machine moment and the machine's date, because a date in a file outlives the process. */
 export const dateOf = (machine: number) => Math.round(performance.timeOrigin + machine)
 export const sinceStart = (date: number) => Math.min(date - performance.timeOrigin, machineTime())
+
+/** Lets other tasks run. Not by timers, which browsers slow down in hidden tabs. */
+export const yieldToMain = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })

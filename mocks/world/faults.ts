@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@fixtures/chance/random'
 import type { Missed, Near } from './entry'
-import { compared, MOST } from './near'
+import { compared, MOST } from './journal'
 import type { Delay, Rule } from './rule'
 
 export interface ActiveRule extends Rule {
@@ -36,7 +36,7 @@ export interface Asked {
 }
 
 /** What the rules decided about a call. */
-export interface Taken {
+interface Taken {
   /** The rule that changes the answer. */
   rule: ActiveRule | undefined
   /** The rules of this endpoint that do not, and why. */
@@ -143,4 +143,59 @@ function unlike(value: unknown, told: unknown, at: string, missed: Missed[]) {
   else
     for (const [key, inner] of Object.entries(told))
       unlike((value as Record<string, unknown>)[key], inner, at ? `${at}.${key}` : key, missed)
+}
+
+export interface Held {
+  id: string
+  endpoint: string
+  at: number
+}
+
+/** Answers that are held until released (rule outcomes `hold` and `timeout`). */
+export class Holds {
+  #next = 0
+  #held = new Map<string, { held: Held; go: () => void }>()
+  #listeners = new Set<() => void>()
+
+  /**
+   * Resolves when this answer or all are released (another scenario begins), or when the caller has
+   * disconnected: then `signal` is aborted.
+   */
+  wait(endpoint: string, at: number, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) return Promise.resolve()
+    const id = `hold${++this.#next}`
+    return new Promise((resolve) => {
+      const leave = () => {
+        this.release(id)
+        this.#tell()
+      }
+      const go = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      this.#held.set(id, { held: { id, endpoint, at }, go })
+      signal?.addEventListener('abort', leave)
+      this.#tell()
+    })
+  }
+  #tell() {
+    for (const listener of this.#listeners) listener()
+  }
+  /** Called when an answer is held, and when its caller has disconnected. */
+  subscribe(listener: () => void) {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  list = (): Held[] => [...this.#held.values()].map(({ held }) => ({ ...held }))
+  /** Releases one by id, all of an endpoint, or all. Returns how many. */
+  release(which?: string): number {
+    let n = 0
+    for (const [id, { held, go }] of this.#held) {
+      if (which !== undefined && which !== id && which !== held.endpoint) continue
+      this.#held.delete(id)
+      go()
+      n++
+    }
+    return n
+  }
 }

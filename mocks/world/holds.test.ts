@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Holds } from './holds'
+import { Holds } from './faults'
 
 let holds: Holds
 beforeEach(() => {

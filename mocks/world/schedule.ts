@@ -14,3 +14,24 @@ export function soonest(world: World): Readonly<Row<'due'>> | undefined {
 
 /** When the next event is due, in world time. */
 export const nextDue = (world: World): number | undefined => soonest(world)?.at
+
+/**
+ * Whether `at` is less than `length` milliseconds ago. False for a time in the future (the clock was moved
+ * back), so nothing locks for longer than its own length.
+ */
+export function lately(world: World, at: number, length: number): boolean {
+  const ago = world.now() - at
+  return ago >= 0 && ago < length
+}
+
+/**
+ * Something staff can do to a world. `targets` are the rows it can be done to now, newest first; `run` does it
+ * to one. The toolbar lists acts, tests call them and scenarios schedule them.
+ */
+export interface Act {
+  title: string
+  targets?(world: World): { id: string; title: string }[]
+  /** What a person may say with it, such as the words of a reply; without them the act has words of its own. */
+  says?: string
+  run(world: World, target: string, words?: string): void
+}

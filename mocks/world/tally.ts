@@ -1,6 +1,6 @@
 import type { Entry, Near } from './entry'
 import type { ActiveRule } from './faults'
-import { missedWords } from './near'
+import { missedWords } from './journal'
 import type { Answer, Rule } from './rule'
 
 /** A rule that calls of its endpoint have met. */

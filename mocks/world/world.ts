@@ -3,8 +3,7 @@ import type { Delay, Planned } from './rule'
 import { Clock } from './clock'
 import { createDb, type Db } from '../db/db'
 import type { Row } from '../db/tables'
-import { Faults } from './faults'
-import { Holds } from './holds'
+import { Faults, Holds } from './faults'
 import { Journal } from './journal'
 import type { Source } from './source'
 import { Tally } from './tally'
@@ -30,7 +29,7 @@ export interface World {
   /** What a scenario set besides the rows. */
   setting: Setting
   /**
-   * The address of the fake's own pages (mocks/world/pages.ts), with a slash at the end. Set by the server of
+   * The address of the fake's own pages (mocks/world/site.ts), with a slash at the end. Set by the server of
    * the pages.
    */
   pages: string

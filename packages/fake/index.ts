@@ -1,5 +1,9 @@
-export { createControl, type Control, type ControlEvents } from '../../mocks/controls/control'
-export { openWorld } from '../../mocks/controls/openWorld'
+export {
+  createControl,
+  openWorld,
+  type Control,
+  type ControlEvents,
+} from '../../mocks/control/control'
 export type { TableName, Row } from '../../mocks/db/tables'
 export { loadScenario, validate, type Overrides } from '../../mocks/scenario/load'
 export type { Entry } from '../../mocks/world/entry'

@@ -8,7 +8,7 @@ export const edits = [
   },
   {
     what: '规则',
-    path: 'mocks/rules/site.ts',
+    path: 'mocks/world/site.ts',
     from: 'return site\n',
     to: (word) => `return { ...site, site_name: '${word}' }\n`,
   },

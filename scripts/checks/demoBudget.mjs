@@ -7,8 +7,8 @@ import { root } from '../setup/run.mjs'
 
 /** What a first visit of the demo's home fetches before it can be used, as build/page.ts preloads it. */
 export const firstVisit = ['index.html', 'app', 'demo', 'network']
-/** What it fetches behind that: the rest of the fake (mocks/browser/whole.ts) and the toolbar. */
-export const behind = ['whole', 'mocks/toolbar/mount.tsx']
+/** What it fetches behind that: the rest of the fake (mocks/browser/fullBackend.ts) and the toolbar. */
+export const behind = ['fullBackend', 'mocks/toolbar/mount.tsx']
 /** In KB of 1000 bytes, gzipped at level 9. */
 const limits = { js: 282, whole: 195 }
 
@@ -46,7 +46,7 @@ if (process.argv[1]?.endsWith('demoBudget.mjs')) {
   for (const { size, file } of first) line(size, file)
   line(sum(first), `JavaScript of the demo's first visit (at most ${limits.js})`)
   for (const { size, file } of later) line(size, `${file}, behind it`)
-  const whole = later.find(({ file }) => file.includes('whole'))?.size ?? 0
+  const whole = later.find(({ file }) => file.includes('fullBackend'))?.size ?? 0
   const early = later.filter(({ file }) => html.includes(file))
   report('budget of the demo', [
     ...(sum(first) > limits.js ? [`JavaScript of / is ${sum(first).toFixed(1)} KB`] : []),

@@ -14,7 +14,6 @@ export const knownBack = {
   'src/features/support → src/features/support/tickets':
     'the list of systems shows the desk of tickets',
   'src/app → src/app/late': 'import(): what is not needed at the first screen',
-  'mocks/db → mocks/db/words': 'the columns take their words from the tables of words',
   'e2e/stranger → e2e/stranger/calls': 'the server has the list of its calls',
   'e2e/chaos → e2e': 'the chaos run extends the test of the journeys',
   'e2e/engines → e2e/firefox': 'the common list names the projects of each engine',
@@ -23,9 +22,4 @@ export const knownBack = {
   'e2e/support → e2e/webkit': "the bare test is WebKit's own where that engine runs",
   'e2e/support → e2e/coverage': 'a type: what the fixture of the fake asks of a guard',
   'e2e/support → e2e': 'settled.ts waits with the expect of e2e/test.ts',
-  'mocks/browser → mocks/toolbar': 'import(): the demo mounts its toolbar',
-  'mocks/browser → mocks/browser/tabs': 'the page asks its other tabs',
-  'mocks/toolbar/parts → mocks/browser': 'types of the backend in the page',
-  'mocks/toolbar/parts → mocks/recorder/page': 'import(): recording starts on a tap',
-  'mocks/http → mocks/http/desk': 'the server sends the page of the desk',
 }

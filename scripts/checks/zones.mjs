@@ -66,7 +66,7 @@ export const zones = [
   {
     // The fake's end of src/api/transport.ts, and the start of the demo.
     name: 'browser',
-    files: /^mocks\/browser\//,
+    files: /^mocks\/(browser|demo)\//,
     sees: ['mocks', 'pageClock', 'contract', 'api', 'fixtures', 'scenarios', 'lib'],
     types: ['app'],
     later: ['toolbar'],
@@ -76,7 +76,7 @@ export const zones = [
   {
     // Its pages, with the theme's colours filled in; the one-file server has them inside instead.
     name: 'serverFiles',
-    files: /^mocks\/http\/pageFiles\.ts$/,
+    files: /^mocks\/http\/worlds\/pageFiles\.ts$/,
     sees: ['build'],
     packages: /^node:/,
   },
@@ -98,8 +98,8 @@ export const zones = [
   {
     name: 'scenarios',
     files: /^scenarios\//,
-    sees: [],
-    types: ['contract', 'fixtures', 'mocks'],
+    sees: ['contract'],
+    types: ['fixtures', 'mocks'],
     packages: /^$/,
   },
   {

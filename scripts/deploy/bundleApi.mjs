@@ -10,7 +10,7 @@ const folders = { pages: join(root, 'mocks', 'pages'), desk: join(root, 'mocks/h
 export const pagesInside = {
   name: 'pages-inside',
   async load(id) {
-    if (!id.endsWith('/mocks/http/pageFiles.ts')) return undefined
+    if (!id.endsWith('/mocks/http/worlds/pageFiles.ts')) return undefined
     // TypeScript, so Vite runs it.
     const { module } = await runnerImport(join(root, 'build', 'tokens.ts'), { configFile: false })
     const texts = Object.entries(folders).flatMap(([folder, path]) =>

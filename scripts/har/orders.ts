@@ -1,15 +1,12 @@
+import { houseOf, payWays } from '@/contract/payWays'
 import { listTransactions, type Transaction } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { toCents } from '@/lib/money'
 import type { Answers, Row, Rows } from './answers'
 import { MEMBER } from './member'
 
-const METHODS: Record<string, string> = {
-  银行转账: 'bank',
-  USDT: 'usdtpay',
-  微信支付: 'wxpay',
-  支付宝: 'alipay',
-}
+const methodOf = (recorded: string) =>
+  payWays.find((way) => houseOf(way).recorded === recorded)?.type
 const EMPTY = { payer: '', payerBank: '', payerCard: '', payerBranch: '', wallet: '', payimg: '' }
 
 const common = ({ out_trade_no: id, created_at: at, state }: Transaction) => ({
@@ -28,7 +25,7 @@ type Hold = (
   venues: ReadonlyMap<string, string>,
 ) => { table: string; row: Row } | undefined
 const deposit: Hold = (one) => {
-  const method = METHODS[one.pay_way]
+  const method = methodOf(one.pay_way)
   if (one.tron_address && one.tron_usdt_amount && one.state >= 1) {
     const row = {
       ...common(one),

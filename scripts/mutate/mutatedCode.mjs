@@ -29,8 +29,8 @@ export const rooms = {
   features: {
     mutate: [
       'src/features/{cashier,wallet,account}/**/*{Rules,Orders,State,Time}.ts',
-      'src/features/cashier/{exact,depositMethods}.ts',
-      'src/features/cashier/**/{cardTitle,payLink,use*}.ts',
+      'src/features/cashier/exact.ts',
+      'src/features/cashier/**/use*.ts',
       'src/features/wallet/**/{cardText,use*}.ts',
       'src/features/account/**/{redirect,logout,useEnter}.ts',
       'src/features/promotions/{ApplyTag.tsx,useApply.ts}',
@@ -40,42 +40,38 @@ export const rooms = {
     target: 85,
   },
   rules: {
-    mutate: ['mocks/rules/*.ts', 'mocks/acts/*.ts'],
-    tests: [
-      'mocks/{rules,acts}/*.test.ts',
-      'mocks/handlers/*.test.ts',
-      'mocks/seed/**/!(prepared).test.ts',
-    ],
+    mutate: ['mocks/server/*/!(*Handlers).ts'],
+    tests: ['mocks/server/**/*.test.ts', 'mocks/seed/**/!(prepared).test.ts'],
     target: 85,
   },
   handlers: {
-    mutate: ['mocks/handlers/*.ts'],
-    tests: ['mocks/handlers/*.test.ts', 'mocks/rules/*.test.ts', 'mocks/pipeline/pipeline.test.ts'],
+    mutate: ['mocks/server/*/*Handlers.ts'],
+    tests: ['mocks/server/**/*.test.ts', 'mocks/pipeline/pipeline.test.ts'],
     target: 85,
   },
   pipeline: {
-    mutate: ['mocks/{pipeline,world,saves}/*.ts', 'mocks/acts/{all,scheduler,jump}.ts'],
+    mutate: ['mocks/{pipeline,world,saves}/*.ts', 'mocks/server/{acts,scheduler,jump}.ts'],
     tests: [
-      'mocks/{pipeline,world,saves,acts}/*.test.ts',
-      'mocks/controls/*.test.ts',
+      'mocks/{pipeline,world,saves,server}/*.test.ts',
+      'mocks/control/*.test.ts',
       'mocks/scenario/load.test.ts',
-      'mocks/handlers/{wallet,all}.test.ts',
-      'mocks/rules/{nights,rebates,vip}.test.ts',
+      'mocks/server/wallet/wallet.test.ts',
+      'mocks/server/rewards/{nights,rebates,vip}.test.ts',
     ],
     target: 85,
   },
   scenario: {
-    mutate: ['mocks/{scenario,controls}/*.ts', 'fixtures/nearest.ts'],
+    mutate: ['mocks/{scenario,control}/*.ts', 'fixtures/nearest.ts'],
     tests: [
-      'mocks/{scenario,controls}/*.test.ts',
+      'mocks/{scenario,control}/*.test.ts',
       'mocks/saves/bundle.test.ts',
       'fixtures/nearest.test.ts',
     ],
     target: 85,
   },
   db: {
-    mutate: ['mocks/db/*.ts', 'mocks/handlers/gameTable.ts'],
-    tests: ['mocks/db/*.test.ts', 'mocks/handlers/gameTable.test.ts'],
+    mutate: ['mocks/db/*.ts', 'mocks/server/gameTable.ts'],
+    tests: ['mocks/db/*.test.ts', 'mocks/server/gameTable.test.ts'],
     target: 85,
   },
 }

@@ -130,7 +130,7 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
   ['Picture', profile.uploadAvatar.data, { fields: { url: picture } }],
   ['Game', games.game, game],
   ['OpenedGame', games.openGame.data, { fields: { url: says('Opened in a frame, https.') } }],
-  ['PayWays', cashier.payWays, { fields: { rengong: says('By hand, through service.') } }],
+  ['PayWays', cashier.payWayFlags, { fields: { rengong: says('By hand, through service.') } }],
   ['PayRange', cashier.payRange],
   ['ReceivingBank', cashier.receivingBank],
   ['BankOfAccount', cashier.receivingBank.entries.bank_data],

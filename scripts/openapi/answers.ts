@@ -1,5 +1,6 @@
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
+import { payWays } from '@/contract/payWays'
 import { REQUEST_ID } from '@/contract/requestId'
 import { type Book, draw } from './draw'
 import { ref } from './kinds'
@@ -31,7 +32,7 @@ const facts: Record<string, { name: string; about: string; message: JsonSchema }
     about: 'The kind of the order is the message; where to pay it is in the data.',
     message: {
       type: 'string',
-      enum: ['usdtpay', 'bank', 'wxpay', 'alipay'],
+      enum: payWays.map(({ type }) => type),
       description: "The order's kind: usdtpay shows a wallet's address, the others a payment.",
     },
   },

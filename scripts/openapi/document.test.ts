@@ -4,6 +4,7 @@ import { endpoints } from '@/contract/all'
 import { endpoint, movesMoney } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
 import { folded, list, oneOrNull } from '@/contract/lists'
+import { payWays } from '@/contract/payWays'
 import { flag, ident, int, intOr, money, moneyOrNull, text } from '@/contract/wire'
 import { asked } from './requestNotes'
 import { openapi, openapiText } from './document'
@@ -147,12 +148,10 @@ describe('the document', () => {
       .filter(({ operationId }) => bodiesOf(operationId).some((body) => !body.required?.length))
     expect(without.map(({ operationId }) => operationId)).toEqual(Object.keys(optional))
     const bank = ['bank', 'bank_owner', 'bank_no', 'bank_address']
-    expect(bodiesOf('deposit.create').map(({ required }) => required)).toEqual([
-      ['paytype', 'amount', ...bank, 'request_id'],
-      ['paytype', 'amount', 'catepay', 'request_id'],
-      ['paytype', 'amount', 'request_id'],
-      ['paytype', 'amount', 'request_id'],
-    ])
+    const fields = { bank, usdt: ['catepay'], online: [] }
+    expect(bodiesOf('deposit.create').map(({ required }) => required)).toEqual(
+      payWays.map(({ kind }) => ['paytype', 'amount', ...fields[kind], 'request_id']),
+    )
     expect(bodiesOf('cards.bind').map(({ required }) => required)).toEqual([
       [...bank, 'pay_pass'],
       ['bank', 'bank_owner', 'bank_no', 'pay_pass'],

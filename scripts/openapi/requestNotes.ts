@@ -4,6 +4,7 @@ import type { JsonSchema } from '@/contract/jsonSchema'
 import { entryLimit as entry } from '@/contract/entry'
 import { newPasswordLimit } from '@/contract/profile'
 import { cardLimit } from '@/contract/cards'
+import { payWays, type PayWay } from '@/contract/payWays'
 import type { Note } from './draw'
 
 const says = (description: string): JsonSchema => ({ description })
@@ -22,6 +23,18 @@ const bankFields = {
   bank_owner: undefined,
   bank_no: undefined,
   bank_address: undefined,
+}
+
+/** What a deposit tells besides its way, by the kind of the way. */
+const depositForms = {
+  bank: { about: "The member's bank, the depositor, his card and its branch.", has: bankFields },
+  usdt: { has: { amount: undefined, catepay: protocol } },
+  online: { has: { amount: undefined } },
+}
+/** DepositByBank, DepositByWechat: the bank's own key is «card». */
+const formName = ({ key, paytype }: PayWay) => {
+  const word = key === 'card' ? paytype : key
+  return `DepositBy${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
 const mobile: JsonSchema = { pattern: String.raw`^1[3-9]\d{9}$`, description: 'Mainland mobile.' }
@@ -85,25 +98,11 @@ export const asked: Partial<Record<EndpointId, Note>> = {
   'deposit.range': { about: 'usdt-trc20 is the range of tron.create.' },
   'deposit.create': {
     fields: { bank: filled, bank_owner: filled, bank_no: filled, bank_address: filled },
-    forms: [
-      {
-        name: 'DepositByBank',
-        about: "The member's bank, the depositor, his card and its branch.",
-        has: { paytype: oneWord('bank'), ...bankFields },
-      },
-      {
-        name: 'DepositByUsdt',
-        has: { paytype: oneWord('usdt'), amount: undefined, catepay: protocol },
-      },
-      {
-        name: 'DepositByWechat',
-        has: { paytype: oneWord('wxpay'), amount: undefined },
-      },
-      {
-        name: 'DepositByAlipay',
-        has: { paytype: oneWord('alipay'), amount: undefined },
-      },
-    ],
+    forms: payWays.map((way) => ({
+      name: formName(way),
+      ...depositForms[way.kind],
+      has: { paytype: oneWord(way.paytype), ...depositForms[way.kind].has },
+    })),
   },
   'deposit.info': { fields: { deposit_no: text(1, undefined, 'As deposit.create told it.') } },
   'withdrawal.create': {

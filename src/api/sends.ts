@@ -3,6 +3,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { hash } from '@/lib/mulberry'
 import { newRequestId } from '@/lib/requestId'
 import { device, tab } from '@/lib/storage'
+import { DAY } from '@/lib/time'
 import { serverNow } from './serverClock'
 import { session, useSession } from './session'
 
@@ -30,7 +31,6 @@ export interface MoneySend {
 const KEY = 'unresolved'
 /** The members' tabs share what they sent; in the demo each tab may have a world of its own. */
 const store = __FAKE__ ? tab : device
-const DAY = 86_400_000
 /** After a success the member is asked before an equal call. */
 const ASKED_WITHIN = 10_000
 /** What was done is kept so long, to tell its row in the records from that of a call without an answer. */

@@ -1,7 +1,58 @@
+import * as v from 'valibot'
+import { userInfo, type UserInfo } from '@/contract/account'
+import { device, tab } from '@/lib/storage'
 import { create } from 'zustand'
-import type { UserInfo } from '@/contract/account'
-import { tab } from '@/lib/storage'
-import { forgetUser, recallUser, rememberUser } from './storedUser'
+
+/** In session storage, beside the token and as long as it; read after a reload. */
+const COPY = 'member'
+/** In local storage, for outside readers (spec 3). Other tabs write it too, so the app never reads it. */
+const PUBLISHED = 'userInfo'
+
+const stored = v.object({ token: v.string(), user: userInfo })
+type Stored = v.InferOutput<typeof stored>
+
+/** A portrait may be a data address; no other field may have more characters than this. */
+const LONGEST = 500
+const fits = (user: UserInfo) =>
+  Object.entries(user).every(([field, value]) => field === 'avatar' || `${value}`.length <= LONGEST)
+
+const written = (token: string, user: UserInfo) => JSON.stringify({ token, user } satisfies Stored)
+
+/** The member stored in this tab for this token; null when there is none or the stored data is damaged. */
+export function recallUser(token: string): UserInfo | null {
+  const raw = tab.get(COPY)
+  if (raw === null) return null
+  try {
+    const { user } = v.parse(stored, JSON.parse(raw))
+    // It must be exactly what this version would write; anything else is damaged, older, or another member's.
+    if (raw === written(token, user) && fits(user)) return user
+  } catch {
+    // Not even JSON.
+  }
+  tab.remove(COPY)
+  return null
+}
+
+/** Only the visible page writes it, so the device holds the member whose page is visible. */
+function publishUser(user: UserInfo) {
+  if (document.visibilityState === 'visible') device.set(PUBLISHED, JSON.stringify(user))
+}
+
+/** Removes what this tab wrote; another tab's data stays. */
+export function withdrawUser(user: UserInfo) {
+  if (device.get(PUBLISHED) === JSON.stringify(user)) device.remove(PUBLISHED)
+}
+
+function rememberUser(token: string, user: UserInfo) {
+  tab.set(COPY, written(token, user))
+  publishUser(user)
+}
+
+/** The member logged out: removes the data, whichever tab wrote it. */
+function forgetUser() {
+  tab.remove(COPY)
+  device.remove(PUBLISHED)
+}
 
 export type Ending = 'logout' | 'expired' | 'password'
 
@@ -23,7 +74,7 @@ const SENDABLE = /^[ -~]{1,8000}$/
 export const OWN_ORDERS = 'ownOrders'
 
 /** This tab's current token. */
-export function keptToken(): string | null {
+function keptToken(): string | null {
   const token = tab.get(TOKEN)
   return token !== null && SENDABLE.test(token) ? token : null
 }
@@ -66,3 +117,30 @@ export const session = {
 }
 
 export const useLoggedIn = () => useSession((s) => s.token !== null)
+
+/**
+ * The member's data on the device (spec 3) is there only while he looks at the page: it is removed when the tab
+ * is closed, left or hidden, and restored when the tab is visible again. Called once at start.
+ */
+export function followPage(reload: () => void) {
+  const publish = () => {
+    const user = session.user()
+    if (user) publishUser(user)
+  }
+  const withdraw = () => {
+    const user = session.user()
+    if (user) withdrawUser(user)
+  }
+  // A tab closed without a logout may have left data behind.
+  if (session.token() === null) forgetUser()
+  else publish()
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'visible' ? publish() : withdraw(),
+  )
+  window.addEventListener('pagehide', withdraw)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // While this page was in the back-forward cache, a login or logout may have happened in the same tab.
+    if (persisted && keptToken() !== session.token()) reload()
+    else publish()
+  })
+}

@@ -12,7 +12,7 @@ async function open(member: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()
   const { session } = await import('./session')
-  const { followPage } = await import('./sessionLife')
+  const { followPage } = await import('./session')
   if (member) {
     session.begin('t1')
     session.setUser(wang)

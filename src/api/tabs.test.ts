@@ -6,10 +6,9 @@ import { readBalance, type UserInfo } from '@/contract/account'
 import { listVenues } from '@/contract/wallet'
 import { createClient } from './client'
 import { startPoll } from './poll'
-import { shareWithin } from './pollNews'
+import { shareWithin, joinTabs } from './pollNews'
 import { queryOf } from './query'
 import { session } from './session'
-import { joinTabs } from './tabs'
 import { Channel, Locks, rooms } from './testing'
 import { polled } from './usePoll'
 
@@ -204,7 +203,7 @@ describe('each tab asks for itself', () => {
 test('in the demo, where each tab has a world of its own, nothing is shared', async () => {
   vi.resetModules()
   const transport = await import('./transport')
-  const demo = await import('./tabs')
+  const demo = await import('./pollNews')
   transport.setTransport(() => Promise.reject(new TypeError('the fake')))
   expect(demo.joinTabs('x', deaf, deaf).leads()).toBe(true)
   expect(rooms.size).toBe(0)

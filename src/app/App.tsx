@@ -1,5 +1,9 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { chunk } from '@/ui/chunk'
+import { whenQuiet } from '@/ui/quiet'
+import { usePart } from '@/ui/usePart'
+import { screenAt } from './screens'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { HashRouter } from 'react-router-dom'
 import { logFault } from '@/lib/log'
@@ -8,11 +12,48 @@ import { OfflineBar } from '@/ui/feedback/OfflineBar'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { AppRoutes } from './AppRoutes'
 import { AppFault } from './Fault'
-import { Prefetch } from './Prefetch'
 import { Rules } from './goRule'
 import { SiteGate } from './SiteGate'
-import { VisitUrlCheck } from './VisitUrlCheck'
 import { ScrollTop, SessionKeeper, SessionWatch } from './watches'
+
+const AFTER = 1000
+
+/** 1 s after start: has the site moved (APP-03)? No answer means no. */
+function VisitUrlCheck() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./followVisitUrl')
+        .then(({ followVisitUrl }) => followVisitUrl())
+        .catch(() => undefined)
+    }, AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
+}
+
+const late = chunk(() => import('./late/Late'))
+
+/** The screen behind a link under the finger. It is fetched while the finger is still down. */
+function fetchLinked({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
+  const path = link?.getAttribute('href')?.slice(1).split('?')[0]
+  if (path) void screenAt(path)?.page.preload?.()
+}
+
+/**
+ * Readies what a tap will need before it needs it: what only makes the app nicer comes while the page is idle (on
+ * a wide page at once, as it is seen there); a screen is fetched when a finger touches its link.
+ */
+function Prefetch() {
+  const [quiet, setQuiet] = useState(() => window.matchMedia('(min-width: 900px)').matches)
+  const Late = usePart(late, quiet)?.Late
+  useEffect(() => whenQuiet(() => setQuiet(true), true), [])
+  useEffect(() => {
+    window.addEventListener('pointerdown', fetchLinked, { passive: true })
+    return () => window.removeEventListener('pointerdown', fetchLinked)
+  }, [])
+  return Late && <Late />
+}
 
 interface Props {
   client: QueryClient

@@ -1,12 +1,43 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import type { ComponentType, ReactNode } from 'react'
+import { chunk } from '@/ui/chunk'
+import { NoticesOf } from '@/ui/navigation/pageNotices'
+import { usePart } from '@/ui/usePart'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { useLocation, Navigate, Route, Routes } from 'react-router-dom'
+import { logFault } from '@/lib/log'
 import { paths } from '@/lib/paths'
 import { Fault, PageFault } from './Fault'
 import { KeptGate } from './KeptGate'
-import { MoneyFrame } from './MoneyFrame'
-import { RouteFrame } from './RouteFrame'
 import { AskLogin, RequireLogin, ShutGate } from './screenGates'
 import { type Screen, screens } from './screens'
 import { TabShell } from './TabShell'
+
+const notice = chunk(() => import('@/shared/wallet/UnresolvedNotice'))
+
+/** Around a screen that moves money: it says which calls are unresolved, though the screen itself may have failed. */
+function MoneyFrame({ children }: { children: ReactNode }) {
+  const Notice = usePart(notice)?.UnresolvedNotice
+  return <NoticesOf value={Notice && <Notice />}>{children}</NoticesOf>
+}
+
+interface Props {
+  children: ReactNode
+  fallback: ComponentType<FallbackProps>
+}
+
+/** Around each screen: an error stays inside the screen, and navigating elsewhere clears it. */
+function RouteFrame({ children, fallback }: Props) {
+  const { pathname, key } = useLocation()
+  return (
+    <ErrorBoundary
+      FallbackComponent={fallback}
+      resetKeys={[key]}
+      onError={(error) => logFault(pathname, error)}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
 
 function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
   const framed = (

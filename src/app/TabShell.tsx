@@ -1,8 +1,103 @@
-import { Outlet, useLocation } from 'react-router-dom'
-import { Header } from './Header'
-import { screenAt } from './screens'
-import { TabBar } from './TabBar'
+import { useBalanceState } from '@/shared/session/member'
+import { useRecoverAll } from '@/shared/wallet/recover'
+import { useRefreshUser } from '@/shared/session/user'
+import { words } from '@/lib/words'
+import { RefreshButton } from '@/ui/feedback/RefreshButton'
+import { RollingMoney } from '@/ui/content/Money'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { useLoggedIn } from '@/api/session'
+import { useAppInfo } from '@/shared/site/site'
+import { links } from '@/lib/paths'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { BrandMark } from '@/ui/content/BrandMark'
+import { useLocation, Outlet } from 'react-router-dom'
+import { screens, screenAt } from './screens'
 import css from './TabShell.module.css'
+
+/** A component of its own, so that the poll renders only the number. */
+function Balance() {
+  const { value, failed } = useBalanceState()
+  if (value !== undefined) return <RollingMoney value={value} currency="¥" />
+  return failed ? words.unknown : <SkeletonLine width={72} height={16} />
+}
+
+/** The central wallet in the header, with its refresh control and 一键回收. */
+function BalancePill() {
+  const [refresh, refreshing] = useRefreshUser()
+  const [recover, recovering] = useRecoverAll()
+  return (
+    <div className={css.pill}>
+      <span className={css.number}>
+        <Balance />
+      </span>
+      <div className={css.acts}>
+        <RefreshButton
+          className={css.refresh}
+          size={20}
+          busy={refreshing}
+          onClick={() => void refresh()}
+        />
+        <button
+          type="button"
+          className={css.recover}
+          aria-busy={recovering || undefined}
+          onClick={() => void recover()}
+        >
+          <span>{words.recoverAll}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** NAV-10: the site's name at the left; at the right the balance, or the buttons to log in. */
+function Header() {
+  const { site_logo, site_name } = useAppInfo()
+  return (
+    <header className={css.header}>
+      <div className={css.brand}>
+        <BrandMark src={site_logo} size={28} />
+        <span className={css.name}>{site_name || words.brand}</span>
+      </div>
+      {useLoggedIn() ? (
+        <BalancePill />
+      ) : (
+        <div className={css.entry} data-guest>
+          <AppLink className={css.login} to={links.login()}>
+            {words.login}
+          </AppLink>
+          <AppLink className={css.register} to={links.login(undefined, 1)}>
+            {words.register}
+          </AppLink>
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** The five main screens of the app. */
+function TabBar() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="底部导航" className={css.bar}>
+      {screens.map(
+        ({ path, tab }) =>
+          tab && (
+            <AppLink
+              key={path}
+              to={path}
+              still
+              className={css.tab}
+              aria-current={pathname === path ? 'page' : undefined}
+            >
+              <tab.Icon size={24} aria-hidden />
+              {tab.label}
+            </AppLink>
+          ),
+      )}
+    </nav>
+  )
+}
 
 /** The main shell: header, screen, tab bar. The screen is inside its <main>. */
 export function TabShell() {

@@ -1,7 +1,53 @@
+import { safeLink } from '@/lib/url'
 import { call } from '@/api/call'
 import { readVisitUrl } from '@/contract/site'
 import { tab } from '@/lib/storage'
-import { hostsOf, visitTarget } from './visitUrl'
+
+/** The referrer's id in an address: in the query before the hash, or in the query of the hash. */
+export function pidOf(href: string): string | undefined {
+  const { searchParams, hash } = new URL(href)
+  const inHash = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '')
+  return searchParams.get('pid') || inHash.get('pid') || undefined
+}
+
+interface Around {
+  /** The page the tab came from (`document.referrer`), which survives a change of origin. */
+  from?: string
+  /** Hosts that may be followed, `a.example` or `a.example:8443`; empty: any. */
+  hosts?: readonly string[]
+}
+
+/**
+ * Where the page has to go when the server names `moved` and we are at `here`. Undefined when it stays: no
+ * address, not http(s), with a user's name in it, the same origin (APP-03), from https down to http, a host that is not listed, or the
+ * origin that has just sent us here (two sites that name each other).
+ */
+export function visitTarget(
+  moved: string,
+  here: string,
+  { from = '', hosts = [] }: Around = {},
+): string | undefined {
+  const link = safeLink(moved)
+  if (!link) return undefined
+  const target = new URL(link)
+  const { origin, protocol, pathname, search, hash } = new URL(here)
+  const cameFrom = safeLink(from)
+  if (target.origin === origin || target.username || target.password) return undefined
+  if (protocol === 'https:' && target.protocol === 'http:') return undefined
+  if (hosts.length > 0 && !hosts.includes(target.host)) return undefined
+  if (cameFrom && target.origin === new URL(cameFrom).origin) return undefined
+  const pid = pidOf(here)
+  if (pid) return `${link.replace(/\/*$/, '/')}register?pid=${encodeURIComponent(pid)}`
+  // Only a host: open the same page there. An address with a path is used as it is.
+  return link === `${target.origin}/` ? target.origin + pathname + search + hash : link
+}
+
+/** The hosts in `<meta name="visit-hosts">`, which can be changed after the build. */
+export const hostsOf = (content: string | undefined): string[] =>
+  (content ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
 
 /** Set when this tab was redirected away from here: at most once per session, whatever the server answers. */
 const LEFT = 'visitLeft'

@@ -1,15 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { siteQueries } from '@/shared/site/site'
+import { prefetchHome } from '@/features/games/home/homeQueries'
 import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
-import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createClient } from '@/api/client'
 import { forgetAll } from '@/api/forget'
 import { reportDrift } from '@/api/observe'
-import { session } from '@/api/session'
-import { followPage } from '@/api/sessionLife'
+import { session, followPage } from '@/api/session'
 import { apiBase, setTransport } from '@/api/transport'
-import { spreadWaking } from '@/api/waking'
+import { spreadWaking } from '@/api/poll'
 import { logFault } from '@/lib/log'
 import { leaveLostSheet } from '@/ui/overlay/backStack'
 import { dropDialogs } from '@/ui/overlay/dialogs'
@@ -21,7 +22,25 @@ import { App } from './App'
 import { addDemoScreen } from './demoScreens'
 import { nameForeignEntries } from './historyKeys'
 import { lazyPage } from './lazyPage'
-import { readOpening } from './opening'
+
+/** Milliseconds: how long to wait for home's answers after the site's, and for all of them together. */
+const GRACE = 150
+const MOST = 2000
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+const atHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
+
+/**
+ * Waits for the first answers before the first render. While the page's own shell is visible, rendering a
+ * second skeleton gains nothing and costs time on a slow phone. Never rejects; the screens themselves wait for
+ * late answers.
+ */
+export async function readOpening(client: QueryClient): Promise<void> {
+  const home = atHome() ? prefetchHome(client) : []
+  const site = client.prefetchQuery(siteQueries.app())
+  const all = site.then(() => Promise.race([Promise.all(home), wait(GRACE)]))
+  await Promise.race([all, wait(MOST)])
+}
 
 /** How another build's backend can control the app. */
 export interface Running {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostsOf, pidOf, visitTarget } from './visitUrl'
+import { hostsOf, pidOf, visitTarget } from './followVisitUrl'
 
 const here = 'https://h5.example/?a=1#/login?type=1'
 

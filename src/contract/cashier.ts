@@ -2,28 +2,25 @@ import { normal } from '@/lib/moneyText'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { list, oneOrNull } from './lists'
+import { payWays, type PayWayKey } from './payWays'
 import { fields, lenient } from './tolerance'
 import { flag, ident, money, moneyOrUntold, payable, text, time } from './wire'
 
 /** Ways that the site does not know are dropped. */
-export const payWays = fields({
-  usdt: flag,
-  card: flag,
-  wechat: flag,
-  alipay: flag,
+export const payWayFlags = fields({
+  ...(Object.fromEntries(payWays.map(({ key }) => [key, flag])) as Record<PayWayKey, typeof flag>),
   /** By hand, through customer service. */
   rengong: flag,
 })
-export type PayWays = v.InferOutput<typeof payWays>
+export type PayWayFlags = v.InferOutput<typeof payWayFlags>
 
 export const listPayWays = endpoint({
   id: 'deposit.ways',
   route: 'GET /api/get_pay_way',
   title: '存款方式',
-  data: payWays,
+  data: payWayFlags,
 })
 
-export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-trc20'] as const
 /** Where a bound is not told, the form has its own: the server checks the amount again. */
 export const payRange = fields({ min_price: moneyOrUntold, max_price: moneyOrUntold })
 
@@ -31,7 +28,7 @@ export const readPayRange = endpoint({
   id: 'deposit.range',
   route: 'POST /api/getPayRange',
   title: '存款限额',
-  body: v.object({ type: v.picklist(payRangeTypes) }),
+  body: v.object({ type: v.picklist(payWays.map(({ range }) => range)) }),
   sample: { type: 'bank' },
   data: payRange,
 })
@@ -52,8 +49,6 @@ export const listReceivingBanks = endpoint({
   data: list(receivingBank),
 })
 
-export const payTypes = ['bank', 'wxpay', 'alipay', 'usdt'] as const
-
 /** The deposit number is in the envelope's message (spec 7): `call` returns both. */
 export const createDeposit = endpoint({
   id: 'deposit.create',
@@ -61,7 +56,7 @@ export const createDeposit = endpoint({
   title: '提交存款',
   effect: 'money',
   body: v.object({
-    paytype: v.picklist(payTypes),
+    paytype: v.picklist(payWays.map(({ paytype }) => paytype)),
     amount: money,
     /** For the bank way: bank type, depositor, card number, branch. */
     bank: v.optional(v.string()),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actNames } from '../../acts/all'
+import { actNames } from '../../server/acts'
 import { started } from '../testing'
 import type { deskState } from './deskState'
 import { memberDoings, siteActs, subjects, ticketDoings } from './subjects'

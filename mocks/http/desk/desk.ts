@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Address } from '../address'
-import { pageFile, type PageFolder } from '../pageFiles'
-import { Refused, wrongMethod } from '../refused'
+import type { Address } from '../worlds/requests'
+import { pageFile, type PageFolder } from '../worlds/pageFiles'
+import { Refused, wrongMethod } from '../worlds/limits'
 
 /** The staff's page of a world, and below it its parts. */
 export const DESK = '/__desk'

@@ -1,12 +1,12 @@
 import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money'
-import { acts } from '../../acts/all'
-import { balanceOf, central, venuesTotal } from '../../rules/ledger'
-import { present } from '../../rules/sessions'
-import { toldTicket } from '../../rules/tickets'
+import { acts } from '../../server/acts'
+import { balanceOf, central, venuesTotal } from '../../server/money/ledger'
+import { present } from '../../server/account/sessions'
+import { toldTicket } from '../../server/support/tickets'
 import type { Entry } from '../../world/entry'
 import type { World } from '../../world/world'
-import type { Awake } from '../asleep'
+import type { Awake } from '../worlds/asleep'
 import { memberDoings, siteActs, subjects, ticketDoings, type Doing } from './subjects'
 
 /** Rows of a kind that the desk shows; the rest is a number. */

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { catchUp } from '../../acts/jump'
+import { catchUp } from '../../server/scheduler'
 import { nextDue } from '../../world/schedule'
-import { sendJson } from '../http'
-import type { Invitation } from '../invite'
-import type { Worlds } from '../worlds'
+import { sendJson } from '../worlds/requests'
+import type { Invitation } from '../worlds/invite'
+import type { Worlds } from '../worlds/worlds'
 import { deskState } from './deskState'
 
 /**

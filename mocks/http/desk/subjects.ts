@@ -1,4 +1,4 @@
-import type { ActName } from '../../acts/all'
+import type { ActName } from '../../server/acts'
 import type { TableName } from '../../db/tables'
 
 /** A button of the desk: an act, its word, and what is asked before it where nobody can take it back. */

@@ -1,5 +1,5 @@
 import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
-import type { FakeBackend } from '../../browser/whole'
+import type { FakeBackend } from '../../browser/fullBackend'
 import { machine } from '../../world/clock'
 import type { Act, Target } from '../steps'
 import { found } from './describe'

@@ -1,4 +1,4 @@
-import type { FakeBackend } from '../../browser/whole'
+import type { FakeBackend } from '../../browser/fullBackend'
 import type { Recorder } from '../recorder'
 import type { Screen } from './watchScreen'
 

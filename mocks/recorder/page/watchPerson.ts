@@ -1,4 +1,4 @@
-import type { FakeBackend } from '../../browser/whole'
+import type { FakeBackend } from '../../browser/fullBackend'
 import type { Recorder } from '../recorder'
 import type { Seen } from '../steps'
 import { chosenFile } from './chosenFile'

@@ -1,3 +1,7 @@
+import { paths } from '@/lib/paths'
+import { stableAddress } from '../stableText'
+import type { Place, Target } from '../steps'
+
 /** Source code as a tree, printed like oxfmt: on one line where it fits, else broken at its brackets. */
 export type Code = string | Bracket | Chain | readonly Code[]
 
@@ -134,3 +138,71 @@ const isHugging = (code: Code) =>
   typeof code === 'object' && 'items' in code && code.items.length === 1 && isHugged(code.items[0]!)
 const isHugged = (code: Code): code is Bracket =>
   typeof code === 'object' && 'pad' in code && code.items.length > 0
+
+const names = new Map(Object.entries(paths).map(([name, path]) => [path as string, name]))
+
+/** An address as a test writes it: by its name in src/lib/paths.ts. */
+export function addressCode(path: string): string {
+  const [before = '', query] = path.split('?')
+  const name = names.get(before)
+  // Characters that would become code inside a template are not in our queries.
+  if (name === undefined || /[`$\\\s]/.test(path)) return quoted(path)
+  return query === undefined ? `paths.${name}` : `\`\${paths.${name}}?${query}\``
+}
+
+/** An address for a comparison: a pattern when a part of it belongs to one run only. */
+export function seenAddress(path: string): string {
+  const stable = stableAddress(path)
+  return typeof stable === 'string' ? addressCode(stable) : String(stable)
+}
+
+/** The roles for which e2e/pages/AppModel.ts has a method. */
+const shortcuts: Record<string, string> = {
+  button: 'button',
+  link: 'link',
+  tab: 'tab',
+  textbox: 'field',
+}
+
+/** The control as the project's tests write it: `app.button('登录')`, else by role and name. */
+function locatorOf({ role, name, part, in: place, nth }: Target): {
+  head: Code
+  calls: Code[]
+} {
+  const order = nth === undefined ? [] : nth === 0 ? [call('.first')] : [call('.nth', String(nth))]
+  const short = shortcuts[role]
+  if (short && name !== undefined && !part && !place)
+    return { head: 'app', calls: [call(`.${short}`, quoted(name)), ...order] }
+  const from = place ? placeOf(place) : { head: 'app.page', calls: [] }
+  return { head: from.head, calls: [...from.calls, byRole(role, name, part), ...order] }
+}
+
+export const locator = (target: Target): Code => {
+  const { head, calls } = locatorOf(target)
+  return chain(head, ...calls)
+}
+export const doing = (target: Target, act: Code): Code => {
+  const { head, calls } = locatorOf(target)
+  return ['await ', chain(head, ...calls, act)]
+}
+
+function byRole(role: string, name: string | undefined, part: boolean | undefined): Code {
+  const exact: Record<string, Code> = part ? {} : { exact: 'true' }
+  if (role === 'text')
+    return call('.getByText', quoted(name ?? ''), ...(part ? [] : [object(exact)]))
+  return call(
+    '.getByRole',
+    quoted(role),
+    ...(name === undefined ? [] : [object({ name: quoted(name), ...exact })]),
+  )
+}
+
+function placeOf({ role, name, has }: Place): { head: Code; calls: Code[] } {
+  if (role === 'dialog' && name !== undefined)
+    return { head: 'app', calls: [call('.dialog', quoted(name))] }
+  const named = byRole(role, name, false)
+  return {
+    head: 'app.page',
+    calls: [named, ...(has === undefined ? [] : [call('.filter', literal({ hasText: has }))])],
+  }
+}

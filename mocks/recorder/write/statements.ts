@@ -1,9 +1,17 @@
-import type { Act, Seen, Step } from '../steps'
-import { isSeen } from '../steps'
+import { type Act, type Seen, type Step, isSeen } from '../steps'
 import { squeezed } from '../stableText'
-import { addressCode, seenAddress } from './address'
-import { doing, locator } from './locator'
-import { call, chain, literal, object, quoted, type Code } from './print'
+import {
+  addressCode,
+  seenAddress,
+  doing,
+  locator,
+  call,
+  chain,
+  literal,
+  object,
+  quoted,
+  type Code,
+} from './print'
 
 /** What the file needs besides the statements. */
 export interface Needs {

@@ -1,9 +1,14 @@
-import { MINUTE, SECOND } from '@/lib/time'
+import { MINUTE, SECOND, DAY, dayStart } from '@/lib/time'
 import { games, type Game } from '@fixtures/games'
 import type { Random } from '@fixtures/chance/random'
 import { schedule } from '../../world/schedule'
-import { placeBet, settleBet, voidBet } from '../../rules/bets'
-import type { World } from '../../world/world'
+import { placeBet, settleBet, voidBet } from '../../server/games/bets'
+import type { World, Member } from '../../world/world'
+import type { Row } from '../../db/tables'
+import { orderNo } from '../../server/money/orderNo'
+import { house, venueOf } from '../../server/money/ledger'
+import { claimRebates, rebatesOf, type Valid, writeRebates } from '../../server/rewards/rebates'
+import { CENTRAL, transfer } from '../../server/wallet/transfers'
 import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './past'
 
 const byVenue = new Map<string, Game[]>()
@@ -16,7 +21,7 @@ for (const game of games) {
 const ODDS = [150, 180, 190, 195, 220, 280, 350]
 
 /** A venue's game, as a bet names it. */
-export function gameAt(plat: string, random: Random) {
+function gameAt(plat: string, random: Random) {
   const game = random.pick(byVenue.get(plat) ?? games)
   return {
     venue: plat,
@@ -98,5 +103,132 @@ export const voidedBet: Undo = (past) => {
   return [
     staked.placed(past.end - 90 * MINUTE, (made) => (id = made)),
     { at: past.end, run: (world) => void voidBet(world, id) },
+  ]
+}
+
+/** Within the widest date filter, 30 days with today the last (spec 9). */
+const SPAN = 29 * DAY
+
+/**
+ * This many bets at one venue, evenly over the last 29 days: each won bet is followed by a lost one with the
+ * same stake, so the wallet does not change. Written row by row, not through the rules, because ten thousand
+ * are needed at once.
+ */
+export function manyBets(past: Past, plat: string, bets: number, least: number): Step[] {
+  const { random, end } = past
+  const most = Math.max(1, Math.min(50, Math.floor(least / 100)))
+  const gap = Math.floor(SPAN / (bets + 1))
+  const steps: Step[] = []
+  let cents = 0
+  for (let i = bets; i > 0; i--) {
+    const won = i % 2 === 0
+    if (won || cents === 0) cents = random.int(1, most) * 100
+    if (past.flowLeft < cents) break
+    past.flowLeft -= cents
+    steps.push(written(end - i * gap, plat, cents, won, random))
+  }
+  return steps
+}
+
+function written(at: number, plat: string, cents: number, won: boolean, random: Random): Step {
+  const game = gameAt(plat, random)
+  return {
+    at,
+    valid: [game.category, cents],
+    run(world, { id: memberId }) {
+      const id = orderNo(world, 'B')
+      const venue = venueOf(memberId, plat)
+      const row = { ref: id, memberId, at }
+      note(world, { ...row, kind: 'bet', from: venue, to: house('games'), cents })
+      if (won)
+        note(world, { ...row, kind: 'win', from: house('games'), to: venue, cents: 2 * cents })
+      world.db.insert('bets', {
+        id,
+        memberId,
+        ...game,
+        betCents: cents,
+        validCents: cents,
+        winLossCents: won ? cents : -cents,
+        status: 1,
+        at: at - 20 * SECOND,
+        settledAt: at,
+      })
+    },
+  }
+}
+
+const note = (world: World, row: Omit<Row<'ledger'>, 'id'>) =>
+  void world.db.insert('ledger', { id: world.id('L'), ...row })
+
+/** The last claim, before now; the steps after it take five minutes. */
+const LAST = 9 * MINUTE
+/** The number of days at the end whose rebates are not claimed yet. */
+const UNCLAIMED = 2 * DAY
+
+/**
+ * Adds the rebates for the bets of a past, each day at its midnight, and the claims. A claimed amount is lost
+ * at a venue at once: so the wallets stay as planned, and the lost bet brings its own rebate a day later.
+ */
+export function withRebates(world: World, member: Member, past: Past, steps: Step[]): Step[] {
+  const first = steps[0]
+  if (!first) return steps
+  const today = dayStart(world.now())
+  const days = validByDay(steps)
+  const more: Step[] = []
+  let waiting = 0
+  for (let day = dayStart(first.at); day < today; day += DAY) {
+    const valid = days.get(day) ?? new Map<string, number>()
+    const midnight = day + DAY
+    waiting += rebatesOf(world, member, valid).reduce((sum, row) => sum + row.cents, 0)
+    more.push({ at: midnight, run: () => writeRebates(world, member.id, valid) })
+    const claims = waiting > 0 && waiting <= past.flowLeft && past.random.chance(0.35)
+    if (!claims || midnight > today - UNCLAIMED) continue
+    const plays = playedAway(past, daytime(past, midnight), waiting)
+    past.flowLeft -= waiting
+    waiting = 0
+    more.push(...plays)
+    for (const step of plays) if (step.valid) count(days, step.at, step.valid)
+  }
+  // A settled member has nothing left to claim: the last claim is his last action.
+  if (past.settled && waiting > 0) more.push(...playedAway(past, world.now() - LAST, waiting))
+  return [...steps, ...more].sort((a, b) => a.at - b.at)
+}
+
+function validByDay(steps: readonly Step[]) {
+  const days = new Map<number, Valid>()
+  for (const { at, valid } of steps) if (valid) count(days, at, valid)
+  return days
+}
+
+function count(days: Map<number, Valid>, at: number, [category, cents]: readonly [string, number]) {
+  const day = dayStart(at)
+  const valid = days.get(day) ?? new Map<string, number>()
+  days.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
+}
+
+/** A time in the day that begins at `midnight` when people are awake. */
+const daytime = ({ random }: Past, midnight: number) =>
+  midnight + random.int(9 * 60, 22 * 60) * MINUTE + random.int(1, 50) * SECOND
+
+/** Claims it, moves it to a venue and loses it there. */
+function playedAway({ random, venues }: Past, at: number, cents: number): Step[] {
+  const plat = random.pick([...venues.keys()])
+  const game = gameAt(plat, random)
+  let id = ''
+  return [
+    { at, run: (world, member) => void claimRebates(world, member) },
+    {
+      at: at + MINUTE,
+      run: (world, member) => void transfer(world, member, { from: CENTRAL, to: plat, cents }),
+    },
+    {
+      at: at + 4 * MINUTE,
+      run: (world, member) => (id = placeBet(world, member, { ...game, cents }).id),
+    },
+    {
+      at: at + 5 * MINUTE,
+      run: (world) => settleBet(world, id, 0),
+      valid: [game.category, cents],
+    },
   ]
 }

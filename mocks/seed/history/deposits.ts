@@ -1,12 +1,22 @@
+import { houseOf, payWayOf } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
 import { SECOND } from '@/lib/time'
 import { txHash } from '@fixtures/tron'
-import { approveDeposit, createDeposit, rejectDeposit, type PayType } from '../../rules/deposits'
-import { claimHash, createTronOrder, markTronPaid, markTronRejected } from '../../rules/tron'
+import {
+  approveDeposit,
+  createDeposit,
+  rejectDeposit,
+  type PayType,
+} from '../../server/deposits/deposits'
+import {
+  claimHash,
+  createTronOrder,
+  markTronPaid,
+  markTronRejected,
+} from '../../server/deposits/tron'
 import { type Past, type Step, type Undo, yuan } from './past'
 
 type Outcome = 'approved' | 'rejected' | 'pending'
-const MOST: Record<PayType, number> = { bank: 6000, wxpay: 2000, alipay: 2000, usdt: 5000 }
 
 /** Takes an approved deposit back out of the wallet; undefined when the wallet had less. */
 function undone(past: Past, cents: number, outcome: Outcome): boolean {
@@ -22,7 +32,7 @@ export const deposit =
   (paytype: PayType, outcome: Outcome): Undo =>
   (past) => {
     const { random, person, end } = past
-    const cents = yuan(random, 200, MOST[paytype])
+    const cents = yuan(random, 200, houseOf(payWayOf(paytype)!).most)
     if (!undone(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
     let id = ''

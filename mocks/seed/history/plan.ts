@@ -1,10 +1,15 @@
 import { beijingHour, DAY, dayStart, HOUR, MINUTE, SECOND } from '@/lib/time'
 import { bet, openBet, voidedBet } from './bets'
 import { deposit, tron } from './deposits'
-import { redPacket } from './gifts'
+import {
+  redPacket,
+  transferFailed,
+  transferIn,
+  transferOut,
+  transferPending,
+  withdrawal,
+} from './movements'
 import type { Past, Step, Undo } from './past'
-import { transferFailed, transferIn, transferOut, transferPending } from './transfers'
-import { withdrawal } from './withdrawals'
 
 /** Events that are not decided yet. */
 const WAITING = new Set<Undo>()

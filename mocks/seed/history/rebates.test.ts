@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayStart } from '@/lib/time'
 import { loadScenario, resolve } from '../../scenario/load'
-import { betDays, firstOpenDay, payDay } from '../../rules/rebates'
+import { betDays, firstOpenDay, payDay } from '../../server/rewards/rebates'
 import { createWorld, type World } from '../../world/world'
 
 const DEMO = '10001'

@@ -1,4 +1,4 @@
-import { withDelay, withRules } from '../../editing/world'
+import { withDelay, withRules } from '../../editing/people'
 import { DelayPicker } from '../panels/network/DelayPicker'
 import { FaultForm } from '../panels/network/FaultForm'
 import { RuleList } from '../panels/network/RuleList'

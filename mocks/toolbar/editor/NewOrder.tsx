@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toCents } from '@/lib/money'
 import { parse } from '@/lib/moneyText'
-import { valueWord } from '../../db/words/all'
+import { valueWord } from '../../db/tableWords'
 import { kindOf, type OrderKind } from '../../editing/orderKinds'
 import { withOrder } from '../../editing/orders'
 import { tellMessage } from '../parts/message'

@@ -1,6 +1,6 @@
 import { parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
-import { withMoment } from '../../editing/world'
+import { withMoment } from '../../editing/people'
 import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
 import { ChoiceField, Group, TextField } from './Fields'

@@ -1,4 +1,4 @@
-import type { ActName } from '../../acts/all'
+import type { ActName } from '../../server/acts'
 import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import { UndoButton } from '../parts/UndoButton'

@@ -1,4 +1,4 @@
-import { recorder } from '../../recorder/tabRecorder'
+import { recorder } from '../../recorder/recorder'
 import type { PanelProps } from '../parts/PanelProps'
 import { stopRecording, useRecorder } from '../parts/recording'
 import styles from '../Toolbar.module.css'

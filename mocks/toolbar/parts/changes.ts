@@ -1,6 +1,6 @@
 import type { Change } from '../../db/db'
 import { columnsOf } from '../../db/columns'
-import { tableTitle } from '../../db/words/all'
+import { tableTitle } from '../../db/tableWords'
 import { cellWord } from './cells'
 
 export interface ShownChange {

@@ -1,4 +1,4 @@
-import type { FakeBackend } from '../../browser/whole'
+import type { FakeBackend } from '../../browser/fullBackend'
 import { machine } from '../../world/clock'
 import { tellMessage } from './message'
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Scenario } from '@scenarios/scenario'
-import type { FakeBackend } from '../../browser/whole'
+import type { FakeBackend } from '../../browser/fullBackend'
 import { writeLink } from '../../saves/link'
-import { recorder } from '../../recorder/tabRecorder'
+import { recorder } from '../../recorder/recorder'
 
 /** This tab's recording, running or finished. */
 export const useRecorder = () => useSyncExternalStore(recorder.subscribe, recorder.state)

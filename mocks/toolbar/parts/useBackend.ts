@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { FakeBackend } from '../../browser/whole'
+import type { FakeBackend } from '../../browser/fullBackend'
 
 let version = 0
 

@@ -1,6 +1,6 @@
 import { tab } from '@/lib/storage'
 import type { TourStep } from '@scenarios/scenario'
-import type { FakeBackend } from '../../browser/whole'
+import type { FakeBackend } from '../../browser/fullBackend'
 import type { Frozen } from '../../saves/freeze'
 import { machine } from '../../world/clock'
 import { missingFrom, pointAt } from './seen'

@@ -1,6 +1,6 @@
 import type { Scenario, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours/all'
-import type { FakeBackend } from '../../browser/whole'
+import type { FakeBackend } from '../../browser/fullBackend'
 
 /** Sentences of a 看点, each a step of its own. */
 const sentences = (look: string) =>

@@ -140,7 +140,7 @@ export const allowed = [
   },
   {
     feature: 'Array.toSorted',
-    in: /\/whole\.js$/,
+    in: /\/fullBackend\.js$/,
     why: 'faker.date.betweens(), which nobody calls',
   },
   {

@@ -1,13 +1,61 @@
+import { useSyncExternalStore, useEffect, useState } from 'react'
+import { useLoggedIn } from '@/api/session'
+import { DrawnAhead } from '@/ui/DrawnAhead'
+import { whenQuiet } from '@/ui/quiet'
+import { type Screen, screens } from '@/app/screens'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { mendReads } from '@/api/mend'
 import { followInstalling } from '@/shared/site/install'
 import { lazyPart } from '@/ui/overlay/lazyPart'
-import { DrawnSoon } from './DrawnSoon'
-import { followThemeColor } from './themeColor'
 import { HomeOffer } from './HomeOffer'
-import { useFramed } from './useFramed'
 import { useResolveSends } from './useResolveSends'
+
+/** The app is a framed column with room beside it (src/ui/theme/frame.css). */
+const query = window.matchMedia('(min-width: 900px) and (min-height: 560px)')
+
+export const useFramed = () =>
+  useSyncExternalStore(
+    (listener) => {
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => query.matches,
+  )
+
+/**
+ * The colour of the browser's own bars follows a scheme that the member chose, not only the phone's. Returns the
+ * function that ends it.
+ */
+export function followThemeColor(): () => void {
+  const html = document.documentElement
+  const tint = () => {
+    const page = getComputedStyle(html).getPropertyValue('--page').trim()
+    if (!page) return
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.setAttribute('content', page)
+  }
+  const chosen = new MutationObserver(tint)
+  chosen.observe(html, { attributeFilter: ['data-mantine-color-scheme'] })
+  tint()
+  return () => chosen.disconnect()
+}
+
+/** The likely next screens: fetched and drawn once, unseen, while the page is idle. */
+export function DrawnSoon() {
+  const who = useLoggedIn() ? 'member' : 'guest'
+  const [here, setHere] = useState<readonly Screen[]>([])
+  useEffect(() => {
+    const likely = screens.filter(({ soon }) => soon === who)
+    return whenQuiet(() => {
+      void Promise.all(likely.map(async ({ page }) => page.preload?.())).then(() => setHere(likely))
+    })
+  }, [who])
+  return here.map(({ path, page: Page }) => (
+    <DrawnAhead key={path}>
+      <Page />
+    </DrawnAhead>
+  ))
+}
 
 const Beside = lazyPart(() => import('./Beside'))
 const quietly = () => undefined

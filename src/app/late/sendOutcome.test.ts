@@ -7,7 +7,7 @@ import { rebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { beijing } from '@/lib/time'
-import { claimOutcome, outcomeOf, SURE_AFTER } from './sendOutcome'
+import { claimOutcome, outcomeOf, SURE_AFTER } from './useResolveSends'
 
 const AT = Date.UTC(2026, 2, 14, 3) + 700
 const sent = (more: Partial<MoneySend> = {}): MoneySend => ({

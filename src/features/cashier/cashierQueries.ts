@@ -1,12 +1,12 @@
 import { queryOf } from '@/api/query'
 import { listPayWays, listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { listBanks, listCards } from '@/contract/cards'
-import type { Method } from './depositMethods'
+import type { PayWay } from '@/contract/payWays'
 
 export const cashierQueries = {
   ways: () => queryOf(listPayWays, {}),
-  /** Read again whenever the method changes (spec 2). */
-  range: (type: Method['range']) => queryOf(readPayRange, { type }, { staleTime: 0 }),
+  /** Read again whenever the way changes (spec 2). */
+  range: (type: PayWay['range']) => queryOf(readPayRange, { type }, { staleTime: 0 }),
   receiving: () => queryOf(listReceivingBanks, {}),
   banks: () => queryOf(listBanks, {}, { staleTime: 600_000 }),
   cards: (type: 1 | 2) => queryOf(listCards, { type }, { staleTime: 0 }),

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { CAPTCHA_COUNT, captchaCode, captchaMatches, drawCaptcha, nextCaptcha } from './captchas'
-import { ALPHABET } from './glyphs'
+import {
+  CAPTCHA_COUNT,
+  captchaCode,
+  captchaMatches,
+  drawCaptcha,
+  nextCaptcha,
+  ALPHABET,
+} from './captchas'
 
 const all = Array.from({ length: CAPTCHA_COUNT }, (_, i) => i)
 

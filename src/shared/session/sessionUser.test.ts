@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
-import { OWN_ORDERS, session, useSession } from '@/api/session'
-import { recallUser, withdrawUser } from '@/api/storedUser'
+import { OWN_ORDERS, session, useSession, recallUser, withdrawUser } from '@/api/session'
 import { barePage } from '@/api/testing'
 
 const wang = v.parse(userInfo, { id: '7', username: 'demo888', balance: '20' })

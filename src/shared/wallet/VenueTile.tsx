@@ -3,7 +3,7 @@ import { brief } from '@/lib/brief'
 import { cmp } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
-import { RollingMoney } from '@/ui/content/RollingMoney'
+import { RollingMoney } from '@/ui/content/Money'
 import { useRenderCount } from '@/ui/useRenderCount'
 import css from './VenueTile.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
-import { RollingMoney } from '@/ui/content/RollingMoney'
+import { RollingMoney } from '@/ui/content/Money'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
 import css from './WalletAmount.module.css'

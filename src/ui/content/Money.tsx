@@ -1,5 +1,6 @@
 import { show, type Money as Amount } from '@/lib/moneyText'
-import { HIDDEN } from './hiding'
+import { HIDDEN, useHidden } from './hiding'
+import { useState, type ComponentProps } from 'react'
 import css from './Money.module.css'
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
@@ -23,3 +24,19 @@ export const Money = ({ value, size = 'md', currency, hidden, as = show }: Props
     {currency && currency !== '¥' && <small className={css.unit}>{currency}</small>}
   </span>
 )
+
+/**
+ * A balance: a new number rolls in from below. It is always plain text, so that it is read and found as one
+ * number. Hidden where the member hides balances.
+ */
+export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
+  const hidden = useHidden()
+  const [first] = useState(props.value)
+  return (
+    <span className={css.window}>
+      <span key={props.value} className={props.value === first ? undefined : css.roll}>
+        <Money {...props} hidden={hidden} />
+      </span>
+    </span>
+  )
+}

@@ -3,9 +3,21 @@ import { words } from '@/lib/words'
 import { chunk } from '@/ui/chunk'
 import type * as Cleaner from './cleanHtml'
 import { ErrorState } from '@/ui/feedback/ErrorState'
-import css from './SafeHtml.module.css'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
-import { boxTables } from './wideTables'
+import css from './SafeHtml.module.css'
+
+const WIDE = 'wide'
+
+/** Puts each table of a text into a box: so it is as wide as the text, and one of many columns scrolls by itself. */
+export function boxTables(text: Element): void {
+  for (const table of text.querySelectorAll('table')) {
+    if (table.parentElement?.className === WIDE) continue
+    const box = document.createElement('div')
+    box.className = WIDE
+    table.before(box)
+    box.append(table)
+  }
+}
 
 const cleaner = chunk(() => import('./cleanHtml'))
 

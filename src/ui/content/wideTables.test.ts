@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { boxTables } from './wideTables'
+import { boxTables } from './SafeHtml'
 
 it('each table gets a box, once', () => {
   const text = document.createElement('div')

@@ -1,5 +1,27 @@
-import { copyValue } from './copy'
+import { copyText } from '@/lib/copy'
+import { screenWords } from '@/lib/screenWords'
+import { openDialog } from '@/ui/overlay/openDialog'
+import { toast } from './toast'
 import css from './CopyButton.module.css'
+
+/** Copies and says so; where the browser refuses, shows the text selected, to be copied by hand. */
+async function copyValue(value: string): Promise<void> {
+  if (await copyText(value)) return void toast.success(screenWords.copied)
+  openDialog({
+    title: screenWords.copyByHand,
+    render: () => (
+      <textarea
+        className={css.text}
+        aria-label={screenWords.copyByHand}
+        readOnly
+        rows={3}
+        defaultValue={value}
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    ),
+  })
+}
 
 interface Props {
   value: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeTop } from './freeTop'
+import { freeTop } from './ToastHost'
 
 const notice = { top: 60, bottom: 106 }
 const at = (boxes: [number, number][], height = 844) =>

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CountdownRing } from './CountdownRing'
-import { useCountdown } from './useCountdown'
+import { CountdownRing, useCountdown } from './CountdownRing'
 
 const T = Date.UTC(2026, 2, 14, 3, 20)
 beforeEach(() => void vi.useFakeTimers({ now: T }))

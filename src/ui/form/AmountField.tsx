@@ -1,10 +1,10 @@
 import { Input } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
-import css from './AmountField.module.css'
+import { type ReactNode, useId, type ComponentProps } from 'react'
 import { ClearButton } from './ClearButton'
 import { FieldFrame, type FieldBase } from './FieldFrame'
 import base from './fieldInput.module.css'
 import rhythm from './fieldRow.module.css'
+import css from './AmountField.module.css'
 
 interface Props extends FieldBase {
   /** The typed text, cleaned: digits, one dot, two decimals. Use money.parse to read it. */
@@ -16,7 +16,7 @@ interface Props extends FieldBase {
   quick?: readonly number[]
   /** A button beside the label that sets an amount. */
   max?: { label: string; value: string }
-  /** Another look of the box (BigAmount.tsx). */
+  /** Another look of the box (BigAmount). */
   dress?: { wrapper: string; left: ReactNode }
   disabled?: boolean
 }
@@ -108,3 +108,16 @@ export function amountText(typed: string): string {
   const digits = whole.replace(/^0+(?=\d)/, '')
   return rest.length === 0 ? digits : `${digits || '0'}.${rest.join('').slice(0, 2)}`
 }
+
+type BigAmountProps = Omit<ComponentProps<typeof AmountField>, 'unit' | 'dress'>
+
+/** The amount where it is the screen's one question: the loudest number, on a line instead of in a box. */
+export const BigAmount = (props: BigAmountProps) => (
+  <AmountField
+    {...props}
+    dress={{
+      wrapper: `${css.big} ${props.value.length > 9 ? css.long : ''}`,
+      left: <span className={css.sign}>¥</span>,
+    }}
+  />
+)

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import css from './FieldFrame.module.css'
 import rhythm from './fieldRow.module.css'
+import css from './FieldFrame.module.css'
 
 export interface FieldBase {
   /** Visible, and exactly the control's accessible name. */
@@ -40,4 +40,25 @@ export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) =
     {extra && <div className={css.extra}>{extra}</div>}
     {children}
   </Input.Wrapper>
+)
+
+interface FieldLineProps extends FieldBase {
+  id: string
+  children: ReactNode
+}
+
+/** A field as a line of a card: label, control, and what is to know at the right; the error under them. */
+export const FieldLine = ({ id, label, error, hint, children }: FieldLineProps) => (
+  <div className={css.line}>
+    <span id={`${id}-label`} className={css.lineLabel}>
+      {label}
+    </span>
+    <div className={css.control}>{children}</div>
+    {hint && <span className={css.lineHint}>{hint}</span>}
+    {error && (
+      <p id={`${id}-error`} className={css.lineError} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
 )

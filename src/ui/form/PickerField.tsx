@@ -1,14 +1,57 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { screenWords } from '@/lib/screenWords'
 import type { Option } from './Chips'
 import { FieldFrame, type FieldBase } from './FieldFrame'
 import { DrawnAhead } from '@/ui/DrawnAhead'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import { PickerButton } from './PickerButton'
+import css from './PickerField.module.css'
+
+interface Props {
+  /** The id of the FieldFrame around it. */
+  id: string
+  /** The chosen option's text; without it the placeholder is shown. */
+  chosen: string | undefined
+  placeholder: string
+  error: string | undefined
+  disabled?: boolean | undefined
+  /** Without a box. */
+  plain?: boolean | undefined
+  onClick: () => void
+}
+
+/** Opens a sheet of choices: named by the field's label, described by the chosen option. */
+export const PickerButton = ({
+  id,
+  chosen,
+  placeholder,
+  error,
+  disabled,
+  plain,
+  onClick,
+}: Props) => (
+  <button
+    id={id}
+    type="button"
+    className={css.button}
+    data-error={error ? '' : undefined}
+    data-plain={plain || undefined}
+    disabled={disabled}
+    aria-haspopup="dialog"
+    aria-labelledby={`${id}-label`}
+    aria-describedby={error ? `${id}-value ${id}-error` : `${id}-value`}
+    onClick={onClick}
+  >
+    <span id={`${id}-value`} className={chosen === undefined ? css.placeholder : css.value}>
+      {chosen ?? placeholder}
+    </span>
+    <IconChevronDown size={20} className={css.arrow} aria-hidden />
+  </button>
+)
 
 const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))
 
-interface Props<V extends string | number> extends FieldBase {
+interface PickerFieldProps<V extends string | number> extends FieldBase {
   value: V | undefined
   options: readonly Option<V>[]
   onChange: (value: V) => void
@@ -19,7 +62,7 @@ interface Props<V extends string | number> extends FieldBase {
 }
 
 /** A choice from a wheel: a button named by the label, described by the chosen option. */
-export function PickerField<V extends string | number>(props: Props<V>) {
+export function PickerField<V extends string | number>(props: PickerFieldProps<V>) {
   const {
     label,
     value,

@@ -1,5 +1,11 @@
 import { Input } from '@mantine/core'
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react'
 import { ClearButton } from './ClearButton'
 import { FieldFrame, type FieldBase } from './FieldFrame'
 import css from './fieldInput.module.css'
@@ -62,6 +68,70 @@ export function TextField({
             </>
           )
         }
+      />
+    </FieldFrame>
+  )
+}
+
+type NativeArea = Pick<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'maxLength' | 'name' | 'placeholder' | 'disabled' | 'rows' | 'enterKeyHint'
+>
+interface AreaProps extends FieldBase, NativeArea {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Several lines of text; counts characters when there is a limit. */
+export function TextAreaField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  rows = 4,
+  ...native
+}: AreaProps) {
+  const id = useId()
+  const count = native.maxLength === undefined ? undefined : `${value.length}/${native.maxLength}`
+  const note = hint ?? count
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={note}>
+      <Input
+        {...native}
+        error={Boolean(error)}
+        component="textarea"
+        multiline
+        rows={rows}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        classNames={{ wrapper: css.wrapper, input: css.input }}
+      />
+    </FieldFrame>
+  )
+}
+
+interface ReadonlyProps {
+  label: string
+  value: string
+  hint?: ReactNode
+  /** Inside the box at its right: a copy button, a unit. Give its width in px. */
+  right?: ReactNode
+  rightWidth?: number
+}
+
+/** A read-only textbox with this name. */
+export function ReadonlyField({ label, value, hint, right, rightWidth = 44 }: ReadonlyProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint}>
+      <Input
+        readOnly
+        value={value}
+        classNames={{ wrapper: css.wrapper, input: css.input, section: css.section }}
+        rightSectionPointerEvents="all"
+        rightSectionWidth={right ? rightWidth : undefined}
+        rightSection={right}
       />
     </FieldFrame>
   )

@@ -5,10 +5,8 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { PasswordField } from './PasswordField'
 import { PickerField } from './PickerField'
-import { ReadonlyField } from './ReadonlyField'
+import { ReadonlyField, TextAreaField, TextField } from './TextField'
 import { renderUi } from '@/ui/testing'
-import { TextAreaField } from './TextAreaField'
-import { TextField } from './TextField'
 
 afterEach(cleanup)
 const described = (element: HTMLElement) =>

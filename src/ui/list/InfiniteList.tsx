@@ -1,13 +1,42 @@
+import { screenWords } from '@/lib/screenWords'
+import { words } from '@/lib/words'
+import { Spinner } from '@/ui/feedback/Spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { LeftOut } from './LeftOut'
-import { ListFooter } from './ListFooter'
 import { type Groups, Rows, type RowsProps } from './Rows'
 import { SkeletonRows } from '@/ui/feedback/Skeletons'
+import css from './InfiniteList.module.css'
 
-interface Props<P, R> extends RowsProps<P, R> {
+interface Props {
+  state: 'loading' | 'end' | 'failed'
+  onRetry: () => void
+}
+
+/** Under a list: loading, complete, or failed with a button to retry. */
+export const ListFooter = ({ state, onRetry }: Props) => (
+  <div className={css.footer}>
+    {state === 'loading' && (
+      <>
+        <Spinner />
+        {words.loading}
+      </>
+    )}
+    {state === 'end' && screenWords.noMore}
+    {state === 'failed' && (
+      <>
+        {words.loadFailed}
+        <button type="button" className={css.retry} onClick={onRetry}>
+          {words.reload}
+        </button>
+      </>
+    )}
+  </div>
+)
+
+interface InfiniteListProps<P, R> extends RowsProps<P, R> {
   /** The result of useInfiniteQuery, unchanged. */
   query: UseInfiniteQueryResult<InfiniteData<P>>
   /** The list's accessible name. */
@@ -23,7 +52,7 @@ interface Props<P, R> extends RowsProps<P, R> {
 const leftOutOf = (page: unknown) => (page as { leftOut?: number }).leftOut ?? 0
 
 /** A list that loads more while scrolling, each row a listitem; says when it is empty, failed or complete. */
-export function InfiniteList<P, R>(props: Props<P, R>) {
+export function InfiniteList<P, R>(props: InfiniteListProps<P, R>) {
   const { query, rows, rowKey, renderRow, label, empty, groups, skeleton } = props
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const sentinel = useRef<HTMLDivElement>(null)

@@ -1,7 +1,12 @@
-import { useContext, type ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { Tone } from './FactRow'
 import css from './ListRow.module.css'
-import { InListItem } from './RowContext'
+
+/**
+ * True inside InfiniteList, whose wrapper is already the listitem, so that a ListRow there has no role of its
+ * own.
+ */
+export const InListItem = createContext(false)
 
 interface Props {
   title: ReactNode

@@ -1,8 +1,49 @@
-import { useEffect, useRef } from 'react'
-import { dateRanges } from '@/lib/recordFilters'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState, useEffect, useRef } from 'react'
+import { gameTypes, dateRanges } from '@/lib/recordFilters'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { rovingKey, rovingTab } from '@/ui/navigation/roving'
-import { GameTypePicker } from './GameTypePicker'
 import css from './RecordFilter.module.css'
+
+const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A small picker 游戏类型, for a filter bar. */
+function GameTypePicker({ value, onChange }: Props) {
+  const id = useId()
+  useSoon(PickerSheet)
+  // Once opened it stays mounted, so that it can close with an animation.
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className={css.picker}
+        aria-haspopup="dialog"
+        aria-label="游戏类型"
+        aria-describedby={id}
+        onClick={() => setOpened(true)}
+      >
+        <span id={id}>{gameTypes.find((type) => type.value === value)?.label}</span>
+        <IconChevronDown size={20} aria-hidden />
+      </button>
+      {opened !== undefined && (
+        <PickerSheet
+          title="游戏类型"
+          opened={opened}
+          options={gameTypes}
+          value={value}
+          onClose={() => setOpened(false)}
+          onPick={(picked) => onChange(String(picked))}
+        />
+      )}
+    </>
+  )
+}
 
 type DateRange = (typeof dateRanges)[number]['value']
 export interface RecordFilters {
@@ -10,7 +51,7 @@ export interface RecordFilters {
   /** A game type, or "" for all. */
   api_type: string
 }
-interface Props {
+interface RecordFilterProps {
   value: RecordFilters
   onChange: (value: RecordFilters) => void
 }
@@ -19,7 +60,7 @@ interface Props {
 export const everything: RecordFilters = { date: 4, api_type: '' }
 
 /** The dates and the game type in one row, which stays under the title. */
-export function RecordFilter({ value, onChange }: Props) {
+export function RecordFilter({ value, onChange }: RecordFilterProps) {
   const { date, api_type } = value
   const dates = useRef<HTMLDivElement>(null)
   const chosen = dateRanges.findIndex((range) => range.value === date)

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, type Key, type ReactNode } from 'react'
-import { InListItem } from './RowContext'
+import { InListItem } from './ListRow'
 import css from './ListRows.module.css'
 import { useWindow } from './useWindow'
 import { ALL, type Block, blocksOf, type Part, partsOf, sectionsOf } from './windowing'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { damp } from './usePull'
+import { damp } from './PullRefresh'
 
 test.each([
   [0, 0],

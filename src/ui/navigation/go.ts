@@ -1,10 +1,22 @@
 import { createContext, useContext } from 'react'
 import { createPath, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
-import { painted } from '@/lib/painted'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { stepsMade } from '@/ui/overlay/backStack'
 import { moveOn } from './moves'
+
+/** Milliseconds after which a frame is no longer waited for: a page in the background draws none. */
+const ENOUGH = 100
+
+/** Resolves once the page has been drawn as it is now, so that a tap is seen before its work begins. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, ENOUGH)
+    requestAnimationFrame(() => {
+      clearTimeout(late)
+      setTimeout(resolve)
+    })
+  })
 
 /**
  * Asked before a tap leads somewhere; the app provides it (app/goRule.ts) and shows the reason for a refusal

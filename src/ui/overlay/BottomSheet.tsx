@@ -1,15 +1,46 @@
+import { useRef, type PointerEvent, type ReactNode } from 'react'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
-import css from './BottomSheet.module.css'
 import { useBackCloses } from './useBackCloses'
 import { useMountedFirst } from './useMountedFirst'
 import { useScrollLock } from './useScrollLock'
-import { useSwipeDown } from './useSwipeDown'
+import css from './BottomSheet.module.css'
+
+const FAR = 90
+
+/** A finger on a sheet's head: the sheet follows it down and closes when released far enough. */
+function useSwipeDown(onClose: () => void) {
+  const from = useRef<number>(undefined)
+  const sheetOf = (event: PointerEvent<HTMLElement>) =>
+    event.currentTarget.closest<HTMLElement>('[role="dialog"]')
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (from.current === undefined) return
+    const far = event.type === 'pointerup' && event.clientY - from.current > FAR
+    from.current = undefined
+    const sheet = sheetOf(event)
+    if (sheet && !far) sheet.style.transform = ''
+    if (far) onClose()
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // A tap on 取消 or 确认 is not a swipe.
+      if (event.target instanceof Element && event.target.closest('button')) return
+      from.current = event.clientY
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const sheet = sheetOf(event)
+      if (from.current === undefined || !sheet) return
+      sheet.style.transform = `translateY(${Math.max(0, event.clientY - from.current)}px)`
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
 
 interface Props {
   /** The dialog's accessible name; shown at the top. */

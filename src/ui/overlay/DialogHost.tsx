@@ -1,6 +1,141 @@
-import { useSyncExternalStore } from 'react'
-import { DialogView } from './DialogView'
-import { dialogs$ } from './dialogs'
+import {
+  type RefObject,
+  useEffect,
+  type ReactNode,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { logFault } from '@/lib/log'
+import { words } from '@/lib/words'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { createPortal } from 'react-dom'
+import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
+import { useBackCloses } from './useBackCloses'
+import { layers } from './layers'
+import { useScrollLock } from './useScrollLock'
+import css from './DialogHost.module.css'
+
+const STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
+
+/** Whether a member goes by keys, and so sees a ring already. An input has one by touch too. */
+const byKeys = (at: Element | null) => at?.matches('a:focus-visible, button:focus-visible') === true
+
+/** Focused without a ring: it would puzzle a finger. */
+function focusQuietly(element: HTMLElement) {
+  element.dataset['quiet'] = ''
+  element.addEventListener('blur', () => delete element.dataset['quiet'], { once: true })
+  element.focus({ preventScroll: true })
+}
+
+/**
+ * While `active` the focus stays inside the box and Tab cycles through it; afterwards the focus returns to
+ * where it was. It starts at the element with data-autofocus, else at the first focusable one.
+ */
+function useFocusInside(box: RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    const inside = box.current
+    if (!active || !inside) return
+    const before = document.activeElement
+    const stops = () => [...inside.querySelectorAll<HTMLElement>(STOPS)]
+    const first = inside.querySelector<HTMLElement>('[data-autofocus]') ?? stops()[0] ?? inside
+    if (byKeys(before)) first.focus({ preventScroll: true })
+    else focusQuietly(first)
+
+    function onKeyDown(event: KeyboardEvent) {
+      const at = document.activeElement
+      if (event.key !== 'Tab' || !inside?.contains(at)) return
+      const all = stops()
+      const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+      if (at !== from && at !== inside) return
+      event.preventDefault()
+      to?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      const at = document.activeElement
+      // The code that closed it may already have moved the focus.
+      if (at && at !== document.body && !inside.contains(at)) return
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [box, active])
+}
+
+interface Props {
+  render: (close: () => void) => ReactNode
+  close: () => void
+}
+
+const Made = ({ render, close }: Props) => render(close)
+
+/** A caller's own content; when it crashes, the dialog can still be closed. */
+const DialogContent = (props: Props) => (
+  <ErrorBoundary
+    fallback={<ErrorState onRetry={props.close} retry={words.confirm} />}
+    onError={(error) => logFault('dialog', error)}
+  >
+    <Made {...props} />
+  </ErrorBoundary>
+)
+
+/** One dialog, named by its title; 320 px wide, with its buttons in one row. */
+function DialogView({ dialog }: { dialog: DialogItem }) {
+  const { id, opened, title, text, render, actions } = dialog
+  const name = useId()
+  const box = useRef<HTMLElement>(null)
+  const close = () => closeDialog(id, false)
+  useBackCloses(opened, close)
+  useScrollLock(opened)
+  useFocusInside(box, opened)
+  // The dialog opened last is on top, so it comes last in the page.
+  return createPortal(
+    <div
+      className={css.layer}
+      data-leaving={!opened || undefined}
+      aria-hidden={!opened || undefined}
+    >
+      {/* For a tap outside the dialog; keyboard and screen reader users have Escape and the buttons. */}
+      <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={close} />
+      <section
+        ref={box}
+        className={css.content}
+        role="dialog"
+        aria-modal
+        aria-labelledby={name}
+        aria-describedby={`${name}-body`}
+        tabIndex={-1}
+      >
+        <h2 id={name} className={css.title}>
+          {title}
+        </h2>
+        <div id={`${name}-body`} className={css.body}>
+          {text !== undefined && <p className={css.text}>{text}</p>}
+          {render && <DialogContent render={render} close={close} />}
+          {actions.length > 0 && (
+            <div className={css.actions} data-many={actions.length > 2 || undefined}>
+              {actions.map(({ label, main, answer }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={css.action}
+                  data-main={main || undefined}
+                  data-autofocus={main}
+                  onClick={() => closeDialog(id, answer)}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      </section>
+    </div>,
+    layers(),
+  )
+}
 
 /** Mounted once in the app. Completely in the first chunk, so that questions about money need no network. */
 export function DialogHost() {

@@ -11,9 +11,21 @@ import { Activity, type ReactNode, use, useEffect, useReducer, useState } from '
 import { createPortal } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { device } from '@/lib/storage'
-import { followFields } from '@/ui/form/keyboardSoon'
 import { SCHEME } from './scheme'
 import { theme } from './theme'
+
+const fetch = () =>
+  // Without it the engine's own scrolling is left; the next field tries again.
+  void import('@/ui/form/keyboard').then(
+    ({ followKeyboard }) => followKeyboard(),
+    () => undefined,
+  )
+
+/** Fetches what keeps fields above the on-screen keyboard when the first one is entered; the effect's end. */
+export function followFields() {
+  document.addEventListener('focusin', fetch)
+  return () => document.removeEventListener('focusin', fetch)
+}
 
 /** A choice outlives its provider, also on a phone without storage. */
 const colorSchemeManager: MantineColorSchemeManager = {

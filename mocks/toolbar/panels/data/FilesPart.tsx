@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { copyText } from '@/lib/copy'
 import { device } from '@/lib/storage'
-import { recorder } from '../../../recorder/tabRecorder'
+import { recorder } from '../../../recorder/recorder'
 import { download, openText } from '../../parts/files'
 import { attempt, tellMessage } from '../../parts/message'
 import styles from '../../Toolbar.module.css'

@@ -1,5 +1,5 @@
 import type { TableName } from '../../../db/tables'
-import { tableTitle } from '../../../db/words/all'
+import { tableTitle } from '../../../db/tableWords'
 import styles from '../../Toolbar.module.css'
 import { useBackend } from '../../parts/useBackend'
 

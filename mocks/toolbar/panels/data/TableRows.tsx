@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Column } from '../../../db/columns'
 import type { TableName } from '../../../db/tables'
-import { tableTitle } from '../../../db/words/all'
+import { tableTitle } from '../../../db/tableWords'
 import { cellWord, type Cell } from '../../parts/cells'
 import styles from '../../Toolbar.module.css'
 import rows from '../Rows.module.css'

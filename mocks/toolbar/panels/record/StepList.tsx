@@ -1,4 +1,4 @@
-import { recorder } from '../../../recorder/tabRecorder'
+import { recorder } from '../../../recorder/recorder'
 import { isSeen } from '../../../recorder/steps'
 import { stepWords } from '../../../recorder/stepWords'
 import { useRecorder } from '../../parts/recording'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { copyText } from '@/lib/copy'
-import { recorder } from '../../../recorder/tabRecorder'
+import { recorder } from '../../../recorder/recorder'
 import type { Recording } from '../../../recorder/steps'
 import { isForPageOnly, writeTest } from '../../../recorder/write/writeTest'
 import { download } from '../../parts/files'

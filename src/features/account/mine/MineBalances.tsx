@@ -4,7 +4,7 @@ import { useSession } from '@/api/session'
 import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { EyeButton } from '@/ui/content/EyeButton'
-import { RollingMoney } from '@/ui/content/RollingMoney'
+import { RollingMoney } from '@/ui/content/Money'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './MineWallet.module.css'
 

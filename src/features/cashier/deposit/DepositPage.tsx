@@ -8,20 +8,35 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { DepositForm } from './DepositForm'
-import { openMethods, type MethodKey } from '@/features/cashier/depositMethods'
-import css from './DepositPage.module.css'
+import type { PayWayKey, PayWay } from '@/contract/payWays'
+import { shownWays, quickAmounts, rangeText, PROTOCOLS, usdtEstimate } from './depositRules'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
-import { useNothingBound } from './useDepositQueries'
-import { useNoCardDialog } from '@/features/cashier/withdrawal/useNoCardDialog'
+import { useNothingBound, useRange, useBankNames, useDeposit, type Deposit } from './useDeposit'
+import { useNoCardDialog } from './useNoCardDialog'
+import { AmountField } from '@/ui/form/AmountField'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Card } from '@/ui/content/Card'
+import { Fields } from '@/ui/form/Fields'
+import { Foot } from '@/ui/form/Foot'
+import { ReceivingBanks } from '@/features/cashier/pay/ReceivingBanks'
+import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
+import { useUser } from '@/shared/session/user'
+import { NoMember } from '@/shared/session/NoMember'
+import { cmp } from '@/lib/money'
+import { ZERO } from '@/lib/moneyText'
+import { words } from '@/lib/words'
+import { PickerField } from '@/ui/form/PickerField'
+import { Warning } from '@/ui/feedback/Warning'
+import { exact } from '@/features/cashier/exact'
+import css from './DepositPage.module.css'
 
 /** 存款: by bank, USDT, WeChat or Alipay. */
 export default function DepositPage() {
   const { data, isError, isFetching, refetch } = useQuery(cashierQueries.ways())
-  const [chosen, setChosen] = useState<MethodKey>()
+  const [chosen, setChosen] = useState<PayWayKey>()
   useNoCardDialog(useNothingBound())
-  const methods = data ? openMethods(data) : []
-  const method = methods.find(({ key }) => key === chosen) ?? methods[0]
+  const ways = data ? shownWays(data) : []
+  const way = ways.find(({ key }) => key === chosen) ?? ways[0]
   const service = (
     <AppLink to={paths.support} className={css.service}>
       <IconHeadset size={20} aria-hidden />
@@ -29,16 +44,16 @@ export default function DepositPage() {
     </AppLink>
   )
   return (
-    <Page title="存款" back={paths.money} right={data && method && service}>
-      {data && method ? (
+    <Page title="存款" back={paths.money} right={data && way && service}>
+      {data && way ? (
         <>
           <TabStrip
             label="存款方式"
-            tabs={methods.map(({ key, label }) => ({ value: key, label }))}
-            value={method.key}
+            tabs={ways.map(({ key, name }) => ({ value: key, label: name }))}
+            value={way.key}
             onChange={setChosen}
           />
-          <DepositForm key={method.key} method={method} />
+          <DepositForm key={way.key} way={way} />
         </>
       ) : data ? (
         <EmptyState text="暂无可用的存款方式，请联系客服" action={service} />
@@ -54,3 +69,110 @@ export default function DepositPage() {
     </Page>
   )
 }
+
+/** The form of one way. It is mounted anew for each, so another way starts empty (spec 2). */
+function DepositForm({ way }: { way: PayWay }) {
+  const range = useRange(way)
+  const deposit = useDeposit(way, range)
+  const { draft, bind, props, busy } = deposit
+  const bank = way.kind === 'bank'
+  const usdt = way.kind === 'usdt'
+  return (
+    <form {...props} className={css.form}>
+      {bank && <ReceivingBanks hint="先转账，再填写下方信息" />}
+      <Card>
+        <Fields>
+          <AmountField
+            label="存款金额"
+            unit="元"
+            placeholder={`请输入金额 ${rangeText(range)}`}
+            quick={quickAmounts(range).slice(0, bank ? 4 : undefined)}
+            {...bind('amount')}
+          />
+          {usdt && <UsdtEstimate amount={draft.amount} />}
+          {usdt && <UsdtFields deposit={deposit} />}
+          {bank && <BankFields deposit={deposit} />}
+          {way.kind === 'online' && (
+            <p className={css.next}>提交后按下一页的提示用{way.name}付款，自动到账</p>
+          )}
+        </Fields>
+      </Card>
+      {usdt && <UsdtNotes protocol={draft.protocol} />}
+      <Foot>
+        <BusyButton type="submit" busy={busy}>
+          立即存款
+        </BusyButton>
+      </Foot>
+    </form>
+  )
+}
+
+/** The account that the money comes from. */
+function BankFields({ deposit: { bind } }: { deposit: Deposit }) {
+  const names = useBankNames()
+  return (
+    <>
+      <OwnerInput label="存款人姓名" placeholder="请输入汇款账户的姓名" {...bind('owner')} />
+      <BankInput
+        label="银行类型"
+        placeholder={names.length > 0 ? '请选择汇款银行' : '银行列表加载中…'}
+        names={names}
+        {...bind('bank')}
+      />
+      <NumberInput placeholder="请输入汇款银行卡号" {...bind('number')} />
+      <BranchInput {...bind('branch')} />
+    </>
+  )
+}
+
+const UsdtFields = ({ deposit: { bind } }: { deposit: Deposit }) => (
+  <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />
+)
+
+/** What the amount is in USDT, and at which rate. */
+function UsdtEstimate({ amount }: { amount: string }) {
+  const user = useUser()
+  const rate = user?.usdtrate ?? ZERO
+  const estimate = usdtEstimate(amount, rate)
+  return (
+    <div>
+      <div className={css.estimate}>
+        <div className={css.line}>
+          <span>预计支付</span>
+          <b className={css.value} data-known={estimate !== undefined || undefined}>
+            {estimate === undefined ? words.unknown : `≈ ${exact(estimate)} USDT`}
+          </b>
+        </div>
+        <div className={css.line}>
+          <span>参考汇率</span>
+          <span className={css.rate}>
+            {cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
+          </span>
+        </div>
+      </div>
+      {!user && <NoMember compact>{null}</NoMember>}
+    </div>
+  )
+}
+
+const steps = ['绑定协议地址', '交易所转账', '完成提现']
+
+/** The way of the money, and the warning. */
+const UsdtNotes = ({ protocol }: { protocol: string }) => (
+  <>
+    <Warning>
+      请务必使用 <b>{protocol}</b>{' '}
+      协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
+    </Warning>
+    <ol className={css.steps} aria-label="存款步骤">
+      {steps.map((step, index) => (
+        <li key={step} className={css.step}>
+          <i className={css.number} aria-hidden>
+            {index + 1}
+          </i>
+          {step}
+        </li>
+      ))}
+    </ol>
+  </>
+)

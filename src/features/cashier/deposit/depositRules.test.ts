@@ -1,11 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { payWayFlags } from '@/contract/cashier'
 import { normal } from '@/lib/moneyText'
-import {
-  methods,
-  openMethods,
-  payTypeWord,
-  type MethodKey,
-} from '@/features/cashier/depositMethods'
+import { payWayName, payWays, type PayWayKey } from '@/contract/payWays'
 import {
   DEFAULT_RANGE,
   depositBody,
@@ -13,13 +10,14 @@ import {
   PROTOCOLS,
   quickAmounts,
   rangeText,
+  shownWays,
   usdtEstimate,
   wrongDeposit,
   type DepositDraft,
 } from './depositRules'
 
-const method = (key: MethodKey) => methods.find((one) => one.key === key)!
-const check = (key: MethodKey, draft: Partial<DepositDraft>, range = DEFAULT_RANGE) =>
+const method = (key: PayWayKey) => payWays.find((one) => one.key === key)!
+const check = (key: PayWayKey, draft: Partial<DepositDraft>, range = DEFAULT_RANGE) =>
   wrongDeposit(method(key), { ...emptyDraft, ...draft }, range)?.message
 const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
 
@@ -158,15 +156,22 @@ it('offers round amounts inside the range', () => {
 })
 
 it('shows the methods whose flag is 1, in order', () => {
-  const ways = { usdt: true, card: false, wechat: true, alipay: false, rengong: true }
-  expect(openMethods(ways).map(({ label }) => label)).toEqual(['USDT', '微信'])
-  const all = { usdt: true, card: true, wechat: true, alipay: true, rengong: false }
-  expect(openMethods(all).map(({ label, range, paytype }) => [label, range, paytype])).toEqual([
-    ['银行转账', 'bank', 'bank'],
-    ['USDT', 'usdt-trc20', 'usdt'],
-    ['微信', 'wechat', 'wxpay'],
-    ['支付宝', 'alipay', 'alipay'],
+  const flags = (open: readonly string[]) =>
+    v.parse(payWayFlags, Object.fromEntries(open.map((key) => [key, 1])))
+  expect(shownWays(flags(['wechat', 'usdt', 'rengong'])).map(({ name }) => name)).toEqual([
+    'USDT',
+    '微信',
   ])
+  expect(shownWays(flags(payWays.map(({ key }) => key)))).toEqual(payWays)
+})
+
+it.each([
+  ['card', '银行转账', 'bank', 'bank'],
+  ['usdt', 'USDT', 'usdt-trc20', 'usdt'],
+  ['wechat', '微信', 'wechat', 'wxpay'],
+  ['alipay', '支付宝', 'alipay', 'alipay'],
+] as const)('the words of %s are the spec’s', (key, name, range, paytype) => {
+  expect(method(key)).toMatchObject({ name, range, paytype })
 })
 
 it.each([
@@ -179,5 +184,5 @@ it.each([
   ['alipay', '支付宝'],
   ['云闪付', '云闪付'],
 ])('a member calls the pay type %s %s', (paytype, word) => {
-  expect(payTypeWord(paytype)).toBe(word)
+  expect(payWayName(paytype)).toBe(word)
 })

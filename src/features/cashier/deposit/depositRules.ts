@@ -1,9 +1,9 @@
-import type { createDeposit } from '@/contract/cashier'
+import type { createDeposit, PayWayFlags } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown } from '@/lib/money'
 import { normal, parse, type Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
-import type { Method } from '@/features/cashier/depositMethods'
+import { payWays, type PayWay } from '@/contract/payWays'
 
 export interface DepositDraft {
   amount: string
@@ -48,9 +48,12 @@ const bankFields: readonly [DepositField, string][] = [
 /** The amount field's value; «1000.» is still being typed and means 1000. */
 const typedAmount = ({ amount }: Pick<DepositDraft, 'amount'>) => parse(amount.replace(/\.$/, ''))
 
+/** The ways whose flag is 1 (spec 2). */
+export const shownWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
+
 /** The first error in the spec's order (5): the amount, then the bank's fields. */
 export function wrongDeposit(
-  method: Method,
+  way: PayWay,
   draft: DepositDraft,
   range: PayRange,
 ): Wrong<DepositField> | undefined {
@@ -58,19 +61,19 @@ export function wrongDeposit(
   const inside =
     amount !== undefined && cmp(amount, range.min_price) >= 0 && cmp(amount, range.max_price) <= 0
   if (!inside) return { field: 'amount', message: `请输入金额在${rangeText(range)}之间！` }
-  if (method.key !== 'card') return undefined
+  if (way.kind !== 'bank') return undefined
   const blank = bankFields.find(([field]) => draft[field].trim() === '')
   return blank && { field: blank[0], message: blank[1] }
 }
 
 /** The body of /api/recharge for a valid draft. */
 export function depositBody(
-  { key, paytype }: Method,
+  { kind, paytype }: PayWay,
   draft: DepositDraft,
 ): BodyOf<typeof createDeposit> {
   const amount = typedAmount(draft) ?? draft.amount
-  if (key === 'usdt') return { paytype, amount, catepay: draft.protocol }
-  if (key !== 'card') return { paytype, amount }
+  if (kind === 'usdt') return { paytype, amount, catepay: draft.protocol }
+  if (kind !== 'bank') return { paytype, amount }
   return {
     paytype,
     amount,

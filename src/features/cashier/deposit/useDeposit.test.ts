@@ -5,7 +5,7 @@ import { later, refused, stage, told } from '@/shared/session/testing'
 import { createDeposit } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
-import { methods, type MethodKey } from '@/features/cashier/depositMethods'
+import { payWays, type PayWayKey } from '@/contract/payWays'
 import { DEFAULT_RANGE } from './depositRules'
 import { ownOrder } from '@/features/cashier/pay/ownOrders'
 import { useDeposit } from './useDeposit'
@@ -24,8 +24,8 @@ beforeEach(() => {
 })
 afterEach(() => app.end())
 
-const form = (key: MethodKey, draft = { amount: '1000', ...bank }) => {
-  const method = methods.find((one) => one.key === key)!
+const form = (key: PayWayKey, draft = { amount: '1000', ...bank }) => {
+  const method = payWays.find((one) => one.key === key)!
   const hook = app.hook(() => useDeposit(method, DEFAULT_RANGE))
   act(() => hook.result.current.change(draft))
   return hook

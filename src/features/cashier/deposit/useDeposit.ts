@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
@@ -9,27 +9,28 @@ import { links, paths } from '@/lib/paths'
 import { screenWords } from '@/lib/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
-import type { Method } from '@/features/cashier/depositMethods'
+import type { PayWay } from '@/contract/payWays'
 import { rememberDeposit, rememberOrder } from '@/features/cashier/pay/ownOrders'
-import { depositBody, emptyDraft, type PayRange, wrongDeposit } from './depositRules'
+import { depositBody, emptyDraft, type PayRange, wrongDeposit, DEFAULT_RANGE } from './depositRules'
+import { cashierQueries } from '@/features/cashier/cashierQueries'
 
 const fallback = '下单失败'
 /** For a member who left while it was being sent: spec 8 has words only for the bank way. */
 const elsewhere = '下单成功，请在交易记录中查看'
 
-/** The form of one method: its draft, its first error, and sending. */
-export function useDeposit(method: Method, range: PayRange) {
+/** The form of one way: its draft, its first error, and sending. */
+export function useDeposit(way: PayWay, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const recordsAreOld = () => client.invalidateQueries({ queryKey: keyOf(listTransactions) })
 
   const [create, creating] = useSend(createDeposit, {
     fallback,
-    ...(method.key !== 'card' && { elsewhere }),
+    ...(way.kind !== 'bank' && { elsewhere }),
     onSuccess: ({ message }) => {
       void recordsAreOld()
       rememberDeposit(message.trim())
-      if (method.key === 'card') toast.success(screenWords.submitted)
+      if (way.kind === 'bank') toast.success(screenWords.submitted)
     },
     leadOn: ({ message }) => {
       // The message is the deposit number (spec 7); without one, the record still shows the order.
@@ -58,10 +59,10 @@ export function useDeposit(method: Method, range: PayRange) {
 
   const form = useForm({
     first: emptyDraft,
-    wrong: (draft) => wrongDeposit(method, draft, range),
+    wrong: (draft) => wrongDeposit(way, draft, range),
     send: (draft) => {
-      const body = depositBody(method, draft)
-      if (method.key !== 'usdt') return create(body)
+      const body = depositBody(way, draft)
+      if (way.kind !== 'usdt') return create(body)
       return createTron({ money: body.amount, protocol: draft.protocol })
     },
     busy: creating || creatingTron,
@@ -69,3 +70,31 @@ export function useDeposit(method: Method, range: PayRange) {
   return form
 }
 export type Deposit = ReturnType<typeof useDeposit>
+
+/** The way's range; 100 to 10000 until it arrives, and for a bound that the server does not tell. */
+export function useRange(way: PayWay): PayRange {
+  const told = useQuery(cashierQueries.range(way.range)).data
+  return {
+    min_price: told?.min_price ?? DEFAULT_RANGE.min_price,
+    max_price: told?.max_price ?? DEFAULT_RANGE.max_price,
+  }
+}
+
+/** True once the server has said, on this visit, that neither a card nor an address is bound. */
+export function useNothingBound(): boolean {
+  const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
+  // An older answer may be out of date: he may just have bound one.
+  return cards.every(
+    ({ data, isFetchedAfterMount, isFetching }) =>
+      data?.length === 0 && isFetchedAfterMount && !isFetching,
+  )
+}
+
+/** Bank names for the picker: the bank list; if it cannot be read, the receiving banks' names. */
+export function useBankNames(): string[] {
+  const banks = useQuery(cashierQueries.banks()).data ?? []
+  const receiving = useQuery(cashierQueries.receiving()).data ?? []
+  const names = banks.map(({ bank_name }) => bank_name)
+  const own = receiving.map(({ bank_data }) => bank_data?.bank_name ?? '')
+  return [...new Set((names.length > 0 ? names : own).filter(Boolean))]
+}

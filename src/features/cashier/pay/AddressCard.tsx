@@ -1,9 +1,17 @@
 import { CopyButton } from '@/ui/feedback/CopyButton'
 import { Section } from '@/ui/content/Section'
-import css from './AddressCard.module.css'
-import { AddressText } from './AddressText'
-import { QrCode } from './QrCode'
 import { addressProblem, CHECK_FAILED } from './qrRules'
+import { addressGroups } from '@/lib/tron'
+import { IconMaximize } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Picture } from '@/ui/content/Picture'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { useOnce } from '@/ui/form/useOnce'
+import { lazyPart } from '@/ui/overlay/lazyPart'
+import { toast } from '@/ui/feedback/toast'
+import { useQr } from './useQr'
+import css from './AddressCard.module.css'
 
 interface Props {
   title?: string
@@ -39,5 +47,103 @@ export function AddressCard({ title = '收款地址', address, small, over }: Pr
       ))}
       {address !== '' && <AddressText address={address} />}
     </Section>
+  )
+}
+
+/** An address in groups of 4 for comparison by eye, with head and tail in the brand's colour. */
+function AddressText({ address }: { address: string }) {
+  const { head, middle, tail } = addressGroups(address)
+  return (
+    <div className={css.address} data-read>
+      <em className={css.end}>{head}</em>
+      {middle.map((group, at) => (
+        <span key={at}>{group}</span>
+      ))}
+      <em className={css.end}>{tail}</em>
+    </div>
+  )
+}
+
+const saver = () => import('./saveQr')
+const QrSheet = lazyPart(() => import('./QrSheet'))
+
+interface QrCodeProps {
+  address: string
+  /** The address as text: beside a small code, or under the full one of 250 px. */
+  children: ReactNode
+  small: boolean
+  over: boolean
+}
+
+/** The receiving QR code with its download and retry. */
+function QrCode({ address, children, small, over }: QrCodeProps) {
+  const { image, local, text, busy, make, draw, drawing } = useQr(address, over)
+  const [save, saving] = useOnce(async () => {
+    const { saveQr } = await saver()
+    await saveQr(image, address)
+  })
+  // On the phone before it is asked for.
+  useEffect(() => {
+    saver().catch(() => undefined)
+  }, [])
+  // Once opened it stays mounted, so that it can close with an animation.
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <div className={small ? css.beside : css.under}>
+        <div className={css.frame} data-small={small || undefined}>
+          {image ? (
+            <Picture
+              src={image}
+              alt="收款二维码"
+              ratio={1}
+              fit="contain"
+              eager
+              className={css.code}
+            />
+          ) : text ? (
+            <p className={css.trouble}>{text}</p>
+          ) : (
+            <SkeletonBlock height="100%" radius="var(--radius-small)" />
+          )}
+          {small && image && (
+            <button
+              type="button"
+              className={css.enlarge}
+              aria-label="放大二维码"
+              onClick={() => setOpened(true)}
+            >
+              <IconMaximize size={20} aria-hidden />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+      {image && text && <p className={css.failed}>{text}</p>}
+      {local && <p className={css.local}>二维码由本机按所示地址生成</p>}
+      <div className={css.buttons}>
+        <BusyButton variant="subtle" compact busy={busy} onClick={make}>
+          重新生成
+        </BusyButton>
+        {text && (
+          <BusyButton variant="subtle" compact busy={drawing} onClick={() => void draw()}>
+            用本机生成
+          </BusyButton>
+        )}
+        <BusyButton
+          variant="subtle"
+          compact
+          busy={saving}
+          onClick={() => void save().catch(() => toast.error('下载失败，请重试'))}
+        >
+          下载二维码
+        </BusyButton>
+      </div>
+      {opened !== undefined && image && (
+        <QrSheet image={image} opened={opened} onClose={() => setOpened(false)}>
+          {children}
+        </QrSheet>
+      )}
+    </>
   )
 }

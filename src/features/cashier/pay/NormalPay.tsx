@@ -7,22 +7,16 @@ import { Picture } from '@/ui/content/Picture'
 import { Section } from '@/ui/content/Section'
 import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
-import { payTypeWord } from '@/features/cashier/depositMethods'
+import { payWayName } from '@/contract/payWays'
 import css from './NormalPay.module.css'
-import { PayAdvice } from './PayAdvice'
-import { PaidMoment } from './PaidMoment'
-import { PayFrame } from './PayFrame'
-import { PayHero } from './PayHero'
+import { PayAdvice, PaidMoment, RejectedOrder, Withheld } from './PayOutcome'
+import { PayFrame, PayHero, PaySkeleton } from './PayFrame'
 import { isOwnDeposit } from './ownOrders'
 import { differ, isSettled, NOT_YOURS, PAID, REJECTED, stateWord } from './payState'
-import { PaySkeleton } from './PaySkeleton'
 import { ReceivingBanks } from './ReceivingBanks'
-import { RejectedOrder } from './RejectedOrder'
-import { useBalanceBefore } from './useBalanceBefore'
+import { useBalanceBefore, usePaid } from './usePaid'
 import { useOrderRecord } from './useOrderRecord'
-import { usePaid } from './usePaid'
-import { usePayClock } from './usePayClock'
-import { Withheld } from './Withheld'
+import { usePayClock } from './payTime'
 
 interface Props {
   depositNo: string
@@ -39,7 +33,7 @@ export function NormalPay({ depositNo, order, type }: Props) {
   const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
   const member = useLoggedIn()
   const usdt = type === 'usdtpay'
-  const way = payTypeWord(paytype || type)
+  const way = payWayName(paytype || type)
   const address = mch_id.trim()
   const own = useMemo(() => isOwnDeposit(depositNo), [depositNo])
   const record = useOrderRecord({ orderNo: depositNo, own, createdAt: created_at, state: true })

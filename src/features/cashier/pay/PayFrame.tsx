@@ -3,6 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
+import { Card } from '@/ui/content/Card'
+import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
+import { HOUR } from '@/lib/time'
+import type { Money } from '@/lib/moneyText'
+import { CopyButton } from '@/ui/feedback/CopyButton'
+import { CountdownRing } from '@/ui/feedback/CountdownRing'
+import type { PayClock } from './payTime'
+import { words } from '@/lib/words'
+import { exact } from '@/features/cashier/exact'
 import css from './PayFrame.module.css'
 
 interface Props {
@@ -32,5 +41,90 @@ export function PayFrame({ quiet, children }: Props) {
     >
       {children}
     </Page>
+  )
+}
+
+/** The skeleton of the pay page. */
+export const PaySkeleton = () => (
+  <PayFrame>
+    <div className={css.page} aria-busy="true" aria-label="加载中">
+      <div className={css.hero}>
+        <SkeletonLine width={96} height={24} />
+        <SkeletonLine width={190} height={42} />
+        <SkeletonLine width={56} height={34} />
+        <SkeletonLine width={180} />
+      </div>
+      <SkeletonBlock height={180} />
+      <Card>
+        <div className={css.facts}>
+          <SkeletonLine />
+          <SkeletonLine width="80%" />
+          <SkeletonLine width="60%" />
+        </div>
+      </Card>
+    </div>
+  </PayFrame>
+)
+
+interface PayHeroProps {
+  chip: string
+  amount: Money | undefined
+  unit: 'USDT' | '元'
+  /** Undefined while unknown. */
+  clock: PayClock | undefined
+  over: boolean
+  onOver: () => void
+}
+
+/** The amount as the largest element, with where to pay and the time left. */
+export const PayHero = ({ chip, amount, unit, clock, over, onOver }: PayHeroProps) => (
+  <div className={css.heroHero} data-read>
+    <span className={css.chip}>{chip}</span>
+    <PayAmount amount={amount} unit={unit} dim={over} />
+    {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}
+    <div className={css.time}>
+      {clock === undefined ? (
+        <SkeletonLine width={180} />
+      ) : (
+        <>
+          <CountdownRing
+            key={clock.key}
+            deadlineMs={HOUR}
+            totalMs={HOUR}
+            now={clock.elapsed}
+            onEnd={onOver}
+          />
+          <span className={css.note}>
+            {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
+          </span>
+        </>
+      )}
+    </div>
+  </div>
+)
+
+interface PayAmountProps {
+  amount: Money | undefined
+  unit: 'USDT' | '元'
+  /** No money moves for it any more. */
+  dim?: boolean
+}
+
+/** More characters than this do not fit beside the unit in the largest size. */
+const LONG = 10
+
+/** The order's amount, the largest thing on its screen, to the last decimal. */
+export function PayAmount({ amount, unit, dim }: PayAmountProps) {
+  const text = amount === undefined ? words.unknown : exact(amount)
+  return (
+    <span
+      className={css.amount}
+      data-read
+      data-long={text.length > LONG || undefined}
+      data-dim={dim || undefined}
+    >
+      {text}
+      <small className={css.unit}>{unit}</small>
+    </span>
   )
 }

@@ -6,7 +6,11 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
-import { AccountRows } from './AccountRows'
+import { useState } from 'react'
+import type { ReceivingBank } from '@/contract/cashier'
+import { FactRow } from '@/ui/list/FactRow'
+import { BankMark } from '@/shared/banks/BankMark'
+import css from './ReceivingBanks.module.css'
 
 /** The accounts to send the money to; `hint` says when. */
 export function ReceivingBanks({ hint }: { hint: string }) {
@@ -32,3 +36,104 @@ export function ReceivingBanks({ hint }: { hint: string }) {
     </>
   )
 }
+
+const keyOf = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
+/** With more, all but two wait behind a button, so that the form stays on the first screen. */
+const MOST = 3
+
+interface AccountRowsProps {
+  banks: readonly ReceivingBank[]
+  hint: string
+}
+
+/** The receiving accounts, one of them open; another one opens at a tap. */
+function AccountRows({ banks, hint }: AccountRowsProps) {
+  const [all, setAll] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const folded = !all && banks.length > MOST
+  const open = banks.find((bank) => keyOf(bank) === chosen) ?? banks[0]
+  return (
+    <Card flush>
+      <div className={css.head}>
+        <h2 className={css.title}>收款账户</h2>
+        <span className={css.hint}>{hint}</span>
+      </div>
+      <ul className={css.rows} aria-label="收款账户">
+        {(folded ? banks.slice(0, MOST - 1) : banks).map((bank) => (
+          <AccountRow
+            key={keyOf(bank)}
+            bank={bank}
+            open={bank === open}
+            alone={banks.length === 1}
+            onOpen={() => setChosen(keyOf(bank))}
+          />
+        ))}
+      </ul>
+      {folded && (
+        <button type="button" className={css.more} onClick={() => setAll(true)}>
+          查看全部 {banks.length} 个账户
+        </button>
+      )}
+    </Card>
+  )
+}
+
+interface AccountRowProps {
+  bank: ReceivingBank
+  open: boolean
+  /** There is no other to choose. */
+  alone: boolean
+  onOpen: () => void
+}
+
+const facts = (bank: ReceivingBank) => [
+  { label: '收款账号', value: bank.bank_no, shown: <Groups number={bank.bank_no} /> },
+  { label: '收款人', value: bank.bank_owner },
+  { label: '收款银行', value: bank.bank_data?.bank_name ?? '' },
+  { label: '开户地址', value: bank.bank_address },
+]
+
+/** One account: its bank and last four; open, each value with its own copy button. */
+function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
+  const name = bank.bank_data?.bank_name || bank.bank_owner || '银行账户'
+  const told = [bank.bank_owner, bank.bank_address].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <label className={css.accountHead}>
+        <BankMark name={name} />
+        <span className={css.texts}>
+          <span className={css.name}>
+            <b>{name}</b>
+            <span className={css.tail}>尾号 {bank.bank_no.slice(-4)}</span>
+          </span>
+          {!open && told && <span className={css.told}>{told}</span>}
+        </span>
+        <input
+          type="radio"
+          name="receiving"
+          className={alone ? css.alone : css.radio}
+          checked={open}
+          onChange={onOpen}
+        />
+      </label>
+      {open && (
+        <div className={css.facts}>
+          {facts(bank)
+            .filter(({ value }) => value !== '')
+            .map(({ label, value, shown }) => (
+              <FactRow key={label} label={label} value={shown ?? value} copy={{ value }} />
+            ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Fours to compare by eye, without spaces in the text itself. */
+const Groups = ({ number }: { number: string }) => (
+  <span className={css.number}>
+    {number.match(/.{1,4}/g)?.map((group, at) => (
+      <span key={at}>{group}</span>
+    ))}
+  </span>
+)

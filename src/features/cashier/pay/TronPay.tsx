@@ -2,22 +2,27 @@ import { useState } from 'react'
 import { Warning } from '@/ui/feedback/Warning'
 import { AddressCard } from './AddressCard'
 import { HashCard } from './HashCard'
-import { OrderFacts } from './OrderFacts'
-import { PaidMoment } from './PaidMoment'
-import { PayAdvice } from './PayAdvice'
-import { PayFrame } from './PayFrame'
-import { PayHero } from './PayHero'
-import type { TronHint } from './payLink'
-import { PaySkeleton } from './PaySkeleton'
-import { isSettled, mayPay, NOT_YOURS, PAID, REJECTED, stepOf } from './payState'
-import { PaySteps } from './PaySteps'
+import { PaidMoment, PayAdvice, RejectedOrder, Withheld } from './PayOutcome'
+import { PayFrame, PayHero, PaySkeleton } from './PayFrame'
+import {
+  type TronHint,
+  isSettled,
+  mayPay,
+  NOT_YOURS,
+  PAID,
+  REJECTED,
+  stepOf,
+  type TronFacts,
+} from './payState'
 import { addressProblem } from './qrRules'
-import { RejectedOrder } from './RejectedOrder'
-import { useBalanceBefore } from './useBalanceBefore'
-import { usePayClock } from './usePayClock'
-import { usePaid } from './usePaid'
+import { useBalanceBefore, usePaid } from './usePaid'
+import { usePayClock } from './payTime'
 import { useTronOrder } from './useTronOrder'
-import { Withheld } from './Withheld'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Card } from '@/ui/content/Card'
+import { FactRow, type Tone } from '@/ui/list/FactRow'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import css from './TronPay.module.css'
 
 interface Props {
   hint: TronHint
@@ -108,3 +113,64 @@ export function TronPay({ hint, onRetry }: Props) {
     </PayFrame>
   )
 }
+
+interface OrderFactsProps {
+  facts: TronFacts
+  /** Its payment data is shown too. */
+  known: boolean
+  status: { text: string; tone: Tone } | undefined
+  onCheck: () => void
+  checking: boolean
+}
+
+/** The order's state with 查询状态, its number and times. Paid, it has nothing to copy any more. */
+function OrderFacts({ facts, known, status, onCheck, checking }: OrderFactsProps) {
+  const { orderNo, protocol, createdAt, hash, state } = facts
+  const copy = state === PAID ? {} : { copy: { value: orderNo, name: '复制订单号' } }
+  return (
+    <Card flush>
+      {/* 查询状态 stays after the order is settled, so that a tap at that moment still finds its button. */}
+      <FactRow
+        label="订单状态"
+        tone={status?.tone ?? 'dim'}
+        value={
+          <span className={css.status}>
+            <span role="status" aria-label="订单状态">
+              {status?.text}
+              {!status && <SkeletonLine width={64} />}
+            </span>
+            <BusyButton variant="light" compact busy={checking} onClick={onCheck}>
+              查询状态
+            </BusyButton>
+          </span>
+        }
+      />
+      {orderNo && <FactRow label="订单号" value={orderNo} {...copy} />}
+      {createdAt && <FactRow label="下单时间" value={createdAt} />}
+      {known && <FactRow label="充值协议" value={protocol} />}
+      {hash && <FactRow label="已提交哈希" value={hash} />}
+    </Card>
+  )
+}
+
+const steps = ['待支付', '链上确认', '到账']
+
+/** The payment's progress. `at` is the current step, 1 to 3; a refused order ends at that step. */
+const PaySteps = ({ at, refused }: { at: number; refused?: boolean }) => (
+  <ol className={css.steps} aria-label="支付进度" data-at={at}>
+    {steps.map((step, index) => (
+      <li
+        key={step}
+        className={css.step}
+        data-on={index < at || undefined}
+        data-refused={(refused && index === at - 1) || undefined}
+        aria-current={index === at - 1 ? 'step' : undefined}
+      >
+        <i className={css.dot} aria-hidden>
+          {refused && index === at - 1 ? '×' : index < at - 1 || at === 3 ? '✓' : index + 1}
+        </i>
+        {step}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
 import { normal } from '@/lib/moneyText'
-import { readPayLink, tronHintOf } from './payLink'
 import {
+  readPayLink,
+  tronHintOf,
   checkWords,
   differ,
   isSettled,

@@ -1,5 +1,7 @@
 import { tab } from '@/lib/storage'
 import { HOUR, MINUTE, parseTime } from '@/lib/time'
+import { useMemo } from 'react'
+import { serverNow } from '@/api/serverClock'
 
 /** Our estimate of the server's clock may be a second off; a time further in the future is not valid. */
 const AHEAD = 10 * MINUTE
@@ -35,3 +37,29 @@ export function sinceEntry(orderNo: string): number {
   tab.set(key, String(now))
   return 0
 }
+
+/** An order's elapsed time, from 0 to HOUR in ms. Another `key` is another clock. */
+export interface PayClock {
+  key: string
+  elapsed: () => number
+}
+
+/**
+ * The clock of an order; undefined until the server has answered (`asked` is the result), because its clock is
+ * needed.
+ */
+export const usePayClock = (
+  orderNo: string,
+  createdAt: string,
+  asked: string | undefined,
+): PayClock | undefined =>
+  useMemo(
+    () =>
+      asked === undefined
+        ? undefined
+        : {
+            key: `${createdAt} ${asked}`,
+            elapsed: () => payElapsed(createdAt, serverNow(), () => sinceEntry(orderNo)),
+          },
+    [orderNo, createdAt, asked],
+  )

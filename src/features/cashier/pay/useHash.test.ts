@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { submitTronHash } from '@/contract/tron'
 import { words } from '@/lib/words'
-import { useHash } from './useHash'
+import { useHash } from './HashCard'
 
 let app: ReturnType<typeof stage>
 const taken = vi.fn<() => void>()

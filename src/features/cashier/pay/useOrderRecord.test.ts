@@ -6,8 +6,7 @@ import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { normal } from '@/lib/moneyText'
 import { balanceQuery } from '@/shared/session/balance'
-import { claimOf } from './orderRecord'
-import { useOrderRecord } from './useOrderRecord'
+import { claimOf, useOrderRecord } from './useOrderRecord'
 
 let app: ReturnType<typeof stage>
 beforeEach(() => {

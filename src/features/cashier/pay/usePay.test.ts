@@ -7,13 +7,9 @@ import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { makeTronQr } from '@/contract/tron'
 import { listBanks, listCards } from '@/contract/cards'
-import { methods } from '@/features/cashier/depositMethods'
-import {
-  useBankNames,
-  useNothingBound,
-  useRange,
-} from '@/features/cashier/deposit/useDepositQueries'
-import { usePayClock } from './usePayClock'
+import { payWays } from '@/contract/payWays'
+import { useBankNames, useNothingBound, useRange } from '@/features/cashier/deposit/useDeposit'
+import { usePayClock } from './payTime'
 import { useQr } from './useQr'
 
 /** A canvas on which each word of the picture's address stands as a QR code of its own. */
@@ -46,6 +42,8 @@ vi.mock('./qrCanvas', async () => {
   }
 })
 
+const usdt = payWays.find(({ key }) => key === 'usdt')!
+
 let app: ReturnType<typeof stage>
 beforeEach(() => {
   app = stage()
@@ -58,7 +56,7 @@ afterEach(() => {
 describe('what a deposit has to know', () => {
   it('the range is 100 to 10000 until the server’s own comes, asked by the method’s word', async () => {
     app.answer(readPayRange, () => told({ min_price: '50', max_price: 20_000 }))
-    const { result } = app.hook(() => useRange(methods[1]!))
+    const { result } = app.hook(() => useRange(usdt))
     expect(result.current).toEqual({ min_price: '100', max_price: '10000' })
     await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '20000' }))
     expect(app.sent(readPayRange)).toEqual([{ type: 'usdt-trc20' }])
@@ -66,7 +64,7 @@ describe('what a deposit has to know', () => {
 
   it('a bound that the server does not tell is the usual one; the other is its own', async () => {
     app.answer(readPayRange, () => told({ min_price: '50', max_price: 'no limit' }))
-    const { result } = app.hook(() => useRange(methods[1]!))
+    const { result } = app.hook(() => useRange(usdt))
     await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '10000' }))
   })
 

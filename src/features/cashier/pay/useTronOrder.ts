@@ -11,9 +11,8 @@ import { readTronStatus, type TronOrder } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useOnce'
 import { ownOrder } from './ownOrders'
-import type { TronHint } from './payLink'
-import { useOrderRecord } from './useOrderRecord'
 import {
+  type TronHint,
   checkWords,
   differ,
   isSettled,
@@ -25,6 +24,7 @@ import {
   tronFacts,
   uncheckedWords,
 } from './payState'
+import { useOrderRecord } from './useOrderRecord'
 
 const plan: Plan = {
   every: 4000,

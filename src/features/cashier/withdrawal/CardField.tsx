@@ -9,11 +9,10 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { FieldFrame } from '@/ui/form/FieldFrame'
 import { DrawnAhead } from '@/ui/DrawnAhead'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import { PickerButton } from '@/ui/form/PickerButton'
+import { PickerButton } from '@/ui/form/PickerField'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import css from './CardField.module.css'
-import { cardTitle, cardWarning } from './cardTitle'
-import type { Way } from './withdrawalRules'
+import { cardTitle, cardWarning, type Way } from './withdrawalRules'
 
 const CardSheet = lazyPart(() => import('./CardSheet'))
 

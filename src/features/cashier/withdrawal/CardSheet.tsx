@@ -4,7 +4,7 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { Picture } from '@/ui/content/Picture'
 import css from './CardSheet.module.css'
-import { cardTitle, cardWarning } from './cardTitle'
+import { cardTitle, cardWarning } from './withdrawalRules'
 
 interface Props {
   title: string

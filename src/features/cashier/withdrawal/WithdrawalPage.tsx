@@ -1,8 +1,35 @@
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
-import { WithdrawalForm } from './WithdrawalForm'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
+import { withdrawalLimit, readTurnover } from '@/contract/cashier'
+import { useQuery } from '@tanstack/react-query'
+import { useBalance } from '@/shared/session/balance'
+import { type Money, plain, show, ZERO } from '@/lib/moneyText'
+import { screenWords } from '@/lib/screenWords'
+import { BigAmount } from '@/ui/form/AmountField'
+import { Fields } from '@/ui/form/Fields'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { Card } from '@/ui/content/Card'
+import { useShown } from '@/ui/content/hiding'
+import { TabStrip } from '@/ui/navigation/TabStrip'
+import { CardField } from './CardField'
+import { cashierQueries } from '@/features/cashier/cashierQueries'
+import { useWithdrawal } from './useWithdrawal'
+import { exceeds, type Way, feeOf, receiptOf, typed } from './withdrawalRules'
+import { useId } from 'react'
+import { queryOf } from '@/api/query'
+import { cmp } from '@/lib/money'
+import { words } from '@/lib/words'
+import { useSession } from '@/api/session'
+import { NoMember } from '@/shared/session/NoMember'
+import type { Card as Bound } from '@/contract/cards'
+import { FactRow } from '@/ui/list/FactRow'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { exact } from '@/features/cashier/exact'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Foot } from '@/ui/form/Foot'
+import css from './WithdrawalPage.module.css'
 
 /** 取款: to a USDT address or a bank card. */
 export default function WithdrawalPage() {
@@ -12,5 +39,173 @@ export default function WithdrawalPage() {
       <WalletSummary shown={3} compact />
       <WithdrawalForm />
     </Page>
+  )
+}
+
+const tabs: readonly { value: Way; label: string }[] = [
+  { value: 'usdt', label: 'USDT取款' },
+  { value: 'bank', label: '银行卡取款' },
+]
+const QUICK = [100, 500, 1000, 5000]
+
+/** The server's types: 1 bank cards, 2 USDT addresses. */
+const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
+
+function Available({ amount, balance }: { amount: string; balance: Money }) {
+  const shown = useShown(balance)
+  const over = exceeds(amount, balance)
+  return (
+    <span className={over ? css.over : undefined}>
+      {over && '已超出'}可取余额 {shown} 元
+    </span>
+  )
+}
+
+/** The amount first, then where to and the payment password; what arrives stands beside the button. */
+function WithdrawalForm() {
+  const { way, changeWay, draft, bind, errorOf, change, props, busy } = useWithdrawal()
+  const balance = useBalance()
+  const cards = useQuery(cashierQueries.cards(cardType(way)))
+  const card = cards.data?.find(({ id }) => id === draft.cardId)
+  return (
+    <>
+      <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
+      <form key={way} {...props} className={css.form}>
+        <section aria-label="取款信息" className={css.cards}>
+          <Card>
+            <Fields>
+              <BigAmount
+                label="取款金额"
+                placeholder={withdrawalLimit.hint}
+                {...bind('amount')}
+                quick={QUICK}
+                max={{ label: screenWords.max, value: balance ? plain(balance) : '' }}
+                hint={balance && <Available amount={draft.amount} balance={balance} />}
+              />
+              <TurnoverField />
+            </Fields>
+          </Card>
+          <Card>
+            <Fields>
+              <CardField
+                way={way}
+                cards={cards}
+                card={card}
+                onPick={(cardId) => change({ cardId })}
+                error={errorOf('cardId')}
+              />
+              <PasswordField
+                label="支付密码"
+                placeholder="请输入支付密码"
+                autoComplete="off"
+                {...bind('password')}
+              />
+            </Fields>
+          </Card>
+        </section>
+        {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
+        <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={busy} />
+      </form>
+    </>
+  )
+}
+
+const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
+
+const told = (left: Money) =>
+  cmp(left, ZERO) > 0 ? (
+    <span className={css.left}>还差 {show(left)} 元有效投注，完成后即可取款</span>
+  ) : (
+    <span className={css.done}>打码量已完成，可以取款</span>
+  )
+
+/** What still has to be wagered before money can leave (WD-02): a line under the amount that it holds back. */
+function TurnoverField() {
+  const { data, isError, refetch } = useQuery(turnover())
+  const id = useId()
+  const left = data?.bet_amount ?? undefined
+  const failed = left === undefined && (isError || data !== undefined)
+  return (
+    <div className={css.line}>
+      <label htmlFor={id} className={css.label}>
+        打码量
+      </label>
+      <input
+        id={id}
+        className={css.value}
+        readOnly
+        value={left === undefined ? '--' : show(left)}
+        aria-describedby={`${id}-told`}
+      />
+      <p id={`${id}-told`} className={css.told}>
+        {left === undefined ? (failed ? '打码量暂时读不到' : words.loading) : told(left)}
+        {failed && (
+          <button type="button" className={css.again} onClick={() => void refetch()}>
+            {words.reload}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const usdt = (amount: Money | null | undefined) =>
+  !amount ? words.unknown : `${exact(amount)} USDT`
+
+interface UsdtReceiptProps {
+  /** Yuan, as typed. */
+  amount: string
+  /** The chosen address; its protocol is bank_owner. */
+  card: Bound | undefined
+}
+
+/** How yuan become USDT, shown before anything is sent (WD-03); what is left after the fee stands in the foot. */
+function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
+  const user = useSession((s) => s.user)
+  if (!card) return null
+  if (!user)
+    return (
+      <NoMember compact>
+        <SkeletonBlock height={144} />
+      </NoMember>
+    )
+  const rate = user.withdrawusdtrate
+  const fee = feeOf(card.bank_owner, user)
+  const { equivalent } = receiptOf(amount, rate, fee)
+  return (
+    <Card flush>
+      <FactRow label="参考汇率" value={rate ? `1 USDT ≈ ${rate} 元` : words.unknown} />
+      <FactRow label="等值USDT" value={usdt(equivalent)} />
+      {card.bank_owner !== '' && <FactRow label="手续费" value={`${usdt(fee)} / 笔`} />}
+    </Card>
+  )
+}
+
+interface WithdrawalFootProps {
+  way: Way
+  /** Yuan, as typed. */
+  amount: string
+  card: Bound | undefined
+  busy: boolean
+}
+
+/** 立即取款, beside it what arrives: USDT after the fee (WD-03); of a bank's fees nobody tells. */
+function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
+  const user = useSession((s) => s.user)
+  const yuan = typed(amount)
+  const arrives =
+    user && card
+      ? receiptOf(amount, user.withdrawusdtrate, feeOf(card.bank_owner, user)).received
+      : undefined
+  const told =
+    way === 'usdt'
+      ? { label: '实际到账', value: arrives ? `${exact(arrives)} USDT` : words.unknown }
+      : { label: '本次取款', value: yuan ? `¥${show(yuan)}` : words.unknown }
+  return (
+    <Foot {...told}>
+      <BusyButton type="submit" busy={busy}>
+        立即取款
+      </BusyButton>
+    </Foot>
   )
 }

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { expect, inject, it, test } from 'vitest'
 import { cmp, divDown, fromCents, sub } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
+import { screenWords } from '@/lib/screenWords'
 import {
+  cardWarning,
   emptyDraft,
   exceeds,
   feeOf,
@@ -144,4 +146,23 @@ it('tells more than there is from as much as there is', () => {
     false,
     false,
   ])
+})
+
+const card = (bank: string, bank_owner: string, bank_no: string) => ({
+  id: '1',
+  bank,
+  bank_owner,
+  bank_no,
+  bank_address: '',
+  ico: '',
+})
+
+it('warns of an address that cannot be right, and of nothing else', () => {
+  const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+  expect(cardWarning(card('USDT', 'TRC20', sound))).toBeUndefined()
+  expect(cardWarning(card('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(
+    screenWords.spoiltAddress,
+  )
+  expect(cardWarning(card('USDT', 'ERC20', '0x52908400098527886E'))).toBeUndefined()
+  expect(cardWarning(card('中国工商银行', '王芳', '6222021234567890'))).toBeUndefined()
 })

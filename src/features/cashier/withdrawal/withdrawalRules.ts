@@ -4,6 +4,9 @@ import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown, sub } from '@/lib/money'
 import { type Money, parse, ZERO } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
+import type { Card } from '@/contract/cards'
+import { isSpoiltAddress } from '@/lib/tronCheck'
+import { screenWords } from '@/lib/screenWords'
 
 /** Spec 2: tab 1 USDT, 2 bank. */
 export type Way = 'usdt' | 'bank'
@@ -78,3 +81,13 @@ export function receiptOf(amount: string, rate: Money | null, fee: Money | null)
 
 /** The last 4 characters of a number, as the pickers show it (spec 2). */
 export const tail = (number: string) => number.replace(/\s/g, '').slice(-4)
+
+/** «中国工商银行 尾号7890», «USDT-TRC20 尾号fGqK». */
+export function cardTitle({ bank, bank_owner, bank_no }: Card): string {
+  const name = bank === 'USDT' && bank_owner ? `${bank}-${bank_owner}` : bank
+  return `${name} 尾号${tail(bank_no)}`.trim()
+}
+
+/** The warning about an address, to be shown before money goes to it. */
+export const cardWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
+  bank === 'USDT' && isSpoiltAddress(bank_no, bank_owner) ? screenWords.spoiltAddress : undefined

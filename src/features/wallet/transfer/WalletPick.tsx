@@ -1,7 +1,6 @@
 import { useWalletBalance, useWalletNames } from '@/shared/wallet/venues'
 import { useShown } from '@/ui/content/hiding'
-import type { FieldBase } from '@/ui/form/FieldFrame'
-import { FieldLine } from '@/ui/form/FieldLine'
+import { type FieldBase, FieldLine } from '@/ui/form/FieldFrame'
 import { PickerField } from '@/ui/form/PickerField'
 
 interface Props extends Pick<FieldBase, 'error'> {

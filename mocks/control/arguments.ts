@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import { scenarioNames } from '@scenarios/all'
+import { noSuch } from '@fixtures/nearest'
+import { frozenShape } from '../saves/bundle'
+import { tables, type TableName } from '../db/tables'
+import { endpointIds, delayShape, ruleShape } from '../scenario/ruleShape'
+import { overridesShape } from '../scenario/shape'
+import { oneOf, strict, wrongIn } from '../scenario/shapes'
+import { acts } from '../server/acts'
+import { recordingShape } from '../recorder/steps'
+import { isServer } from './realServers'
+
+/** One argument of a control: its Chinese name for error messages, and its schema. */
+interface Argument {
+  name: string
+  /** A schema that depends on the arguments before it. */
+  shape: v.GenericSchema | ((before: readonly unknown[]) => v.GenericSchema)
+  optional: boolean
+}
+const needs = (name: string, shape: Argument['shape']): Argument => ({
+  name,
+  shape,
+  optional: false,
+})
+const may = (name: string, shape: Argument['shape']): Argument => ({ name, shape, optional: true })
+
+const text = v.string()
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Or a length of time in words. */
+const seconds = v.lazy((input) => (isSpan(input) ? text : v.pipe(v.number(), v.finite())))
+const anything = v.unknown()
+const table = oneOf('数据表', Object.keys(tables))
+/** Columns of the table named before, each with its type. */
+const columns = ([name]: readonly unknown[]) => {
+  const entries = Object.entries(tables[name as TableName].entries)
+  return strict(Object.fromEntries(entries.map(([column, of]) => [column, v.exactOptional(of)])))
+}
+const ruleId = v.pipe(v.string(), v.regex(/^rule\d+$/, '要写规则的编号，如 rule1'))
+/** An answer that is being held, or all answers of an endpoint. */
+const held = v.lazy((input) =>
+  typeof input === 'string' && /^hold\d+$/.test(input) ? text : oneOf('接口', endpointIds),
+)
+const undoId = v.pipe(v.string(), v.regex(/^undo\d+$/, '要写一步的编号，如 undo1'))
+/** A scenario given as data is checked where it is loaded. */
+const scenario = v.lazy((input) =>
+  typeof input === 'object' && input !== null ? v.looseObject({}) : oneOf('场景', scenarioNames),
+)
+/** What a scenario is called and says of itself. */
+const scenarioTexts = strict({
+  name: v.optional(text),
+  group: v.optional(text),
+  title: v.optional(text),
+  story: v.optional(text),
+  look: v.optional(text),
+})
+const about = strict({
+  userAgent: v.optional(text),
+  note: v.optional(text),
+  by: v.optional(text),
+  recording: v.optional(recordingShape),
+  small: v.optional(v.boolean()),
+})
+
+/** Every control and its arguments, checked in one place for the page, the toolbar, tests and HTTP. */
+export const argumentsOf = {
+  status: [],
+  scenarios: [],
+  load: [needs('场景', scenario), may('换掉的', overridesShape)],
+  reset: [],
+  validate: [needs('场景', anything)],
+  become: [needs('会员', text)],
+  members: [],
+  'clock.advance': [needs('秒数', seconds)],
+  'clock.set': [needs('毫秒', v.pipe(v.number(), v.integer()))],
+  'clock.freeze': [],
+  'clock.resume': [],
+  'clock.next': [],
+  'clock.upcoming': [may('最多几件', count)],
+  endpoints: [],
+  'rules.list': [],
+  'rules.add': [needs('规则', ruleShape)],
+  'rules.remove': [needs('规则编号', ruleId)],
+  'rules.clear': [],
+  'network.delay': [needs('延迟', v.optional(strict({ delay: v.optional(delayShape) })))],
+  'holds.list': [],
+  'holds.release': [may('放行哪个', held)],
+  'journal.list': [may('从第几条之后', count)],
+  'journal.clear': [],
+  'journal.faulty': [],
+  'coverage.take': [],
+  'staff.acts': [],
+  'staff.do': [
+    needs('操作', oneOf('操作', Object.keys(acts))),
+    may('对谁', text),
+    may('说什么', text),
+  ],
+  'db.tables': [],
+  'db.columns': [needs('数据表', table)],
+  'db.rows': [needs('数据表', table), may('条件', columns), may('最多几行', count)],
+  'db.search': [needs('数据表', table), may('词', text), may('最多几行', count)],
+  'db.patch': [needs('数据表', table), needs('编号', text), needs('改动', columns)],
+  'books.moved': [],
+  'books.audit': [],
+  snapshot: [],
+  restore: [needs('存档', frozenShape)],
+  'saves.list': [],
+  'saves.add': [
+    needs(
+      '名字',
+      v.pipe(
+        text,
+        v.check((name) => name.trim() !== '', '是空的'),
+      ),
+    ),
+  ],
+  'saves.restore': [needs('名字', text)],
+  'saves.remove': [needs('名字', text)],
+  'undo.list': [],
+  'undo.plan': [may('撤销哪一步', undoId)],
+  undo: [may('撤销哪一步', undoId), may('连同之后的', v.boolean())],
+  'bundle.make': [may('说明', about)],
+  'bundle.open': [needs('现场', anything)],
+  'scenario.capture': [],
+  'scenario.draft': [],
+  'scenario.plain': [],
+  'scenario.moved': [],
+  'scenario.edit': [needs('改了什么', text), needs('情形', v.looseObject({}))],
+  'scenario.name': [needs('文字', scenarioTexts)],
+  import: [needs('文件内容', text)],
+}
+
+const server = v.pipe(
+  text,
+  v.check((address) => isServer(address.trim()), '要写 http:// 或 https:// 开头的地址，空为本站'),
+)
+
+/** Controls that only a page has (browser/start.ts). */
+export const pageArguments: Record<
+  'real.status' | 'real.set' | 'real.reset' | 'journal.repeat',
+  readonly Argument[]
+> = {
+  'real.status': [],
+  'real.set': [
+    needs(
+      '真实接口',
+      strict({
+        ids: v.optional(v.array(oneOf('接口', endpointIds))),
+        base: v.optional(server),
+        token: v.optional(text),
+      }),
+    ),
+  ],
+  'real.reset': [],
+  'journal.repeat': [needs('第几条', count)],
+} satisfies Record<string, readonly Argument[]>
+
+type Calls = Record<string, (...args: never[]) => unknown>
+
+/** The same controls; wrong, extra or missing arguments are refused with a message before anything is done. */
+export function guarded<C extends Calls>(
+  calls: C,
+  argumentsOf: { [N in keyof C]: readonly Argument[] },
+): C {
+  const entries = Object.entries(calls).map(([name, work]) => [
+    name,
+    (...args: never[]) => {
+      const problem = problemOf(name, argumentsOf[name as keyof C], args)
+      if (problem !== undefined) throw new TypeError(problem)
+      return work(...args)
+    },
+  ])
+  return Object.fromEntries(entries) as C
+}
+
+/** What is wrong with a call's arguments, in one or more sentences. */
+function problemOf(name: string, known: readonly Argument[], args: readonly unknown[]) {
+  if (args.length > known.length)
+    return `${name} 最多收 ${known.length} 个参数，给了 ${args.length} 个`
+  for (const [i, { name: called, shape, optional }] of known.entries()) {
+    if (optional && args[i] === undefined) continue
+    if (i >= args.length) return `${name} 少了第 ${i + 1} 个参数：${called}`
+    const fits = typeof shape === 'function' ? shape(args) : shape
+    const wrong = wrongIn(fits, args[i], called)
+    if (wrong.length > 0) return `${name}：${wrong.join('；')}`
+  }
+  return undefined
+}
+
+/** Looked up by the language itself, a serialiser or a promise: undefined, as on any object. */
+const PROBED = ['then', 'toJSON']
+
+/** The same object; an unknown name is refused with the nearest ones. */
+export const strictlyNamed = <T extends object>(surface: T, what: string): T =>
+  new Proxy(surface, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && !(key in target) && !PROBED.includes(key))
+        throw new TypeError(noSuch(what, key, Object.keys(target)))
+      return Reflect.get(target, key, receiver) as unknown
+    },
+  })
+
+const UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
+const SPAN = /^(-?\d+(?:\.\d+)?)([smhd])$/
+
+/** A length of time in words: `90s`, `30m`, `2h`, `1d`. */
+export type Span = `${number}${keyof typeof UNITS}`
+
+const isSpan = (input: unknown): input is Span => typeof input === 'string' && SPAN.test(input)
+
+/** In seconds; undefined for anything else. */
+export function secondsOf(by: unknown): number | undefined {
+  if (typeof by === 'number') return by
+  const [, count, unit] = (isSpan(by) && SPAN.exec(by)) || []
+  return unit === undefined ? undefined : Number(count) * UNITS[unit as keyof typeof UNITS]
+}

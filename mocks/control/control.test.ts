@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { type ControlEvents, openWorld } from './control'
+
+it('is in a scenario by name, with its session', () => {
+  const { control, token, open } = openWorld('tron-paid')
+  expect(control.status()).toMatchObject({ scenario: 'tron-paid', as: 'wangFang' })
+  expect(control['db.rows']('sessions', { id: token ?? '' })).toHaveLength(1)
+  expect(open).toMatch(/^\//)
+})
+it('takes a scenario as data, and overrides', () => {
+  const mine = { name: 'mine', group: '我', title: '我的', story: '有两元', look: '看余额' }
+  const people = { liMing: { balance: '2.00' } }
+  const { control } = openWorld({ ...mine, from: 'member', world: { people } }, { as: 'liMing' })
+  expect(control.status()).toMatchObject({ scenario: 'mine', as: 'liMing' })
+  const [account] = control['db.rows']('accounts', { kind: 'central', memberId: '10002' })
+  expect(account?.cents).toBe(200)
+})
+it('is a guest’s by default, and tells its owner of another session', () => {
+  const onSession = vi.fn<NonNullable<ControlEvents['onSession']>>()
+  const { token, control } = openWorld(undefined, {}, { onSession })
+  expect(token).toBeNull()
+  control.become('wangFang')
+  expect(onSession).toHaveBeenCalledWith(
+    expect.objectContaining({ token: expect.any(String) as string }),
+  )
+})
+it('says what is wrong with a scenario', () => {
+  expect(() => openWorld('tron-payd' as 'tron-paid')).toThrow('tron-paid')
+})

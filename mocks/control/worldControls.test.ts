@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { scenarioNames } from '@scenarios/all'
+import { perform } from '../server/acts'
+import { createWorld } from '../world/world'
+import { createControl } from './control'
+
+const started = (name = 'member') => {
+  const world = createWorld()
+  const control = createControl(world)
+  control.load(name as 'member')
+  return { world, control }
+}
+
+describe('the books', () => {
+  it.each(scenarioNames)('balance in %s, where nothing has moved yet', (name) => {
+    const { control } = started(name)
+    expect(control['books.moved']()).toEqual([])
+    expect(control['books.audit']()).toEqual({ sum: 0, overdrawn: [], misbooked: [] })
+  })
+
+  it('tell only what moved since the scenario began', () => {
+    const { world, control } = started()
+    perform(world, 'member.credit')
+    const moved = control['books.moved']()
+    expect(moved).toMatchObject([{ kind: 'credit', from: 'house:gifts', to: 'central:10001' }])
+    expect(world.db.find('ledger').length).toBeGreaterThan(moved.length)
+    control.reset()
+    expect(control['books.moved']()).toEqual([])
+  })
+
+  it('tell where money was made from nothing', () => {
+    const { control } = started()
+    control['db.patch']('accounts', 'central:10001', { cents: 1286051 })
+    control['db.patch']('accounts', 'venue:10001:LWBY', { cents: -1 })
+    expect(control['books.audit']()).toEqual({
+      sum: 1 - 20001,
+      overdrawn: [{ account: 'venue:10001:LWBY', cents: -1 }],
+      misbooked: [
+        { account: 'central:10001', records: 1286050, ledger: 1286051 },
+        { account: 'venue:10001:LWBY', records: 20000, ledger: -1 },
+      ],
+    })
+  })
+})

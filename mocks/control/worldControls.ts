@@ -1,0 +1,201 @@
+import { beijing, DAY, parseTime } from '@/lib/time'
+import { movesMoney } from '@/contract/endpoint'
+import { endpoints } from '@/contract/all'
+import type { Scenario } from '@scenarios/scenario'
+import { noSuch } from '@fixtures/nearest'
+import { nextDue } from '../world/schedule'
+import { acts, type ActName, performNow } from '../server/acts'
+import type { Rule } from '../world/rule'
+import { findMember, memberNames } from '../world/who'
+import { DEEPEST, isTooDeep } from '../world/bulk'
+import { columnsOf } from '../db/columns'
+import type { Row, TableName } from '../db/tables'
+import { tableTitle } from '../db/tableWords'
+import type { World } from '../world/world'
+import { misbooked } from '../server/records/books'
+import { resolve, sourceOf } from '../scenario/load'
+import { seedOnce } from '../seed/seedOnce'
+import type { ControlContext } from './controlContext'
+import { secondsOf, type Span } from './arguments'
+
+/** The longest move allowed; texts of times have four digits for the year. */
+const FARTHEST = 3653 * DAY
+const [FIRST, LAST] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 30)]
+
+/** The moment, if the clock may be moved there. Throws with a message for a person. */
+function reachable(now: number, ms: number): number {
+  if (typeof ms !== 'number' || !Number.isFinite(ms))
+    throw new RangeError('时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年')
+  if (Math.abs(ms - now) > FARTHEST)
+    throw new RangeError(
+      `时钟一次最多前进或后退 10 年：从 ${beijing(now)} 只能调到 ${beijing(Math.max(FIRST, now - FARTHEST))} 至 ${beijing(Math.min(LAST, now + FARTHEST))}`,
+    )
+  if (ms < FIRST || ms > LAST) throw new RangeError('时钟只能调到 1970 年至 9999 年之间')
+  return Math.round(ms)
+}
+
+/**
+ * Controls of the world's clock. Each move can be undone. A long move is processed in slices: then the call
+ * returns a promise, and `status().jumping` shows the progress.
+ */
+export const clockControl = ({ world, saves, changed, moved }: ControlContext) => {
+  const set = (ms: number) => {
+    const since = world.now()
+    const to = reachable(since, ms)
+    saves.before(`时钟调到 ${beijing(to)}`, () => world.clock.set(to), { clock: to })
+    return moved(since)
+  }
+  return {
+    /** By seconds, or as «90s», «30m», «2h», «1d». */
+    'clock.advance': (by: number | Span) => set(world.now() + (secondsOf(by) ?? NaN) * 1000),
+    'clock.set': set,
+    'clock.freeze': () => changed(world.clock.freeze()),
+    'clock.resume': () => changed(world.clock.resume()),
+    /** Moves to the next due event; returns its time, or null when there is none. */
+    'clock.next': (): number | null | Promise<number> => {
+      const at = nextDue(world) ?? null
+      if (at === null) return null
+      return set(at)?.then(() => at) ?? at
+    },
+    /** The next due events, soonest first: time, the act's name and title, and its row. */
+    'clock.upcoming': (most = 5) =>
+      world.db
+        .find('due', { orderBy: ['at', 'asc'], page: { number: 1, size: most } })
+        .map(({ id, at, act, target }) => ({
+          id,
+          at,
+          act,
+          title: acts[act]?.title ?? act,
+          target,
+        })),
+  }
+}
+
+const titleOf = (on: Rule['on']) =>
+  on === '*' ? '所有接口' : (endpoints.find(({ id }) => id === on)?.title ?? on)
+
+/** The network: delays, rules, held answers, and the journal. */
+export const networkControl = ({ world, saves, changed }: ControlContext) => ({
+  /** Every call of the contract. */
+  endpoints: () =>
+    endpoints.map(({ id, title, method, path, effect }) => ({
+      id,
+      title,
+      method,
+      path,
+      movesMoney: movesMoney({ effect }),
+    })),
+  'rules.list': () => world.faults.list(),
+  'rules.add': (rule: Rule) => {
+    if (isTooDeep(rule)) throw new RangeError(`规则嵌套过深，最多 ${DEEPEST} 层`)
+    const { member } = rule
+    if (member !== undefined && member !== 'guest' && !findMember(world, member))
+      throw new Error(`rules.add：member：${noSuch('会员', member, memberNames(world))}`)
+    return changed(saves.rules(`加规则 ${titleOf(rule.on)}`, () => world.faults.add(rule)))
+  },
+  'rules.remove': (id: string) => {
+    const rule = world.faults.list().find((one) => one.id === id)
+    if (!rule) return changed(undefined)
+    return changed(saves.rules(`移除规则 ${titleOf(rule.on)}`, () => world.faults.remove(id)))
+  },
+  'rules.clear': () => {
+    const { length } = world.faults.list()
+    if (length === 0) return changed(undefined)
+    return changed(saves.rules(`清除 ${length} 条规则`, () => world.faults.clear()))
+  },
+  'network.delay': (delay: Scenario['network']) => {
+    world.setting.delay = delay?.delay
+    return changed(undefined)
+  },
+  'holds.list': () => world.holds.list(),
+  'holds.release': (which?: string) => changed(world.holds.release(which)),
+
+  'journal.list': (since?: number) => world.journal.list(since),
+  'journal.clear': () => changed(world.journal.clear()),
+  /** Unhandled calls, and answers that break the contract: both fail a test. */
+  'journal.faulty': () =>
+    world.journal.list().filter((e) => e.endpoint === null || e.violation !== undefined),
+  /** What calls and rules have exercised since it was last taken, in every scenario of this world. */
+  'coverage.take': () => world.tally.take(),
+})
+
+/** The tables, and the acts of staff. */
+export const dataControl = ({ world, saves, changed }: ControlContext) => ({
+  /** What staff can do now, each act with the rows that fit. */
+  'staff.acts': () =>
+    Object.entries(acts).map(([name, act]) => ({
+      name: name as ActName,
+      title: act.title,
+      targets: act.targets?.(world) ?? [],
+    })),
+  /** An act on a row, else on the newest that fits; `words` for those that say something (a reply, a reason). */
+  'staff.do': (act: ActName, target?: string, words?: string) =>
+    changed(
+      saves.rows(
+        deedWords(world, act, target),
+        () => void world.db.tx(() => performNow(world, act, target, words)),
+      ),
+    ),
+
+  'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
+  /** A table's columns with the types they accept. */
+  'db.columns': (table: TableName) => columnsOf(table),
+  'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, most = 200) =>
+    world.db.find(table, where ? { where } : {}).slice(-most),
+  /** Rows that contain all these words in any column, newest first: at most `most`, and the total number. */
+  'db.search': <T extends TableName>(table: T, words = '', most = 50) => {
+    const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
+    const test = (row: Row<T>) => {
+      const text = Object.values(row).join('\n').toLowerCase()
+      return asked.every((word) => text.includes(word))
+    }
+    const found = world.db.find(table, asked.length > 0 ? { test } : {}).reverse()
+    // The past was written member by member, so where rows have a time, the time decides which is newer.
+    if (columnsOf(table).some(({ name }) => name === 'at'))
+      found.sort((a, b) => momentOf(b) - momentOf(a))
+    return { rows: found.slice(0, most), total: found.length }
+  },
+  'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) =>
+    changed(saves.rows(`修改${tableTitle(table)} ${id}`, () => world.db.patch(table, id, change))),
+})
+
+/** An act and the row that it is done to, in words. */
+function deedWords(world: World, name: ActName, target?: string): string {
+  const act = acts[name]
+  const rows = act?.targets?.(world) ?? []
+  const row = target === undefined ? rows[0] : rows.find(({ id }) => id === target)
+  return [act?.title ?? name, row?.title].filter(Boolean).join('：')
+}
+
+const momentOf = (row: object) => Number((row as { at?: unknown }).at ?? 0)
+
+/** The rows that the world began with; undefined for an empty world. */
+function beginning(world: World) {
+  const source = sourceOf(world)
+  if (!source) return undefined
+  const full = resolve(source.scenario, source.overrides)
+  return seedOnce(parseTime(full.at) as number, full).db
+}
+
+/** The ledger and the books, for tests that follow the money. All amounts are cents. */
+export const booksControl = ({ world }: ControlContext) => ({
+  /** The ledger's movements since the scenario began, oldest first; its history is not among them. */
+  'books.moved': () => {
+    const before = beginning(world)
+    return world.db.find('ledger').filter(({ id }) => !before?.get('ledger', id))
+  },
+  /**
+   * Where money was made or lost: what all accounts hold together must be nothing, a member's account is never
+   * below zero, and holds what the records behind it say.
+   */
+  'books.audit': () => {
+    const accounts = world.db.find('accounts')
+    return {
+      sum: accounts.reduce((sum, { cents }) => sum + cents, 0),
+      overdrawn: accounts
+        .filter(({ kind, cents }) => kind !== 'house' && cents < 0)
+        .map(({ id, cents }) => ({ account: id, cents })),
+      misbooked: world.db.find('members').flatMap((member) => misbooked(world, member)),
+    }
+  },
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { columnsOf } from './columns'
+import { tables, type TableName } from './tables'
+import { columnTitle, tableTitle, valueWord } from './tableWords'
+
+const names = Object.keys(tables) as TableName[]
+const chinese = /[\u4e00-\u9fff]/
+
+describe('the Chinese names', () => {
+  it('are there for every table, each its own', () => {
+    expect(names.filter((name) => !chinese.test(tableTitle(name)))).toEqual([])
+    expect(new Set(names.map(tableTitle)).size).toBe(names.length)
+  })
+
+  it.each(names)('are there for every column of %s, each its own', (table) => {
+    const titles = columnsOf(table).map(({ name }) => columnTitle(table, name))
+    for (const title of titles) expect(title).toMatch(chinese)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  it.each(names)('are there for every state and switch of %s', (table) => {
+    for (const { name, type, options } of columnsOf(table)) {
+      const values = type === 'boolean' ? [true, false] : options
+      for (const value of values)
+        expect(valueWord(table, name, value), `${table}.${name} ${value}`).toMatch(chinese)
+    }
+  })
+})

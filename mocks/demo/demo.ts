@@ -1,0 +1,105 @@
+import type * as AppStart from '@/app/start'
+import { apiBase } from '@/api/transport'
+import { paths } from '@/lib/paths'
+import { tab } from '@/lib/storage'
+import type { Takeover } from '../control/control'
+import { startDrift } from '../browser/drift'
+import {
+  forgetState,
+  openAgreed,
+  unaskedState,
+  bringsMoment,
+  takeMoment,
+  watchForMoments,
+} from '../browser/consent'
+import { joinWorld } from '../browser/joined'
+import { comeIn, goOut, watchWrites } from '../browser/ownKeys'
+import { yieldToMain } from '../world/clock'
+import { startFake } from '../browser/start'
+import { joinOthers } from '../browser/others'
+import { ownWorld } from '../browser/sharing'
+
+/** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
+const BACKEND = 'fake:backend'
+
+function wantsFake(): boolean {
+  const asked = new URLSearchParams(location.search).get('backend')
+  if (asked === 'real' || asked === 'fake') tab.set(BACKEND, asked)
+  // A shared moment is one of the fake's.
+  else if (bringsMoment()) tab.set(BACKEND, 'fake')
+  return tab.get(BACKEND) !== 'real'
+}
+
+/** Starts the demo: the fake before the first call, then the app, then the toolbar beside it. */
+export async function startDemo(app: typeof AppStart) {
+  // This file has just been evaluated, with all it imports.
+  await yieldToMain()
+  const { joined: ofServer, trouble: notJoined } = await joinWorld()
+  const fakes = !ofServer && wantsFake()
+  if (fakes) watchWrites()
+  // The app has already read the session, so another session needs a page load.
+  if (fakes ? comeIn() : goOut()) return location.reload()
+  takeMoment()
+  watchForMoments()
+  const client = app.createClient()
+  if (!fakes) {
+    // Where storage is denied, service workers are denied too.
+    const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
+    await Promise.all(workers.map((worker) => worker.unregister()))
+    const watch = startDrift(() => true)
+    app.start(client)
+    const { mountReal } = await import('../toolbar/mountReal')
+    mountReal(watch, apiBase(), ofServer)
+    return
+  }
+  let started = false
+  const { tabs, alone } = await joinOthers()
+  const { send, isReal, joined, whole } = await startFake(
+    {
+      onSession(next) {
+        if (!started) return takeOver(app, next, started)
+        app.startAnew(client, () => takeOver(app, next, started))
+      },
+      onChange: () => void client.invalidateQueries(),
+      page: () => ({ token: app.session.token(), open: location.hash.slice(1) || '/' }),
+    },
+    tabs,
+  )
+  // The endpoints that the toolbar lets through to a real API.
+  startDrift(({ id }) => isReal(id))
+  app.setTransport(send)
+  let asks = joined
+  app.addDemoScreen(paths.scenarios, async () => {
+    // Its cards ask the world without waiting, which only the tab that has it can.
+    if (asks) return import('../toolbar/scenarios/ElsewherePage')
+    await whole()
+    return import('../toolbar/scenarios/ScenariosPage')
+  })
+  started = true
+  app.start(client)
+  const leave = joined ? (await import('../toolbar/mountShared')).mountShared(ownWorld) : undefined
+  const { trouble, told } = await whole()
+  asks = false
+  leave?.()
+  const { mountToolbar } = await import('../toolbar/mount')
+  mountToolbar(client, [notJoined, alone, trouble].filter(Boolean).join('；') || undefined, told)
+  const state = unaskedState()
+  if (!state) return
+  const [{ askLink }, { readState }] = await Promise.all([
+    import('../toolbar/linked/askLink'),
+    import('../browser/opening'),
+  ])
+  await askLink({
+    read: () => readState(state),
+    onYes: () => openAgreed(state),
+    onNo: () => forgetState(state),
+  })
+}
+
+/** Gives the page the session that a scenario starts with. On a reload the tab keeps its own. */
+function takeOver({ session }: typeof AppStart, { token, open }: Takeover, running: boolean) {
+  if (token) session.begin(token)
+  else session.end('logout')
+  if (running) location.hash = `#${open}`
+  else if (location.hash === '' || location.hash === '#/') location.replace(`#${open}`)
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readBalance } from '@/contract/account'
+import type { World } from '../world/world'
+import { backend } from './backend'
+import { nearEndpoints } from './reply'
+import { ask, requestOf, smallWorld } from './testing'
+
+let world: World
+let token: string
+beforeEach(() => ({ world, token } = smallWorld()))
+const near = () => world.journal.list().at(-1)?.near
+const asking = (method: 'GET' | 'POST', path: `/api/${string}`) =>
+  backend.handle(world, requestOf({ method, path }, {}, token))
+
+describe('a call that is none', () => {
+  it('was the right path with another method', async () => {
+    await asking('GET', '/api/user')
+    expect(near()?.[0]).toEqual({
+      of: 'POST /api/user',
+      missed: [{ criterion: 'method', expected: 'POST', actual: 'GET' }],
+    })
+  })
+
+  it('was the right method with a similar path', async () => {
+    await asking('POST', '/api/tron-recharge-statu')
+    const [path, asked] = ['/api/tron-recharge-status', '/api/tron-recharge-statu']
+    expect(near()).toHaveLength(3)
+    expect(near()?.[0]).toEqual({
+      of: `POST ${path}`,
+      missed: [{ criterion: 'path', expected: path, actual: asked }],
+    })
+  })
+
+  it('is told the same path first, though others look more similar', () => {
+    const known = ['/api/x1', '/api/x2', '/api/x3'].map((path) => ({ method: 'DELETE', path }))
+    const found = nearEndpoints({ method: 'DELETE', path: '/api/x' }, [
+      ...known,
+      { method: 'GET', path: '/api/x' },
+    ])
+    expect(found.map(({ of }) => of)).toEqual(['GET /api/x', 'DELETE /api/x1', 'DELETE /api/x2'])
+    expect(found[1]?.missed.map(({ criterion }) => criterion)).toEqual(['path'])
+  })
+})
+
+describe('a rule that nearly applied', () => {
+  it('is in the journal with what was amiss; a call without rules has none', async () => {
+    await ask(world, readBalance, {}, token)
+    expect(world.journal.list().at(-1)).not.toHaveProperty('near')
+    world.faults.add({ on: 'user.balance', member: 'guest', nth: 2, answer: { code: 500 } })
+    world.faults.add({ on: 'user.balance', nth: 2 })
+    await ask(world, readBalance, {}, token)
+    expect(near()).toEqual([
+      { of: 'rule1', missed: [{ criterion: 'member', expected: 'guest', actual: 'demo888' }] },
+      { of: 'rule2', missed: [{ criterion: 'nth', expected: 2, actual: 1 }] },
+    ])
+  })
+})

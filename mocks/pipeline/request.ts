@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { faultNames, type FaultName } from '@fixtures/faults'
+import type { Upload } from '../world/answer'
+import { bulkOf } from '../world/bulk'
+import type { Rule } from '../world/rule'
+import type { ActiveRule } from '../world/faults'
+import { ruleOfCallShape } from '../scenario/ruleShape'
+import { wrongIn } from '../scenario/shapes'
+
+/** Placeholders for a body that could not be read, for one nested too deeply, and for one of too many values. */
+export const NOT_JSON = '<not json>'
+export const TOO_DEEP = '<too deep>'
+export const TOO_MUCH = '<too many values>'
+
+/** The content of a call: a query, a form with its files, or JSON; empty becomes `{}`. */
+export async function readBody(
+  request: Request,
+  query: URLSearchParams,
+): Promise<{ body: unknown; files: Record<string, Upload> }> {
+  if (request.method === 'GET') return { body: Object.fromEntries(query), files: {} }
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return readForm(await request.formData().catch(() => new FormData()))
+  return { body: parsed(await request.text()), files: {} }
+}
+
+async function readForm(form: FormData) {
+  const files: Record<string, Upload> = {}
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of form) {
+    body[name] = value
+    if (typeof value === 'string') continue
+    const bytes = new Uint8Array(await value.arrayBuffer())
+    files[name] = { name: value.name, type: value.type, bytes }
+  }
+  return { body, files }
+}
+
+function parsed(content: string): unknown {
+  if (content === '') return {}
+  const bulk = bulkOf(content)
+  if (bulk) return bulk === 'deep' ? TOO_DEEP : TOO_MUCH
+  try {
+    return JSON.parse(content)
+  } catch {
+    return NOT_JSON
+  }
+}
+
+/** A call may carry a rule for itself: a fault's name, or a rule without `on` as JSON. */
+export const RULE_HEADER = 'x-fake-rule'
+
+/** The call's own rule; `problem` says why it is not valid. */
+export function ruleOfCall(
+  headers: Headers,
+  on: Rule['on'],
+): { rule?: ActiveRule; problem?: string } {
+  const text = headers.get(RULE_HEADER)?.trim()
+  if (!text) return {}
+  const told = read(text)
+  const [problem] = told === undefined ? [NEITHER] : wrongIn(ruleOfCallShape, told, RULE_HEADER)
+  if (problem !== undefined) return { problem: `${RULE_HEADER}：${problem}` }
+  return { rule: { ...v.parse(ruleOfCallShape, told), on, id: RULE_HEADER, seen: 0, hits: 0 } }
+}
+
+const NEITHER = `要写一条规则（JSON，不写 on），或故障的名字：${faultNames.join('、')}`
+
+function read(text: string): unknown {
+  if (/^\w+$/.test(text)) return { answer: { fault: text as FaultName } }
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

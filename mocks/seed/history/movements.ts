@@ -1,0 +1,148 @@
+import { SECOND, HOUR, MINUTE } from '@/lib/time'
+import { redPacketDay } from '@/lib/redPacketDay'
+import { FAILING } from '@fixtures/content/venues'
+import { CENTRAL, send, transfer } from '../../server/wallet/transfers'
+import {
+  approveWithdrawal,
+  createWithdrawal,
+  rejectWithdrawal,
+} from '../../server/withdrawals/withdrawals'
+import { orderNo } from '../../server/money/orderNo'
+import { central, house, move } from '../../server/money/ledger'
+import { addVenue, type Past, type Undo, venueCents, yuan, type Step } from './past'
+
+const richest = (past: Past) =>
+  [...past.venues.keys()].sort((a, b) => venueCents(past, b) - venueCents(past, a))[0]
+
+/** Money moved from the central wallet to a venue. */
+export const transferIn: Undo = (past) => {
+  const to = richest(past)
+  const there = to === undefined ? 0 : venueCents(past, to)
+  if (to === undefined || there < 100_00) return undefined
+  const cents = yuan(past.random, 50, Math.min(3000, there / 100))
+  addVenue(past, to, -cents)
+  past.central += cents
+  return [
+    {
+      at: past.end,
+      run: (world, member) => void transfer(world, member, { from: CENTRAL, to, cents }),
+    },
+  ]
+}
+
+/** Money moved back from a venue, to the cent, as when a member recovers everything. */
+export const transferOut: Undo = (past) => {
+  const from = past.random.pick([...past.venues.keys()])
+  if (past.central < 200_00) return undefined
+  const cents = past.random.int(50_00, Math.min(past.central, 1800_00))
+  addVenue(past, from, cents)
+  past.central -= cents
+  return [
+    {
+      at: past.end,
+      run: (world, member) => void transfer(world, member, { from, to: CENTRAL, cents }),
+    },
+  ]
+}
+
+/** A transfer that the venue refused: the money stayed. */
+export const transferFailed: Undo = (past) => {
+  const cents = yuan(past.random, 50, 200)
+  if (past.central < cents) return undefined
+  return [
+    {
+      at: past.end,
+      run: (world, member) => void transfer(world, member, { from: CENTRAL, to: FAILING, cents }),
+    },
+  ]
+}
+
+/** A transfer that the venue has not answered yet: the money is on its way. */
+export const transferPending =
+  (way: 'in' | 'out'): Undo =>
+  (past) => {
+    const plat = past.random.pick([...past.venues.keys()])
+    const cents = yuan(past.random, 50, 400)
+    if (way === 'in') past.central += cents
+    else addVenue(past, plat, cents)
+    const asked = way === 'in' ? { from: CENTRAL, to: plat } : { from: plat, to: CENTRAL }
+    return [{ at: past.end, run: (world, member) => void send(world, member, { ...asked, cents }) }]
+  }
+
+const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']
+
+/** A withdrawal to one of his cards or addresses: approved, rejected with the money returned, or pending. */
+export const withdrawal =
+  (outcome: 'approved' | 'rejected' | 'pending'): Undo =>
+  (past) => {
+    const { random, end } = past
+    if (past.cards.length === 0) return undefined
+    const cardId = random.pick(past.cards)
+    const reason = random.pick(REASONS)
+    const cents = yuan(random, 100, outcome === 'rejected' ? 1000 : 5000)
+    // A rejected one must have been affordable; the others led to the wallet's later balance.
+    if (outcome === 'rejected') {
+      if (past.central < cents) return undefined
+    } else past.central += cents
+    let id = ''
+    const asked: Step = {
+      at: outcome === 'pending' ? end : end - random.int(480, 3300) * SECOND,
+      run: (world, member) => {
+        id = createWithdrawal(world, member, { cardId, cents }).id
+      },
+    }
+    if (outcome === 'pending') return [asked]
+    return [
+      asked,
+      {
+        at: end,
+        run: (world) =>
+          void (outcome === 'approved'
+            ? approveWithdrawal(world, id)
+            : rejectWithdrawal(world, id, reason)),
+      },
+    ]
+  }
+
+/** The deposit that it required, in yuan, and its possible amount, in cents, from the rules' table. */
+const PACKETS = [
+  [500, 88, 888],
+  [3000, 188, 3888],
+  [10_000, 888, 18_888],
+] as const
+
+/** A red packet: drawn between 10:00 and 12:00 and paid at once. */
+export const redPacket: Undo = (past) => {
+  const { random, end } = past
+  const [deposited, least, most] = random.pick(PACKETS)
+  const amountCents = random.int(least, most)
+  const { opens, closes } = redPacketDay(end)
+  const at = Math.min(end, closes - random.int(1, 100) * MINUTE)
+  // A step of the past takes less than seven hours (plan.ts).
+  if (at < opens || at < end - 6 * HOUR || past.central < amountCents) return undefined
+  past.central -= amountCents
+  return [
+    {
+      at,
+      run: (world, member) => {
+        const id = orderNo(world, 'H')
+        move(world, {
+          from: house('gifts'),
+          to: central(member.id),
+          cents: amountCents,
+          kind: 'redPacket',
+          ref: id,
+          member: member.id,
+        })
+        world.db.insert('redPackets', {
+          id,
+          memberId: member.id,
+          amountCents,
+          depositCents: deposited * 100,
+          at: world.now(),
+          usedAt: world.now(),
+        })
+      },
+    },
+  ]
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
+import { login, register } from '@/contract/entry'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
+import { begin } from './sessions'
+import { perform } from '../acts'
+import { normal } from '@/lib/moneyText'
+import { DRAWN, ask, give, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+})
+
+describe('login', () => {
+  const asked = { name: 'demo888', password: 'demo888', code: 'ab12' }
+
+  it('gives a token that opens the member’s own data', async () => {
+    const { code, data } = await ask(world, login, asked)
+    expect(code).toBe(200)
+    expect(data.api_token).not.toBe(token)
+    expect((await ask(world, currentUser, {}, data.api_token)).data).toMatchObject({
+      username: 'demo888',
+    })
+  })
+
+  it('does not mind the case of the name, but that of the password', async () => {
+    expect(await ask(world, login, { ...asked, name: ' DEMO888 ' })).toMatchObject({ code: 200 })
+    expect(await ask(world, login, { ...asked, password: 'DEMO888' })).toMatchObject({
+      code: 500,
+      message: '账号或密码错误',
+    })
+  })
+
+  it('says the same of a stranger as of a wrong password', async () => {
+    const stranger = await ask(world, login, { ...asked, name: 'nobody88' })
+    expect(stranger).toEqual(await ask(world, login, { ...asked, password: 'wrong888' }))
+    expect(world.db.count('sessions')).toBe(1)
+  })
+
+  it('wants a captcha, whatever it says', async () => {
+    expect(await ask(world, login, { ...asked, code: ' ' })).toMatchObject({
+      code: 500,
+      message: '请输入验证码！',
+    })
+  })
+})
+
+describe('register', () => {
+  const asked = {
+    name: 'newbie01',
+    password: 'abc123',
+    confirmPass: 'abc123',
+    realname: '周小北',
+    paypassword: '123456',
+    code: 'ab12',
+    pid: '10086',
+  }
+
+  it('makes a member with empty wallets, logged in, who remembers who brought him', async () => {
+    const { data } = await ask(world, register, asked)
+    expect((await ask(world, currentUser, {}, data.api_token)).data).toMatchObject({
+      username: 'newbie01',
+      name: '周小北',
+      balance: '0.00',
+      gameblance: '0.00',
+      paysum: '0.00',
+      current_vip: 'VIP1',
+      joinday: 1,
+      isagent: 0,
+    })
+    expect(world.db.first('members', { where: { username: 'newbie01' } })?.pid).toBe('10086')
+    expect(await ask(world, login, asked)).toMatchObject({ code: 200 })
+  })
+
+  it.each([
+    ['用户名已存在', { name: 'Demo888' }],
+    ['用户名长度6~16位，以字母或数字组合！', { name: 'abc12' }],
+    ['用户名长度6~16位，以字母或数字组合！', { name: 'a'.repeat(17) }],
+    ['用户名长度6~16位，以字母或数字组合！', { name: 'abc_1234' }],
+    ['请输入正确的密码长度，最少6位！', { password: 'abc12', confirmPass: 'abc12' }],
+    ['两次密码不一致！', { confirmPass: 'abc124' }],
+    ['请输入您的真实姓名!', { realname: '周' }],
+    ['请输入正确的支付密码长度，最少6位！', { paypassword: '12345' }],
+    ['请输入验证码！', { code: '' }],
+  ])('refuses with %s', async (message, wrong) => {
+    expect(await ask(world, register, { ...asked, ...wrong })).toEqual({
+      code: 500,
+      message,
+      data: null,
+    })
+    expect([world.db.count('members'), world.db.count('sessions')]).toEqual([1, 1])
+  })
+})
+
+describe('the session', () => {
+  it('ends by logging off; another phone of the member stays', async () => {
+    const other = begin(world, member.id)
+    expect(await ask(world, logoff, {}, token)).toMatchObject({ code: 200 })
+    expect(await ask(world, readBalance, {}, token)).toMatchObject({ code: 401 })
+    expect(await ask(world, readBalance, {}, other)).toMatchObject({ code: 200 })
+  })
+
+  it('ends on every phone when staff end it', async () => {
+    const other = begin(world, member.id)
+    perform(world, 'session.end')
+    for (const one of [token, other])
+      expect(await ask(world, readBalance, {}, one)).toMatchObject({ code: 401 })
+    // Nobody is left to act on: nothing happens.
+    perform(world, 'session.end')
+    expect(
+      await ask(world, login, { name: 'demo888', password: 'demo888', code: 'a' }),
+    ).toMatchObject({ code: 200 })
+  })
+})
+
+describe('the member', () => {
+  it('is told in the words of the wire: money as text, flags as 0 and 1', async () => {
+    give(world, member, 12_860_50, { LYQP: 300_05, QMTY: 1 })
+    const { data } = await ask(world, currentUser, {}, token)
+    expect(data).toMatchObject({
+      id: 'm1',
+      balance: '12860.50',
+      gameblance: '300.06',
+      current_vip: 'VIP5',
+      joinday: 101,
+      usdtrate: '7.20',
+      withdrawcashfee: '5',
+      transferstatus: 0,
+      avatar: DRAWN,
+    })
+    expect((await ask(world, refreshUser, {}, token)).data).toEqual(data)
+    expect((await ask(world, readBalance, {}, token)).data).toEqual({ balance: '12860.50' })
+  })
+
+  it('has deposited what was approved, and nothing else', async () => {
+    const [first] = ['300', '500'].map((amount) =>
+      createDeposit(world, member, { paytype: 'alipay', amount: normal(amount) }),
+    )
+    approveDeposit(world, first?.id ?? '')
+    perform(world, 'member.credit')
+    expect((await ask(world, currentUser, {}, token)).data).toMatchObject({
+      paysum: '300.00',
+      balance: '400.00',
+    })
+  })
+
+  it('without a portrait is told none; an address stays an address', async () => {
+    for (const avatar of ['', 'https://cdn.xinghe.example/a.png']) {
+      world.db.patch('members', member.id, { avatar })
+      expect((await ask(world, currentUser, {}, token)).data.avatar).toBe(avatar)
+    }
+  })
+})

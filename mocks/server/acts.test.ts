@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { normal } from '@/lib/moneyText'
+import { createDeposit } from './deposits/deposits'
+import { begin } from './account/sessions'
+import { claimHash, createTronOrder } from './deposits/tron'
+import { acts, perform, performNow } from './acts'
+import { another, smallWorld } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
+
+let world: World
+let member: Member
+beforeEach(() => {
+  ;({ world, member } = smallWorld())
+})
+const targets = (name: string) => acts[name]?.targets?.(world)
+
+describe('what staff can do', () => {
+  it('is told in Chinese, the newest first', () => {
+    const first = createDeposit(world, member, { paytype: 'alipay', amount: normal('300') })
+    const order = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
+    world.clock.advance(1000)
+    const second = createDeposit(world, member, { paytype: 'wxpay', amount: normal('500') })
+    expect(targets('deposit.approve')).toEqual([
+      { id: second.id, title: '林晓月 微信支付 500.00 元' },
+      { id: first.id, title: '林晓月 支付宝 300.00 元' },
+    ])
+    expect(targets('tron.markPaid')).toEqual([
+      { id: order.id, title: '林晓月 100.00 USDT（720.00 元）未提交哈希' },
+    ])
+    claimHash(world, order.id, 'a'.repeat(64))
+    expect(targets('tron.markRejected')?.[0]?.title).toMatch(/已提交哈希$/)
+  })
+
+  it('is done to the member who came last, when none is named', () => {
+    const other = another(world, 'm2')
+    world.clock.advance(1000)
+    begin(world, other.id)
+    perform(world, 'member.credit')
+    perform(world, 'member.credit', 'm1')
+    expect(targets('session.end')).toEqual([
+      { id: 'm2', title: '林晓月（userm2）余额 100.00 元' },
+      { id: 'm1', title: '林晓月（demo888）余额 100.00 元' },
+    ])
+  })
+
+  it('is nothing when nothing fits, and a mistake when nobody knows the act', () => {
+    const before = JSON.stringify(world.db.snapshot())
+    perform(world, 'tron.markPaid')
+    expect(JSON.stringify(world.db.snapshot())).toBe(before)
+    expect(() => perform(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作，最接近的是：/)
+  })
+
+  it('by hand is refused in words when nothing fits, or the row is none that does', () => {
+    expect(() => performNow(world, 'tron.markPaid')).toThrow('「链上已到账」现在没有可以做的对象')
+    const order = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
+    expect(() => performNow(world, 'tron.markPaid', `${order.id}x`)).toThrow(
+      `「链上已到账」现在不能对 ${order.id}x 做，没有叫 ${order.id}x 的对象，最接近的是：${order.id}`,
+    )
+    expect(() => performNow(world, 'tron.fly')).toThrow(/^没有叫 tron\.fly 的操作/)
+    performNow(world, 'tron.markPaid', order.id)
+    expect(world.db.get('tronOrders', order.id)?.state).toBe(2)
+    const next = createTronOrder(world, member, { money: normal('720'), protocol: 'TRC20' })
+    performNow(world, 'tron.markPaid')
+    expect(world.db.get('tronOrders', next.id)?.state).toBe(2)
+  })
+})

@@ -1,0 +1,50 @@
+import { isMobile } from '@/lib/phone'
+import { applyForAgent, readAgentUrl } from '@/contract/agent'
+import { refuse, answer, tell } from '../../world/answer'
+import type { Member, World } from '../../world/world'
+import { pageAddress } from '../../world/site'
+import type { Act } from '../../world/schedule'
+
+/** An application to become an agent; one per member. The screen checks its fields (spec 5). */
+export function applyAsAgent(world: World, member: Member, mobile: string, reason: string) {
+  if (member.isAgent) return refuse('您已经是代理')
+  if (!isMobile(mobile)) return refuse('请输入正确手机号')
+  if (reason.trim() === '') return refuse('请输入申请理由')
+  if (world.db.count('agentApplications', { memberId: member.id }) > 0)
+    return refuse('您已提交过申请')
+  world.db.insert('agentApplications', {
+    id: world.id('G'),
+    memberId: member.id,
+    mobile: mobile.trim(),
+    reason: reason.trim(),
+    at: world.now(),
+  })
+}
+
+export const agentHandlers = [
+  answer(readAgentUrl, ({ world, member }) =>
+    member.isAgent ? { url: pageAddress(world, 'page:agent') } : refuse('您还不是代理'),
+  ),
+
+  answer(applyForAgent, ({ world, member, body }) => {
+    applyAsAgent(world, member, body.mobile, body.apply_info)
+    return tell('申请已提交，请等待审核', null)
+  }),
+]
+
+/** A member who has applied and is not an agent yet becomes one. */
+export const agentActs: Record<'agent.approve', Act> = {
+  'agent.approve': {
+    title: '通过合营申请',
+    targets: (world) =>
+      world.db
+        .find('agentApplications', { orderBy: ['at', 'desc'] })
+        .flatMap(({ memberId, mobile }) => {
+          const member = world.db.get('members', memberId)
+          return member && !member.isAgent
+            ? { id: memberId, title: `${member.realname} ${mobile}` }
+            : []
+        }),
+    run: (world, memberId) => void world.db.patch('members', memberId, { isAgent: true }),
+  },
+}

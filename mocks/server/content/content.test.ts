@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listBanners, listHomeNotices, listNotices, readArticle } from '@/contract/content'
+import { listPromotionTypes, listPromotions, readPromotion } from '@/contract/promotions'
+import { listVipLevels } from '@/contract/rewards'
+import { readAppInfo, readVisitUrl } from '@/contract/site'
+import { listSponsors } from '@/contract/sponsors'
+import { readServiceConfig } from '@/contract/support'
+import { MINUTE } from '@/lib/time'
+import { DRAWN, ask, smallWorld } from '../../pipeline/testing'
+import type { World } from '../../world/world'
+
+let world: World
+beforeEach(() => {
+  ;({ world } = smallWorld())
+})
+
+describe('the site', () => {
+  it('tells of itself, its pictures drawn', async () => {
+    world.db.patch('site', 'site', { site_state: 0, repair_tips: '升级中' })
+    expect((await ask(world, readAppInfo)).data).toMatchObject({
+      site_state: 0,
+      repair_tips: '升级中',
+      redpacket_switch: 1,
+      site_logo: DRAWN,
+      ios_download_qrcode: DRAWN,
+    })
+  })
+
+  it('has moved nowhere, or there', async () => {
+    expect((await ask(world, readVisitUrl)).data).toEqual({ url: '' })
+    world.db.patch('site', 'site', { visitUrl: 'https://new.xinghe.example' })
+    expect((await ask(world, readVisitUrl)).data).toEqual({ url: 'https://new.xinghe.example' })
+  })
+
+  it('has its customer service set', async () => {
+    world.db.patch('site', 'site', { kefuUrl: 'https://kefu.xinghe.example', gongdanEnabled: 0 })
+    expect((await ask(world, readServiceConfig)).data).toEqual({
+      kefu_enabled: 1,
+      gongdan_enabled: 0,
+      default_system: 'kefu',
+      show_selector: 1,
+      kefu_url: 'https://kefu.xinghe.example',
+      gongdan_url: '',
+    })
+  })
+})
+
+describe('content', () => {
+  it('has banners and notices in their order', async () => {
+    world.db.insert('banners', { id: 'b2', src: 'banner:sport:b2:新赛季|每日返水', rank: 2 })
+    world.db.insert('banners', { id: 'b1', src: 'https://cdn.xinghe.example/1.png', rank: 1 })
+    world.db.insert('homeNotices', { id: 'n1', text: '欢迎', rank: 1 })
+    const { data } = await ask(world, listBanners, { type: 2 })
+    expect(data).toEqual([{ src: 'https://cdn.xinghe.example/1.png' }, { src: DRAWN }])
+    expect(data?.[1]?.src).toContain('新赛季')
+    expect((await ask(world, listHomeNotices)).data).toEqual(['欢迎'])
+  })
+
+  it('lists the announcements that are out, ten to a page', async () => {
+    for (let i = 1; i <= 12; i++) {
+      const at = world.now() - i * MINUTE
+      world.db.insert('notices', {
+        id: `n${i}`,
+        kind: 1,
+        title: `公告${i}`,
+        content: '<p>内容</p>',
+        at,
+      })
+    }
+    world.db.insert('notices', {
+      id: 'later',
+      kind: 1,
+      title: '明天',
+      content: '',
+      at: world.now() + MINUTE,
+    })
+    world.db.insert('notices', {
+      id: 'inside',
+      kind: 2,
+      title: '站内信',
+      content: '',
+      at: world.now(),
+    })
+    const first = (await ask(world, listNotices, { page: 1 })).data
+    expect(first).toMatchObject({ total: 12, last_page: 2 })
+    expect(first.data?.[0]).toEqual({
+      title: '公告1',
+      content: '<p>内容</p>',
+      created_at: '2026-03-14 11:19:00',
+    })
+    expect((await ask(world, listNotices, { page: '2' })).data.data).toHaveLength(2)
+  })
+
+  it('has an article by its type, or an empty one', async () => {
+    world.db.insert('articles', { id: '7', title: '关于我们', content: '<p>星河</p>' })
+    expect((await ask(world, readArticle, { type: 7 })).data).toEqual({ content: '<p>星河</p>' })
+    expect((await ask(world, readArticle, { type: 99 })).data).toEqual({ content: '' })
+  })
+
+  it('has promotions of all types, or of one', async () => {
+    const rest = { content: '<p>内容</p>', memo: '' }
+    world.db.insert('promotionTypes', { id: 't1', name: '新人', rank: 1 })
+    world.db.insert('promotions', {
+      id: 'p2',
+      typeId: 't2',
+      title: '返水',
+      ...rest,
+      banner: 'banner:sport:p2',
+      rank: 2,
+    })
+    world.db.insert('promotions', {
+      id: 'p1',
+      typeId: 't1',
+      title: '首存',
+      ...rest,
+      banner: '',
+      rank: 1,
+    })
+    expect((await ask(world, listPromotionTypes)).data).toEqual([{ id: 't1', name: '新人' }])
+    const titles = async (type?: string) =>
+      (await ask(world, listPromotions, type === undefined ? {} : { type })).data.data?.map(
+        ({ title }) => title,
+      )
+    expect([await titles(), await titles('t2'), await titles('t9')]).toEqual([
+      ['首存', '返水'],
+      ['返水'],
+      [],
+    ])
+    expect((await ask(world, readPromotion, { id: 'p2' })).data).toMatchObject({
+      title: '返水',
+      banner: DRAWN,
+    })
+    expect(await ask(world, readPromotion, { id: 'p9' })).toEqual({
+      code: 500,
+      message: '活动不存在',
+      data: null,
+    })
+  })
+
+  it('has sponsors', async () => {
+    world.db.insert('sponsors', {
+      id: '201',
+      name: '远岫',
+      title: '官方合作',
+      logo: 'sponsor:远岫',
+      banner: '',
+      contentType: 'link',
+      linkUrl: 'https://sponsor.example',
+      linkType: 'external',
+      content: '',
+      rank: 1,
+    })
+    expect((await ask(world, listSponsors)).data).toEqual([
+      {
+        id: '201',
+        name: '远岫',
+        title: '官方合作',
+        logo: DRAWN,
+        banner: '',
+        content_type: 'link',
+        link_url: 'https://sponsor.example',
+        link_type: 'external',
+        content: '',
+      },
+    ])
+  })
+
+  it('has the VIP levels in order, without columns of its own', async () => {
+    const row = {
+      flow: '1',
+      realperson: '0.4',
+      sport: '0.4',
+      e_sport: '0.4',
+      joker: '0.4',
+      electron: '0.4',
+      lottery: '0.1',
+    }
+    for (const level of [10, 2, 1]) {
+      world.db.insert('vipLevels', {
+        id: String(level),
+        level,
+        recharge: String(level * 1000),
+        ...row,
+      })
+    }
+    const { data } = await ask(world, listVipLevels)
+    expect(data?.map(({ recharge }) => recharge)).toEqual(['1000.00', '2000.00', '10000.00'])
+    expect(data?.[0]).toEqual({ recharge: '1000.00', ...row, flow: '1.00' })
+  })
+})

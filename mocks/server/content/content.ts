@@ -1,0 +1,82 @@
+import { readAppInfo, readVisitUrl } from '@/contract/site'
+import { listBanners, listHomeNotices, listNotices, readArticle } from '@/contract/content'
+import { beijing } from '@/lib/time'
+import { listSponsors } from '@/contract/sponsors'
+import { answer } from '../../world/answer'
+import { pageAddress, picture, siteOf } from '../../world/site'
+import { paged } from '../money/paging'
+
+export const siteHandlers = [
+  answer(readVisitUrl, ({ world }) => ({ url: siteOf(world).visitUrl })),
+
+  answer(readAppInfo, ({ world }) => {
+    const site = siteOf(world)
+    return {
+      title: site.title,
+      site_name: site.site_name,
+      site_logo: picture(site.site_logo),
+      app_logo: picture(site.app_logo),
+      site_state: site.site_state,
+      repair_tips: site.repair_tips,
+      redpacket_switch: site.redpacket_switch,
+      app_download_switch: site.app_download_switch,
+      index_modal: site.index_modal,
+      webcontent: site.webcontent,
+      h5_url: site.h5_url,
+      ios_download_url: pageAddress(world, site.ios_download_url),
+      ios_download_qrcode: picture(site.ios_download_qrcode),
+    }
+  }),
+]
+
+export const contentHandlers = [
+  answer(listBanners, ({ world }) =>
+    world.db
+      .find('banners', { orderBy: ['rank', 'asc'] })
+      .map(({ src }) => ({ src: picture(src) })),
+  ),
+
+  answer(listHomeNotices, ({ world }) =>
+    world.db.find('homeNotices', { orderBy: ['rank', 'asc'] }).map(({ text }) => text),
+  ),
+
+  /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/messages.md), 1 by default. */
+  answer(listNotices, ({ world, body }) => {
+    const rows = world.db.find('notices', {
+      where: { kind: body.type ?? 1 },
+      orderBy: [
+        ['at', 'desc'],
+        ['id', 'desc'],
+      ],
+    })
+    return paged(
+      rows.filter(({ at }) => at <= world.now()),
+      body.page,
+      ({ title, content, at }) => ({
+        title,
+        content,
+        created_at: beijing(at),
+      }),
+    )
+  }),
+
+  answer(readArticle, ({ world, body }) => ({
+    content: world.db.get('articles', String(body.type))?.content ?? '',
+  })),
+]
+
+export const sponsorsHandlers = [
+  answer(listSponsors, ({ world }) =>
+    world.db.find('sponsors', { orderBy: ['rank', 'asc'] }).map((row) => ({
+      id: row.id,
+      name: row.name,
+      title: row.title,
+      logo: picture(row.logo),
+      banner: picture(row.banner),
+      content_type: row.contentType,
+      link_url: row.linkUrl,
+      link_type: row.linkType,
+      content: row.content,
+    })),
+  ),
+]

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { payWays } from '@/contract/payWays'
+import { currentUser } from '@/contract/account'
+import {
+  createDeposit,
+  listPayWays,
+  listReceivingBanks,
+  readPayInfo,
+  readPayRange,
+} from '@/contract/cashier'
+import { perform } from '../acts'
+import { DRAWN, ask, like, smallWorld } from '../../pipeline/testing'
+import type { World } from '../../world/world'
+
+let world: World
+let token: string
+beforeEach(() => {
+  ;({ world, token } = smallWorld())
+})
+const bank = {
+  paytype: 'bank',
+  amount: '500.5',
+  bank: '招商银行',
+  bank_owner: '林晓月',
+  bank_no: '62258802',
+  bank_address: '杭州',
+} as const
+const deposit = (asked: Parameters<typeof ask<typeof createDeposit>>[2]) =>
+  ask(world, createDeposit, asked, token)
+const balance = async () => (await ask(world, currentUser, {}, token)).data.balance
+
+describe('the ways to pay', () => {
+  it('are those the site has on', async () => {
+    world.db.patch('site', 'site', { wayWechat: 0 })
+    const others = payWays.filter(({ key }) => key !== 'wechat').map(({ key }) => [key, 1])
+    expect((await ask(world, listPayWays, {}, token)).data).toEqual({
+      ...Object.fromEntries(others),
+      wechat: 0,
+      rengong: 1,
+    })
+  })
+
+  it('have a range; one without is not open', async () => {
+    expect((await ask(world, readPayRange, { type: 'bank' }, token)).data).toEqual({
+      min_price: '100.00',
+      max_price: '10000.00',
+    })
+    world.db.remove('payRanges', 'alipay')
+    expect(await ask(world, readPayRange, { type: 'alipay' }, token)).toMatchObject({
+      code: 500,
+      message: '该存款方式暂未开放',
+    })
+  })
+
+  it('list the accounts that receive', async () => {
+    expect((await ask(world, listReceivingBanks, {}, token)).data).toEqual([
+      {
+        bank_no: '6225',
+        bank_owner: '王收',
+        bank_address: '杭州支行',
+        bank_data: { bank_name: '招商银行' },
+      },
+    ])
+  })
+})
+
+describe('a deposit', () => {
+  it('answers its number in the message, and waits: no money yet', async () => {
+    const { code, message } = await deposit(bank)
+    expect([code, message]).toEqual([200, like(/^D20260314\d{14}$/)])
+    expect(world.db.get('deposits', message)).toMatchObject({
+      method: 'bank',
+      amountCents: 50_050,
+      state: 1,
+      payer: '林晓月',
+      payerBank: '招商银行',
+      payerCard: '62258802',
+      payerBranch: '杭州',
+    })
+    expect(await balance()).toBe('0.00')
+  })
+
+  it('is in the wallet when staff approve it, and has to be wagered once', async () => {
+    const { message } = await deposit(bank)
+    world.clock.advance(60_000)
+    perform(world, 'deposit.approve')
+    expect(await balance()).toBe('500.50')
+    expect(world.db.get('deposits', message)).toMatchObject({ state: 2, decidedAt: world.now() })
+    expect(world.db.find('turnover')).toMatchObject([
+      { ref: message, dueCents: 50_050, doneCents: 0 },
+    ])
+  })
+
+  it('is decided once', async () => {
+    const { message } = await deposit(bank)
+    perform(world, 'deposit.reject', message)
+    expect(() => perform(world, 'deposit.approve', message)).toThrow('订单已处理')
+    expect(() => perform(world, 'deposit.reject', 'D0')).toThrow('订单不存在')
+    expect([await balance(), world.db.get('deposits', message)?.state]).toEqual(['0.00', 3])
+  })
+
+  it('of staff’s choice is the newest when they name none', async () => {
+    const first = await deposit(bank)
+    world.clock.advance(1000)
+    const second = await deposit({ paytype: 'wxpay', amount: '200' })
+    perform(world, 'deposit.approve')
+    expect([first, second].map(({ message }) => world.db.get('deposits', message)?.state)).toEqual([
+      1, 2,
+    ])
+  })
+
+  it.each([
+    ['请输入金额在100-10000之间！', { amount: '99.99' }],
+    ['请输入金额在100-10000之间！', { amount: '10000.01' }],
+    ['请输入正确的金额', { amount: '-200' }],
+    ['请输入正确的金额', { amount: '0' }],
+    ['金额最多保留两位小数', { amount: '200.005' }],
+    ['请输入存款人姓名', { bank_owner: ' ' }],
+    ['请输入银行类型', { bank: '' }],
+    ['请输入银行卡号', { bank_no: '' }],
+    ['请输入银行开户行地址', { bank_address: '' }],
+    ['暂仅支持TRC20协议', { paytype: 'usdt', catepay: 'ERC20' }],
+  ])('is refused with %s', async (message, wrong) => {
+    expect(await deposit({ ...bank, ...wrong } as typeof bank)).toEqual({
+      code: 500,
+      message,
+      data: null,
+    })
+    expect(world.db.count('deposits')).toBe(0)
+  })
+
+  it('may be of the smallest and of the largest amount', async () => {
+    for (const amount of ['100', '10000'])
+      expect((await deposit({ ...bank, amount })).code).toBe(200)
+  })
+
+  it('is refused when its way is off', async () => {
+    world.db.patch('site', 'site', { wayAlipay: 0 })
+    expect(await deposit({ paytype: 'alipay', amount: '200' })).toMatchObject({
+      code: 500,
+      message: '该存款方式暂未开放',
+    })
+  })
+
+  it('is refused while five wait, and no longer when one is decided', async () => {
+    for (let i = 0; i < 5; i++) expect((await deposit(bank)).code).toBe(200)
+    expect(await deposit(bank)).toMatchObject({
+      code: 500,
+      message: '您有多笔存款正在审核，请稍后再试',
+    })
+    perform(world, 'deposit.reject')
+    expect((await deposit(bank)).code).toBe(200)
+  })
+})
+
+describe('the payment page of a deposit', () => {
+  const info = async (deposit_no: string) => ask(world, readPayInfo, { deposit_no })
+
+  it('has the type in the message; a bank deposit has nowhere else to pay', async () => {
+    const { message: no } = await deposit(bank)
+    expect(await info(` ${no} `)).toEqual({
+      code: 200,
+      message: 'bank',
+      data: {
+        deposit_no: no,
+        info: { amount: '500.50', created_at: '2026-03-14 11:20:00', paytype: '银行转账' },
+        cardlist: null,
+      },
+    })
+  })
+
+  it('shows a wallet of TRON for usdtpay', async () => {
+    const { message: no } = await deposit({ paytype: 'usdt', amount: '300', catepay: 'TRC20' })
+    const { message, data } = await info(no)
+    expect(message).toBe('usdtpay')
+    expect(data.cardlist).toEqual({
+      mch_id: like(/^T[A-Za-z0-9]{33}$/),
+      content: 'TRC20',
+      payimg: '',
+    })
+  })
+
+  it.each(['wxpay', 'alipay'] as const)('shows a code to scan for %s', async (paytype) => {
+    const { message: no } = await deposit({ paytype, amount: '300' })
+    const { message, data } = await info(no)
+    expect([message, data.cardlist]).toEqual([paytype, { mch_id: '', content: '', payimg: DRAWN }])
+  })
+
+  it('refuses a number nobody has', async () => {
+    expect(await info('D1')).toEqual({ code: 500, message: '订单不存在', data: null })
+  })
+})

@@ -1,0 +1,84 @@
+import { divDown, fromCents } from '@/lib/money'
+import { normal, type Money } from '@/lib/moneyText'
+import { TRON_ADDRESS, TX_HASH, tronAddress } from '@fixtures/tron'
+import { refuse } from '../../world/answer'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
+import { depositCents, receive, refuseTooMany } from './deposits'
+import { orderNo } from '../money/orderNo'
+import { payUsdtExtra } from '../promotions/promotionGifts'
+import { siteOf } from '../../world/site'
+
+export type TronOrder = Row<'tronOrders'>
+const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
+export const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
+export const TRON_NETWORK = 'TRC20'
+
+/** A USDT order for this many yuan: rounded down to 2 decimals, with an address of its own. */
+export function createTronOrder(
+  world: World,
+  member: Member,
+  asked: { money: Money; protocol: string },
+): TronOrder {
+  if (asked.protocol.toUpperCase() !== TRON_NETWORK) return refuse('暂仅支持TRC20协议')
+  const moneyCents = depositCents(world, 'usdt', asked.money)
+  refuseTooMany(world, member)
+  const usdt = divDown(fromCents(moneyCents), normal(siteOf(world).usdtrate))
+  const id = orderNo(world, 'T')
+  return world.db.insert('tronOrders', {
+    id,
+    memberId: member.id,
+    moneyCents,
+    usdt,
+    address: tronAddress(world.random.fork(id)),
+    network: TRON_NETWORK,
+    hash: null,
+    state: TRON_STATE.pending,
+    at: world.now(),
+    decidedAt: null,
+  })
+}
+
+export const tronOrderOf = (world: World, id: string): TronOrder =>
+  world.db.get('tronOrders', id.trim()) ?? refuse('订单不存在')
+
+const pendingOrder = (world: World, id: string): TronOrder => {
+  const order = tronOrderOf(world, id)
+  return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
+}
+
+/**
+ * The member submits his transaction's hash. The chain decides whether it paid; until then he may correct it.
+ */
+export function claimHash(world: World, id: string, given: string): TronOrder {
+  const order = pendingOrder(world, id)
+  const hash = given.trim().toLowerCase()
+  if (!TX_HASH.test(hash)) return refuse('交易哈希格式不正确')
+  if (world.db.count('tronOrders', (o) => o.hash === hash && o.id !== order.id) > 0)
+    return refuse('该交易哈希已被使用')
+  return world.db.patch('tronOrders', order.id, { hash })
+}
+
+/** The chain received the money. An order without a hash may be paid too, because its address is unique. */
+export function markTronPaid(world: World, id: string): TronOrder {
+  const order = pendingOrder(world, id)
+  const { memberId, moneyCents: cents } = order
+  receive(world, { id: order.id, memberId, cents })
+  payUsdtExtra(world, memberId, cents)
+  return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
+}
+
+export function markTronRejected(world: World, id: string): TronOrder {
+  const order = pendingOrder(world, id)
+  return world.db.patch('tronOrders', order.id, {
+    state: TRON_STATE.rejected,
+    decidedAt: world.now(),
+  })
+}
+
+/** The address for a QR code, if it is a TRON address (spec 5). */
+export function payQrAddress(given: string): string {
+  const address = given.trim()
+  if (address === '') return refuse('地址不存在，无法生成二维码')
+  return TRON_ADDRESS.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')
+}

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readBalance } from '@/contract/account'
+import { createDeposit, readPayInfo } from '@/contract/cashier'
+import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
+import { HOUR } from '@/lib/time'
+import { begin } from '../account/sessions'
+import { perform } from '../acts'
+import { another, ask, like, smallWorld } from '../../pipeline/testing'
+import type { World } from '../../world/world'
+
+const HASH = 'ab12'.repeat(16)
+let world: World
+let token: string
+beforeEach(() => {
+  ;({ world, token } = smallWorld())
+})
+const order = async (money = '500') =>
+  (await ask(world, createTronOrder, { money, protocol: 'TRC20' }, token)).data
+const status = async (out_trade_no: string) =>
+  (await ask(world, readTronStatus, { out_trade_no })).data
+const claim = (out_trade_no: string, tx_hash = HASH) =>
+  ask(world, submitTronHash, { out_trade_no, tx_hash })
+const refused = (message: string) => ({ code: 500, message, data: null })
+
+describe('a TRON order', () => {
+  it('says what to pay, rounded down, and where: an address of its own', async () => {
+    const [first, second] = [await order(), await order()]
+    expect(first).toEqual({
+      out_trade_no: like(/^T20260314\d{14}$/),
+      tron_address: like(/^T[A-Za-z0-9]{33}$/),
+      usdt_amount: '69.44',
+      tron_network: 'TRC20',
+      tron_tx_hash: '',
+      created_at: '2026-03-14 11:20:00',
+      state: 1,
+      state_text: '待支付',
+    })
+    expect(second.tron_address).not.toBe(first.tron_address)
+    expect(await status(first.out_trade_no as string)).toEqual(first)
+  })
+
+  it.each([
+    ['请输入金额在100-10000之间！', { money: '99', protocol: 'TRC20' }],
+    ['暂仅支持TRC20协议', { money: '500', protocol: 'ERC20' }],
+    ['金额最多保留两位小数', { money: '500.001', protocol: 'TRC20' }],
+  ])('is refused with %s', async (message, body) => {
+    expect(await ask(world, createTronOrder, body, token)).toEqual(refused(message))
+  })
+
+  it('is refused when the way is off, and needs a session', async () => {
+    world.db.patch('site', 'site', { wayUsdt: 0 })
+    const body = { money: '500', protocol: 'TRC20' }
+    expect(await ask(world, createTronOrder, body, token)).toEqual(refused('该存款方式暂未开放'))
+    expect(await ask(world, createTronOrder, body)).toMatchObject({ code: 401 })
+  })
+
+  describe('beyond five that wait', () => {
+    const MANY = refused('您有多笔存款正在审核，请稍后再试')
+    const body = { money: '500', protocol: 'TRC20' }
+    const ask5 = async () => {
+      const made: string[] = []
+      for (let i = 0; i < 5; i++) made.push(String((await order()).out_trade_no))
+      return made
+    }
+    it('is refused, as a deposit of any other way is', async () => {
+      await ask5()
+      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+      const wechat = { paytype: 'wxpay', amount: '500' } as const
+      expect(await ask(world, createDeposit, wechat, token)).toEqual(MANY)
+    })
+    it('is refused when deposits are among them', async () => {
+      for (let i = 0; i < 3; i++)
+        await ask(world, createDeposit, { paytype: 'wxpay', amount: '500' }, token)
+      await order()
+      await order()
+      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+    })
+    it('is taken when one was paid', async () => {
+      const [first = ''] = await ask5()
+      perform(world, 'tron.markPaid', first)
+      expect((await ask(world, createTronOrder, body, token)).code).toBe(200)
+    })
+    it('is taken when an hour went by without a payment, but for those whose hash is told', async () => {
+      const made = await ask5()
+      world.clock.advance(HOUR - 1)
+      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+      for (const [i, no] of made.entries()) await claim(no, `${i}`.repeat(64))
+      world.clock.advance(1)
+      expect(await ask(world, createTronOrder, body, token)).toEqual(MANY)
+      world.db.patch('tronOrders', made[0] ?? '', { hash: null })
+      expect((await ask(world, createTronOrder, body, token)).code).toBe(200)
+    })
+    it('is another member’s own count', async () => {
+      await ask5()
+      const other = begin(world, another(world, 'm2').id)
+      expect((await ask(world, createTronOrder, body, other)).code).toBe(200)
+    })
+  })
+
+  it('is not a normal order: the page falls back to its status', async () => {
+    const { out_trade_no } = await order()
+    expect(await ask(world, readPayInfo, { deposit_no: out_trade_no as string })).toEqual(
+      refused('订单不存在'),
+    )
+    expect(await ask(world, readTronStatus, { out_trade_no: 'T1' })).toEqual(refused('订单不存在'))
+  })
+})
+
+describe('a hash', () => {
+  it('is kept, small, and may be corrected while the chain has not paid', async () => {
+    const no = (await order()).out_trade_no as string
+    expect(await claim(no, 'cd34'.repeat(16))).toMatchObject({
+      code: 200,
+      message: '提交成功，请等待链上确认',
+    })
+    expect(await claim(no, ` ${HASH.toUpperCase()} `)).toMatchObject({ code: 200 })
+    expect(await status(no)).toMatchObject({ tron_tx_hash: HASH, state: 1 })
+  })
+
+  it.each(['x', HASH.slice(1), `${HASH}0`, `g${HASH.slice(1)}`])(
+    'that is none is refused: %s',
+    async (hash) => {
+      const no = (await order()).out_trade_no as string
+      expect(await claim(no, hash)).toEqual(refused('交易哈希格式不正确'))
+    },
+  )
+
+  it('may be told again, and then says the same', async () => {
+    const no = (await order()).out_trade_no as string
+    await claim(no)
+    expect(await claim(no)).toMatchObject({ code: 200 })
+    expect(await status(no)).toMatchObject({ tron_tx_hash: HASH, state: 1 })
+  })
+
+  it.each(['', '  '])('of no order is refused, and so is looking at none: %j', async (no) => {
+    await order()
+    expect(await claim(no)).toEqual(refused('订单不存在'))
+    expect(await ask(world, readTronStatus, { out_trade_no: no })).toEqual(refused('订单不存在'))
+  })
+
+  it('pays one order alone', async () => {
+    const [first, second] = [await order(), await order()]
+    await claim(first.out_trade_no as string)
+    expect(await claim(second.out_trade_no as string)).toEqual(refused('该交易哈希已被使用'))
+    expect(await status(second.out_trade_no as string)).toMatchObject({ tron_tx_hash: '' })
+  })
+
+  it('of no order, or of one that is decided, is refused', async () => {
+    const no = (await order()).out_trade_no as string
+    expect(await claim('T1')).toEqual(refused('订单不存在'))
+    perform(world, 'tron.markRejected', no)
+    expect(await claim(no)).toEqual(refused('订单已处理，无需重复提交'))
+  })
+})
+
+describe('the chain', () => {
+  it('pays: the yuan of the order come to the wallet once', async () => {
+    const no = (await order()).out_trade_no as string
+    // The hour of the countdown is only a hint: an older order can still be paid.
+    world.clock.advance(2 * 3_600_000)
+    perform(world, 'tron.markPaid')
+    expect(await status(no)).toMatchObject({ state: 2, state_text: '已支付' })
+    expect(() => perform(world, 'tron.markPaid', no)).toThrow('订单已处理')
+    expect((await ask(world, readBalance, {}, token)).data).toEqual({ balance: '500.00' })
+    expect(world.db.find('turnover')).toMatchObject([{ ref: no, dueCents: 50_000 }])
+  })
+
+  it('rejects: nothing comes', async () => {
+    const no = (await order()).out_trade_no as string
+    perform(world, 'tron.markRejected')
+    expect(await status(no)).toMatchObject({ state: 3, state_text: '已拒绝' })
+    expect((await ask(world, readBalance, {}, token)).data).toEqual({ balance: '0.00' })
+  })
+})
+
+describe('the QR code', () => {
+  it('is a picture of the address', async () => {
+    const { tron_address: address } = await order()
+    const { data, message } = await ask(world, makeTronQr, { address })
+    expect(message).toBe('二维码生成成功')
+    expect(data.qrcode).toMatch(/^data:image\/svg\+xml,%3Csvg .*width='250'/)
+  })
+
+  it.each([
+    ['地址不存在，无法生成二维码', ' '],
+    ['地址格式不正确，请输入有效的TRON地址', 'T123'],
+    ['地址格式不正确，请输入有效的TRON地址', `0x${'a'.repeat(32)}`],
+    ['地址格式不正确，请输入有效的TRON地址', `T${'-'.repeat(33)}`],
+  ])('is refused with %s', async (message, address) => {
+    expect(await ask(world, makeTronQr, { address })).toEqual(refused(message))
+  })
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { takeSeat } from './games/rounds'
+import { answerGame, gameCall } from './gameTable'
+import { DRAWN, give, openedGame, smallWorld } from '../pipeline/testing'
+import type { World } from '../world/world'
+
+let world: World
+let seat: string
+beforeEach(() => {
+  const small = smallWorld()
+  ;({ world } = small)
+  give(world, small.member, 0, { LYQP: 30_00 })
+  seat = takeSeat(world, small.member, openedGame(world))
+})
+
+describe("a game's page", () => {
+  it('is told what it shows', () => {
+    expect(answerGame(world, { ask: 'hello', seat })).toMatchObject({
+      ok: true,
+      data: { kind: 'slot', name: '斗地主', provider: '乐游棋牌', cover: DRAWN, balance: '30.00' },
+    })
+  })
+
+  it('is told the words of a refusal, and nothing is kept of it', () => {
+    const round = () => answerGame(world, { ask: 'round', seat, stake: 20, choice: 'small' })
+    expect(round()).toMatchObject({ ok: true })
+    expect(answerGame(world, { ask: 'round', seat, stake: 200, choice: 'small' })).toEqual({
+      ok: false,
+      message: '余额不足',
+    })
+    expect(world.db.count('bets')).toBe(1)
+    expect(answerGame(world, { ask: 'hello', seat: 'someone-else' })).toEqual({
+      ok: false,
+      message: '游戏已断开，请重新进入',
+    })
+  })
+
+  it.each([
+    [null],
+    ['hello'],
+    [{ ask: 'hello' }],
+    [{ ask: 'hello', seat: 1 }],
+    [{ ask: 'round', seat: 's', stake: '5', choice: 'small' }],
+    [{ ask: 'round', seat: 's', stake: 5, choice: 'all' }],
+    [{ ask: 'round', seat: 's', stake: 5, choice: 'small', member: 'm2' }],
+    [{ ask: 'credit', seat: 's' }],
+  ])('is not heard when it says %j', (said) => {
+    expect(v.safeParse(gameCall, said).success).toBe(false)
+  })
+})

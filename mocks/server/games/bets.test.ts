@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { normal } from '@/lib/moneyText'
+import { give, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+import { placeBet, settleBet, voidBet } from './bets'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
+import { balanceOf, venueOf } from '../money/ledger'
+import { turnoverLeft } from '../money/turnover'
+
+let world: World
+let member: Member
+beforeEach(() => {
+  ;({ world, member } = smallWorld())
+  give(world, member, 0, { LYQP: 50_000 })
+})
+const bet = (cents = 10_000) =>
+  placeBet(world, member, {
+    venue: 'LYQP',
+    category: 'joker',
+    gameName: '斗地主',
+    code: 'd1',
+    cents,
+  }).id
+const wallet = () => balanceOf(world, venueOf(member.id, 'LYQP'))
+const deposit = (amount: string) => {
+  world.clock.advance(1000)
+  approveDeposit(
+    world,
+    createDeposit(world, member, { paytype: 'alipay', amount: normal(amount) }).id,
+  )
+}
+
+describe('a bet', () => {
+  it('takes its stake from the wallet of its venue', () => {
+    bet()
+    expect(wallet()).toBe(40_000)
+    expect(() => bet(40_001)).toThrow('余额不足')
+  })
+
+  it.each([
+    ['lost', 0, 40_000, -10_000, 10_000],
+    ['won', 19_500, 59_500, 9_500, 10_000],
+    ['drawn', 10_000, 50_000, 0, 0],
+  ])('that is %s pays %i', (_, paid, after, winLossCents, validCents) => {
+    const id = bet()
+    world.clock.advance(5000)
+    expect(settleBet(world, id, paid)).toMatchObject({
+      status: 1,
+      winLossCents,
+      validCents,
+      settledAt: world.now(),
+    })
+    expect(wallet()).toBe(after)
+    expect(() => settleBet(world, id, paid)).toThrow('注单已结算')
+  })
+
+  it('that is void gives the stake back, and counts for nothing', () => {
+    deposit('100')
+    expect(voidBet(world, bet())).toMatchObject({ status: 0, winLossCents: 0, validCents: 0 })
+    expect([wallet(), turnoverLeft(world, member.id)]).toEqual([50_000, 10_000])
+  })
+})
+
+describe('turnover', () => {
+  it('is owed once for a deposit, and worked off the oldest first', () => {
+    deposit('100')
+    deposit('200')
+    settleBet(world, bet(15_000), 0)
+    expect(world.db.find('turnover').map(({ doneCents }) => doneCents)).toEqual([10_000, 5_000])
+    expect(turnoverLeft(world, member.id)).toBe(15_000)
+    settleBet(world, bet(20_000), 0)
+    expect(turnoverLeft(world, member.id)).toBe(0)
+  })
+})

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listBets } from '@/contract/records'
+import { readTurnover } from '@/contract/cashier'
+import { listVenues } from '@/contract/wallet'
+import { normal } from '@/lib/moneyText'
+import { DAY, HOUR, MINUTE } from '@/lib/time'
+import { acts, perform } from '../acts'
+import { another, ask, give, openedGame, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+import { misbooked } from '../records/books'
+import { settleBet, voidBet, play, playRound, settleByChance } from './bets'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
+import { balanceOf, venueOf } from '../money/ledger'
+import { transfer } from '../wallet/transfers'
+import { earnings } from '../rewards/vip'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  give(world, member, 500_000)
+  transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 500_000 })
+  openedGame(world, { platform: 'LYQP' })
+})
+const asked = { venue: 'LYQP', category: 'joker', gameName: '斗地主', code: 'd1', cents: 10_000 }
+type Filters = { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string }
+const list = async (filters: Filters = {}) =>
+  (await ask(world, listBets, { date: 4, page: 1, api_type: '', ...filters }, token)).data
+
+describe('a bet that is played', () => {
+  it('is open first, then settles itself, and everything agrees to the cent', async () => {
+    approveDeposit(
+      world,
+      createDeposit(world, member, { paytype: 'alipay', amount: normal('5000') }).id,
+    )
+    for (let i = 0; i < 90; i++) play(world, member, { ...asked, cents: 5_000 })
+    expect((await list()).data?.[0]).toMatchObject({
+      bet_amount: '50.00',
+      win_loss: null,
+      Code: '斗地主',
+      status: 2,
+      created_at: '2026-03-14 11:20:00',
+    })
+    world.clock.advance(MINUTE)
+    expect((await list()).data).toHaveLength(10)
+
+    const bets = world.db.find('bets')
+    expect(bets.every((bet) => bet.status !== 2 && bet.settledAt !== null)).toBe(true)
+    // Won, lost and annulled: each result occurred.
+    expect(new Set(bets.map((bet) => Math.sign(bet.winLossCents)))).toEqual(new Set([-1, 0, 1]))
+    const won = bets.reduce((sum, bet) => sum + bet.winLossCents, 0)
+    const valid = bets.reduce((sum, bet) => sum + bet.validCents, 0)
+    expect(balanceOf(world, venueOf('m1', 'LYQP'))).toBe(500_000 + won)
+    const left = Math.max(0, 500_000 - valid)
+    const told = (await ask(world, readTurnover, {}, token)).data?.bet_amount
+    expect(told).toBe((left / 100).toFixed(2))
+    expect(earnings(world, 'm1')(world.now() + 1).wagered).toBe(valid)
+    const venues = (await ask(world, listVenues, {}, token)).data ?? []
+    expect(venues.find((one) => one.platname === 'LYQP')?.balance).toBe(
+      ((500_000 + won) / 100).toFixed(2),
+    )
+    expect(misbooked(world, member)).toEqual([])
+  })
+
+  it('takes as long as its game: a match longer than a spin', () => {
+    play(world, member, asked)
+    play(world, member, { ...asked, category: 'sport' })
+    const [spin = 0, match = 0] = world.db.find('due').map(({ at }) => at - world.now())
+    expect(spin).toBeLessThanOrEqual(MINUTE)
+    expect(match).toBeGreaterThanOrEqual(20 * MINUTE)
+    expect(match).toBeLessThanOrEqual(2 * HOUR)
+  })
+
+  it('ends the same in the same world, whatever else was drawn', () => {
+    const ends = (noise: number) => {
+      const { world, member } = smallWorld()
+      give(world, member, 0, { LYQP: 500_000 })
+      const ids = Array.from({ length: 20 }, () => play(world, member, asked).id)
+      for (let i = 0; i < noise; i++) world.random.next()
+      return ids.map((id) => settleByChance(world, id).winLossCents)
+    }
+    expect(ends(5)).toEqual(ends(0))
+  })
+
+  it('that staff settled first stays as they said', async () => {
+    const { id } = play(world, member, asked)
+    settleBet(world, id, 19_500)
+    world.clock.advance(HOUR)
+    expect((await list()).data).toMatchObject([{ bet_id: id, win_loss: '95.00', status: 1 }])
+    expect(world.db.count('due')).toBe(0)
+  })
+})
+
+describe('bet records', () => {
+  it('come newest first, in pages, by type and date, each member’s own', async () => {
+    const ids = Array.from({ length: 23 }, () => play(world, member, asked).id)
+    give(world, another(world, 'm2'), 0, { LYQP: 10_000 })
+    play(world, world.db.get('members', 'm2') as Member, asked)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page })))
+    expect(pages.map(({ data }) => data?.length)).toEqual([10, 10, 3, 0])
+    expect(pages[0]).toMatchObject({ total: 23, last_page: 3 })
+    const told = pages.flatMap(({ data }) => data?.map(({ bet_id }) => bet_id) ?? [])
+    expect(told).toEqual(ids.toReversed())
+    expect((await list({ api_type: 'sport' })).total).toBe(0)
+    expect((await list({ api_type: 'joker' })).total).toBe(23)
+    world.clock.advance(DAY)
+    expect([(await list({ date: 1 })).total, (await list({ date: 2 })).total]).toEqual([0, 23])
+  })
+
+  it('tell an annulled bet as invalid, with nothing won or lost', async () => {
+    voidBet(world, play(world, member, asked).id)
+    expect((await list()).data).toMatchObject([{ status: 0, win_loss: '0.00' }])
+  })
+})
+
+describe('staff', () => {
+  const newest = () => world.db.find('bets').at(-1)
+  it('play a round for a member where he has money, and end bets as they like', () => {
+    perform(world, 'bet.play')
+    expect(world.db.count('bets', { status: 2 })).toBe(3)
+    const stake = newest()?.betCents ?? 0
+    perform(world, 'bet.win')
+    expect(world.db.find('bets').filter((bet) => bet.winLossCents > 0)).toHaveLength(1)
+    perform(world, 'bet.lose')
+    perform(world, 'bet.void')
+    expect(world.db.count('bets', { status: 2 })).toBe(0)
+    expect(stake % 100).toBe(0)
+    expect(acts['bet.settle']?.targets?.(world)).toEqual([])
+    expect(misbooked(world, member)).toEqual([])
+  })
+
+  it('cannot play for a member without money at a venue', () => {
+    const poor = another(world, 'm2')
+    expect(playRound(world, poor)).toBe(0)
+    expect(() => perform(world, 'bet.play', 'm2')).toThrow('场馆余额不足，请先转入')
+  })
+})

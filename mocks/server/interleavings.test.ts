@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, inject, it } from 'vitest'
+import { createWithdrawal } from '@/contract/cashier'
+import { recoverAll, transfer } from '@/contract/wallet'
+import { freeze, thaw } from '../saves/freeze'
+import { misbooked } from './records/books'
+import { balanceOf, central, pending, venuesTotal } from './money/ledger'
+import { begin } from './account/sessions'
+import { another, ask, boundCard, give, smallWorld, patience } from '../pipeline/testing'
+import type { World } from '../world/world'
+
+/** The calls of one tab, in order; each tap has its own id, which a repeat by the network shares. */
+type Send = (world: World, who: Who, tap: string) => Promise<{ code: number }>
+interface Who {
+  id: string
+  token: string
+}
+
+const HAS = 100_000
+const withdraw: Send = (world, { id, token }, request_id) => {
+  const body = { amount: '600', bank: `card-${id}`, password: '888888', request_id }
+  return ask(world, createWithdrawal, body, token)
+}
+const move =
+  (sourcetype: string, targettype: string): Send =>
+  (world, { token }, request_id) => {
+    const body = { amount: '500', sourcetype, targettype, request_id }
+    return ask(world, transfer, body, token)
+  }
+const recover: Send = (world, { token }, request_id) => {
+  const body = { request_id }
+  return ask(world, recoverAll, body, token)
+}
+
+const into = move('userbalance', 'LYQP')
+const back = move('LYQP', 'userbalance')
+const TABS: [member: 0 | 1, sends: Send[]][] = [
+  [0, [withdraw, into]],
+  [0, [into, back]],
+  [1, [into, withdraw]],
+  [1, [recover, into]],
+]
+
+function prepared() {
+  const { world, member, token } = smallWorld()
+  const other = another(world, 'm2')
+  for (const one of [member, other]) {
+    give(world, one, HAS)
+    boundCard(world, one, { id: `card-${one.id}` })
+  }
+  const people: [Who, Who] = [
+    { id: member.id, token },
+    { id: other.id, token: begin(world, other.id) },
+  ]
+  return { world, people, fresh: freeze(world) }
+}
+
+/** Every order in which the calls of four tabs can arrive, keeping each tab's own order. */
+function* orders(left: number[], so: number[] = []): Generator<number[]> {
+  if (left.every((n) => n === 0)) yield so
+  for (const [tab, n] of left.entries())
+    if (n > 0) yield* orders(left.with(tab, n - 1), [...so, tab])
+}
+
+/** Whatever was refused: no money made, lost, overdrawn or taken twice, and the records agree. */
+function held(world: World, people: readonly Who[]) {
+  const accounts = world.db.find('accounts')
+  expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
+  expect(accounts.filter(({ kind, cents }) => kind !== 'house' && cents < 0)).toEqual([])
+  for (const { id } of people) {
+    const own = balanceOf(world, central(id)) + balanceOf(world, pending(id))
+    expect(own + venuesTotal(world, id)).toBe(HAS)
+    expect(world.db.count('withdrawals', { memberId: id, state: 1 })).toBeLessThanOrEqual(1)
+    const member = world.db.get('members', id)
+    expect(member && misbooked(world, member)).toEqual([])
+  }
+}
+
+/** All orders take a minute, so an ordinary run takes every twentieth and the nightly run all of them. */
+const EACH = inject('steps') >= 100_000 ? 1 : 20
+
+describe('two members, two tabs each', () => {
+  it(
+    'hold every promise of the ledger in every order of their sends',
+    async () => {
+      const { world, people, fresh } = prepared()
+      const ends = new Set<string>()
+      const all = [...orders(TABS.map(([, sends]) => sends.length))]
+      expect(all).toHaveLength(2520)
+      const chosen = all.filter((_, i) => i % EACH === inject('seed') % EACH)
+      for (const order of chosen) {
+        thaw(world, fresh)
+        const at = TABS.map(() => 0)
+        for (const tab of order) {
+          const [who, sends] = TABS[tab] ?? TABS[0]!
+          const turn = at[tab] ?? 0
+          at[tab] = turn + 1
+          await sends[turn]?.(world, people[who], `send-${tab}-${turn}`)
+        }
+        held(world, people)
+        ends.add(people.map(({ id }) => balanceOf(world, central(id))).join('/'))
+      }
+      // The order decides who succeeds, so the test does not see only refusals.
+      expect(ends.size).toBeGreaterThan(3)
+    },
+    patience(),
+  )
+
+  it(
+    'hold them too when everything is under way at once, and the network says things twice',
+    async () => {
+      const { world, people, fresh } = prepared()
+      const all = TABS.flatMap(([who, sends], tab) =>
+        sends.flatMap((send, turn) =>
+          [1, 2].map(() => ({ who, send, tap: `send-${tab}-${turn}` })),
+        ),
+      )
+      const property = fc.asyncProperty(
+        fc.shuffledSubarray(all, { minLength: 4 }),
+        async (said) => {
+          thaw(world, fresh)
+          const answers = await Promise.all(
+            said.map(async ({ who, send, tap }) => ({
+              tap,
+              ...(await send(world, people[who], tap)),
+            })),
+          )
+          held(world, people)
+          for (const tap of new Set(answers.map((one) => one.tap))) {
+            const codes = answers.filter((one) => one.tap === tap).map(({ code }) => code)
+            expect(new Set(codes).size, `${tap} was answered ${codes.join(' and ')}`).toBe(1)
+          }
+        },
+      )
+      const numRuns = Math.ceil(inject('steps') / 10)
+      await fc.assert(property, { numRuns, seed: inject('seed') })
+    },
+    patience(),
+  )
+})

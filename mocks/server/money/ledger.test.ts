@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, inject, it } from 'vitest'
+import { normal } from '@/lib/moneyText'
+import { Refusal } from '../../world/answer'
+import { another, boundCard, give, smallWorld, patience } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+import { BET_STATUS, placeBet, settleBet, voidBet } from '../games/bets'
+import { approveDeposit, createDeposit, rejectDeposit } from '../deposits/deposits'
+import { balanceOf, central, house, move, pending, venueOf, venuesTotal } from './ledger'
+import { claimHash, createTronOrder, markTronPaid, markTronRejected } from '../deposits/tron'
+import { transfer, recoverAll } from '../wallet/transfers'
+import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
+
+const VENUES = ['LYQP', 'YDZR', 'QMTY'] as const
+
+/** One action of members, staff, venues or the chain; `pick` chooses among the existing rows. */
+type Step = (world: World, member: Member, pick: number, cents: number) => unknown
+/** A row to act on: with one of two picks an open one, else any row, decided ones too. */
+function chosen(
+  world: World,
+  table: 'deposits' | 'tronOrders' | 'withdrawals' | 'bets',
+  pick: number,
+) {
+  const rows: { id: string; state?: number; status?: number }[] = world.db.find(table)
+  const open = rows.filter(({ state, status }) =>
+    table === 'bets' ? status === BET_STATUS.unsettled : state === 1,
+  )
+  const among = pick % 2 ? rows : open
+  return among[pick % Math.max(1, among.length)]?.id ?? 'none'
+}
+const yuan = (cents: number) => normal((cents / 100).toFixed(2))
+const venueAt = (pick: number) => VENUES[pick % VENUES.length] ?? 'LYQP'
+
+const steps: Record<string, Step> = {
+  deposit: (world, member, pick, cents) =>
+    createDeposit(world, member, { paytype: pick % 2 ? 'alipay' : 'usdt', amount: yuan(cents) }),
+  approve: (world, _, pick) => approveDeposit(world, chosen(world, 'deposits', pick)),
+  reject: (world, _, pick) => rejectDeposit(world, chosen(world, 'deposits', pick)),
+  order: (world, member, _, cents) =>
+    createTronOrder(world, member, { money: yuan(cents), protocol: 'TRC20' }),
+  claim: (world, _, pick) =>
+    claimHash(world, chosen(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
+  paid: (world, _, pick) => markTronPaid(world, chosen(world, 'tronOrders', pick)),
+  refused: (world, _, pick) => markTronRejected(world, chosen(world, 'tronOrders', pick)),
+  withdraw: (world, member, _, cents) =>
+    createWithdrawal(world, member, { cardId: `card-${member.id}`, cents }),
+  payOut: (world, _, pick) => approveWithdrawal(world, chosen(world, 'withdrawals', pick)),
+  payBack: (world, _, pick) => rejectWithdrawal(world, chosen(world, 'withdrawals', pick)),
+  toVenue: (world, member, pick, cents) =>
+    transfer(world, member, { from: 'userbalance', to: venueAt(pick), cents }),
+  toWallet: (world, member, pick, cents) =>
+    transfer(world, member, { from: venueAt(pick), to: 'userbalance', cents }),
+  recover: (world, member) => recoverAll(world, member),
+  bet: (world, member, pick, cents) =>
+    placeBet(world, member, {
+      venue: venueAt(pick),
+      category: 'joker',
+      gameName: '斗地主',
+      code: 'd1',
+      cents,
+    }),
+  settle: (world, _, pick, cents) =>
+    settleBet(world, chosen(world, 'bets', pick), pick % 3 ? 0 : cents),
+  annul: (world, _, pick) => voidBet(world, chosen(world, 'bets', pick)),
+  maintain: (world, _, pick) =>
+    world.db.patch('venues', venueAt(pick), {
+      state: pick % 2 ? 'maintenance' : 'normal',
+      fails: pick % 5 === 0,
+    }),
+}
+
+function prepared() {
+  const { world, member } = smallWorld()
+  const members = [member, another(world, 'm2')]
+  for (const one of members) {
+    give(world, one, 500_000, { LYQP: 20_000, YDZR: 15_050 })
+    boundCard(world, one, { id: `card-${one.id}`, address: '杭州' })
+  }
+  return { world, members }
+}
+
+/** The cents on every account, by its id. */
+const accounts = (world: World) =>
+  new Map(world.db.find('accounts').map(({ id, cents }) => [id, cents]))
+
+function replayed(world: World) {
+  const sums = new Map<string, number>()
+  for (const { from, to, cents } of world.db.find('ledger')) {
+    sums.set(from, (sums.get(from) ?? 0) - cents)
+    sums.set(to, (sums.get(to) ?? 0) + cents)
+  }
+  return sums
+}
+
+function check(world: World) {
+  const now = accounts(world)
+  expect([...now.values()].reduce((a, b) => a + b, 0)).toBe(0)
+  expect(new Map([...replayed(world)].filter(([, cents]) => cents !== 0))).toEqual(
+    new Map([...now].filter(([, cents]) => cents !== 0)),
+  )
+  expect(world.db.find('accounts', { where: (a) => a.kind !== 'house' && a.cents < 0 })).toEqual([])
+  for (const { id } of world.db.find('members')) {
+    const waiting = world.db.find('withdrawals', { where: { memberId: id, state: 1 } })
+    expect(balanceOf(world, pending(id))).toBe(waiting.reduce((sum, w) => sum + w.amountCents, 0))
+  }
+  const approved = world.db
+    .find('deposits', { where: { state: 2 } })
+    .reduce((sum, d) => sum + d.amountCents, 0)
+  const paid = world.db
+    .find('tronOrders', { where: { state: 2 } })
+    .reduce((sum, o) => sum + o.moneyCents, 0)
+  const out = world.db
+    .find('withdrawals', { where: { state: 2 } })
+    .reduce((sum, w) => sum + w.amountCents, 0)
+  expect(balanceOf(world, house('bank')) + approved + paid - out).toBe(0)
+  for (const { doneCents, dueCents } of world.db.find('turnover'))
+    expect(doneCents).toBeLessThanOrEqual(dueCents)
+}
+
+const step = fc.record({
+  name: fc.constantFrom(...Object.keys(steps)),
+  who: fc.nat(1),
+  pick: fc.nat(60),
+  // Up to slightly more than a wallet's first balance, so that both sides of every limit are tested.
+  cents: fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 1_200_000 })),
+})
+
+/** False when the server refused. */
+function attempt(world: World, work: () => unknown): boolean {
+  try {
+    world.db.tx(work)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+describe('the ledger', () => {
+  it(
+    'creates, loses and overdraws nothing, whatever happens in whatever order',
+    () => {
+      const done = new Map<string, number>()
+      const property = fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (all) => {
+        const { world, members } = prepared()
+        let before = JSON.stringify(world.db.snapshot())
+        for (const { name, who, pick, cents } of all) {
+          const went = attempt(world, () =>
+            steps[name]?.(world, members[who] as Member, pick, cents),
+          )
+          const after = JSON.stringify(world.db.snapshot())
+          if (went) done.set(name, (done.get(name) ?? 0) + 1)
+          expect(went || after === before).toBe(true)
+          before = after
+        }
+        check(world)
+      })
+      fc.assert(property, { numRuns: Math.ceil(inject('steps') / 45), seed: inject('seed') })
+      // Every kind of step succeeded at least once.
+      expect([...done.keys()].sort()).toEqual(Object.keys(steps).sort())
+    },
+    patience(),
+  )
+
+  it('keeps the money of one member from the other', () => {
+    const { world, members } = prepared()
+    const [first, second] = members as [Member, Member]
+    const before = balanceOf(world, central(second.id)) + venuesTotal(world, second.id)
+    transfer(world, first, { from: 'userbalance', to: 'QMTY', cents: 500_000 })
+    recoverAll(world, first)
+    expect(balanceOf(world, central(second.id)) + venuesTotal(world, second.id)).toBe(before)
+    expect(balanceOf(world, central(first.id))).toBe(500_000 + 35_050)
+  })
+
+  it('refuses an overdraft, and moves nothing', () => {
+    const { world, member } = smallWorld()
+    give(world, member, 100)
+    const from = central(member.id)
+    const over = {
+      from,
+      to: venueOf(member.id, 'LYQP'),
+      cents: 101,
+      kind: 'transfer',
+      ref: 'x',
+      member: member.id,
+    } as const
+    expect(() => world.db.tx(() => move(world, over))).toThrow('余额不足')
+    expect(balanceOf(world, from)).toBe(100)
+    expect(world.db.count('ledger', { ref: 'x' })).toBe(0)
+  })
+
+  it.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])(
+    'knows no movement of %s cents',
+    (cents) => {
+      const { world, member } = smallWorld()
+      const asked = {
+        from: house('gifts'),
+        to: central(member.id),
+        cents,
+        kind: 'credit',
+        ref: 'x',
+        member: member.id,
+      } as const
+      expect(() => move(world, asked)).toThrow(RangeError)
+    },
+  )
+
+  it('knows no movement from an account to itself', () => {
+    const { world, member } = smallWorld()
+    const at = central(member.id)
+    expect(() =>
+      move(world, { from: at, to: at, cents: 1, kind: 'credit', ref: 'x', member: member.id }),
+    ).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { freeze, thaw } from '../../saves/freeze'
+import { smallWorld } from '../../pipeline/testing'
+import { createWorld } from '../../world/world'
+import { orderNo } from './orderNo'
+
+/** The part after letter, date and running number. */
+const tails = (count: number, seed = 1) => {
+  const { world } = smallWorld()
+  world.random.reseed(seed)
+  return Array.from({ length: count }, () => orderNo(world, 'T').slice(15))
+}
+
+describe('an order number', () => {
+  it('is a letter, the Beijing date, a running number and eight drawn digits', () => {
+    const { world } = smallWorld()
+    expect(orderNo(world, 'D')).toMatch(/^D20260314\d{6}\d{8}$/)
+    world.clock.set(Date.parse('2026-03-14T15:59:59.999Z'))
+    expect(orderNo(world, 'GD')).toMatch(/^GD20260314\d{14}$/)
+    world.clock.advance(1)
+    expect(orderNo(world, 'GD')).toMatch(/^GD20260315\d{14}$/)
+  })
+
+  it('does not follow from the one before', () => {
+    const drawn = tails(400)
+    expect(new Set(drawn).size).toBe(400)
+    const steps = drawn.slice(1).map((tail, i) => Number(tail) - Number(drawn[i]))
+    expect(new Set(steps).size).toBe(399)
+    // Spread over the whole range of eight digits: each tenth comes up about equally often.
+    const tenths = Array.from({ length: 10 }, (_, n) => drawn.filter((t) => t[0] === `${n}`).length)
+    expect(Math.min(...tenths)).toBeGreaterThan(20)
+  })
+
+  it('is another one in a world of another seed', () => {
+    expect(tails(1, 2)).not.toEqual(tails(1, 3))
+    expect(tails(3, 2)).toEqual(tails(3, 2))
+  })
+
+  it('goes on in a world that was frozen, as it would have gone on', () => {
+    const { world } = smallWorld()
+    orderNo(world, 'T')
+    const other = createWorld()
+    thaw(other, freeze(world))
+    other.clock.freeze()
+    other.clock.set(world.now())
+    expect([orderNo(other, 'T'), orderNo(other, 'W')]).toEqual([
+      orderNo(world, 'T'),
+      orderNo(world, 'W'),
+    ])
+  })
+
+  it('of one millisecond stand in the order in which they came', () => {
+    const { world } = smallWorld()
+    const made = Array.from({ length: 30 }, () => orderNo(world, 'T'))
+    expect([...made].sort()).toEqual(made)
+  })
+})

@@ -1,0 +1,25 @@
+import { DAY, dayStart } from '@/lib/time'
+import type { DateRange } from '@/contract/wire'
+import type { World } from '../../world/world'
+
+export const PAGE_SIZE = 10
+const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
+
+/** The start of a date filter: whole Beijing days, today the last of them. */
+export const since = (world: World, date: DateRange) =>
+  dayStart(world.now()) - (DAYS[date] - 1) * DAY
+
+/** A page as on the wire: data, total, last_page. A page beyond the last is empty. */
+export function paged<T, R>(
+  rows: readonly T[],
+  page: number,
+  told: (row: T) => R,
+  size = PAGE_SIZE,
+) {
+  const first = (Math.max(1, page) - 1) * size
+  return {
+    data: rows.slice(first, first + size).map(told),
+    total: rows.length,
+    last_page: Math.max(1, Math.ceil(rows.length / size)),
+  }
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest'
+import { MINUTE } from '@/lib/time'
+import { another, smallWorld, START } from '../../pipeline/testing'
+import type { World } from '../../world/world'
+import { countTurnover, oweTurnover, turnoverLeft } from './turnover'
+
+let world: World
+beforeEach(() => {
+  ;({ world } = smallWorld())
+})
+/** A requirement that began this many minutes ago; inserted in any order. */
+const owed = (minutes: number, cents: number, who = 'm1') =>
+  world.clock.asOf(START - minutes * MINUTE, () => oweTurnover(world, who, `r${minutes}`, cents))
+const done = () =>
+  Object.fromEntries(world.db.find('turnover').map(({ ref, doneCents }) => [ref, doneCents]))
+
+it('a bet is counted against what is owed longest, then against the next, to the cent', () => {
+  owed(1, 300)
+  owed(9, 200)
+  countTurnover(world, 'm1', 150)
+  expect(done()).toEqual({ r1: 0, r9: 150 })
+  countTurnover(world, 'm1', 50)
+  expect(done()).toEqual({ r1: 0, r9: 200 })
+  countTurnover(world, 'm1', 400)
+  expect(done()).toEqual({ r1: 300, r9: 200 })
+  expect(turnoverLeft(world, 'm1')).toBe(0)
+})
+
+it('what is left is what is owed less what is done, each member’s own', () => {
+  another(world, 'm2')
+  owed(2, 500)
+  owed(1, 100, 'm2')
+  countTurnover(world, 'm1', 120)
+  expect([turnoverLeft(world, 'm1'), turnoverLeft(world, 'm2')]).toEqual([380, 100])
+})
+
+it('a bet that does not count changes nothing', () => {
+  owed(1, 300)
+  const { changes } = world.db.tx(() => {
+    countTurnover(world, 'm1', 0)
+    countTurnover(world, 'm1', -5)
+  })
+  expect(changes).toEqual([])
+})
+
+it('what is worked off is not touched again', () => {
+  owed(9, 100)
+  owed(1, 100)
+  countTurnover(world, 'm1', 100)
+  const { changes } = world.db.tx(() => countTurnover(world, 'm1', 100))
+  expect(changes.map(({ before }) => before?.['ref'])).toEqual(['r1'])
+})

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applyForAgent } from '@/contract/agent'
+import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
+import { perform } from '../acts'
+import { ask, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  world.db.insert('promotions', {
+    id: 'p1',
+    typeId: '1',
+    title: '周末存送',
+    banner: '',
+    content: '',
+    memo: '',
+    rank: 1,
+  })
+})
+const apply = (activityid = 'p1') => ask(world, applyForPromotion, { activityid }, token)
+const states = async () =>
+  (await ask(world, listPromotionApplies, { page: 1 }, token)).data.data?.map(({ state }) => state)
+
+describe('applying for a promotion', () => {
+  it('is pending, and refused a second time', async () => {
+    expect(await apply()).toMatchObject({ code: 200, message: '申请成功，请等待审核' })
+    expect(await apply()).toMatchObject({ code: 500, message: '您已申请过该活动' })
+    expect(await states()).toEqual([1])
+  })
+  it('is decided by staff once; the rejected may ask again', async () => {
+    await apply()
+    perform(world, 'promotion.reject')
+    expect(() => perform(world, 'promotion.approve', world.db.find('applications')[0]?.id)).toThrow(
+      '申请已处理',
+    )
+    expect(await apply()).toMatchObject({ code: 200 })
+    perform(world, 'promotion.approve')
+    expect(await states()).toEqual([2, 3])
+    expect(await apply()).toMatchObject({ message: '您已申请过该活动' })
+  })
+  it('needs a promotion and a session', async () => {
+    expect(await apply('nothing')).toMatchObject({ message: '活动不存在' })
+    expect(await ask(world, applyForPromotion, { activityid: 'p1' })).toMatchObject({ code: 401 })
+  })
+})
+
+describe('applying to be an agent', () => {
+  const asAgent = (mobile = '13800138000', apply_info = '有推广经验') =>
+    ask(world, applyForAgent, { mobile, apply_info }, token)
+  it.each([
+    ['请输入正确手机号', '12800138000', '理由'],
+    ['请输入正确手机号', '1380013800', '理由'],
+    ['请输入申请理由', '13800138000', '  '],
+  ])('is refused with %s', async (message, mobile, reason) => {
+    expect(await asAgent(mobile, reason)).toMatchObject({ code: 500, message })
+  })
+  it('is taken once; then staff make the member one', async () => {
+    expect(await asAgent()).toMatchObject({ code: 200 })
+    expect(await asAgent()).toMatchObject({ message: '您已提交过申请' })
+    perform(world, 'agent.approve')
+    expect(world.db.get('members', member.id)?.isAgent).toBe(true)
+    expect(await asAgent()).toMatchObject({ message: '您已经是代理' })
+  })
+})

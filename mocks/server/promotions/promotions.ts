@@ -1,0 +1,122 @@
+import { beijing } from '@/lib/time'
+import {
+  applyForPromotion,
+  listPromotionApplies,
+  listPromotionTypes,
+  listPromotions,
+  readPromotion,
+} from '@/contract/promotions'
+import { refuse, answer, tell } from '../../world/answer'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
+import { paged } from '../money/paging'
+import { picture } from '../../world/site'
+import type { Act } from '../../world/schedule'
+import { payGifts } from './promotionGifts'
+
+type Application = Row<'applications'>
+/** Spec 4: 0 and 4 are undefined. */
+const APPLICATION = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
+
+/** An application; one per promotion. After a rejection the member may apply again. */
+export function takeApplication(world: World, member: Member, promotionId: string): Application {
+  const promotion = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
+  const before = world.db.find('applications', { where: { memberId: member.id, promotionId } })
+  if (before.some(({ state }) => state !== APPLICATION.rejected)) return refuse('您已申请过该活动')
+  return world.db.insert('applications', {
+    id: world.id('A'),
+    memberId: member.id,
+    promotionId,
+    name: promotion.title,
+    state: APPLICATION.pending,
+    at: world.now(),
+  })
+}
+
+/** Staff decide once; an approval pays what the promotion promises. */
+function decideApplication(world: World, id: string, state: 2 | 3): Application {
+  const row = world.db.get('applications', id) ?? refuse('申请不存在')
+  if (row.state !== APPLICATION.pending) return refuse('申请已处理')
+  const decided = world.db.patch('applications', id, { state })
+  if (state === APPLICATION.approved) payGifts(world, row.promotionId, row.memberId, row.at)
+  return decided
+}
+
+/** One page of a member's applications, newest first. */
+const applicationPage = (world: World, member: Member, page: number) =>
+  paged(
+    world.db.find('applications', {
+      where: { memberId: member.id },
+      orderBy: [
+        ['at', 'desc'],
+        ['id', 'desc'],
+      ],
+    }),
+    page,
+    ({ name, at, state }) => ({ activity_name: name, created_at: beijing(at), state }),
+  )
+
+const told = ({ id, title, banner, content, memo }: Row<'promotions'>) => ({
+  id,
+  title,
+  banner: picture(banner),
+  content,
+  memo,
+})
+
+export const promotionsHandlers = [
+  answer(listPromotionTypes, ({ world }) =>
+    world.db
+      .find('promotionTypes', { orderBy: ['rank', 'asc'] })
+      .map(({ id, name }) => ({ id, name })),
+  ),
+
+  answer(listPromotions, ({ world, body }) => ({
+    data: world.db
+      .find('promotions', {
+        ...(body.type && { where: { typeId: body.type } }),
+        orderBy: ['rank', 'asc'],
+      })
+      .map(told),
+  })),
+
+  answer(readPromotion, ({ world, body }) =>
+    told(world.db.get('promotions', body.id) ?? refuse('活动不存在')),
+  ),
+
+  answer(applyForPromotion, ({ world, member, body }) => {
+    takeApplication(world, member, body.activityid)
+    return tell('申请成功，请等待审核', null)
+  }),
+
+  answer(listPromotionApplies, ({ world, member, body }) =>
+    applicationPage(world, member, body.page),
+  ),
+]
+
+const waiting = (world: World) =>
+  world.db
+    .find('applications', {
+      where: { state: APPLICATION.pending },
+      orderBy: [
+        ['at', 'desc'],
+        ['id', 'desc'],
+      ],
+    })
+    .map(({ id, name, memberId }) => ({
+      id,
+      title: `${world.db.get('members', memberId)?.realname ?? memberId}：${name}`,
+    }))
+
+export const promotionActs: Record<'promotion.approve' | 'promotion.reject', Act> = {
+  'promotion.approve': {
+    title: '通过活动申请',
+    targets: waiting,
+    run: (world, id) => void decideApplication(world, id, APPLICATION.approved),
+  },
+  'promotion.reject': {
+    title: '拒绝活动申请',
+    targets: waiting,
+    run: (world, id) => void decideApplication(world, id, APPLICATION.rejected),
+  },
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listTransactions } from '@/contract/records'
+import { normal } from '@/lib/moneyText'
+import { DAY, HOUR, MINUTE, dayStart } from '@/lib/time'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
+import { credit } from '../account/sessions'
+import { createTronOrder } from '../deposits/tron'
+import { transfer } from '../wallet/transfers'
+import { createWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals'
+import { another, ask, boundCard, give, like, openedGame, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+})
+const list = async (
+  type: 1 | 2 | 3 | 4,
+  {
+    date = 4,
+    page = 1,
+    api_type = '',
+  }: { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string } = {},
+) => (await ask(world, listTransactions, { date, type, page, api_type }, token)).data
+const deposit = (amount = '100', whose = member) =>
+  createDeposit(world, whose, { paytype: 'alipay', amount: normal(amount) })
+
+describe('transaction records', () => {
+  it('of deposits hold TRON orders too, with what was to be paid and where', async () => {
+    const first = approveDeposit(world, deposit('250.5').id)
+    world.clock.advance(MINUTE)
+    const order = createTronOrder(world, member, { money: normal('500'), protocol: 'TRC20' })
+    const { data, total } = await list(1)
+    expect(total).toBe(2)
+    expect(data).toEqual([
+      {
+        out_trade_no: order.id,
+        amount: '500.00',
+        pay_way: 'USDT-TRC20',
+        state: 1,
+        created_at: '2026-03-14 11:21:00',
+        tron_address: order.address,
+        tron_usdt_amount: '69.44',
+        tron_network: 'TRC20',
+        remark: '',
+      },
+      {
+        out_trade_no: first.id,
+        amount: '250.50',
+        pay_way: '支付宝',
+        state: 2,
+        created_at: '2026-03-14 11:20:00',
+        tron_address: '',
+        tron_usdt_amount: null,
+        tron_network: '',
+        remark: '',
+      },
+    ])
+  })
+
+  it('of withdrawals name the card', async () => {
+    give(world, member, 90_000)
+    boundCard(world, member)
+    const { id } = createWithdrawal(world, member, { cardId: 'c1', cents: 30_000 })
+    rejectWithdrawal(world, id, '资料不符')
+    expect((await list(2)).data).toMatchObject([
+      {
+        out_trade_no: id,
+        amount: '300.00',
+        pay_way: '招商银行（5678）',
+        state: 3,
+        remark: '资料不符',
+      },
+    ])
+  })
+
+  it('hold what the house gave, which has no order of its own', async () => {
+    credit(world, member.id, 8_800)
+    expect((await list(1)).data).toMatchObject([
+      { out_trade_no: like(/^G20260314/), amount: '88.00', pay_way: '平台赠送', state: 2 },
+    ])
+  })
+
+  it('see transfers from the central wallet: 3 came in from a venue, 4 went out to one', async () => {
+    give(world, member, 1000)
+    world.db.patch('venues', 'YDZR', { fails: true })
+    transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
+    world.clock.advance(MINUTE)
+    transfer(world, member, { from: 'userbalance', to: 'YDZR', cents: 100 })
+    transfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 200 })
+    expect((await list(3)).data).toMatchObject([{ amount: '2.00', pay_way: '乐游棋牌', state: 1 }])
+    expect((await list(4)).data).toMatchObject([
+      { amount: '1.00', pay_way: '云顶真人', state: 0 },
+      { amount: '7.00', pay_way: '乐游棋牌', state: 1 },
+    ])
+  })
+
+  it('of transfers keep to the venues of a game type', async () => {
+    openedGame(world, { platform: 'LYQP' })
+    give(world, member, 1000)
+    transfer(world, member, { from: 'userbalance', to: 'LYQP', cents: 700 })
+    transfer(world, member, { from: 'userbalance', to: 'QMTY', cents: 100 })
+    expect((await list(4, { api_type: 'joker' })).data).toMatchObject([{ pay_way: '乐游棋牌' }])
+    expect((await list(4, { api_type: 'fish' })).total).toBe(0)
+  })
+
+  it.each([
+    [1, 0],
+    [2, 6],
+    [3, 14],
+    [4, 29],
+  ] as const)('of date filter %i begin %i Beijing midnights ago', async (date, days) => {
+    const begin = dayStart(world.now()) - days * DAY
+    for (const at of [begin - 1, begin]) world.clock.asOf(at, () => deposit())
+    const { data, total } = await list(1, { date })
+    expect([total, data?.[0]?.created_at?.toString().slice(11)]).toEqual([1, '00:00:00'])
+  })
+
+  it('hold nothing that has not happened yet', async () => {
+    world.clock.asOf(world.now() + HOUR, () => deposit())
+    expect((await list(1)).total).toBe(0)
+    world.clock.advance(HOUR)
+    expect((await list(1)).total).toBe(1)
+  })
+
+  it('come ten to a page, newest first, also those of one moment', async () => {
+    const made = Array.from({ length: 23 }, () => approveDeposit(world, deposit().id).id)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(1, { page })))
+    expect(pages.map(({ data }) => data?.length)).toEqual([10, 10, 3, 0])
+    expect(pages[0]).toMatchObject({ total: 23, last_page: 3 })
+    expect(pages.flatMap(({ data }) => data?.map((row) => row.out_trade_no))).toEqual(
+      made.toReversed(),
+    )
+  })
+
+  it('are one member’s alone; none is one empty page', async () => {
+    deposit('100', another(world, 'm2'))
+    expect(await list(1)).toEqual({ data: [], total: 0, last_page: 1 })
+  })
+})

@@ -1,0 +1,148 @@
+import { beijing } from '@/lib/time'
+import type { DateRange } from '@/contract/wire'
+import { type TransactionType, listBets, listTransactions } from '@/contract/records'
+import { PLATFORM_WALLET } from '@/contract/wallet'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
+import { wire } from '../money/amounts'
+import { PAGE_SIZE, paged, since } from '../money/paging'
+import { DEPOSIT_WAY } from '../deposits/deposits'
+import { central } from '../money/ledger'
+import { answer } from '../../world/answer'
+
+interface Line {
+  id: string
+  at: number
+  cents: number
+  state: number
+  payWay: string
+  remark?: string
+  tron?: Row<'tronOrders'>
+}
+type Lines = (world: World, member: Member, category: string) => Line[]
+
+const GIVEN = [
+  { kind: 'credit', payWay: '平台赠送' },
+  { kind: 'promotion', payWay: '活动彩金' },
+] as const
+
+const deposits: Lines = (world, { id: memberId }) => [
+  ...world.db.find('deposits', { where: { memberId } }).map((d) => ({
+    id: d.id,
+    at: d.at,
+    cents: d.amountCents,
+    state: d.state,
+    payWay: DEPOSIT_WAY[d.method],
+  })),
+  ...world.db.find('tronOrders', { where: { memberId } }).map((o) => ({
+    id: o.id,
+    at: o.at,
+    cents: o.moneyCents,
+    state: o.state,
+    payWay: 'USDT-TRC20',
+    tron: o,
+  })),
+  // Money given by the house has no order of its own, so it is listed here (docs/decisions/money.md).
+  ...GIVEN.flatMap(({ kind, payWay }) =>
+    world.db
+      .find('ledger', { where: { memberId, kind, to: central(memberId) } })
+      .map((l) => ({ id: l.ref, at: l.at, cents: l.cents, state: 2, payWay })),
+  ),
+]
+
+const withdrawals: Lines = (world, { id: memberId }) =>
+  world.db.find('withdrawals', { where: { memberId } }).map((w) => ({
+    id: w.id,
+    at: w.at,
+    cents: w.amountCents,
+    state: w.state,
+    payWay: w.bank === 'USDT' ? 'USDT提现' : `${w.bank}（${w.cardTail}）`,
+    remark: w.reason,
+  }))
+
+/**
+ * Seen from the central wallet: 转入 came in from a venue, 转出 went out to one. A game type keeps only the venues
+ * that have such games.
+ */
+const transfers =
+  (way: 'in' | 'out'): Lines =>
+  (world, { id: memberId }, category) => {
+    const wallet = PLATFORM_WALLET.platname
+    const fits =
+      category && new Set(world.db.find('games', { where: { category } }).map((g) => g.venue))
+    return world.db.find('transfers', { where: { memberId } }).flatMap((t) => {
+      const venue = way === 'in' ? t.from : t.to
+      if ((way === 'in' ? t.to : t.from) !== wallet || (fits && !fits.has(venue))) return []
+      const name = world.db.get('venues', venue)?.name ?? venue
+      return { id: t.id, at: t.at, cents: t.amountCents, state: t.state, payWay: name }
+    })
+  }
+
+const lines: Record<TransactionType, Lines> = {
+  1: deposits,
+  2: withdrawals,
+  3: transfers('in'),
+  4: transfers('out'),
+}
+
+interface RecordsAsked {
+  date: DateRange
+  type: TransactionType
+  page: number
+  api_type: string
+}
+
+/** One page of a member's transactions, newest first. */
+export function transactions(
+  world: World,
+  member: Member,
+  { date, type, page, api_type }: RecordsAsked,
+) {
+  const [from, now] = [since(world, date), world.now()]
+  const all = lines[type](world, member, api_type).filter(({ at }) => at >= from && at <= now)
+  all.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+  return paged(all, page, told)
+}
+
+const told = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({
+  out_trade_no: id,
+  amount: wire(cents),
+  pay_way: payWay,
+  state,
+  created_at: beijing(at),
+  tron_address: tron?.address ?? '',
+  tron_usdt_amount: tron?.usdt ?? null,
+  tron_network: tron?.network ?? '',
+  remark,
+})
+
+type BetsAsked = Omit<RecordsAsked, 'type'>
+
+/** One page of a member's bets, newest first. */
+function betPage(world: World, member: Member, { date, page, api_type }: BetsAsked) {
+  const [from, now] = [since(world, date), world.now()]
+  const { rows, ...totals } = world.db.page('bets', {
+    where: { memberId: member.id, ...(api_type && { category: api_type }) },
+    between: ['at', from, now],
+    orderBy: [
+      ['at', 'desc'],
+      ['id', 'desc'],
+    ],
+    page: { number: Math.max(1, page), size: PAGE_SIZE },
+  })
+  return { data: rows.map(toldBet), ...totals }
+}
+
+const toldBet = (bet: Row<'bets'>) => ({
+  bet_id: bet.id,
+  bet_amount: wire(bet.betCents),
+  win_loss: bet.settledAt === null ? null : wire(bet.winLossCents),
+  Code: bet.gameName,
+  status: bet.status,
+  created_at: beijing(bet.at),
+})
+
+export const recordsHandlers = [
+  answer(listTransactions, ({ world, member, body }) => transactions(world, member, body)),
+  answer(listBets, ({ world, member, body }) => betPage(world, member, body)),
+]

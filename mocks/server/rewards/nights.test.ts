@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY, HOUR, parseTime } from '@/lib/time'
+import { runScheduled } from '../scheduler'
+import { give, smallWorld, START } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+import { placeBet, settleBet } from '../games/bets'
+import { firstOpenDay, payDay } from './rebates'
+import { standAt, withLevels } from '../testing'
+
+/** What is decided at which moment of the night, to the millisecond. */
+let world: World
+let member: Member
+beforeEach(() => {
+  ;({ world, member } = smallWorld())
+  withLevels(world)
+  give(world, member, 0, { LYQP: 1_000_000_000 })
+})
+const ms = (text: string) => parseTime(text) ?? 0
+const to = (at: number) => {
+  world.clock.set(at)
+  runScheduled(world)
+}
+const vip = () => world.db.get('members', 'm1')?.vip
+const standing = (vip: number, sinceAt = START, settledAt = START) =>
+  standAt(world, 'm1', vip, sinceAt, settledAt)
+/** A lost bet that is settled at a moment. */
+const lose = (cents: number, at: number) =>
+  world.clock.asOf(at, () => {
+    const asked = { venue: 'LYQP', category: 'concise', gameName: '游戏', code: 'g', cents }
+    settleBet(world, placeBet(world, member, asked).id, 0)
+  })
+const deposit = (yuan: number, at: number) =>
+  world.db.insert('tronOrders', {
+    id: world.id('T'),
+    memberId: 'm1',
+    moneyCents: yuan * 100,
+    usdt: '1',
+    address: 'T',
+    network: 'TRC20',
+    hash: null,
+    state: 2,
+    at,
+    decidedAt: at,
+  })
+
+describe('levels', () => {
+  it('are decided at 02:00', () => {
+    standing(0)
+    deposit(1000, START)
+    lose(5000_00, START)
+    to(ms('2026-03-15 02:00:00') - 1)
+    expect(vip()).toBe(0)
+    to(ms('2026-03-15 02:00:00'))
+    expect(vip()).toBe(1)
+    expect(world.db.get('vipStates', 'm1')).toEqual({
+      id: 'm1',
+      sinceAt: ms('2026-03-15 02:00:00'),
+      highest: 1,
+      relegatedAt: null,
+      settledAt: ms('2026-03-15 02:00:00'),
+    })
+  })
+  it.each([
+    ['2026-03-14 23:59:59.999', 1],
+    ['2026-03-15 00:00:00', 0],
+  ])('count what came by %s: VIP%i the next morning', (text, level) => {
+    standing(0)
+    const at = text.includes('.') ? ms('2026-03-15 00:00') - 1 : ms(text)
+    deposit(1000, at)
+    lose(5000_00, at)
+    to(ms('2026-03-15 12:00'))
+    expect(vip()).toBe(level)
+  })
+  it('are lost at the 02:00 that is 90 days on, to the millisecond', () => {
+    const night = ms('2026-03-15 02:00')
+    standing(5, night - 90 * DAY + 1)
+    to(night + HOUR)
+    expect(vip()).toBe(5)
+    to(night + DAY)
+    expect(vip()).toBe(4)
+  })
+  it('are lost when it is 90 days exactly', () => {
+    const night = ms('2026-03-15 02:00')
+    standing(5, night - 90 * DAY)
+    to(night)
+    expect(vip()).toBe(4)
+    expect(world.db.get('vipStates', 'm1')).toMatchObject({ highest: 5, relegatedAt: night })
+  })
+  it('of who registered begin with him', () => {
+    world.db.patch('members', 'm1', { vip: 1, joinedAt: START })
+    runScheduled(world)
+    expect(world.db.get('vipStates', 'm1')).toEqual({
+      id: 'm1',
+      sinceAt: START,
+      highest: 1,
+      relegatedAt: null,
+      settledAt: START,
+    })
+  })
+  it('are nobody’s where there are none', () => {
+    for (const { id } of world.db.find('vipLevels')) world.db.remove('vipLevels', id)
+    to(START + 200 * DAY)
+    expect(world.db.count('vipStates')).toBe(0)
+  })
+})
+
+describe('rebates', () => {
+  const paid = () => world.db.find('rebates').map(({ at, amountCents }) => [at, amountCents])
+  const midnight = ms('2026-03-15 00:00')
+  beforeEach(() => standing(5))
+
+  it('of a bet settled at midnight exactly come once, with the day that begins', () => {
+    runScheduled(world)
+    lose(100_00, midnight)
+    to(midnight)
+    expect(paid()).toEqual([])
+    to(midnight + DAY)
+    expect(paid()).toEqual([[midnight + DAY, 80]])
+    to(midnight + 2 * DAY)
+    expect(paid()).toHaveLength(1)
+  })
+  it('of the last millisecond come with the day that ends', () => {
+    runScheduled(world)
+    lose(100_00, midnight - 1)
+    to(midnight)
+    expect(paid()).toEqual([[midnight, 80]])
+  })
+  it('are of each midnight when nobody looked for days, by the level of that day', () => {
+    runScheduled(world)
+    // VIP5 has 0.80 percent of slots, VIP4 0.70.
+    world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY })
+    const before = ms('2026-03-14 12:00')
+    world.db.insert('bets', {
+      id: 'old',
+      memberId: 'm1',
+      venue: 'LYQP',
+      category: 'concise',
+      gameName: '游戏',
+      code: 'g',
+      betCents: 100_00,
+      validCents: 100_00,
+      winLossCents: -100_00,
+      status: 1,
+      at: before,
+      settledAt: before,
+    })
+    to(ms('2026-03-17 12:00'))
+    expect(paid()).toEqual([[midnight, 80]])
+    expect(firstOpenDay(world, ms('2026-03-17 00:00'))).toBe(ms('2026-03-17 00:00'))
+    expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual(['2026-03-16'])
+  })
+  it('come after the level of that midnight is settled', () => {
+    runScheduled(world)
+    // No call since the 14th, 11:20: the morning of the 15th takes the level, the following midnight pays.
+    world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY })
+    world.db.insert('bets', {
+      id: 'late',
+      memberId: 'm1',
+      venue: 'LYQP',
+      category: 'concise',
+      gameName: '游戏',
+      code: 'g',
+      betCents: 1000_00,
+      validCents: 1000_00,
+      winLossCents: 0,
+      status: 1,
+      at: ms('2026-03-15 20:00'),
+      settledAt: ms('2026-03-15 20:00'),
+    })
+    to(ms('2026-03-16 12:00'))
+    expect(vip()).toBe(4)
+    expect(paid()).toEqual([[ms('2026-03-16 00:00'), 700]])
+  })
+  it('of a day are written for it alone', () => {
+    lose(100_00, ms('2026-03-13 00:00') - 1)
+    lose(200_00, ms('2026-03-13 00:00'))
+    lose(300_00, ms('2026-03-14 00:00') - 1)
+    lose(400_00, ms('2026-03-14 00:00'))
+    payDay(world, ms('2026-03-13 00:00'))
+    expect(paid()).toEqual([[ms('2026-03-14 00:00'), 400]])
+  })
+})

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { claimRebate, listRebates } from '@/contract/rewards'
+import { DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
+import { runScheduled } from '../scheduler'
+import { another, ask, give, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+import { placeBet, settleBet, voidBet } from '../games/bets'
+import { balanceOf, central } from '../money/ledger'
+import { betDays, closeDays, firstOpenDay } from './rebates'
+import { turnoverLeft } from '../money/turnover'
+import { betAt, withLevels } from '../testing'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  // His level is protected, so he has VIP5 throughout.
+  world.db.patch('members', member.id, { joinedAt: world.now() - DAY })
+  give(world, member, 0, { LYQP: 10_000_000 })
+  withLevels(world)
+})
+const bet = (category: string, cents: number, who = member) =>
+  placeBet(world, who, { venue: 'LYQP', category, gameName: '游戏', code: 'g', cents }).id
+const lose = (category: string, cents: number) => settleBet(world, bet(category, cents), 0)
+const tomorrow = () => {
+  world.clock.set(dayStart(world.now()) + DAY)
+  runScheduled(world)
+}
+type Filters = { date?: 1 | 2 | 3 | 4; api_type?: string; page?: number }
+const list = async (filters: Filters = {}) =>
+  (await ask(world, listRebates, { date: 4, page: 1, api_type: '', ...filters }, token)).data
+const paid = () => world.db.find('rebates').map((r) => [r.category, r.amountCents])
+
+describe('rebates', () => {
+  it('come at midnight, by game type and VIP level, rounded down', async () => {
+    lose('realbet', 100_00)
+    lose('realbet', 99_00)
+    lose('concise', 1_000_00)
+    lose('fish', 10_01)
+    lose('gaming', 1_00)
+    expect((await list()).nojisuan).toBe('0.00')
+    tomorrow()
+    // VIP5: 0.55, 0.80, 0.80 (fish counts as slots) and 0.50 percent.
+    expect(paid()).toEqual([
+      ['realbet', 109],
+      ['concise', 800],
+      ['fish', 8],
+    ])
+    expect(await list({ api_type: 'realbet' })).toMatchObject({
+      list: {
+        data: [
+          {
+            gamename: '真人视讯',
+            money: '1.09',
+            created_at: '2026-03-15 00:00:00',
+            updated_at: '',
+            state: 0,
+          },
+        ],
+        total: 1,
+      },
+      jisuan: '0.00',
+      nojisuan: '9.17',
+    })
+  })
+
+  it('count a bet on the day it is settled, not the one it was placed', () => {
+    world.clock.set(dayStart(world.now()) + DAY - MINUTE)
+    const id = bet('concise', 100_00)
+    tomorrow()
+    settleBet(world, id, 0)
+    expect(paid()).toEqual([])
+    tomorrow()
+    expect(paid()).toEqual([['concise', 80]])
+  })
+
+  it('come of valid bets alone: not open, void or drawn ones', () => {
+    bet('concise', 100_00)
+    voidBet(world, bet('concise', 100_00))
+    settleBet(world, bet('concise', 100_00), 100_00)
+    tomorrow()
+    expect(paid()).toEqual([])
+  })
+
+  it('are none at VIP0, and each member’s own', () => {
+    const none = another(world, 'm2', { vip: 0 })
+    give(world, none, 0, { LYQP: 100_00 })
+    settleBet(world, bet('concise', 100_00, none), 0)
+    lose('concise', 200_00)
+    tomorrow()
+    expect(world.db.find('rebates')).toMatchObject([{ memberId: 'm1', amountCents: 160 }])
+  })
+
+  it('come once for each day, though many days pass at once and the clock goes back', () => {
+    lose('concise', 100_00)
+    world.clock.advance(DAY)
+    lose('sport', 100_00)
+    world.clock.advance(9 * DAY)
+    runScheduled(world)
+    runScheduled(world)
+    world.clock.advance(-5 * DAY)
+    runScheduled(world)
+    world.clock.advance(6 * DAY)
+    runScheduled(world)
+    expect(world.db.find('rebates').map((r) => [r.category, r.at])).toEqual([
+      ['concise', dayStart(Date.UTC(2026, 2, 14, 12)) + DAY],
+      ['sport', dayStart(Date.UTC(2026, 2, 14, 12)) + 2 * DAY],
+    ])
+  })
+
+  it('are claimed all at once, and have to be wagered once', async () => {
+    lose('concise', 100_00)
+    tomorrow()
+    lose('sport', 100_00)
+    tomorrow()
+    world.clock.advance(9 * HOUR)
+    expect(await ask(world, claimRebate, {}, token)).toMatchObject({
+      code: 200,
+      message: '领取成功，1.30元已转入平台钱包',
+    })
+    expect([balanceOf(world, central('m1')), turnoverLeft(world, 'm1')]).toEqual([130, 130])
+    expect(await list()).toMatchObject({
+      list: { data: [{ state: 1, updated_at: '2026-03-16 09:00:00' }, { state: 1 }] },
+      jisuan: '1.30',
+      nojisuan: '0.00',
+    })
+    expect(await ask(world, claimRebate, {}, token)).toMatchObject({
+      code: 500,
+      message: '暂无领取额度！',
+    })
+  })
+
+  it('are claimed once from two tabs', async () => {
+    lose('concise', 100_00)
+    tomorrow()
+    const claim = () => ask(world, claimRebate, {}, token)
+    const twice = await Promise.all([claim(), claim()])
+    expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
+    expect(balanceOf(world, central('m1'))).toBe(80)
+  })
+
+  it('are of the level that the member had on that day', () => {
+    lose('concise', 100_00)
+    // No bets from then on: after 90 days he drops a level; the first day is not affected.
+    world.clock.advance(95 * DAY)
+    runScheduled(world)
+    expect(world.db.get('members', 'm1')?.vip).toBe(4)
+    expect(paid()).toEqual([['concise', 80]])
+  })
+
+  it('keep to the date and come in pages', async () => {
+    for (let day = 0; day < 12; day++) {
+      lose('concise', 100_00)
+      tomorrow()
+    }
+    expect((await list({ date: 1 })).list?.total).toBe(1)
+    expect((await list({ date: 2 })).list?.total).toBe(7)
+    expect((await list({ page: 2 })).list?.data).toHaveLength(2)
+    expect((await list({ api_type: 'sport' })).list?.total).toBe(0)
+  })
+
+  it('never are more than the percentage, nor a cent less than it rounded down', () => {
+    const stakes = fc.array(fc.integer({ min: 1, max: 300_00 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(stakes, (all) => {
+        const fresh = smallWorld()
+        fresh.world.db.patch('members', 'm1', { joinedAt: fresh.world.now() - DAY })
+        give(fresh.world, fresh.member, 0, { LYQP: 10_000_000 })
+        withLevels(fresh.world)
+        const asked = { venue: 'LYQP', category: 'joker', gameName: '游戏', code: 'g' }
+        for (const cents of all)
+          settleBet(fresh.world, placeBet(fresh.world, fresh.member, { ...asked, cents }).id, 0)
+        fresh.world.clock.advance(DAY)
+        runScheduled(fresh.world)
+        const got = fresh.world.db.find('rebates').reduce((sum, r) => sum + r.amountCents, 0)
+        const bets = all.reduce((sum, cents) => sum + cents, 0)
+        // VIP5, board games: 0.60 percent.
+        expect(got * 1000).toBeLessThanOrEqual(bets * 6)
+        expect((got + 1) * 1000).toBeGreaterThan(bets * 6)
+      }),
+      { numRuns: 30, seed: inject('seed') },
+    )
+  })
+  it('are listed newest first, those of one moment by number; none of tomorrow, none of others', async () => {
+    another(world, 'm2')
+    const now = world.now()
+    const row = (id: string, at: number, cents: number, memberId = member.id) =>
+      world.db.insert('rebates', {
+        id,
+        memberId,
+        gameName: '真人视讯',
+        category: 'realbet',
+        amountCents: cents,
+        state: 0,
+        at,
+        claimedAt: null,
+      })
+    row('F1', now - DAY, 100)
+    row('F3', now, 300)
+    row('F2', now, 200)
+    row('F4', now + 1, 400)
+    row('F5', now, 500, 'm2')
+    const { list: page, nojisuan } = await list()
+    expect(page?.data?.map(({ money }) => money)).toEqual(['3.00', '2.00', '1.00'])
+    // The button claims everything that is waiting.
+    expect(nojisuan).toBe('10.00')
+  })
+
+  it('come of the days on which a bet that counts was settled, in order, the last one left out', () => {
+    const today = dayStart(world.now())
+    for (const days of [2, 5, 3, 5]) betAt(world, member.id, 10, today - days * DAY)
+    betAt(world, member.id, 10, today - 6 * DAY - 1)
+    const drawn = betAt(world, member.id, 10, today - 4 * DAY)
+    world.db.patch('bets', drawn.id, { validCents: 0 })
+    const open = betAt(world, member.id, 10, today - 4 * DAY)
+    world.db.patch('bets', open.id, { settledAt: null })
+    const ago = (from: number, to: number) =>
+      betDays(world, today - from * DAY, today - to * DAY).map((day) => (today - day) / DAY)
+    expect(ago(6, 2)).toEqual([5, 3])
+    expect(ago(7, 0)).toEqual([7, 5, 3, 2])
+    expect(firstOpenDay(world, today)).toBe(today - 7 * DAY)
+    closeDays(world, today - 3 * DAY)
+    expect(firstOpenDay(world, today)).toBe(today - 2 * DAY)
+  })
+})

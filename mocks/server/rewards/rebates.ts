@@ -1,0 +1,161 @@
+import { toCents } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
+import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
+import type { DateRange } from '@/contract/wire'
+import { refuse } from '../../world/answer'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
+import { wire } from '../money/amounts'
+import { orderNo } from '../money/orderNo'
+import { central, house, move } from '../money/ledger'
+import { paged, since } from '../money/paging'
+import { oweTurnover } from '../money/turnover'
+
+export type Rebate = Row<'rebates'>
+type Rates = Row<'vipLevels'>
+
+/** By category of games: the rebate's name and the column of its percentage (fish counts as slots). */
+const KINDS: Record<string, readonly [name: string, rate: (rates: Rates) => string]> = {
+  realbet: ['真人视讯', (rates) => rates.realperson],
+  sport: ['体育赛事', (rates) => rates.sport],
+  gaming: ['电子竞技', (rates) => rates.e_sport],
+  joker: ['棋牌游戏', (rates) => rates.joker],
+  concise: ['电子游艺', (rates) => rates.electron],
+  fish: ['捕鱼游戏', (rates) => rates.electron],
+  lottery: ['彩票游戏', (rates) => rates.lottery],
+}
+
+/** This percentage of an amount in cents, rounded down. */
+const share = (cents: number, percent: string) =>
+  Math.floor((cents * toCents(normal(percent))) / 10_000)
+
+/**
+ * Writes the rebates for the valid bets settled on the Beijing day that starts at `day` (spec 9): one row per
+ * member and game type, dated to the midnight that ends the day. All earlier days count as done too.
+ */
+export function payDay(world: World, day: number) {
+  const end = day + DAY
+  const valid = new Map<string, Valid>()
+  for (const bet of world.db.peek('bets', {
+    where: ({ settledAt, validCents }) =>
+      validCents > 0 && settledAt !== null && settledAt >= day && settledAt < end,
+  })) {
+    const mine = valid.get(bet.memberId) ?? (new Map() as Valid)
+    valid.set(bet.memberId, mine.set(bet.category, (mine.get(bet.category) ?? 0) + bet.validCents))
+  }
+  world.clock.asOf(end, () => {
+    for (const [memberId, mine] of valid) writeRebates(world, memberId, mine)
+  })
+  closeDays(world, day)
+}
+
+/** Cents of valid bets by category. */
+export type Valid = Map<string, number>
+
+/** A member's rebates for a day's valid bets, by category. VIP0 has no rates. */
+export function rebatesOf(world: World, { vip }: Member, valid: Valid) {
+  const rates = world.db.get('vipLevels', String(vip))
+  if (!rates) return []
+  return [...valid].flatMap(([category, bet]) => {
+    const [gameName, rate] = KINDS[category] ?? []
+    const cents = gameName && rate ? share(bet, rate(rates)) : 0
+    return gameName && cents > 0 ? [{ category, gameName, cents }] : []
+  })
+}
+
+/** Stores a day's rebates, to be claimed. */
+export function writeRebates(world: World, memberId: string, valid: Valid) {
+  const member = world.db.get('members', memberId)
+  if (!member) return
+  for (const { category, gameName, cents } of rebatesOf(world, member, valid)) {
+    world.db.insert('rebates', {
+      id: orderNo(world, 'F'),
+      memberId,
+      gameName,
+      category,
+      amountCents: cents,
+      state: 0,
+      at: world.now(),
+      claimedAt: null,
+    })
+  }
+}
+
+/** The start of the first day whose rebates are not written yet; today when all earlier days are done. */
+export function firstOpenDay(world: World, today: number): number {
+  const done = world.db.peek('rebateDays').map(({ id }) => parseTime(`${id} 00:00`) ?? 0)
+  if (done.length > 0) return Math.min(today, Math.max(...done) + DAY)
+  let first = today
+  for (const { settledAt } of world.db.peek('bets'))
+    if (settledAt !== null) first = Math.min(first, dayStart(settledAt))
+  return first
+}
+
+/**
+ * The days from the first moment up to the second (not included) on which a counting bet was settled, in order.
+ */
+export function betDays(world: World, from: number, to: number): number[] {
+  const days = new Set<number>()
+  for (const { validCents, settledAt } of world.db.peek('bets'))
+    if (validCents > 0 && settledAt !== null && settledAt >= from && settledAt < to)
+      days.add(dayStart(settledAt))
+  return [...days].sort((a, b) => a - b)
+}
+
+/** Marks all days up to this one as done. */
+export function closeDays(world: World, day: number) {
+  const id = beijingDay(day)
+  for (const old of world.db.find('rebateDays')) world.db.remove('rebateDays', old.id)
+  world.db.insert('rebateDays', { id })
+}
+
+const pendingOf = (world: World, memberId: string) =>
+  world.db.find('rebates', { where: { memberId, state: 0 } })
+const total = (rows: readonly Rebate[]) => rows.reduce((sum, row) => sum + row.amountCents, 0)
+
+/** Pays all waiting rebates into the central wallet; they must be wagered once. Returns the cents. */
+export function claimRebates(world: World, member: Member): number {
+  const waiting = pendingOf(world, member.id)
+  const cents = total(waiting)
+  if (cents === 0) return refuse('暂无领取额度！')
+  const ref = orderNo(world, 'F')
+  move(world, {
+    from: house('gifts'),
+    to: central(member.id),
+    cents,
+    kind: 'rebate',
+    ref,
+    member: member.id,
+  })
+  oweTurnover(world, member.id, ref, cents)
+  for (const { id } of waiting) world.db.patch('rebates', id, { state: 1, claimedAt: world.now() })
+  return cents
+}
+
+export interface RebatesAsked {
+  date: DateRange
+  page: number
+  /** A category of games, or '' for all. */
+  api_type: string
+}
+
+/** A page of a member's rebates, newest first; the totals follow the filters, except the amount waiting. */
+export function rebatePage(world: World, member: Member, { date, page, api_type }: RebatesAsked) {
+  const [from, now] = [since(world, date), world.now()]
+  const rows = world.db
+    .find('rebates', { where: { memberId: member.id } })
+    .filter(({ at, category }) => at >= from && at <= now && (!api_type || category === api_type))
+  rows.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+  return {
+    list: paged(rows, page, (row) => ({
+      gamename: row.gameName,
+      money: wire(row.amountCents),
+      created_at: beijing(row.at),
+      updated_at: row.claimedAt === null ? '' : beijing(row.claimedAt),
+      state: row.state,
+    })),
+    jisuan: wire(total(rows.filter(({ state }) => state === 1))),
+    // The button claims everything that waits, whatever the filters.
+    nojisuan: wire(total(pendingOf(world, member.id))),
+  }
+}

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
+import { fromCents } from '@/lib/money'
+import { parseTime } from '@/lib/time'
+import { redPacketRules } from '@fixtures/content/site'
+import { perform } from '../acts'
+import { another, ask, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
+import { balanceOf, central } from '../money/ledger'
+import { turnoverLeft } from '../money/turnover'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  for (const rule of redPacketRules) world.db.insert('redPacketRules', { ...rule })
+})
+const ms = (text: string) => parseTime(text) ?? 0
+const deposited = (yuan: number, at: string) =>
+  world.clock.asOf(ms(at), () => {
+    const amount = fromCents(yuan * 100)
+    approveDeposit(world, createDeposit(world, member, { paytype: 'wxpay', amount }).id)
+  })
+const info = async () => (await ask(world, readRedPacket, {}, token)).data
+const draw = () => ask(world, drawRedPacket, {}, token)
+
+describe('draws', () => {
+  it.each([
+    ['2026-03-13 11:59:59', 0],
+    ['2026-03-13 12:00:00', 1],
+    ['2026-03-14 09:59:59', 1],
+    ['2026-03-14 10:00:00', 0],
+  ])('a deposit at %s brings %i', async (at, sendnums) => {
+    deposited(500, at)
+    world.clock.set(ms('2026-03-14 10:30'))
+    expect(await info()).toMatchObject({ sendnums, acquirednum: 0, max_times: 3 })
+  })
+  it.each([
+    [499, 0],
+    [500, 1],
+    [3000, 2],
+    [10_000, 3],
+  ])('deposits of %i yuan bring %i', async (yuan, sendnums) => {
+    deposited(yuan, '2026-03-13 20:00')
+    expect((await info()).sendnums).toBe(sendnums)
+  })
+  it('are earned by the turnover of the day before too', async () => {
+    world.db.insert('bets', {
+      id: 'b1',
+      memberId: member.id,
+      venue: 'YDZR',
+      category: 'realbet',
+      gameName: '百家乐',
+      code: 'x',
+      betCents: 500_000,
+      validCents: 500_000,
+      winLossCents: 0,
+      status: 1,
+      at: ms('2026-03-13 09:00'),
+      settledAt: ms('2026-03-13 09:10'),
+    })
+    expect((await info()).sendnums).toBe(2)
+    world.clock.set(ms('2026-03-15 10:10'))
+    expect((await info()).sendnums).toBe(0)
+  })
+  it('are given by staff for the day', async () => {
+    expect((await info()).sendnums).toBe(0)
+    perform(world, 'redPacket.grant', member.id)
+    expect((await info()).sendnums).toBe(1)
+    world.clock.set(ms('2026-03-15 10:10'))
+    expect((await info()).sendnums).toBe(0)
+  })
+})
+
+describe('drawing', () => {
+  beforeEach(() => deposited(3000, '2026-03-13 20:00'))
+
+  it.each([
+    ['2026-03-14 09:59:59', 500, '活动未开始'],
+    ['2026-03-14 10:00:00', 200, '领取成功'],
+    ['2026-03-14 11:59:59', 200, '领取成功'],
+    ['2026-03-14 12:00:00', 500, '活动已结束'],
+  ])('at %s answers %i %s', async (at, code, message) => {
+    world.clock.set(ms(at))
+    expect(await draw()).toMatchObject({ code, message })
+  })
+  it('pays at once, into the ledger and the records, to be wagered once', async () => {
+    const [before, owed] = [balanceOf(world, central(member.id)), turnoverLeft(world, member.id)]
+    const { data } = await draw()
+    const cents = Math.round(Number(data.redpacketmoney) * 100)
+    expect(cents).toBeGreaterThanOrEqual(188)
+    expect(cents).toBeLessThanOrEqual(3888)
+    expect(balanceOf(world, central(member.id)) - before).toBe(cents)
+    expect(turnoverLeft(world, member.id) - owed).toBe(cents)
+    expect(world.db.find('ledger', { where: { kind: 'redPacket' } })).toHaveLength(1)
+    const records = (await ask(world, listRedPackets, { page: 1 }, token)).data
+    expect(records).toMatchObject({ total: 1, sendnums: 1, acquirednum: 1 })
+    expect(records.data?.[0]).toMatchObject({
+      money: '3000.00',
+      redpacketmoney: data.redpacketmoney,
+      created_at: '2026-03-14 11:20:00',
+      usetime: '2026-03-14 11:20:00',
+    })
+  })
+  it('ends with the last draw', async () => {
+    expect((await draw()).code).toBe(200)
+    expect((await draw()).code).toBe(200)
+    expect(await draw()).toMatchObject({ code: 500, message: '您暂未达到领取条件，快去完成吧！' })
+  })
+  it('is shut by the switch', async () => {
+    perform(world, 'redPacket.close')
+    expect(await draw()).toMatchObject({ code: 500, message: '红包已关闭' })
+  })
+  it('draws the same amounts from the same seed', async () => {
+    const first = await draw()
+    ;({ world, member, token } = smallWorld())
+    for (const rule of redPacketRules) world.db.insert('redPacketRules', { ...rule })
+    deposited(3000, '2026-03-13 20:00')
+    expect(await draw()).toEqual(first)
+  })
+})
+
+describe('what was drawn', () => {
+  const packet = (id: string, at: string, memberId = member.id, usedAt: number | null = ms(at)) =>
+    world.db.insert('redPackets', {
+      id,
+      memberId,
+      amountCents: 88,
+      depositCents: 0,
+      at: ms(at),
+      usedAt,
+    })
+  const grant = (id: string, at: string, memberId = member.id) =>
+    world.db.insert('redPacketGrants', { id, memberId, at: ms(at) })
+
+  it('counts for its day alone, from midnight to midnight, and for its member', async () => {
+    another(world, 'm2')
+    world.clock.set(ms('2026-03-14 11:00'))
+    for (const [i, at] of [
+      '2026-03-13 23:59:59',
+      '2026-03-14 00:00',
+      '2026-03-15 00:00',
+    ].entries()) {
+      grant(`g${i}`, at)
+      packet(`p${i}`, at)
+    }
+    grant('g8', '2026-03-14 10:30')
+    grant('g9', '2026-03-14 10:30', 'm2')
+    packet('p9', '2026-03-14 10:30', 'm2')
+    expect(await info()).toMatchObject({ sendnums: 1, acquirednum: 1 })
+  })
+
+  it('is listed newest first, those of one moment by number, and is the member’s own', async () => {
+    another(world, 'm2')
+    packet('H1', '2026-03-14 10:00', member.id, null)
+    packet('H3', '2026-03-14 10:30')
+    packet('H2', '2026-03-14 10:30')
+    packet('H9', '2026-03-14 10:40', 'm2')
+    packet('H4', '2026-03-13 10:00')
+    for (const [id, amountCents] of Object.entries({ H1: 100, H2: 200, H3: 300, H4: 400 }))
+      world.db.patch('redPackets', id, { amountCents })
+    const { data } = await ask(world, listRedPackets, { page: 1 }, token)
+    expect(data.data?.map(({ redpacketmoney, usetime }) => [redpacketmoney, usetime])).toEqual([
+      ['3.00', '2026-03-14 10:30:00'],
+      ['2.00', '2026-03-14 10:30:00'],
+      ['1.00', ''],
+      ['4.00', '2026-03-13 10:00:00'],
+    ])
+  })
+
+  it('comes of the steps in their order, whichever was put down first', async () => {
+    for (const { id } of redPacketRules) world.db.remove('redPacketRules', id)
+    for (const rule of redPacketRules.toReversed()) world.db.insert('redPacketRules', { ...rule })
+    deposited(10_000, '2026-03-13 12:00')
+    world.clock.set(ms('2026-03-14 10:30'))
+    const { sendnums, rules } = await info()
+    expect(sendnums).toBe(3)
+    const told = redPacketRules.map(({ start_time, end_time, day_flow, flow_money, recharge }) => ({
+      start_time,
+      end_time,
+      day_flow,
+      flow_money,
+      recharge,
+    }))
+    expect(rules).toEqual(told)
+  })
+})

@@ -1,0 +1,153 @@
+import { toCents } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
+import { redPacketDay, type RedPacketDay } from '@/lib/redPacketDay'
+import { beijing, DAY, dayStart } from '@/lib/time'
+import { refuse } from '../../world/answer'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
+import { wire } from '../money/amounts'
+import { orderNo } from '../money/orderNo'
+import { central, house, move } from '../money/ledger'
+import { paged } from '../money/paging'
+import { siteOf } from '../../world/site'
+import { oweTurnover } from '../money/turnover'
+import type { Act } from '../../world/schedule'
+import { present } from '../account/sessions'
+import { earnings } from './vip'
+
+type Step = Row<'redPacketRules'>
+
+const cents = (yuan: string) => toCents(normal(yuan))
+const stepsOf = (world: World) => world.db.find('redPacketRules', { orderBy: ['maxTimes', 'asc'] })
+
+/**
+ * The cents that count for today's draws: deposits since noon the day before, and the bets of the day before.
+ */
+function counted(world: World, memberId: string) {
+  const now = world.now()
+  const { opens, countsFrom } = redPacketDay(now)
+  const at = earnings(world, memberId)
+  const until = Math.min(opens, now + 1)
+  const today = dayStart(now)
+  return {
+    deposited: Math.max(0, at(until).deposited - at(countsFrom).deposited),
+    wagered: at(today).wagered - at(today - DAY).wagered,
+  }
+}
+
+/** The best step of the table that a member reached, by his deposits or by his turnover. */
+function stepOf(world: World, memberId: string): Step | undefined {
+  const { deposited, wagered } = counted(world, memberId)
+  return stepsOf(world)
+    .filter((step) => deposited >= cents(step.recharge) || wagered >= cents(step.day_flow))
+    .at(-1)
+}
+
+const isToday = (day: RedPacketDay, at: number) =>
+  at >= dayStart(day.opens) && at < dayStart(day.opens) + DAY
+
+/** The draws left and made today, and the most possible per day. */
+export function standing(world: World, { id: memberId }: Member) {
+  const day = redPacketDay(world.now())
+  const today = (at: number) => isToday(day, at)
+  const granted = world.db.count('redPacketGrants', (g) => g.memberId === memberId && today(g.at))
+  const drawn = world.db.count('redPackets', (r) => r.memberId === memberId && today(r.at))
+  const steps = stepsOf(world)
+  return {
+    sendnums: Math.max(0, (stepOf(world, memberId)?.maxTimes ?? 0) + granted - drawn),
+    acquirednum: drawn,
+    max_times: Math.max(0, ...steps.map(({ maxTimes }) => maxTimes)),
+    rules: steps.map(({ start_time, end_time, day_flow, flow_money, recharge }) => ({
+      start_time,
+      end_time,
+      day_flow,
+      flow_money,
+      recharge,
+    })),
+  }
+}
+
+/** The amount in cents for a range such as «0.88-8.88», drawn from the world's seed. */
+function drawn(world: World, { flow_money }: Step, id: string): number {
+  const [least = '0.88', most = least] = flow_money.split('-')
+  return world.random.fork(`redPacket/${id}`).int(cents(least), cents(most))
+}
+
+/** Opens one: paid at once into the central wallet, to be wagered once. Refused outside its hours. */
+export function draw(world: World, member: Member): Row<'redPackets'> {
+  if (siteOf(world).redpacket_switch !== 1) return refuse('红包已关闭')
+  const { phase } = redPacketDay(world.now())
+  if (phase === 'before') return refuse('活动未开始')
+  if (phase === 'after') return refuse('活动已结束')
+  const step = stepOf(world, member.id) ?? stepsOf(world)[0]
+  if (!step || standing(world, member).sendnums <= 0)
+    return refuse('您暂未达到领取条件，快去完成吧！')
+  const id = orderNo(world, 'H')
+  const amountCents = drawn(world, step, id)
+  move(world, {
+    from: house('gifts'),
+    to: central(member.id),
+    cents: amountCents,
+    kind: 'redPacket',
+    ref: id,
+    member: member.id,
+  })
+  oweTurnover(world, member.id, id, amountCents)
+  return world.db.insert('redPackets', {
+    id,
+    memberId: member.id,
+    amountCents,
+    depositCents: counted(world, member.id).deposited,
+    at: world.now(),
+    usedAt: world.now(),
+  })
+}
+
+/** One page of a member's draws, newest first. */
+export const drawPage = (world: World, member: Member, page: number) =>
+  paged(
+    world.db.find('redPackets', {
+      where: { memberId: member.id },
+      orderBy: [
+        ['at', 'desc'],
+        ['id', 'desc'],
+      ],
+    }),
+    page,
+    ({ depositCents, amountCents, at, usedAt }) => ({
+      money: wire(depositCents),
+      redpacketmoney: wire(amountCents),
+      created_at: beijing(at),
+      usetime: usedAt === null ? '' : beijing(usedAt),
+    }),
+  )
+
+/** Staff give one more draw for today. */
+const grantDraw = (world: World, memberId: string) =>
+  void world.db.insert('redPacketGrants', { id: world.id('N'), memberId, at: world.now() })
+
+const members = (world: World) =>
+  present(world).map((member) => ({
+    id: member.id,
+    title: `${member.realname}（${member.username}）剩余 ${standing(world, member).sendnums} 次`,
+  }))
+
+export const redPacketActs: Record<
+  'redPacket.grant' | 'redPacket.draw' | 'redPacket.close' | 'redPacket.open',
+  Act
+> = {
+  'redPacket.grant': { title: '赠送一次红包', targets: members, run: grantDraw },
+  'redPacket.draw': {
+    title: '替会员抽一次红包',
+    targets: members,
+    run: (world, id) => void draw(world, world.db.get('members', id) ?? refuse('会员不存在')),
+  },
+  'redPacket.close': {
+    title: '关闭红包活动',
+    run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 0 }),
+  },
+  'redPacket.open': {
+    title: '开启红包活动',
+    run: (world) => void world.db.patch('site', 'site', { redpacket_switch: 1 }),
+  },
+}

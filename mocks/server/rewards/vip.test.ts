@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY, HOUR, parseTime } from '@/lib/time'
+import { runScheduled } from '../scheduler'
+import { loadScenario } from '../../scenario/load'
+import { perform } from '../acts'
+import { smallWorld, START } from '../../pipeline/testing'
+import { createWorld, type Member, type World } from '../../world/world'
+import { betAt, depositAt, standAt, withLevels } from '../testing'
+
+let world: World
+let member: Member
+beforeEach(() => {
+  ;({ world, member } = smallWorld())
+  withLevels(world)
+})
+
+const vip = () => world.db.get('members', member.id)?.vip
+const begin = (level: number, sinceAt = START) => standAt(world, member.id, level, sinceAt)
+/** Deposits and bets of this many yuan at a moment. */
+function earn(deposit: number, flow: number, at = START) {
+  depositAt(world, member.id, deposit, at)
+  betAt(world, member.id, flow, at)
+}
+const at = (text: string) => {
+  world.clock.set(parseTime(text) ?? 0)
+  runScheduled(world)
+}
+
+describe('promotion', () => {
+  it('comes within 24:00 of the next day, when deposits and turnover both suffice', () => {
+    begin(0)
+    earn(1000, 5000)
+    at('2026-03-14 23:59:59')
+    expect(vip()).toBe(0)
+    at('2026-03-15 23:59:59')
+    expect(vip()).toBe(1)
+  })
+  it.each([
+    [999, 5000],
+    [1000, 4999],
+  ])('does not come with a deposit of %i and a turnover of %i', (deposit, flow) => {
+    begin(0)
+    earn(deposit, flow)
+    at('2026-03-20 12:00')
+    expect(vip()).toBe(0)
+  })
+  it('is one level a day, however much is there and however often it is asked', () => {
+    begin(0)
+    earn(100_000, 1_000_000)
+    for (const [day, level] of [
+      ['15', 1],
+      ['16', 2],
+      ['17', 3],
+    ] as const) {
+      at(`2026-03-${day} 12:00`)
+      at(`2026-03-${day} 23:00`)
+      expect(vip()).toBe(level)
+    }
+  })
+  it('is the same when nobody looked for days, and never above VIP5 here', () => {
+    begin(0)
+    earn(100_000, 1_000_000)
+    at('2026-03-18 12:00')
+    expect(vip()).toBe(4)
+    at('2026-03-30 12:00')
+    expect(vip()).toBe(5)
+  })
+  it('counts today tomorrow', () => {
+    begin(0)
+    at('2026-03-15 12:00')
+    earn(1000, 5000, world.now())
+    runScheduled(world)
+    expect(vip()).toBe(0)
+    at('2026-03-16 12:00')
+    expect(vip()).toBe(1)
+  })
+  it('stops at VIP10', () => {
+    begin(10)
+    earn(99_000_000, 999_000_000)
+    at('2026-03-20 12:00')
+    expect(vip()).toBe(10)
+  })
+})
+
+describe('relegation', () => {
+  const later = (days: number) => {
+    world.clock.set(START + days * DAY)
+    runScheduled(world)
+  }
+  it('comes after 90 days without a bet that counts, one level, then 90 days more', () => {
+    begin(5)
+    later(90)
+    expect(vip()).toBe(5)
+    later(91)
+    expect(vip()).toBe(4)
+    later(180)
+    expect(vip()).toBe(4)
+    later(182)
+    expect(vip()).toBe(3)
+  })
+  it('waits 90 days from the last bet that counts', () => {
+    begin(5)
+    earn(0, 100, START + 60 * DAY)
+    later(149)
+    expect(vip()).toBe(5)
+    later(151)
+    expect(vip()).toBe(4)
+  })
+  it('never goes below VIP0', () => {
+    begin(1)
+    later(400)
+    expect(vip()).toBe(0)
+  })
+})
+
+describe('in the demo', () => {
+  const play = (as: string) => {
+    const world = createWorld()
+    loadScenario(world, 'member', { as })
+    world.clock.advance(DAY - HOUR)
+    runScheduled(world)
+    return (id: string) => world.db.get('members', id)?.vip
+  }
+  it('nobody moves over night but who had no bet for 90 days', () => {
+    const vipOf = play('wuMin')
+    expect(vipOf('10010')).toBe(6)
+    expect(vipOf('10001')).toBe(5)
+    expect(vipOf('10004')).toBe(10)
+    expect(vipOf('10003')).toBe(0)
+  })
+  it('staff move logged-in members', () => {
+    const world = createWorld()
+    loadScenario(world, 'member')
+    perform(world, 'vip.promote')
+    expect(world.db.get('members', '10001')?.vip).toBe(6)
+    perform(world, 'vip.relegate')
+    perform(world, 'vip.relegate')
+    expect(world.db.get('members', '10001')?.vip).toBe(4)
+  })
+})

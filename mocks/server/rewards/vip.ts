@@ -1,0 +1,171 @@
+import { toCents } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
+import { DAY, dayStart, HOUR } from '@/lib/time'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
+import type { Act } from '../../world/schedule'
+import { present } from '../account/sessions'
+
+type State = Row<'vipStates'>
+
+/** The house evaluates a day's deposits and bets at 02:00 of the next day (spec 9: within 24:00 of it). */
+const SETTLES_AT = 2 * HOUR
+/** Spec 9: relegation protection. */
+const PROTECTED_DAYS = 90
+const TOP = 10
+
+/** Cents deposited and wagered in total up to a moment, and the time of the last counting bet. */
+interface Earned {
+  deposited: number
+  wagered: number
+  lastBetAt: number
+}
+
+/** A member's totals at several moments; his rows are read once. */
+export function earnings({ db }: World, memberId: string): (until: number) => Earned {
+  const events: { at: number; deposited: number; wagered: number }[] = []
+  const take = (at: number | null, deposited: number, wagered: number) => {
+    if (at !== null) events.push({ at, deposited, wagered })
+  }
+  for (const { decidedAt, amountCents } of db.peek('deposits', { where: { memberId, state: 2 } }))
+    take(decidedAt, amountCents, 0)
+  for (const { decidedAt, moneyCents } of db.peek('tronOrders', { where: { memberId, state: 2 } }))
+    take(decidedAt, moneyCents, 0)
+  for (const { settledAt, validCents } of db.peek('bets', { where: { memberId, status: 1 } }))
+    take(settledAt, 0, validCents)
+  events.sort((a, b) => a.at - b.at)
+  const sums: Earned[] = [{ deposited: 0, wagered: 0, lastBetAt: 0 }]
+  for (const { at, deposited, wagered } of events) {
+    const before = sums.at(-1)!
+    sums.push({
+      deposited: before.deposited + deposited,
+      wagered: before.wagered + wagered,
+      lastBetAt: wagered > 0 ? at : before.lastBetAt,
+    })
+  }
+  return (until) => sums[placeOf(events, until)]!
+}
+
+/** How many of these times, in ascending order, are before a moment. */
+function placeOf(events: readonly { at: number }[], until: number): number {
+  let [low, high] = [0, events.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (events[middle]!.at < until) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const cents = (yuan: string) => toCents(normal(yuan))
+
+/** The night that a moment belongs to; nights change at the time of evaluation. */
+export const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
+
+/**
+ * The total cents to be deposited and wagered for the next level; undefined when there is none. For a level
+ * that was lost, turnover counts again from the relegation; deposits stay counted (docs/decisions/rewards.md).
+ */
+function nextAsks(
+  world: World,
+  { vip }: Member,
+  { highest, relegatedAt }: State,
+  earnedUntil: (moment: number) => Earned,
+) {
+  const next = world.db.get('vipLevels', String(vip + 1))
+  if (!next) return undefined
+  const lost = relegatedAt !== null && vip < highest
+  const before = lost ? earnedUntil(relegatedAt).wagered : 0
+  return { deposited: cents(next.recharge), wagered: before + cents(next.flow) }
+}
+
+/** One level up or down; the new level's protection begins. */
+function moved(world: World, member: Member, state: State, by: 1 | -1, at: number): State {
+  const vip = Math.min(TOP, Math.max(0, member.vip + by))
+  world.db.patch('members', member.id, { vip })
+  return {
+    ...state,
+    sinceAt: at,
+    highest: Math.max(state.highest, member.vip, vip),
+    relegatedAt: vip < member.vip ? at : state.relegatedAt,
+  }
+}
+
+/**
+ * Decides every night since the last decided one up to a moment: at most one level up or down per night,
+ * however often it is called. Returns whether there was a night to decide.
+ */
+function settleVip(world: World, found: State, until: number): boolean {
+  const { id } = found
+  let night = nightOf(found.settledAt) + DAY
+  if (night > until) return false
+  const earnedUntil = earnings(world, id)
+  let state = found
+  /** His state since the last decided level. */
+  const standing = () => {
+    const member = world.db.get('members', id)
+    return member && { member, asks: nextAsks(world, member, state, earnedUntil) }
+  }
+  let now = standing()
+  for (; now && night <= until; night += DAY) {
+    const { member, asks } = now
+    const all = earnedUntil(dayStart(night))
+    const quietSince = Math.max(state.sinceAt, all.lastBetAt)
+    const rises = asks && all.deposited >= asks.deposited && all.wagered >= asks.wagered
+    const falls = member.vip > 0 && night - quietSince >= PROTECTED_DAYS * DAY
+    if (!rises && !falls) continue
+    state = moved(world, member, state, rises ? 1 : -1, night)
+    now = standing()
+  }
+  if (!now) return false
+  world.db.patch('vipStates', id, { ...state, settledAt: night - DAY })
+  return true
+}
+
+/** The state of a member's level; a new member's protection begins when he joins. */
+const stateOf = (world: World, { id, vip, joinedAt }: Readonly<Member>): State =>
+  world.db.get('vipStates', id) ??
+  world.db.insert('vipStates', {
+    id,
+    sinceAt: joinedAt,
+    highest: vip,
+    relegatedAt: null,
+    settledAt: joinedAt,
+  })
+
+/** All members up to a moment, one at a time. A world without levels has none. */
+export function* vipSteps(world: World, until: number): Generator<number> {
+  if (world.db.count('vipLevels') === 0) return
+  for (const member of world.db.peek('members'))
+    if (settleVip(world, stateOf(world, member), until)) yield until
+}
+
+/** Staff move a member one level; his protection begins again. */
+export function moveVip(world: World, memberId: string, by: 1 | -1) {
+  const member = world.db.get('members', memberId)
+  if (!member) return
+  const state = moved(world, member, stateOf(world, member), by, world.now())
+  world.db.patch('vipStates', memberId, { ...state, settledAt: world.now() })
+}
+
+/** Logged-in members who can move to another level. */
+const targets = (fits: (vip: number) => boolean) => (world: World) =>
+  present(world)
+    .filter(({ vip }) => fits(vip))
+    .map(({ id, username, realname, vip }) => ({
+      id,
+      title: `${realname}（${username}）VIP${vip}`,
+    }))
+
+export const vipActs: Record<'vip.promote' | 'vip.relegate', Act> = {
+  'vip.promote': {
+    title: 'VIP 升一级',
+    targets: targets((vip) => vip < 10),
+    run: (world, id) => moveVip(world, id, 1),
+  },
+  'vip.relegate': {
+    title: 'VIP 降一级',
+    targets: targets((vip) => vip > 0),
+    run: (world, id) => moveVip(world, id, -1),
+  },
+}

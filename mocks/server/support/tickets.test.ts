@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeTicket, createTicket, listTickets, readTicket, replyTicket } from '@/contract/support'
+import { perform } from '../acts'
+import { another, ask, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+import { begin } from '../account/sessions'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+})
+const me = () => ({ user_id: member.id, username: member.username })
+const create = (change = {}) =>
+  ask(
+    world,
+    createTicket,
+    {
+      title: '存款未到账',
+      content: '请核对',
+      category: 'payment',
+      priority: 'normal',
+      ...me(),
+      ...change,
+    },
+    token,
+  )
+const newest = async () =>
+  (await ask(world, listTickets, { status: 'all', page: 1, limit: 10 }, token)).data.list?.[0]
+const detail = async (id: string) => (await ask(world, readTicket, { id }, token)).data
+const reply = (id: string, content: string) =>
+  ask(world, replyTicket, { work_order_id: id, content, ...me() }, token)
+const close = (id: string) => ask(world, closeTicket, { id }, token)
+const made = async () => {
+  await create()
+  return (await newest())?.id as string
+}
+
+describe('a ticket', () => {
+  it('begins pending, with its words told', async () => {
+    expect(await create({ title: '  存款未到账 ' })).toMatchObject({
+      code: 200,
+      message: '工单创建成功',
+    })
+    expect(await newest()).toMatchObject({
+      title: '存款未到账',
+      status: 'pending',
+      status_text: '待处理',
+      category_text: '支付问题',
+      priority_text: '普通',
+      created_at: '2026-03-14 11:20:00',
+      order_no: expect.stringMatching(/^GD20260314\d+$/) as string,
+    })
+  })
+
+  it.each([
+    ['请输入工单标题', { title: ' ' }],
+    ['请输入工单内容', { content: '\n' }],
+    ['内容过长，最多100字', { title: '字'.repeat(101) }],
+  ])('is refused with %s', async (message, change) => {
+    expect(await create(change)).toMatchObject({ code: 500, message })
+    expect(await newest()).toBeUndefined()
+  })
+
+  it('is taken after a minute and answered two minutes later, on the world’s clock', async () => {
+    const id = await made()
+    world.clock.advance(61_000)
+    expect((await detail(id)).status).toBe('processing')
+    world.clock.advance(120_000)
+    const told = await detail(id)
+    expect(told).toMatchObject({ status: 'replied', admin_reply_time: '2026-03-14 11:23:00' })
+    expect(told.replies).toEqual([expect.objectContaining({ type: 'admin', type_text: '客服' })])
+    expect(told.admin_reply).toBe(told.replies?.[0]?.content)
+  })
+
+  it('goes back to staff when the member writes again, and is answered again', async () => {
+    const id = await made()
+    perform(world, 'ticket.reply', id)
+    expect(await reply(id, ' 还没到 ')).toMatchObject({ message: '回复成功' })
+    expect((await detail(id)).status).toBe('processing')
+    world.clock.advance(181_000)
+    const { replies, status } = await detail(id)
+    expect(status).toBe('replied')
+    expect(replies?.map(({ type }) => type)).toEqual(['admin', 'user', 'admin'])
+  })
+
+  it('is closed only once it is answered; then no reply is taken', async () => {
+    const id = await made()
+    expect(await close(id)).toMatchObject({ code: 500, message: '工单尚未回复，暂时无法关闭' })
+    perform(world, 'ticket.reply', id)
+    expect(await reply(id, '  ')).toMatchObject({ message: '请输入回复内容' })
+    expect(await close(id)).toMatchObject({ code: 200, message: '工单关闭成功' })
+    expect(await reply(id, '再问一句')).toMatchObject({ message: '工单已关闭，无法回复' })
+    expect(await close(id)).toMatchObject({ message: '工单已关闭' })
+  })
+
+  it('what staff did by hand is not done again when it falls due', async () => {
+    const id = await made()
+    perform(world, 'ticket.close', id)
+    world.clock.advance(600_000)
+    expect(await detail(id)).toMatchObject({ status: 'closed', replies: [] })
+  })
+
+  it('is nobody else’s', async () => {
+    const id = await made()
+    const other = begin(world, another(world, 'm2').id)
+    expect(await ask(world, readTicket, { id }, other)).toMatchObject({ message: '工单不存在' })
+    expect(await ask(world, closeTicket, { id }, other)).toMatchObject({ message: '工单不存在' })
+    expect(await ask(world, readTicket, { id })).toMatchObject({ code: 401 })
+  })
+})
+
+it('a list is paged and filtered, newest first', async () => {
+  for (let n = 1; n <= 12; n++) {
+    await create({ title: `第${n}单` })
+    world.clock.advance(1)
+  }
+  const page = async (status: 'all' | 'pending' | 'closed', number: number) =>
+    (await ask(world, listTickets, { status, page: number, limit: 10 }, token)).data
+  const [first, second] = [await page('all', 1), await page('all', 2)]
+  expect(first.list?.map(({ title }) => title).slice(0, 2)).toEqual(['第12单', '第11单'])
+  expect([first.list?.length, second.list?.length, first.total]).toEqual([10, 2, 12])
+  perform(world, 'ticket.close', first.list?.[0]?.id as string)
+  expect((await page('closed', 1)).total).toBe(1)
+  expect((await page('pending', 1)).total).toBe(11)
+})

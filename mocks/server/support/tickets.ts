@@ -1,0 +1,220 @@
+import {
+  type TicketCategory,
+  ticketLimit,
+  type TicketPriority,
+  type TicketStatus,
+} from '@/contract/support'
+import { beijing, MINUTE } from '@/lib/time'
+import { staffReplies } from '@fixtures/content/tickets'
+import { refuse } from '../../world/answer'
+import type { Row } from '../../db/tables'
+import { schedule, type Act } from '../../world/schedule'
+import type { Member, World } from '../../world/world'
+import { orderNo } from '../money/orderNo'
+
+export type TicketRow = Row<'tickets'>
+
+const STATUS: Record<TicketStatus, string> = {
+  pending: '待处理',
+  processing: '处理中',
+  replied: '已回复',
+  closed: '已关闭',
+}
+const CATEGORY: Record<TicketCategory, string> = {
+  general: '一般问题',
+  technical: '技术问题',
+  account: '账户问题',
+  payment: '支付问题',
+  game: '游戏问题',
+  other: '其他',
+}
+const PRIORITY: Record<TicketPriority, string> = {
+  low: '低',
+  normal: '普通',
+  high: '高',
+  urgent: '紧急',
+}
+
+/** Staff read a ticket after a minute and answer it two minutes later. */
+const TAKEN_AFTER = MINUTE
+const REPLIED_AFTER = 3 * MINUTE
+
+/** Longer than the screens' fields allow. */
+const MOST_TEXT = 2000
+
+const text = (given: string, blank: string, most: number) => {
+  const clean = given.trim()
+  if (clean === '') return refuse(blank)
+  return clean.length > most ? refuse(`内容过长，最多${most}字`) : clean
+}
+
+export interface TicketAsked {
+  title: string
+  content: string
+  category: TicketCategory
+  priority: TicketPriority
+}
+
+/** A new ticket. Staff accept and answer it automatically, unless someone does it earlier. */
+export function createTicket(world: World, member: Member, asked: TicketAsked): TicketRow {
+  const title = text(asked.title, '请输入工单标题', ticketLimit.title)
+  const content = text(asked.content, '请输入工单内容', MOST_TEXT)
+  const row = world.db.insert('tickets', {
+    id: world.id('K'),
+    orderNo: orderNo(world, 'GD'),
+    memberId: member.id,
+    title,
+    content,
+    category: asked.category,
+    priority: asked.priority,
+    status: 'pending',
+    at: world.now(),
+  })
+  expectStaff(world, row.id)
+  return row
+}
+
+function expectStaff(world: World, id: string) {
+  schedule(world, world.now() + TAKEN_AFTER, 'ticket.take', id)
+  schedule(world, world.now() + REPLIED_AFTER, 'ticket.reply', id)
+}
+
+/** A ticket of this member; another member's counts as missing. */
+export function ownTicket(world: World, member: Member, id: string): TicketRow {
+  const row = world.db.get('tickets', id)
+  return row && row.memberId === member.id ? row : refuse('工单不存在')
+}
+
+const say = (world: World, ticketId: string, by: 'admin' | 'user', content: string) =>
+  world.db.insert('ticketReplies', { id: world.id('R'), ticketId, by, content, at: world.now() })
+
+/** The member writes again: an answered ticket waits for staff again. */
+export function replyTicket(world: World, member: Member, id: string, given: string) {
+  const row = ownTicket(world, member, id)
+  if (row.status === 'closed') return refuse('工单已关闭，无法回复')
+  say(world, id, 'user', text(given, '请输入回复内容', MOST_TEXT))
+  if (row.status !== 'replied') return
+  world.db.patch('tickets', id, { status: 'processing' })
+  schedule(world, world.now() + REPLIED_AFTER, 'ticket.reply', id)
+}
+
+/** Spec 4: a member may close an answered ticket. */
+export function closeTicket(world: World, member: Member, id: string) {
+  const row = ownTicket(world, member, id)
+  if (row.status === 'closed') return refuse('工单已关闭')
+  if (row.status !== 'replied') return refuse('工单尚未回复，暂时无法关闭')
+  world.db.patch('tickets', id, { status: 'closed' })
+}
+
+const openTicket = (world: World, id: string, from: readonly TicketStatus[]): TicketRow => {
+  const row = world.db.get('tickets', id) ?? refuse('工单不存在')
+  return from.includes(row.status) ? row : refuse(`工单${STATUS[row.status]}`)
+}
+
+/** Staff accept it. */
+export function takeTicket(world: World, id: string) {
+  openTicket(world, id, ['pending'])
+  world.db.patch('tickets', id, { status: 'processing' })
+}
+
+/** Staff answer, by default with words that fit the category. */
+export function answerTicket(world: World, id: string, words?: string) {
+  const row = openTicket(world, id, ['pending', 'processing'])
+  say(world, id, 'admin', words ?? staffReplies[row.category])
+  world.db.patch('tickets', id, { status: 'replied' })
+}
+
+/** Staff close it, whatever its state. */
+export function shutTicket(world: World, id: string) {
+  openTicket(world, id, ['pending', 'processing', 'replied'])
+  world.db.patch('tickets', id, { status: 'closed' })
+}
+
+const WHO = { admin: '客服', user: '我' } as const
+
+/** The replies of a ticket, oldest first. */
+const repliesOf = (world: World, ticketId: string) =>
+  world.db.find('ticketReplies', {
+    where: { ticketId },
+    orderBy: [
+      ['at', 'asc'],
+      ['id', 'asc'],
+    ],
+  })
+
+/** A ticket as on the wire; admin_reply is the newest answer of staff. */
+export function toldTicket(world: World, row: TicketRow) {
+  const replies = repliesOf(world, row.id)
+  const answered = replies.filter(({ by }) => by === 'admin').at(-1)
+  return {
+    id: row.id,
+    order_no: row.orderNo,
+    title: row.title,
+    content: row.content,
+    category: row.category,
+    priority: row.priority,
+    status: row.status,
+    status_text: STATUS[row.status],
+    category_text: CATEGORY[row.category],
+    priority_text: PRIORITY[row.priority],
+    created_at: beijing(row.at),
+    admin_reply: answered?.content ?? '',
+    admin_reply_time: answered ? beijing(answered.at) : '',
+    replies: replies.map(({ id, by, content, at }) => ({
+      id,
+      type: by,
+      type_text: WHO[by],
+      content,
+      created_at: beijing(at),
+    })),
+  }
+}
+
+/** One page of a member's tickets, newest first. */
+export function ticketPage(
+  world: World,
+  member: Member,
+  { status, page, limit }: { status: 'all' | TicketStatus; page: number; limit: number },
+) {
+  const size = Math.min(50, Math.max(1, limit))
+  const { rows, total } = world.db.page('tickets', {
+    where: { memberId: member.id, ...(status !== 'all' && { status }) },
+    orderBy: [
+      ['at', 'desc'],
+      ['id', 'desc'],
+    ],
+    page: { number: Math.max(1, page), size },
+  })
+  return { list: rows.map((row) => ({ ...toldTicket(world, row), replies: [] })), total }
+}
+
+const targets =
+  (...states: TicketStatus[]) =>
+  (world: World) =>
+    world.db
+      .find('tickets', {
+        where: ({ status }) => states.includes(status),
+        orderBy: [
+          ['at', 'desc'],
+          ['id', 'desc'],
+        ],
+      })
+      .map(({ id, title, memberId }) => ({
+        id,
+        title: `${world.db.get('members', memberId)?.realname ?? memberId}：${title}`,
+      }))
+
+export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close', Act> = {
+  'ticket.take': { title: '受理工单', targets: targets('pending'), run: takeTicket },
+  'ticket.reply': {
+    title: '回复工单',
+    says: '回复内容',
+    targets: targets('pending', 'processing'),
+    run: (world, id, words) => answerTicket(world, id, words),
+  },
+  'ticket.close': {
+    title: '关闭工单',
+    targets: targets('pending', 'processing', 'replied'),
+    run: shutTicket,
+  },
+}

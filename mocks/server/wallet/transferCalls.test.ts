@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listTransactions } from '@/contract/records'
+import { listVenues, recoverAll, transfer } from '@/contract/wallet'
+import { MINUTE, SECOND } from '@/lib/time'
+import { backend } from '../../pipeline/backend'
+import { balanceOf, central, transit, venueOf } from '../money/ledger'
+import { moveInto } from './transfers'
+import { ask, give, requestOf, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  give(world, member, 100_000, { YDZR: 20_000 })
+})
+afterEach(() => void vi.useRealTimers())
+const move = (sourcetype: string, targettype: string, amount = '100') =>
+  ask(world, transfer, { amount, sourcetype, targettype }, token)
+const into = (plat: string, amount?: string) => move('userbalance', plat, amount)
+const at = (plat: string) => balanceOf(world, venueOf('m1', plat))
+const wallet = () => balanceOf(world, central('m1'))
+const records = async (type: 3 | 4) =>
+  (await ask(world, listTransactions, { date: 1, type, page: 1 }, token)).data.data
+const venue = (id: string, change: object) => world.db.patch('venues', id, change)
+
+describe('a transfer', () => {
+  it('goes out and comes back', async () => {
+    expect(await into('LYQP', '250.5')).toEqual({ code: 200, message: '转账成功', data: null })
+    expect(await move('LYQP', 'userbalance', '50.50')).toMatchObject({ code: 200 })
+    expect([wallet(), at('LYQP')]).toEqual([80_000, 20_000])
+    expect(await records(4)).toMatchObject([{ amount: '250.50', state: 1, pay_way: '乐游棋牌' }])
+    expect(await records(3)).toMatchObject([{ amount: '50.50', state: 1 }])
+  })
+
+  it.each([
+    ['场馆内钱包不支持互转', 'YDZR', 'LYQP', '1'],
+    ['请选择不同的钱包', 'userbalance', 'userbalance', '1'],
+    ['场馆不存在', 'userbalance', 'NOPE', '1'],
+    ['余额不足', 'userbalance', 'LYQP', '1000.01'],
+    ['余额不足', 'YDZR', 'userbalance', '200.01'],
+    ['请输入正确的金额', 'userbalance', 'LYQP', '0'],
+    ['金额最多保留两位小数', 'userbalance', 'LYQP', '1.005'],
+    ['场馆维护中，请稍后再试', 'userbalance', 'QMTY', '1'],
+  ])('is refused with %s', async (message, from, to, amount) => {
+    venue('QMTY', { state: 'maintenance' })
+    expect(await move(from, to, amount)).toEqual({ code: 500, message, data: null })
+    expect([wallet(), at('YDZR'), world.db.count('transfers')]).toEqual([100_000, 20_000, 0])
+  })
+
+  it('that fails at the venue is told, stays on record as failed, and gives the money back', async () => {
+    venue('YDZR', { fails: true })
+    expect(await into('YDZR')).toMatchObject({
+      code: 500,
+      message: '云顶真人转账失败，资金已退回原钱包',
+    })
+    expect(await move('YDZR', 'userbalance')).toMatchObject({ code: 500 })
+    expect([wallet(), at('YDZR'), balanceOf(world, transit('m1'))]).toEqual([100_000, 20_000, 0])
+    expect([await records(4), await records(3)]).toMatchObject([[{ state: 0 }], [{ state: 0 }]])
+  })
+
+  it('comes late from a slow venue', async () => {
+    vi.useFakeTimers()
+    venue('LYQP', { delayMs: 2500 })
+    let told = false
+    const coming = into('LYQP').then((answer) => ((told = true), answer))
+    await vi.advanceTimersByTimeAsync(2499)
+    expect([told, at('LYQP')]).toEqual([false, 10_000])
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await coming).code).toBe(200)
+  })
+
+  it.each([
+    [false, 1, 100_000 - 10_000, 10_000],
+    [true, 0, 100_000, 0],
+  ])(
+    'waits for a venue that does not answer, and is settled then (fails: %s)',
+    async (fails, state, left, there) => {
+      vi.useFakeTimers()
+      venue('LYQP', { delayMs: 30_000, fails })
+      const coming = into('LYQP')
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await coming).toMatchObject({ code: 200, message: '转账处理中，请留意资金明细' })
+      expect(await records(4)).toMatchObject([{ state: 2 }])
+      expect([wallet(), at('LYQP'), balanceOf(world, transit('m1'))]).toEqual([90_000, 0, 10_000])
+      world.clock.advance(30 * SECOND)
+      expect(await records(4)).toMatchObject([{ state }])
+      expect([wallet(), at('LYQP'), balanceOf(world, transit('m1'))]).toEqual([left, there, 0])
+    },
+  )
+})
+
+describe('the same transfer again', () => {
+  it('is refused within a minute, and taken after it', async () => {
+    await into('LYQP')
+    expect((await into('LYQP')).message).toBe('请勿重复提交')
+    world.clock.advance(MINUTE)
+    expect((await into('LYQP')).code).toBe(200)
+    expect(at('LYQP')).toBe(20_000)
+  })
+
+  it('is another one when the amount, the venue or the way is, or one came between', async () => {
+    const all = [
+      await into('LYQP'),
+      await into('LYQP', '101'),
+      await into('QMTY', '101'),
+      await move('QMTY', 'userbalance', '101'),
+      await into('QMTY', '101'),
+    ]
+    expect(all.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('may follow one that failed', async () => {
+    venue('LYQP', { fails: true })
+    await into('LYQP')
+    venue('LYQP', { fails: false })
+    expect((await into('LYQP')).code).toBe(200)
+  })
+
+  it('from two tabs at once moves the money once', async () => {
+    const twice = await Promise.all([into('LYQP'), into('LYQP')])
+    expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
+    expect([wallet(), at('LYQP')]).toEqual([90_000, 10_000])
+  })
+
+  it('after a lost answer is refused, and the balances tell what happened', async () => {
+    world.faults.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
+    const body = { amount: '100', sourcetype: 'userbalance', targettype: 'LYQP' }
+    expect(await backend.handle(world, requestOf(transfer, body, token))).toBeNull()
+    expect((await into('LYQP')).message).toBe('请勿重复提交')
+    const wallets = (await ask(world, listVenues, {}, token)).data ?? []
+    expect(wallets.find(({ platname }) => platname === 'LYQP')?.balance).toBe('100.00')
+    expect(wallet()).toBe(90_000)
+  })
+})
+
+describe('recovering all', () => {
+  it('brings home what can come and names what cannot', async () => {
+    give(world, member, 0, { LYQP: 5_000, QMTY: 700 })
+    venue('YDZR', { state: 'maintenance' })
+    venue('QMTY', { fails: true })
+    expect((await ask(world, recoverAll, {}, token)).message).toBe(
+      '已回收 1 个场馆，云顶真人维护中未回收，启明体育回收失败',
+    )
+    expect([wallet(), at('YDZR'), at('LYQP'), at('QMTY')]).toEqual([105_000, 20_000, 0, 700])
+  })
+})
+
+describe('automatic transfer', () => {
+  const opened = (plat: string) => world.db.tx(() => moveInto(world, member, plat)).result
+
+  it('takes the whole wallet into the game’s venue, and recovery brings it back', async () => {
+    world.db.patch('members', 'm1', { autoTransfer: true })
+    expect(opened('LYQP')).toBe(true)
+    expect([wallet(), at('LYQP')]).toEqual([0, 100_000])
+    expect(await records(4)).toMatchObject([{ amount: '1000.00', state: 1, pay_way: '乐游棋牌' }])
+    expect(opened('LYQP')).toBe(false)
+    await ask(world, recoverAll, {}, token)
+    expect(wallet()).toBe(120_000)
+  })
+
+  it.each([
+    ['it is off', {}, false],
+    ['the venue is shut', { state: 'maintenance' }, true],
+    ['the venue fails', { fails: true }, true],
+  ])('leaves the money when %s', (_, change, autoTransfer) => {
+    world.db.patch('members', 'm1', { autoTransfer })
+    venue('LYQP', change)
+    expect(opened('LYQP')).toBe(false)
+    expect([wallet(), at('LYQP')]).toEqual([100_000, 0])
+  })
+})

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SECOND } from '@/lib/time'
+import type { Row } from '../../db/tables'
+import { runScheduled } from '../scheduler'
+import { give, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+import { balanceOf, central, transit, venueOf } from '../money/ledger'
+import {
+  carried,
+  failTransfer,
+  refuseAgain,
+  send,
+  settleTransfer,
+  transfer,
+  lateness,
+  moveInto,
+  recoverAll,
+} from './transfers'
+
+let world: World
+let member: Member
+beforeEach(() => {
+  ;({ world, member } = smallWorld())
+  give(world, member, 100_000, { LYQP: 20_000 })
+})
+const venue = (patch: Partial<Row<'venues'>>, id = 'LYQP') => world.db.patch('venues', id, patch)
+const into = (cents = 1000, to = 'LYQP') =>
+  transfer(world, member, { from: 'userbalance', to, cents })
+const held = () =>
+  [central('m1'), venueOf('m1', 'LYQP'), transit('m1')].map((a) => balanceOf(world, a))
+
+describe('a venue that answers after', () => {
+  it.each([
+    [0, 1, false],
+    [9_999, 1, false],
+    [10_000, 1, false],
+    [10_001, 2, false],
+    [10_000, 0, true],
+    [10_001, 2, true],
+  ])('%i ms leaves the transfer in state %i (fails: %s)', (delayMs, state, fails) => {
+    venue({ delayMs, fails })
+    expect(into().state).toBe(state)
+    expect(held()).toEqual(
+      { 0: [100_000, 20_000, 0], 1: [99_000, 21_000, 0], 2: [99_000, 20_000, 1000] }[state],
+    )
+    expect(world.db.count('due')).toBe(state === 2 ? 1 : 0)
+  })
+  it.each([
+    [0, 0],
+    [2500, 2500],
+    [10_000, 10_000],
+    [10_001, 10_000],
+  ])('%i ms keeps a member waiting for %i', (delayMs, waits) => {
+    expect(lateness(venue({ delayMs }))).toBe(waits)
+  })
+  it('is heard at that very moment', () => {
+    venue({ delayMs: 30 * SECOND })
+    const { id } = into()
+    world.clock.advance(30 * SECOND - 1)
+    runScheduled(world)
+    expect(world.db.get('transfers', id)?.state).toBe(2)
+    world.clock.advance(1)
+    runScheduled(world)
+    expect(world.db.get('transfers', id)?.state).toBe(1)
+  })
+})
+
+describe('the last transfer again', () => {
+  const asked = { from: 'userbalance', to: 'LYQP', cents: 1000 }
+  const again = (change: Partial<typeof asked> = {}) =>
+    refuseAgain(world, member, { ...asked, ...change })
+  it.each([
+    [59_999, true],
+    [60_000, false],
+  ])('after %i ms is refused: %s', (ms, refused) => {
+    into()
+    world.clock.advance(ms)
+    const told = () => {
+      again()
+      throw new Error('taken')
+    }
+    expect(told).toThrow(refused ? '请勿重复提交' : 'taken')
+  })
+  it.each([{ from: 'YDZR' }, { to: 'YDZR' }, { cents: 1001 }])(
+    'with %o is another one',
+    (change) => {
+      into()
+      expect(() => again(change)).not.toThrow()
+    },
+  )
+  it('is taken when it failed, refused when it is on its way', () => {
+    venue({ fails: true })
+    into()
+    expect(() => again()).not.toThrow()
+    venue({ delayMs: 11_000 })
+    into()
+    expect(() => again()).toThrow('请勿重复提交')
+  })
+})
+
+describe('a transfer on its way', () => {
+  const sent = () => send(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }).id
+  it('arrives, or goes back where it was, once', () => {
+    const [yes, no] = [sent(), sent()]
+    expect(held()).toEqual([100_000, 10_000, 10_000])
+    expect(settleTransfer(world, yes).state).toBe(1)
+    expect(failTransfer(world, no).state).toBe(0)
+    expect(held()).toEqual([105_000, 15_000, 0])
+    for (const decide of [settleTransfer, failTransfer])
+      for (const id of [yes, no]) expect(() => decide(world, id)).toThrow('订单已处理')
+    expect(() => settleTransfer(world, 'Z0')).toThrow('订单不存在')
+    expect(world.db.find('ledger').map(({ kind }) => kind)).toEqual([
+      'credit',
+      'credit',
+      'transfer',
+      'transfer',
+      'transfer',
+      'transferBack',
+    ])
+  })
+  it('is carried by the past whatever the venue', () => {
+    venue({ state: 'maintenance', fails: true })
+    expect(carried(world, member, { from: 'userbalance', to: 'LYQP', cents: 1 }).state).toBe(1)
+  })
+})
+
+describe('the way into a game', () => {
+  const on = (autoTransfer = true) => world.db.patch('members', 'm1', { autoTransfer })
+  it('takes the whole central wallet along', () => {
+    on()
+    expect(moveInto(world, member, 'LYQP')).toBe(true)
+    expect(held()).toEqual([0, 120_000, 0])
+    expect(moveInto(world, member, 'LYQP')).toBe(false)
+  })
+  it('takes nothing for who does not let it, nor to a venue that is shut or none', () => {
+    expect(moveInto(world, member, 'LYQP')).toBe(false)
+    on()
+    venue({ state: 'maintenance' })
+    expect(moveInto(world, member, 'LYQP')).toBe(false)
+    expect(moveInto(world, member, 'NOPE')).toBe(false)
+    expect(moveInto(world, { ...member, id: 'm0' }, 'YDZR')).toBe(false)
+    expect(world.db.count('transfers')).toBe(0)
+  })
+  it('says no when the venue fails or is late', () => {
+    on()
+    venue({ fails: true })
+    expect(moveInto(world, member, 'LYQP')).toBe(false)
+    venue({ fails: false, delayMs: 11_000 })
+    expect(moveInto(world, member, 'LYQP')).toBe(false)
+    expect(held()).toEqual([0, 20_000, 100_000])
+  })
+})
+
+describe('bringing all home', () => {
+  it('waits as long as the slowest, and names what is on its way', () => {
+    give(world, member, 0, { YDZR: 300, QMTY: 40 })
+    venue({ delayMs: 2500 }, 'YDZR')
+    venue({ delayMs: 60_000 }, 'QMTY')
+    expect(recoverAll(world, member)).toEqual({
+      recovered: 2,
+      cents: 20_300,
+      message: '已回收 2 个场馆，启明体育处理中',
+      delayMs: 10_000,
+    })
+  })
+  it('says what stays when nothing comes', () => {
+    venue({ state: 'maintenance' })
+    expect(recoverAll(world, member)).toEqual({
+      recovered: 0,
+      cents: 0,
+      message: '乐游棋牌维护中未回收',
+      delayMs: 0,
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentUser } from '@/contract/account'
+import { listVenues, recoverAll, setAutoTransfer } from '@/contract/wallet'
+import { balanceOf, central, venueOf } from '../money/ledger'
+import { transfer } from './transfers'
+import { ask, give, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+})
+
+describe('venues', () => {
+  it('come after the platform wallet, each with its balance and state', async () => {
+    give(world, member, 1000, { YDZR: 250 })
+    world.db.patch('venues', 'QMTY', { state: 'maintenance' })
+    expect((await ask(world, listVenues, {}, token)).data).toEqual([
+      { platname: 'userbalance', name: '平台钱包', balance: '10.00', hasInfo: 1, status: 1 },
+      { platname: 'LYQP', name: '乐游棋牌', balance: '0.00', hasInfo: 0, status: 1 },
+      { platname: 'YDZR', name: '云顶真人', balance: '2.50', hasInfo: 1, status: 1 },
+      { platname: 'QMTY', name: '启明体育', balance: '0.00', hasInfo: 0, status: 0 },
+    ])
+  })
+
+  it('give everything back in one call', async () => {
+    give(world, member, 100, { LYQP: 200, QMTY: 50 })
+    expect(await ask(world, recoverAll, {}, token)).toEqual({
+      code: 200,
+      message: '已回收 2 个场馆',
+      data: null,
+    })
+    expect(balanceOf(world, central(member.id))).toBe(350)
+    expect(world.db.find('transfers')).toMatchObject([
+      { from: 'LYQP', to: 'userbalance', amountCents: 200, state: 1 },
+      { from: 'QMTY', to: 'userbalance', amountCents: 50, state: 1 },
+    ])
+    expect(await ask(world, recoverAll, {}, token)).toMatchObject({
+      code: 200,
+      message: '没有可回收的余额',
+    })
+  })
+
+  it('that are closed or fail keep the money, and are named', async () => {
+    give(world, member, 0, { LYQP: 200, YDZR: 30, QMTY: 50 })
+    world.db.patch('venues', 'LYQP', { state: 'maintenance' })
+    world.db.patch('venues', 'QMTY', { fails: true })
+    const { code, message } = await ask(world, recoverAll, {}, token)
+    expect([code, message]).toEqual([
+      200,
+      '已回收 1 个场馆，乐游棋牌维护中未回收，启明体育回收失败',
+    ])
+    expect(['LYQP', 'YDZR', 'QMTY'].map((id) => balanceOf(world, venueOf(member.id, id)))).toEqual([
+      200, 0, 50,
+    ])
+    expect(world.db.find('transfers', { where: { from: 'QMTY' } })).toMatchObject([
+      { state: 0, amountCents: 50 },
+    ])
+  })
+})
+
+describe('a transfer', () => {
+  const move = (from: string, to: string, cents: number) =>
+    transfer(world, member, { from, to, cents })
+
+  it('goes out to a venue and comes back', () => {
+    give(world, member, 1000)
+    expect(move('userbalance', 'LYQP', 600)).toMatchObject({
+      state: 1,
+      from: 'userbalance',
+      to: 'LYQP',
+    })
+    expect(move('LYQP', 'userbalance', 100)).toMatchObject({ state: 1 })
+    expect([balanceOf(world, central('m1')), balanceOf(world, venueOf('m1', 'LYQP'))]).toEqual([
+      500, 500,
+    ])
+  })
+
+  it.each([
+    ['场馆内钱包不支持互转', 'LYQP', 'YDZR', 1],
+    ['请选择不同的钱包', 'userbalance', 'userbalance', 1],
+    ['场馆不存在', 'userbalance', 'NOPE', 1],
+    ['余额不足', 'userbalance', 'YDZR', 1001],
+    ['余额不足', 'YDZR', 'userbalance', 1],
+    ['场馆维护中，请稍后再试', 'userbalance', 'LYQP', 1],
+  ])('is refused with %s: %s to %s', (message, from, to, cents) => {
+    give(world, member, 1000)
+    world.db.patch('venues', 'LYQP', { state: 'maintenance' })
+    expect(() => move(from, to, cents)).toThrow(message)
+    expect(world.db.count('transfers')).toBe(0)
+  })
+
+  it('to a venue that fails is on record as failed, and moves nothing', () => {
+    give(world, member, 1000)
+    world.db.patch('venues', 'YDZR', { fails: true })
+    expect(move('userbalance', 'YDZR', 400)).toMatchObject({ state: 0, amountCents: 400 })
+    expect(balanceOf(world, central('m1'))).toBe(1000)
+  })
+})
+
+describe('自动免转', () => {
+  it('is kept with the member', async () => {
+    for (const on of [1, 0] as const) {
+      expect(await ask(world, setAutoTransfer, { transferstatus: on }, token)).toMatchObject({
+        code: 200,
+      })
+      expect((await ask(world, currentUser, {}, token)).data.transferstatus).toBe(on)
+    }
+  })
+})

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bindCard, listBanks, listCards, removeCard } from '@/contract/cards'
+import { createRandom } from '@fixtures/chance/random'
+import { tronAddress } from '@fixtures/tron'
+import { approveWithdrawal, createWithdrawal, rejectWithdrawal } from './withdrawals'
+import { DRAWN, another, ask, give, like, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+})
+const refused = (message: string) => ({ code: 500, message, data: null })
+
+describe('cards', () => {
+  const card = {
+    bank: '招商银行',
+    bank_owner: '林晓月',
+    bank_no: '6225 8802 1234 5678',
+    bank_address: '杭州西湖支行',
+    pay_pass: '888888',
+  }
+  const address = {
+    bank: 'USDT',
+    bank_owner: 'TRC20',
+    bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    pay_pass: '888888',
+  }
+  const bind = (asked: typeof address) => ask(world, bindCard, asked, token)
+  const list = async (type: 1 | 2) => (await ask(world, listCards, { type }, token)).data ?? []
+
+  it('are bound and listed by type, the number whole', async () => {
+    expect(await bind(card)).toMatchObject({ code: 200, message: '绑定成功' })
+    expect(await bind(address)).toMatchObject({ code: 200 })
+    expect(await list(1)).toEqual([
+      {
+        id: like(/^c\d+$/),
+        bank: '招商银行',
+        bank_owner: '林晓月',
+        bank_no: '6225880212345678',
+        bank_address: '杭州西湖支行',
+        ico: DRAWN,
+      },
+    ])
+    expect(await list(2)).toMatchObject([
+      { bank: 'USDT', bank_owner: 'TRC20', bank_no: address.bank_no, bank_address: '' },
+    ])
+  })
+
+  it.each([
+    ['支付密码错误，还可尝试4次', { pay_pass: '888889', bank_no: '1' }],
+    ['请输入姓名', { bank_owner: ' ' }],
+    ['持卡人姓名与实名不符', { bank_owner: '林晓' }],
+    ['暂不支持该银行', { bank: '月球银行' }],
+    ['请输入开户行地址', { bank_address: '' }],
+    ['请输入开户行地址', { bank_address: ' ' }],
+    ['请输人正确的卡号长度', { bank_no: '1234567' }],
+    ['请输人正确的卡号长度', { bank_no: '12345678901234567890' }],
+    ['银行卡号只能是数字', { bank_no: '6225a8021234' }],
+    ['银行卡号只能是数字', { bank_no: '6225-8021-1234' }],
+  ])('are refused with %s', async (message, wrong) => {
+    expect(await bind({ ...card, ...wrong })).toEqual(refused(message))
+    expect(await list(1)).toEqual([])
+  })
+
+  it.each([
+    ['请输入USDT地址', { bank_no: ' ' }],
+    ['USDT地址无效，请核对后再绑定', { bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T' }],
+    ['暂仅支持TRC20协议', { bank_owner: 'ERC20' }],
+    ['支付密码错误，还可尝试4次', { pay_pass: '' }],
+  ])('of USDT are refused with %s', async (message, wrong) => {
+    expect(await bind({ ...address, ...wrong })).toEqual(refused(message))
+  })
+
+  it.each([
+    ['王 小明', ' 王小明 '],
+    ['阿卜杜·买买提', '阿卜杜•买买提'],
+    ['John Wu', 'JOHN WU'],
+  ])('of %s may be written %s', async (realname, bank_owner) => {
+    world.db.patch('members', member.id, { realname })
+    expect(await bind({ ...card, bank_owner })).toMatchObject({ code: 200 })
+    expect(await list(1)).toMatchObject([{ bank_owner: bank_owner.trim() }])
+  })
+
+  it.each(['62258802', '6225880212345678901'])('have a number such as %s', async (bank_no) => {
+    expect(await bind({ ...card, bank_no })).toMatchObject({ code: 200 })
+  })
+
+  it('take an address however its protocol is written', async () => {
+    expect(await bind({ ...address, bank_owner: ' trc20 ' })).toMatchObject({ code: 200 })
+  })
+
+  it('are not bound twice', async () => {
+    await bind(card)
+    expect(await bind({ ...card, bank_no: '6225880212345678' })).toEqual(refused('该银行卡已绑定'))
+    await bind(address)
+    expect(await bind(address)).toEqual(refused('该地址已绑定'))
+  })
+
+  it('are five of a type at most; one unbound makes room', async () => {
+    for (let i = 1; i <= 5; i++) {
+      expect(await bind({ ...card, bank_no: `6225880${i}` })).toMatchObject({ code: 200 })
+      expect(await bind({ ...address, bank_no: tronAddress(createRandom(i)) })).toMatchObject({
+        code: 200,
+      })
+    }
+    expect(await bind({ ...card, bank_no: '62258806' })).toEqual(refused('最多绑定5张银行卡'))
+    expect(await bind({ ...address, bank_no: tronAddress(createRandom(6)) })).toEqual(
+      refused('最多绑定5个USDT地址'),
+    )
+    const [first] = await list(1)
+    expect(await ask(world, removeCard, { id: first?.id ?? '' }, token)).toMatchObject({
+      code: 200,
+      message: '解绑成功',
+    })
+    expect(await bind({ ...card, bank_no: '62258806' })).toMatchObject({ code: 200 })
+    expect((await list(1)).map(({ bank_no }) => bank_no)).toEqual([
+      '62258802',
+      '62258803',
+      '62258804',
+      '62258805',
+      '62258806',
+    ])
+  })
+
+  it('of another member are no cards', async () => {
+    await bind(card)
+    const id = world.db.first('cards')?.id ?? ''
+    world.db.patch('cards', id, { memberId: another(world, 'm2').id })
+    expect(await ask(world, removeCard, { id }, token)).toEqual(refused('卡片不存在'))
+    expect(await ask(world, removeCard, { id: 'c0' }, token)).toEqual(refused('卡片不存在'))
+    expect([await list(1), world.db.count('cards')]).toEqual([[], 1])
+  })
+
+  describe('that money is on its way to', () => {
+    const remove = (id: string) => ask(world, removeCard, { id }, token)
+    const bound = async (asked: typeof address) => {
+      await bind(asked)
+      return world.db.find('cards').at(-1)?.id ?? ''
+    }
+    it.each([
+      ['该银行卡有取款正在审核，暂时不能解绑', card],
+      ['该地址有取款正在审核，暂时不能解绑', address],
+    ])('stay: %s', async (message, asked) => {
+      const [id, other] = [await bound(asked), await bound({ ...card, bank_no: '62258899' })]
+      give(world, member, 100_000)
+      const { id: order } = createWithdrawal(world, member, { cardId: id, cents: 20_000 })
+      expect(await remove(id)).toEqual(refused(message))
+      expect(world.db.get('cards', id)).toBeDefined()
+      expect(await remove(other)).toMatchObject({ code: 200 })
+      approveWithdrawal(world, order)
+      expect(await remove(id)).toMatchObject({ code: 200 })
+    })
+    it('go when it came back', async () => {
+      const id = await bound(card)
+      give(world, member, 100_000)
+      rejectWithdrawal(world, createWithdrawal(world, member, { cardId: id, cents: 20_000 }).id)
+      expect(await remove(id)).toMatchObject({ code: 200 })
+    })
+  })
+
+  it('have banks to choose from', async () => {
+    expect((await ask(world, listBanks, {}, token)).data).toEqual([{ bank_name: '招商银行' }])
+  })
+})

@@ -1,0 +1,103 @@
+import { cardLimit } from '@/contract/cards'
+import { isSpoiltAddress } from '@/lib/tronCheck'
+import { refuse } from '../../world/answer'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
+import { payLock, wrongPayPassword } from '../account/passwords'
+import { WITHDRAWAL_STATE } from './withdrawals'
+
+export type Card = Row<'cards'>
+/** 1 bank cards, 2 USDT addresses (spec 7). */
+export type CardType = Card['type']
+const TWICE = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
+const AWAITED = {
+  1: '该银行卡有取款正在审核，暂时不能解绑',
+  2: '该地址有取款正在审核，暂时不能解绑',
+} as const
+
+/** In the order of binding, the newest last. */
+export const cardsOf = (world: World, member: Member, type: CardType) =>
+  world.db.find('cards', {
+    where: { memberId: member.id, type },
+    orderBy: [
+      ['at', 'asc'],
+      ['id', 'asc'],
+    ],
+  })
+
+export interface CardAsked {
+  /** USDT for an address, else the bank's name. */
+  bank: string
+  /** The owner; for an address, the protocol. */
+  bank_owner: string
+  bank_no: string
+  bank_address: string
+  pay_pass: string
+}
+
+const typeOf = ({ bank }: CardAsked): CardType => (bank === 'USDT' ? 2 : 1)
+const numberOf = ({ bank_no }: CardAsked) => bank_no.replaceAll(/\s/g, '')
+
+/**
+ * Why a member may not bind this card, or undefined. The order: what protects the account, then the input, then
+ * what he has. A wrong password is counted, so the refusal must keep what was written.
+ */
+export function whyNoCard(world: World, member: Member, asked: CardAsked): string | undefined {
+  const type = typeOf(asked)
+  const number = numberOf(asked)
+  const wrong =
+    wrongPayPassword(world, member, asked.pay_pass) ??
+    (type === 1 ? wrongBankCard(world, member, asked, number) : wrongAddress(asked, number))
+  if (wrong !== undefined) return wrong
+  const bound = cardsOf(world, member, type)
+  if (bound.length >= cardLimit.most) return cardLimit.fullOf[type]
+  return bound.some((card) => card.number === number) ? TWICE[type] : undefined
+}
+
+/** Binds a card that `whyNoCard` allows. */
+export const bindCard = (world: World, member: Member, asked: CardAsked): Card =>
+  world.db.insert('cards', {
+    id: world.id('c'),
+    memberId: member.id,
+    type: typeOf(asked),
+    bank: asked.bank,
+    owner: asked.bank_owner.trim(),
+    number: numberOf(asked),
+    address: asked.bank_address.trim(),
+    at: world.now(),
+  })
+
+/**
+ * The screen's order (spec 5). The card must be the member's own. Its number is only checked for digits and
+ * length, not for its check digit: spec 9 accepts any number of at least eight digits.
+ */
+function wrongBankCard(world: World, { realname }: Member, asked: CardAsked, number: string) {
+  const owner = asked.bank_owner.trim()
+  if (!owner) return '请输入姓名'
+  if (sameName(owner) !== sameName(realname)) return '持卡人姓名与实名不符'
+  if (world.db.count('banks', { name: asked.bank }) === 0) return '暂不支持该银行'
+  if (!asked.bank_address.trim()) return '请输入开户行地址'
+  const { least, most, wrong } = cardLimit.number
+  if (number.length < least || number.length > most) return wrong
+  return /^\d+$/.test(number) ? undefined : '银行卡号只能是数字'
+}
+
+/** Spaces, the dots in names such as 阿卜杜热合曼·买买提, and case do not count. */
+const sameName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()
+
+function wrongAddress(asked: CardAsked, number: string) {
+  if (number === '') return '请输入USDT地址'
+  if (asked.bank_owner.trim().toUpperCase() !== 'TRC20') return '暂仅支持TRC20协议'
+  return isSpoiltAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
+}
+
+/** Another member's card counts as missing. A card with a pending withdrawal stays until staff have decided. */
+export function unbindCard(world: World, member: Member, id: string) {
+  const card = world.db.get('cards', id)
+  if (card?.memberId !== member.id) return refuse('卡片不存在')
+  const locked = payLock(world, member)
+  if (locked !== undefined) return refuse(locked)
+  const awaited = { memberId: member.id, cardId: id, state: WITHDRAWAL_STATE.pending }
+  if (world.db.count('withdrawals', awaited) > 0) return refuse(AWAITED[card.type])
+  world.db.remove('cards', id)
+}

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changePayPassword } from '@/contract/profile'
+import { createWithdrawal } from '@/contract/cashier'
+import { normal } from '@/lib/moneyText'
+import { HOUR } from '@/lib/time'
+import { bindCard, removeCard } from '@/contract/cards'
+import { ask, boundCard, give, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  give(world, member, 100_000)
+  boundCard(world, member)
+})
+
+const RIGHT = '888888'
+const WRONG = '000000'
+const LOCKED = '支付密码错误次数过多，请1小时后再试'
+
+/** Everything that asks for the payment password; each returns the server's message. */
+const takes = {
+  withdrawal: (password: string) =>
+    ask(world, createWithdrawal, { amount: normal('100'), bank: 'c1', password }, token),
+  card: (pay_pass: string) =>
+    ask(
+      world,
+      bindCard,
+      {
+        bank: '招商银行',
+        bank_owner: member.realname,
+        bank_no: '6225880299990000',
+        bank_address: '杭州西湖支行',
+        pay_pass,
+      },
+      token,
+    ),
+  address: (pay_pass: string) =>
+    ask(
+      world,
+      bindCard,
+      {
+        bank: 'USDT',
+        bank_owner: 'TRC20',
+        bank_no: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+        pay_pass,
+      },
+      token,
+    ),
+  change: (password: string) =>
+    ask(world, changePayPassword, { password, paypassword: 'newer66' }, token),
+}
+type Taker = keyof typeof takes
+const all = Object.keys(takes) as Taker[]
+const said = async (by: Taker, password: string) => (await takes[by](password)).message
+const left = (by: Taker, tries: number) =>
+  by === 'change' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
+const counted = () => world.db.get('members', member.id)
+
+describe('the one count of wrong payment passwords', () => {
+  it('counts over all calls that ask for it, and locks at the fifth', async () => {
+    const asked: Taker[] = ['card', 'withdrawal', 'change', 'address']
+    for (const [i, by] of asked.entries()) {
+      expect(await said(by, WRONG)).toBe(left(by, 4 - i))
+      expect(counted()).toMatchObject({ payFails: i + 1, payLockedUntil: null })
+    }
+    expect(await said('card', WRONG)).toBe(LOCKED)
+    expect(counted()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR })
+  })
+
+  it.each(all)('is locked by %s alone, and then everywhere', async (by) => {
+    for (let i = 4; i >= 1; i--) expect(await said(by, WRONG)).toBe(left(by, i))
+    expect(await said(by, WRONG)).toBe(LOCKED)
+    for (const other of all) expect(await said(other, RIGHT)).toBe(LOCKED)
+    expect((await ask(world, removeCard, { id: 'c1' }, token)).message).toBe(LOCKED)
+    expect([world.db.count('cards'), world.db.count('withdrawals')]).toEqual([1, 0])
+    expect(counted()?.payPassword).toBe(RIGHT)
+  })
+
+  it('is opened by time alone, and begins anew then', async () => {
+    for (let i = 0; i < 5; i++) await takes.change(WRONG)
+    world.clock.advance(HOUR - 1)
+    expect(await said('change', RIGHT)).toBe(LOCKED)
+    world.clock.advance(1)
+    expect(await said('change', WRONG)).toBe('旧密码错误')
+    expect(await said('card', WRONG)).toBe('支付密码错误，还可尝试3次')
+    expect(await said('change', RIGHT)).toBe('密码修改成功！')
+    expect(counted()).toMatchObject({ payPassword: 'newer66', payFails: 0, payLockedUntil: null })
+  })
+
+  it('ends with a right one, though what it was for is refused', async () => {
+    const short = { password: RIGHT, paypassword: 'short' }
+    for (const right of [
+      () => ask(world, changePayPassword, short, token),
+      () =>
+        ask(world, bindCard, { bank: 'USDT', bank_owner: '', bank_no: '', pay_pass: RIGHT }, token),
+    ]) {
+      await takes.card(WRONG)
+      expect(counted()?.payFails).toBe(1)
+      expect((await right()).code).toBe(500)
+      expect(counted()?.payFails).toBe(0)
+    }
+  })
+})

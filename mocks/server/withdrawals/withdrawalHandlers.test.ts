@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { createWithdrawal, readTurnover, withdrawalLimit } from '@/contract/cashier'
+import { listTransactions } from '@/contract/records'
+import { sub } from '@/lib/money'
+import { normal } from '@/lib/moneyText'
+import { HOUR, SECOND } from '@/lib/time'
+import { backend } from '../../pipeline/backend'
+import { approveDeposit, createDeposit } from '../deposits/deposits'
+import { balanceOf, central, pending } from '../money/ledger'
+import { approveWithdrawal, inUsdt, rejectWithdrawal } from './withdrawals'
+import { another, ask, give, requestOf, smallWorld } from '../../pipeline/testing'
+import type { Member, World } from '../../world/world'
+
+const { least, tooLittle } = withdrawalLimit
+let world: World
+let member: Member
+let token: string
+beforeEach(() => {
+  ;({ world, member, token } = smallWorld())
+  give(world, member, 100_000)
+  card('c1', 1, '招商银行', '6225880212345678')
+  card('c2', 1, '招商银行', '6225880212349999')
+  card('u1', 2, 'TRC20', 'TQvDUQcRv3vUSDTaddress000000000001')
+})
+const card = (id: string, type: 1 | 2, owner: string, number: string, memberId = member.id) =>
+  world.db.insert('cards', {
+    id,
+    memberId,
+    type,
+    bank: type === 1 ? '招商银行' : 'USDT',
+    owner,
+    number,
+    address: '',
+    at: world.now(),
+  })
+const body = { amount: '300', bank: 'c1', password: '888888' }
+const withdraw = (more: Partial<typeof body> = {}) =>
+  ask(world, createWithdrawal, { ...body, ...more }, token)
+const held = () => [balanceOf(world, central('m1')), balanceOf(world, pending('m1'))]
+const only = () => world.db.find('withdrawals').at(-1)?.id ?? ''
+const deposit = (amount: string) =>
+  approveDeposit(
+    world,
+    createDeposit(world, member, { paytype: 'alipay', amount: normal(amount) }).id,
+  )
+
+describe('a withdrawal', () => {
+  it('is set aside at once and waits for staff', async () => {
+    expect(await withdraw()).toEqual({ code: 200, message: '提交成功，等待后台审核', data: null })
+    expect(held()).toEqual([70_000, 30_000])
+    const { data } = await ask(world, listTransactions, { date: 1, type: 2, page: 1 }, token)
+    expect(data.data).toMatchObject([{ amount: '300.00', state: 1, pay_way: '招商银行（5678）' }])
+  })
+
+  it.each([
+    [tooLittle, { amount: sub(least, normal('0.01')) }],
+    [tooLittle, { amount: '-500' }],
+    ['金额最多保留两位小数', { amount: `${least}.001` }],
+    ['请输入正确的金额', { amount: '99999999999999' }],
+    ['银行卡不存在', { bank: 'c9' }],
+    ['银行卡不存在', { bank: 'other' }],
+    ['余额不足', { amount: '1000.01' }],
+    ['支付密码错误，还可尝试4次', { password: '000000' }],
+  ])('is refused with %s, and takes nothing', async (message, wrong) => {
+    card('other', 1, '王五', '6225880212340000', another(world, 'm2').id)
+    expect(await withdraw(wrong)).toEqual({ code: 500, message, data: null })
+    expect(held()).toEqual([100_000, 0])
+    expect(world.db.count('withdrawals')).toBe(0)
+  })
+
+  it('is refused while what came in has not been wagered, and told how much is left', async () => {
+    deposit('250.50')
+    expect((await ask(world, readTurnover, {}, token)).data?.bet_amount).toBe('250.50')
+    expect((await withdraw()).message).toBe('打码量不足，还需250.50元')
+  })
+
+  it('is refused while another one waits, and taken again after that', async () => {
+    await withdraw()
+    expect((await withdraw({ amount: '200' })).message).toBe('您有一笔取款正在审核，请稍后再试')
+    world.db.tx(() => approveWithdrawal(world, only()))
+    expect((await withdraw({ amount: '200' })).code).toBe(200)
+  })
+
+  it('tells the first reason alone: the account’s, then the request’s, then the purse’s', async () => {
+    deposit('100')
+    const every = { amount: '5', bank: 'c9', password: '0' }
+    const said = async (fixed: Partial<typeof body>) =>
+      (await withdraw({ ...every, ...fixed })).message
+    expect(await said({})).toBe('支付密码错误，还可尝试4次')
+    expect(await said({ password: '888888' })).toBe(tooLittle)
+    expect(await said({ password: '888888', amount: '2000' })).toBe('银行卡不存在')
+    expect(await said({ password: '888888', amount: '2000', bank: 'c1' })).toBe(
+      '打码量不足，还需100.00元',
+    )
+  })
+
+  it('counts a wrong password though the call is refused, and locks for an hour', async () => {
+    for (let i = 0; i < 4; i++) await withdraw({ password: '1' })
+    const locked = '支付密码错误次数过多，请1小时后再试'
+    expect((await withdraw({ password: '1' })).message).toBe(locked)
+    expect((await withdraw()).message).toBe(locked)
+    expect(world.db.get('members', 'm1')?.payLockedUntil).toBe(world.now() + HOUR)
+    world.clock.advance(HOUR)
+    expect((await withdraw()).code).toBe(200)
+  })
+
+  it('ends the row of wrong passwords with a right one, whatever else is wrong', async () => {
+    for (let i = 0; i < 4; i++) await withdraw({ password: '1' })
+    expect((await withdraw({ amount: '5' })).message).toBe(tooLittle)
+    expect((await withdraw({ password: '1' })).message).toBe('支付密码错误，还可尝试4次')
+  })
+})
+
+describe('the same withdrawal again', () => {
+  it('is refused for a minute though the first was paid meanwhile', async () => {
+    await withdraw()
+    world.db.tx(() => approveWithdrawal(world, only()))
+    world.clock.advance(59 * SECOND)
+    expect((await withdraw()).message).toBe('请勿重复提交')
+    expect((await withdraw({ bank: 'c2' })).code).toBe(200)
+    world.db.tx(() => approveWithdrawal(world, only()))
+    world.clock.advance(SECOND)
+    expect((await withdraw()).code).toBe(200)
+  })
+
+  it('is taken when the first was rejected: the money is back', async () => {
+    await withdraw()
+    world.db.tx(() => rejectWithdrawal(world, only(), '资料不符'))
+    expect(held()).toEqual([100_000, 0])
+    expect((await withdraw()).code).toBe(200)
+  })
+
+  it('from two tabs at once takes the money once', async () => {
+    const twice = await Promise.all([withdraw(), withdraw()])
+    expect(twice.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 500])
+    expect(held()).toEqual([70_000, 30_000])
+  })
+
+  it('after a lost answer is refused, and the first is on record', async () => {
+    world.faults.add({ on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } })
+    expect(await backend.handle(world, requestOf(createWithdrawal, body, token))).toBeNull()
+    expect(held()).toEqual([70_000, 30_000])
+    expect((await withdraw()).message).toBe('请勿重复提交')
+    expect(held()).toEqual([70_000, 30_000])
+  })
+})
+
+describe('in USDT', () => {
+  it('stands on the row as the member saw it: rate, fee, what arrives', async () => {
+    await withdraw({ bank: 'u1' })
+    expect(world.db.find('withdrawals')).toMatchObject([
+      { usdt: '42.25', usdtFee: '1', usdtReceived: '41.25' },
+    ])
+  })
+
+  it('takes the other fee for ERC20, and never arrives below nothing', () => {
+    expect(inUsdt(world, 'ERC20', 30_000)).toEqual({
+      usdt: '42.25',
+      usdtFee: '5',
+      usdtReceived: '37.25',
+    })
+    world.db.patch('site', 'site', { withdrawfeeusdttrc: '99' })
+    expect(inUsdt(world, 'TRC20', 10_000).usdtReceived).toBe('0')
+  })
+
+  it('is never worth more than the yuan it cost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), (cents) => {
+        const { usdt, usdtFee, usdtReceived } = inUsdt(world, 'TRC20', cents)
+        // To the hundredth of a USDT, in whole numbers, at 7.10 yuan per USDT.
+        const hundredths = Math.round(Number(usdt) * 100)
+        expect(hundredths * 710).toBeLessThanOrEqual(cents * 100)
+        expect((hundredths + 1) * 710).toBeGreaterThan(cents * 100)
+        expect(Math.round(Number(usdtReceived) * 100)).toBe(hundredths - Number(usdtFee) * 100)
+      }),
+      { seed: inject('seed') },
+    )
+  })
+})

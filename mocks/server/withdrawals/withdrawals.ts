@@ -1,0 +1,183 @@
+import { cmp, divDown, fromCents, sub, toCents } from '@/lib/money'
+import { normal, ZERO, type Money } from '@/lib/moneyText'
+import { withdrawalLimit } from '@/contract/cashier'
+import { SECOND } from '@/lib/time'
+import { refuse } from '../../world/answer'
+import type { Row } from '../../db/tables'
+import type { Member, World } from '../../world/world'
+import { orderNo } from '../money/orderNo'
+import { central, house, move, pending, balanceOf } from '../money/ledger'
+import { siteOf } from '../../world/site'
+import { wire, wrongAmount } from '../money/amounts'
+import { lately, type Act } from '../../world/schedule'
+import { wrongPayPassword } from '../account/passwords'
+import { turnoverLeft } from '../money/turnover'
+
+export type Withdrawal = Row<'withdrawals'>
+/** Spec 4. */
+export const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
+
+/**
+ * An amount in USDT at the site's rate, the protocol's fee, and what arrives: the same numbers as on the
+ * member's screen (spec 9).
+ */
+export function inUsdt(world: World, protocol: string, cents: number) {
+  const site = siteOf(world)
+  const usdt = divDown(fromCents(cents), normal(site.withdrawusdtrate))
+  const erc = /^erc[-\s]?20$/i.test(protocol.trim())
+  const fee = normal(erc ? site.withdrawcashfee : site.withdrawfeeusdttrc)
+  const rest = sub(usdt, fee)
+  return { usdt, usdtFee: fee, usdtReceived: cmp(rest, ZERO) < 0 ? ZERO : rest }
+}
+const NO_USDT = { usdt: null, usdtFee: null, usdtReceived: null }
+
+/** Reserves the money until staff decide. The member's own requirements are not checked here. */
+export function createWithdrawal(
+  world: World,
+  member: Member,
+  asked: { cardId: string; cents: number },
+): Withdrawal {
+  const card = world.db.get('cards', asked.cardId)
+  if (card?.memberId !== member.id) return refuse('银行卡不存在')
+  const id = orderNo(world, 'W')
+  move(world, {
+    from: central(member.id),
+    to: pending(member.id),
+    cents: asked.cents,
+    kind: 'withdrawal',
+    ref: id,
+    member: member.id,
+  })
+  return world.db.insert('withdrawals', {
+    id,
+    memberId: member.id,
+    cardId: card.id,
+    bank: card.bank,
+    cardTail: card.number.slice(-4),
+    amountCents: asked.cents,
+    ...(card.type === 2 ? inUsdt(world, card.owner, asked.cents) : NO_USDT),
+    state: WITHDRAWAL_STATE.pending,
+    at: world.now(),
+    decidedAt: null,
+    reason: '',
+  })
+}
+
+const pendingWithdrawal = (world: World, id: string): Withdrawal => {
+  const row = world.db.get('withdrawals', id) ?? refuse('订单不存在')
+  return row.state === WITHDRAWAL_STATE.pending ? row : refuse('订单已处理')
+}
+
+/** Approved: the money leaves the house. */
+export function approveWithdrawal(world: World, id: string): Withdrawal {
+  const { memberId, amountCents: cents } = pendingWithdrawal(world, id)
+  move(world, {
+    from: pending(memberId),
+    to: house('bank'),
+    cents,
+    kind: 'withdrawalPaid',
+    ref: id,
+    member: memberId,
+  })
+  return world.db.patch('withdrawals', id, {
+    state: WITHDRAWAL_STATE.approved,
+    decidedAt: world.now(),
+  })
+}
+
+/** Rejected: the money returns to the central wallet. */
+export function rejectWithdrawal(world: World, id: string, reason = ''): Withdrawal {
+  const { memberId, amountCents: cents } = pendingWithdrawal(world, id)
+  move(world, {
+    from: pending(memberId),
+    to: central(memberId),
+    cents,
+    kind: 'withdrawalBack',
+    ref: id,
+    member: memberId,
+  })
+  return world.db.patch('withdrawals', id, {
+    state: WITHDRAWAL_STATE.rejected,
+    decidedAt: world.now(),
+    reason,
+  })
+}
+
+const MOST_PENDING = 1
+/** The same withdrawal again within this time counts as a repeat after a lost answer. */
+const AGAIN = 60 * SECOND
+
+export interface WithdrawalAsked {
+  amount: Money
+  /** The id of the card or address. */
+  cardId: string
+  password: string
+}
+
+/**
+ * Why a member may not withdraw now, or undefined. The first reason in this order: what protects the account,
+ * then the input, then what he has. A wrong password is counted, so the refusal must keep what was written.
+ */
+export function whyNoWithdrawal(
+  world: World,
+  member: Member,
+  { amount, cardId, password }: WithdrawalAsked,
+): string | undefined {
+  const wrong = wrongPayPassword(world, member, password)
+  if (wrong !== undefined) return wrong
+  if (cmp(amount, withdrawalLimit.least) < 0) return withdrawalLimit.tooLittle
+  const noAmount = wrongAmount(amount)
+  if (noAmount !== undefined) return noAmount
+  if (world.db.get('cards', cardId)?.memberId !== member.id) return '银行卡不存在'
+  const cents = toCents(amount)
+  const mine = world.db.find('withdrawals', { where: { memberId: member.id } })
+  // A rejected withdrawal returned the money, so asking again is not a repeat.
+  const same = mine.some(
+    (w) =>
+      w.state !== WITHDRAWAL_STATE.rejected &&
+      w.cardId === cardId &&
+      w.amountCents === cents &&
+      lately(world, w.at, AGAIN),
+  )
+  if (same) return '请勿重复提交'
+  const owed = turnoverLeft(world, member.id)
+  if (owed > 0) return `打码量不足，还需${wire(owed)}元`
+  if (balanceOf(world, central(member.id)) < cents) return '余额不足'
+  if (mine.filter(({ state }) => state === WITHDRAWAL_STATE.pending).length >= MOST_PENDING)
+    return '您有一笔取款正在审核，请稍后再试'
+  return undefined
+}
+
+const waiting = (world: World) =>
+  world.db
+    .find('withdrawals', {
+      where: (w) => w.state === 1,
+      orderBy: [
+        ['at', 'desc'],
+        ['id', 'desc'],
+      ],
+    })
+    .map((w) => ({
+      id: w.id,
+      title: [
+        `${world.db.get('members', w.memberId)?.realname ?? w.memberId} ${w.bank}（${w.cardTail}）${fromCents(w.amountCents)} 元`,
+        w.usdt === null ? '' : `（${w.usdt} USDT，手续费 ${w.usdtFee}，实付 ${w.usdtReceived}）`,
+      ].join(''),
+    }))
+
+/** The default reason of a rejection. */
+const REASON = '资料审核未通过，款项已退回'
+
+export const withdrawalActs: Record<'withdrawal.approve' | 'withdrawal.reject', Act> = {
+  'withdrawal.approve': {
+    title: '取款出款',
+    targets: waiting,
+    run: (world, id) => void approveWithdrawal(world, id),
+  },
+  'withdrawal.reject': {
+    title: '驳回取款',
+    says: '驳回原因',
+    targets: waiting,
+    run: (world, id, words = REASON) => void rejectWithdrawal(world, id, words),
+  },
+}

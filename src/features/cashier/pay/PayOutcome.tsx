@@ -1,0 +1,158 @@
+import { useDeferredValue, type ReactNode, useId } from 'react'
+import { useBalance } from '@/shared/session/balance'
+import type { Money } from '@/lib/moneyText'
+import { RollingMoney } from '@/ui/content/Money'
+import { PayAmount } from './PayFrame'
+import { IconHeadset, IconShieldLock } from '@tabler/icons-react'
+import { paths, links } from '@/lib/paths'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { useGo, useHere } from '@/ui/navigation/go'
+import { Card } from '@/ui/content/Card'
+import type { Claim } from './useOrderRecord'
+import type { Voucher } from './payState'
+import css from './PayOutcome.module.css'
+
+interface Props {
+  amount: Money | undefined
+  unit: 'USDT' | '元'
+  /** The balance as it stood on this screen while the order was waiting: the new one rolls in over it. */
+  before: Money | undefined
+}
+
+/** The money has arrived. */
+export const PaidMoment = ({ amount, unit, before }: Props) => (
+  <section className={css.moment} aria-label="充值成功" data-read>
+    <span className={css.check} aria-hidden>
+      <i className={css.short} />
+      <i className={css.long} />
+    </span>
+    <h2 className={css.title}>充值成功</h2>
+    {amount !== undefined && <PayAmount amount={amount} unit={unit} />}
+    <NewBalance before={before} />
+    <p className={css.note}>款项已存入中心钱包，可在资金明细中查看</p>
+  </section>
+)
+
+function NewBalance({ before }: Pick<Props, 'before'>) {
+  const now = useBalance()
+  // First the old one, then what is true.
+  const shown = useDeferredValue(now, before ?? now)
+  if (!shown) return null
+  return (
+    <div className={css.balance}>
+      <span>中心钱包余额</span>
+      <RollingMoney value={shown} size="lg" currency="¥" />
+    </div>
+  )
+}
+
+interface RejectedOrderProps {
+  amount: Money | undefined
+  unit: 'USDT' | '元'
+}
+
+/** The order was refused: no payment for it any more. */
+export const RejectedOrder = ({ amount, unit }: RejectedOrderProps) => (
+  <>
+    <div className={css.rejected}>
+      <span className={css.cross} aria-hidden />
+      <h2 className={css.rejectedTitle}>充值未成功</h2>
+      {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
+    </div>
+    <PayAdvice again>请勿再向此订单付款。如有疑问，请联系客服处理。</PayAdvice>
+  </>
+)
+
+interface PayAdviceProps {
+  children: ReactNode
+  /** He may order again; not while a payment of his is on its way. */
+  again: boolean
+}
+
+/** What to do next where an order has not led to money. */
+export function PayAdvice({ children, again }: PayAdviceProps) {
+  const go = useGo()
+  return (
+    <section className={css.advice} aria-label="下一步">
+      <p className={css.text}>{children}</p>
+      <div className={css.ways}>
+        <AppLink to={paths.support} className={css.link}>
+          <IconHeadset size={20} aria-hidden />
+          联系客服
+        </AppLink>
+        {again && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}
+      </div>
+    </section>
+  )
+}
+
+interface WithheldProps {
+  /** Why nothing to pay is shown. */
+  why: Voucher | Claim
+  onRetry: () => void
+  busy: boolean
+  /** Shows it after all: he was told that the order is not known to be his. */
+  onShow?: (() => void) | undefined
+}
+
+const TITLE = '为了资金安全，暂不显示地址'
+const NONE = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
+const reasons: Partial<Record<Voucher | Claim, { title?: string; text: string }>> = {
+  silence: { text: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。' },
+  refusal: { text: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。' },
+  differs: { text: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。' },
+  other: {
+    title: '这不是您下的订单',
+    text: '您的存款记录里没有这笔订单。为它付款，钱会进入别人的账户，无法找回。',
+  },
+  unknown: {
+    title: '无法核对这是不是您的订单',
+    text: '暂时读不到您的存款记录。请勿为别人发来的订单付款，可稍后重试，或联系客服。',
+  },
+  guest: {
+    title: '您还没有登录',
+    text: '登录后才能核对这是不是您的订单。为别人的订单付款，钱会进入别人的账户。',
+  },
+}
+
+/**
+ * Stands where a payment would: the server has confirmed no address, whatever the link says, or it is not known
+ * that the order is the member's own.
+ */
+export function Withheld({ why, onRetry, busy, onShow }: WithheldProps) {
+  const go = useGo()
+  const here = useHere()
+  const id = useId()
+  const { title = TITLE, text } = reasons[why] ?? { text: NONE }
+  return (
+    <Card>
+      <div className={css.withheld} role="group" aria-labelledby={id}>
+        <IconShieldLock size={44} className={css.icon} aria-hidden />
+        <b id={id} className={css.withheldTitle}>
+          {title}
+        </b>
+        <p className={css.why}>{text}</p>
+        <div className={css.buttons}>
+          <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
+            重新下单
+          </BusyButton>
+          {why === 'differs' ? (
+            <BusyButton onClick={() => void go(paths.support)}>联系客服</BusyButton>
+          ) : why === 'guest' ? (
+            <BusyButton onClick={() => void go(links.login(here))}>登录</BusyButton>
+          ) : (
+            <BusyButton busy={busy} onClick={onRetry}>
+              重试
+            </BusyButton>
+          )}
+        </div>
+        {onShow && (
+          <BusyButton variant="subtle" compact onClick={onShow}>
+            仍要查看付款信息
+          </BusyButton>
+        )}
+      </div>
+    </Card>
+  )
+}
