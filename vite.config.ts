@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/brandFiles.ts'
-import { targets } from './build/floor.mjs'
+import { targets } from './build/browserTargets.mjs'
 import { fakePages } from './build/fakePages.ts'
 import { fetchFirst, filesOfImport } from './build/fetchFirst.ts'
 import { fewIcons, inOneFile } from './build/fewFiles.ts'
-import { keeper } from './build/keeper/plugin.ts'
+import { keeper } from './build/offlineWorker/plugin.ts'
 import { lightMantine } from './build/lightMantine.ts'
 import { lightFake } from './build/lightFake.ts'
 import { lightRouter } from './build/lightRouter.ts'
@@ -17,7 +17,7 @@ import { page } from './build/page.ts'
 import { precompressed } from './build/precompressed.ts'
 import { preparedSeed } from './build/preparedSeed.ts'
 import { quietManifest } from './build/quietManifest.ts'
-import { LightFirst } from './scripts/mutate/lightFirst.ts'
+import { LightFirst } from './build/fastTestsFirst.ts'
 
 /** A room's own tests, for mutation tests (npm run mutate). */
 const faulty = process.env['MUTATE_TESTS']
@@ -172,7 +172,7 @@ export default defineConfig(({ mode, command }) => {
       // Node 25 and later have a localStorage of their own, in whose place a page's own would not be put.
       execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
-      globalSetup: ['scripts/suite/chance.ts'],
+      globalSetup: ['scripts/suite/propertySeed.ts'],
       // Both consist of hundreds of files, which each worker would read one by one.
       deps: {
         optimizer: {

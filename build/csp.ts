@@ -15,7 +15,7 @@ interface Page {
   allowHttp?: boolean
   /** The build that carries the fake. */
   demo?: boolean
-  /** The page is kept on the phone by a worker (build/keeper). */
+  /** The page is kept on the phone by a worker (build/offlineWorker). */
   kept?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { worthTwins, writeTwins } from './twins.mjs'
+import { worthTwins, writeTwins } from './precompress.mjs'
 
 /** Writes a .br and a .gz beside each text file of a build, so that a host need not compress (docs/deploy.md). */
 export const precompressed = (): Plugin => {

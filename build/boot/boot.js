@@ -12,7 +12,7 @@
   if (scheme !== 'dark' && scheme !== 'light')
     scheme = w.matchMedia && w.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   html.setAttribute('data-mantine-color-scheme', scheme)
-  /* The floor (build/floor.mjs): the first browsers with cascade layers and structuredClone. */
+  /* The floor (build/browserTargets.mjs): the first browsers with cascade layers and structuredClone. */
   if (
     !w.CSSLayerBlockRule ||
     !w.structuredClone ||

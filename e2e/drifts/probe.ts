@@ -96,7 +96,7 @@ const untold: Readonly<Record<string, readonly string[]>> = {
 }
 export const goesWith = (on: EndpointId, { path }: Field) => untold[`${on} ${path}`] ?? []
 
-/** Fields whose text is HTML (src/contract/openapi/told.ts): cleaned, it may have pictures. */
+/** Fields whose text is HTML (scripts/openapi/answerNotes.ts): cleaned, it may have pictures. */
 export const isRich = (on: EndpointId, { path }: Field) =>
   /^(promotions|sponsors|articles|notices|app)\./.test(on) &&
   /\.(content|memo|webcontent)$/.test(path)

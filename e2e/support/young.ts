@@ -1,4 +1,4 @@
-import { names } from '../../scripts/checks/floor/names.mjs'
+import { names } from '../../scripts/checks/browserSupport/names.mjs'
 
 interface Member {
   owner?: string
@@ -19,7 +19,7 @@ function pathsOf({ owner = '', name, kind }: Member): string[] {
 }
 
 /**
- * Everything that a script can say and some browser of the floor has not (build/floor.mjs), as dotted names for
+ * Everything that a script can say and some browser of the floor has not (build/browserTargets.mjs), as dotted names for
  * `test.use({ without })`: `CloseWatcher`, `AbortSignal.any`, `Array.prototype.toSorted`. What this browser does
  * not have either is no matter.
  */

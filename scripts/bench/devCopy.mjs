@@ -7,7 +7,7 @@ import { root } from '../setup/run.mjs'
 const folder = join(root, '.out', 'dev-bench')
 const cache = join(root, '.out', 'dev-bench-cache')
 const parts = ['src', 'mocks', 'fixtures', 'scenarios', 'build', 'public', 'index.html']
-const settings = ['vite.config.ts', 'tsconfig.json', 'package.json', 'scripts/mutate/lightFirst.ts']
+const settings = ['vite.config.ts', 'tsconfig.json', 'package.json', 'build/fastTestsFirst.ts']
 
 /** A copy of what the dev server reads, to be edited instead of the files themselves. */
 export function copySources() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writeTwins } from '../../build/twins.mjs'
+import { writeTwins } from '../../build/precompress.mjs'
 import { host } from './server.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../setup/run.mjs'
-import { needles } from './needles.mjs'
+import { needles } from './fakeMarkers.mjs'
 import { filesBelow, report } from './walk.mjs'
 
 const readable = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { wrongWithTwin } from '../../build/twins.mjs'
+import { wrongWithTwin } from '../../build/precompress.mjs'
 import { root } from '../setup/run.mjs'
 import { filesBelow, report } from './walk.mjs'
 

@@ -7,7 +7,7 @@ import * as promotions from '@/contract/promotions'
 import { listTransactions } from '@/contract/records'
 import * as support from '@/contract/support'
 import * as tron from '@/contract/tron'
-import { skip, type Found } from './found'
+import { skip, type Found } from './earlierAnswers'
 import { asDeclared, read } from './samples'
 
 const deposits = (found: Found) => found.data(listTransactions)?.data ?? []

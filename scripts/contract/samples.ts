@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint } from '@/contract/endpoint'
-import type { Found, Skip } from './found'
+import type { Found, Skip } from './earlierAnswers'
 import type { Options } from './options'
 
 /**

@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { versionOf, writeVersion } from '../../build/keeper/keeper.mjs'
+import { versionOf, writeVersion } from '../../build/offlineWorker/offlineWorker.mjs'
 
 const ASSETS = 'assets'
 /** The list of when each asset was last part of a build; inside the build, so that the next deploy has it. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { versionOf } from '../../build/keeper/keeper.mjs'
+import { versionOf } from '../../build/offlineWorker/offlineWorker.mjs'
 import { keepChunks } from './oldChunks.mjs'
 
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keptAt, writeKeeper } from '../../build/keeper/keeper.mjs'
-import { renewTwins } from '../../build/twins.mjs'
+import { keptAt, writeKeeper } from '../../build/offlineWorker/offlineWorker.mjs'
+import { renewTwins } from '../../build/precompress.mjs'
 import {
   withApiBase,
   withCodes,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
-import { writeTwins } from '../../build/twins.mjs'
+import { writeTwins } from '../../build/precompress.mjs'
 import { root } from '../setup/run.mjs'
 
 const built = `<head><meta name="api-base" content=""><meta name="request-id" content="on" />

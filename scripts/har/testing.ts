@@ -5,7 +5,7 @@ import { backend } from '@mocks/pipeline/backend'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld, type World } from '@mocks/world/world'
 import type { Scenario } from '@scenarios/scenario'
-import { Found, Skip } from '../contract/found'
+import { Found, Skip } from '../contract/earlierAnswers'
 import { reads } from '../contract/reads'
 
 const HOST = 'https://api.real.example/gateway'

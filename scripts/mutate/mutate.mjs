@@ -5,7 +5,7 @@ import { requireNode } from '../setup/node.mjs'
 requireNode()
 const { tool } = await import('../setup/bin.mjs')
 const { root } = await import('../setup/run.mjs')
-const { rooms } = await import('./rooms.mjs')
+const { rooms } = await import('./mutatedCode.mjs')
 const { lineOf, readReport } = await import('./report.mjs')
 
 const usage = `npm run mutate -- [rooms] [files]      deliberate faults, and whether the unit tests notice

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lineOf, readReport } from './report.mjs'
-import { rooms } from './rooms.mjs'
+import { rooms } from './mutatedCode.mjs'
 
 const source = 'const a = 1\nexport const half = (n) => n / 2\n'
 const at = (status: string, replacement: string) => ({

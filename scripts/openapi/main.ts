@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { endpoints } from '@/contract/all'
-import { openapiText } from '@/contract/openapi/document'
-import { collection } from './bruno/collection'
-import { writeFiles } from './bruno/writeFiles'
+import { openapiText } from './document'
+import { collection } from './brunoCollection'
+import { writeFiles } from './brunoFiles'
 import { examplesOfFake } from './examples'
 
 /**

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 import type { Bundle } from '@mocks/saves/bundle'
 import { staticServer } from '../deploy/staticServer.mjs'
-import type { How } from './asked'
+import type { How } from './commandLine'
 
 const OUT = '.out/replay'
 const FILE = '/opened-bundle.json'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { asked } from './asked'
+import { asked } from './commandLine'
 import { lookAt } from './lookAt'
 import { runTest } from './runTest'
 

@@ -4,7 +4,7 @@ import { stepWords } from '@mocks/recorder/stepWords'
 import type { Recording } from '@mocks/recorder/steps'
 import { writeTest } from '@mocks/recorder/write/writeTest'
 import { tool } from '../setup/bin.mjs'
-import type { How } from './asked'
+import type { How } from './commandLine'
 
 /** The folder where playwright.replay.config.ts looks for tests. */
 const FOLDER = '.out/replay'

@@ -57,7 +57,7 @@ function mayRenew(): boolean {
   return true
 }
 
-/** Has the worker ask the host for the page (build/keeper/worker.js), and loads it; resolves where the host has none. */
+/** Has the worker ask the host for the page (build/offlineWorker/worker.js), and loads it; resolves where the host has none. */
 async function renew(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith('kept-'))

@@ -72,7 +72,7 @@ export class Book {
     const named = this.names.get(schema)
     if (!named) {
       const fields = Object.keys(nodeOf(schema).entries ?? {}).join(', ')
-      throw new TypeError(`an object without a name: { ${fields} }; name it in told.ts`)
+      throw new TypeError(`an object without a name: { ${fields} }; name it in answerNotes.ts`)
     }
     const tolerated = toleranceOf(schema, spellingsOf(named.outer))
     // The same name twice must be the same object twice.

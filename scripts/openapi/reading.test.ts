@@ -7,7 +7,7 @@ import { fields } from '@/contract/tolerance'
 import { ident, text } from '@/contract/wire'
 import { openapi } from './document'
 import { classesOf } from './reading'
-import { told } from './told'
+import { told } from './answerNotes'
 
 const { schemas } = (
   openapi(endpoints) as {

@@ -6,7 +6,7 @@ import type { JsonSchema } from '@/contract/jsonSchema'
 import { folded, list, oneOrNull } from '@/contract/lists'
 import { payWays } from '@/contract/payWays'
 import { flag, ident, int, intOr, money, moneyOrNull, text } from '@/contract/wire'
-import { asked } from './asked'
+import { asked } from './requestNotes'
 import { openapi, openapiText } from './document'
 import { Book, core, draw } from './draw'
 
@@ -101,7 +101,9 @@ describe('what a server should send', () => {
   })
 
   test('an object without a name is an error, not an anonymous schema', () => {
-    expect(() => draw(v.object({ a: int }), 'told', book())).toThrow('{ a }; name it in told.ts')
+    expect(() => draw(v.object({ a: int }), 'told', book())).toThrow(
+      '{ a }; name it in answerNotes.ts',
+    )
   })
 
   test('money is text with two decimals, and forgives what the contract forgives', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { renewTwins, worthTwins, writeTwins, wrongWithTwin } from './twins.mjs'
+import { renewTwins, worthTwins, writeTwins, wrongWithTwin } from './precompress.mjs'
 
 function folderOf(...names: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'twins-'))

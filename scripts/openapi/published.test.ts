@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
-import { openapiText, type Examples } from '@/contract/openapi/document'
+import { openapiText, type Examples } from './document'
 import { examplesOfFake } from './examples'
 
 const file = new URL('../../docs/openapi.json', import.meta.url)

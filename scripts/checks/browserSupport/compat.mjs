@@ -1,5 +1,5 @@
 import data from '@mdn/browser-compat-data/forLegacyNode'
-import { floor } from '../../../build/floor.mjs'
+import { floor } from '../../../build/browserTargets.mjs'
 
 /** The data's browsers of the floor: members come with phones, and desktops of that age can do no less. */
 const browsers = [

@@ -2,12 +2,12 @@ import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
 import { REQUEST_ID } from '@/contract/requestId'
 import { answerOf, factOf, refusals, requestId, type Envelope } from './answers'
-import { asked } from './asked'
+import { asked } from './requestNotes'
 import { Book, core, entriesOf, object, type Note } from './draw'
 import { ref, values } from './kinds'
 import { about, servers, tagsOf } from './preface'
 import { classesOf, withClasses } from './reading'
-import { told } from './told'
+import { told } from './answerNotes'
 
 /** Example calls as a server answered them, and the refusals. */
 export interface Examples {
@@ -19,7 +19,7 @@ export interface Examples {
   unknown: Envelope
 }
 
-/** What an answer's own object is called when told.ts has no better name: `SiteTips` for `site.tips`. */
+/** What an answer's own object is called when answerNotes.ts has no better name: `SiteTips` for `site.tips`. */
 const byId = ({ id, data }: Endpoint) => {
   const name = id.replace(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase())
   return [core(data), { name, outer: data }] as const
@@ -27,7 +27,7 @@ const byId = ({ id, data }: Endpoint) => {
 
 /**
  * The contract as an OpenAPI 3.1 document: what the app sends and what a server should answer; what the app
- * tolerates is added as x-tolerates. Pure. Throws on an object inside of an answer that told.ts does not name.
+ * tolerates is added as x-tolerates. Pure. Throws on an object inside of an answer that answerNotes.ts does not name.
  */
 export function openapi(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
   const names = new Map([...endpoints.map(byId), ...told])

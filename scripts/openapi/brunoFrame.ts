@@ -1,6 +1,6 @@
 import * as bruno from '@usebruno/lang'
-import { PIXEL } from '../../contract/writes'
-import type { Files } from './writeFiles'
+import { PIXEL } from '../contract/writes'
+import type { Files } from './brunoFiles'
 
 /** A picture for the upload, beside the requests. */
 export const PICTURE = 'pixel.png'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptAt, versionOf, writeKeeper } from './keeper.mjs'
+import { keptAt, versionOf, writeKeeper } from './offlineWorker.mjs'
 
 let folder: string
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text)

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import * as bruno from '@usebruno/lang'
-import type { Files } from './writeFiles'
+import type { Files } from './brunoFiles'
 
 type Vars = Record<string, string>
 export interface Ran {

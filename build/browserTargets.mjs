@@ -1,6 +1,6 @@
 /**
  * The oldest browsers that the product promises to run in: vite.config.ts builds for them,
- * build/boot/boot.js turns older ones away, scripts/checks/floor checks what is built against them.
+ * build/boot/boot.js turns older ones away, scripts/checks/browserSupport checks what is built against them.
  */
 export const floor = { chrome: '99', safari: '15.4', firefox: '115' }
 

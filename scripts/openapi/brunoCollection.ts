@@ -1,14 +1,14 @@
 import * as bruno from '@usebruno/lang'
 import { REQUEST_ID } from '@/contract/requestId'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
-import type { Examples } from '@/contract/openapi/document'
-import { Found } from '../../contract/found'
-import { plan } from '../../contract/run'
-import type { Sample } from '../../contract/samples'
-import { scenarioOf, SETTINGS } from '../examples'
-import { frame, PICTURE } from './frame'
-import { gives, takes } from './values'
-import type { Files } from './writeFiles'
+import type { Examples } from './document'
+import { Found } from '../contract/earlierAnswers'
+import { plan } from '../contract/run'
+import type { Sample } from '../contract/samples'
+import { scenarioOf, SETTINGS } from './examples'
+import { frame, PICTURE } from './brunoFrame'
+import { gives, takes } from './brunoValues'
+import type { Files } from './brunoFiles'
 
 type Content = Omit<bruno.Request, 'meta' | 'assertions'>
 

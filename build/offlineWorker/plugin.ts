@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { registerScript, writeKeeper } from './keeper.mjs'
+import { registerScript, writeKeeper } from './offlineWorker.mjs'
 
 /** For a members' build: sw.js, and keep.js where the site asks to be kept (VITE_KEEP=1). */
 export const keeper = (): Plugin => {

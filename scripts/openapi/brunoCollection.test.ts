@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
 import { movesMoney } from '@/contract/endpoint'
 import { createFakeServer } from '@mocks/http/server'
-import { examplesOfFake } from '../examples'
-import { collection } from './collection'
-import { readCollection, runCollection, type Ran, type Read } from './testing'
+import { examplesOfFake } from './examples'
+import { collection } from './brunoCollection'
+import { readCollection, runCollection, type Ran, type Read } from './testingBruno'
 
 const { server } = createFakeServer({ token: 'sesame' })
 let baseUrl = ''

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { floor } from '../../../build/floor.mjs'
+import { floor } from '../../../build/browserTargets.mjs'
 import { report } from '../walk.mjs'
 import { allowed } from './allowed.mjs'
 import { folderFindings } from './built.mjs'
@@ -26,7 +26,7 @@ export function floorProblems(findings, list) {
     ...lines.values(),
     ...idle.map(
       ({ feature }) =>
-        `${feature} is built no more: take it out of scripts/checks/floor/allowed.mjs`,
+        `${feature} is built no more: take it out of scripts/checks/browserSupport/allowed.mjs`,
     ),
   ]
 }
