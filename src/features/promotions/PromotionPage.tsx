@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths, links } from '@/lib/paths'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useBack } from '@/ui/navigation/useBack'
@@ -20,7 +20,7 @@ export default function PromotionPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.promotions)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...promotionQueries.one(id),
     enabled: id !== '',
   })
@@ -28,19 +28,23 @@ export default function PromotionPage() {
   const list = useQuery({ ...promotionQueries.list(), enabled: false })
   const listed = list.data?.data.find((one) => one.id === id)
   return (
-    <Page title="优惠详情" back={back} footer={data && <ApplyBar id={id} />}>
-      {data ? (
-        <PromotionBody promotion={data} />
-      ) : id === '' ? (
+    <Page title="优惠详情" back={back} footer={query.data && <ApplyBar id={id} />}>
+      {id === '' ? (
         <EmptyState text="活动不存在" />
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <div className={css.loading} aria-busy="true">
-          {listed ? <PromotionBanner banner={listed.banner} /> : <SkeletonBlock height={153} />}
-          <SkeletonBlock height={220} />
-          <SkeletonBlock height={140} />
-        </div>
+        <Read
+          query={query}
+          skeleton={
+            <div className={css.loading} aria-busy="true">
+              {listed ? <PromotionBanner banner={listed.banner} /> : <SkeletonBlock height={153} />}
+              <SkeletonBlock height={220} />
+              <SkeletonBlock height={140} />
+            </div>
+          }
+          empty="never"
+        >
+          {(promotion) => <PromotionBody promotion={promotion} />}
+        </Read>
       )}
     </Page>
   )
