@@ -88,6 +88,7 @@ test.describe('接口不按契约回应', () => {
       page.on('request', (request) => scripts.push(request.url()))
       await app.open(paths.home)
       await app.goTo(paths.transfer)
+      await fake.waitFor('wallet.venues')
       await hide(page)
       await app.goTo(paths.mine)
       expect(sent).toEqual([])
