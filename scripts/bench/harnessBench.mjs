@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { tool } from '../setup/bin.mjs'
-import { root } from '../setup/run.mjs'
-import { isStale } from '../setup/stale.mjs'
+import { tool, root } from '../setup/run.mjs'
+import { isStale } from '../setup/ready.mjs'
 import { measureHarness } from './harness.mjs'
 import { lineOf, tableOf } from './table.mjs'
 

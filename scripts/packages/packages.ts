@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { tool } from '../setup/bin.mjs'
-import { root, run } from '../setup/run.mjs'
+import { tool, root, run } from '../setup/run.mjs'
 import { bundle } from './bundle.ts'
 import { writeTypes } from './declarations.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stepWords } from '@mocks/recorder/stepWords'
 import type { Recording } from '@mocks/recorder/steps'
 import { writeTest } from '@mocks/recorder/write/writeTest'
-import { tool } from '../setup/bin.mjs'
+import { tool } from '../setup/run.mjs'
 import type { How } from './commandLine'
 
 /** The folder where playwright.replay.config.ts looks for tests. */
