@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../setup/run.mjs'
-import { inside } from './boundaries.mjs'
-import { readSource } from './imports.mjs'
+import { inside, readSource } from './boundaries.mjs'
 import { report, sources } from './walk.mjs'
 
 const isTest = /(\.test|\/testing\w*)\.tsx?$/
