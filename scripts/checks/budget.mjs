@@ -79,12 +79,12 @@ export const inlined = (html, tag) =>
     .map((match) => match[1])
     .join('\n')
 
-/** The manifest of a build, by its folder's name (written by build/quietManifest.ts). */
+/** The manifest of a build, by its folder's name (written by build/afterBuild.ts). */
 export const manifestOf = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
 const kilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
-/** The size of a file's own .br (build/precompressed.ts); a small file has none. */
+/** The size of a file's own .br (build/afterBuild.ts); a small file has none. */
 const packed = (path) =>
   existsSync(`${path}.br`)
     ? statSync(`${path}.br`).size / 1000

@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path'
 import { staticServer } from '../deploy/staticServer.mjs'
 import { makePackages } from '../packages/packages.ts'
 import { root, run, scriptOf } from '../setup/run.mjs'
-import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from '../suite/counts.mjs'
+import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from '../suite/reports.mjs'
 
 const example = join(root, 'examples', 'outside')
 /** What a run leaves there. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { lightFake } from '../../build/lightFake.ts'
+import { lightFake } from '../../build/lightPackages.ts'
 import { alias, docsBeside, pagesInside } from '../deploy/bundleApi.mjs'
 import { root, run, tool } from '../setup/run.mjs'
 import { writeTypes } from './declarations.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { countsOfPlaywright, countsOfVitest } from '../suite/counts.mjs'
+import { countsOfPlaywright, countsOfVitest } from '../suite/reports.mjs'
 import { runSteps, summarise } from '../suite/steps.mjs'
 import { nodeIsNewEnough } from './node.mjs'
 import { installedMatches, isStale } from './ready.mjs'

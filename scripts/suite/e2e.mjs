@@ -4,7 +4,7 @@ requireNode()
 const { ready } = await import('../setup/ready.mjs')
 const { ensureBrowser, headed } = await import('../setup/browser.mjs')
 const { tool } = await import('../setup/run.mjs')
-const { blobFolder } = await import('./blobs.mjs')
+const { blobFolder } = await import('./reports.mjs')
 const { portsFrom, refusal, whoAnswers } = await import('./servers.mjs')
 
 const args = process.argv.slice(2)

@@ -10,7 +10,7 @@ import {
   countsOfPlaywright,
   countsOfVitest,
   withReport,
-} from './counts.mjs'
+} from './reports.mjs'
 import { engines, runEngine } from './engines.mjs'
 
 /**

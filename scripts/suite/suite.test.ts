@@ -4,7 +4,7 @@ import { type AddressInfo, type Server, createServer as createSocket } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { blobFolder, gatherBlobs } from './blobs.mjs'
+import { blobFolder, gatherBlobs } from './reports.mjs'
 import { flakes, roundOf, tableOf } from './rounds.mjs'
 import { SERVED_FOR, mark, portsFrom, refusal, whoAnswers } from './servers.mjs'
 

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import { readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin, Connect } from 'vite'
 import { withTokens } from './tokens.ts'
 
 const folder = new URL('../mocks/pages/', import.meta.url)
@@ -41,4 +42,37 @@ export const fakePages = (): Plugin => ({
         source: read(name),
       })
   },
+})
+
+const WORKER = 'mockServiceWorker.js'
+const readWorker = () =>
+  readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
+
+/** The worker script of the installed msw, not a copy that could get old. */
+export const mockWorker = (): Plugin => ({
+  name: 'mock-worker',
+  configureServer({ middlewares, config }) {
+    middlewares.use((request, response, next) => {
+      if (request.url?.split('?')[0] !== `${config.base}${WORKER}`) return next()
+      response.setHeader('content-type', 'text/javascript; charset=utf-8')
+      response.end(readWorker())
+    })
+  },
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: WORKER, source: readWorker() })
+  },
+})
+
+/** A call that the fake missed gets a visible error and reaches no page or server. */
+const answer: Connect.NextHandleFunction = (request, response, next) => {
+  if (!request.url?.startsWith('/api/')) return next()
+  response.writeHead(599, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ code: 599, message: 'fake server not active', data: null }))
+}
+
+/** The dev and preview servers have no API of their own: /api/* is answered 599. */
+export const noApi = (): Plugin => ({
+  name: 'no-api',
+  configureServer: ({ middlewares }) => void middlewares.use(answer),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
 })
