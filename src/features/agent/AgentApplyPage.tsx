@@ -1,16 +1,24 @@
 import { useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { useUser } from '@/shared/session/user'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { links } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { useHere } from '@/ui/navigation/go'
 import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { AgentForm } from './AgentForm'
-import { AgentIntro } from './AgentIntro'
 import css from './AgentApplyPage.module.css'
+import { IconChartLine, IconClockDollar, IconHeadset } from '@tabler/icons-react'
+import { useSend } from '@/api/send'
+import type { UserInfo } from '@/contract/account'
+import { applyForAgent } from '@/contract/agent'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Card } from '@/ui/content/Card'
+import { ReadonlyField, TextAreaField, TextField } from '@/ui/form/TextField'
+import { toast } from '@/ui/feedback/toast'
+import { useForm } from '@/ui/form/useForm'
+import { wrongAgent } from './agentRules'
 
 /** 合营计划: the application to become an agent. */
 export default function AgentApplyPage() {
@@ -32,11 +40,11 @@ export default function AgentApplyPage() {
         />
       ) : !user ? (
         // An agent must not be offered the form.
-        <NoMember>
+        <MemberUnavailable>
           <div aria-busy="true">
             <SkeletonBlock height={330} />
           </div>
-        </NoMember>
+        </MemberUnavailable>
       ) : user.isagent ? (
         <EmptyState
           text="您已经是合营代理"
@@ -52,5 +60,68 @@ export default function AgentApplyPage() {
         <AgentForm user={user} onSent={() => setSent(true)} />
       )}
     </Page>
+  )
+}
+
+const points = [
+  [IconChartLine, '团队数据\n实时可查'],
+  [IconClockDollar, '佣金按月\n准时结算'],
+  [IconHeadset, '合营专员\n一对一服务'],
+] as const
+
+/** The introduction above the form. */
+const AgentIntro = () => (
+  <div className={css.intro}>
+    <p className={css.slogan}>成为合营伙伴，一起走得更远</p>
+    <ul className={css.points}>
+      {points.map(([Icon, text]) => (
+        <li key={text} className={css.point}>
+          <Icon size={24} aria-hidden />
+          <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** The applicant is known; the form asks for contact details and a reason. */
+function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
+  const [send, busy] = useSend(applyForAgent, {
+    onSuccess: ({ message }) => {
+      toast.done(message)
+      onSent()
+    },
+  })
+  const { props, bind } = useForm({
+    first: { mobile: '', reason: '' },
+    wrong: wrongAgent,
+    send: ({ mobile, reason }) => send({ mobile: mobile.trim(), apply_info: reason.trim() }),
+    busy,
+  })
+  return (
+    <form {...props} className={css.form}>
+      <Card>
+        <ReadonlyField label="用户名" value={user.username} />
+        <ReadonlyField label="真实姓名" value={user.name} />
+        <TextField
+          label="联系电话"
+          placeholder="请输入11位手机号"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          maxLength={20}
+          {...bind('mobile')}
+        />
+        <TextAreaField
+          label="申请理由"
+          placeholder="请简单介绍您的推广渠道与经验"
+          maxLength={200}
+          {...bind('reason')}
+        />
+      </Card>
+      <BusyButton type="submit" busy={busy}>
+        加入我们
+      </BusyButton>
+    </form>
   )
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useLeftOut } from '@/api/leftOut'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
@@ -18,7 +18,7 @@ export default function PromotionsPage() {
   const [params, setParams] = useSearchParams()
   const type = params.get('type') ?? ALL
   const types = useQuery(promotionQueries.types())
-  const { data, isError, isFetching, refetch } = useQuery(promotionQueries.list(type))
+  const query = useQuery(promotionQueries.list(type))
   const leftOut = useLeftOut(promotionQueries.list(type))
   const states = useApplyStates()
   return (
@@ -37,28 +37,31 @@ export default function PromotionsPage() {
           />
         </div>
       )}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !isError && (
-        <div className={css.list} aria-busy="true">
-          {[1, 2, 3].map((n) => (
-            <SkeletonBlock key={n} height={206} />
-          ))}
-        </div>
-      )}
-      {data?.data.length === 0 && <EmptyState text="暂无优惠活动" />}
-      {data && data.data.length > 0 && (
-        <ul className={css.list} aria-label="优惠列表">
-          {data.data.map((promotion, index) => (
-            <li key={promotion.id}>
-              <PromotionCard
-                promotion={promotion}
-                state={states.get(promotion.title)}
-                eager={index < 2}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Read
+        query={query}
+        skeleton={
+          <div className={css.list} aria-busy="true">
+            {[1, 2, 3].map((n) => (
+              <SkeletonBlock key={n} height={206} />
+            ))}
+          </div>
+        }
+        empty={{ when: ({ data }) => data.length === 0, show: <EmptyState text="暂无优惠活动" /> }}
+      >
+        {({ data }) => (
+          <ul className={css.list} aria-label="优惠列表">
+            {data.map((promotion, index) => (
+              <li key={promotion.id}>
+                <PromotionCard
+                  promotion={promotion}
+                  state={states.get(promotion.title)}
+                  eager={index < 2}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
       <LeftOut count={leftOut} />
     </TabPage>
   )

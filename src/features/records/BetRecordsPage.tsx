@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, memo } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage, type PageOf } from '@/api/query'
 import { type Bet, listBets } from '@/contract/records'
@@ -10,9 +10,14 @@ import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
-import { BetRow } from './BetRow'
 import { BetDaySums, betSums, BetSummary, dayOfBet } from './betSums'
 import { SummarySkeleton } from './SummarySkeleton'
+import { show } from '@/lib/moneyText'
+import { ListRow } from '@/ui/list/ListRow'
+import { RecordTime } from '@/ui/list/RecordTime'
+import { StatusTag } from '@/ui/list/StatusTag'
+import css from './BetRecordsPage.module.css'
+import { betState, isVoid, outcome } from './betWords'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
 
@@ -72,3 +77,30 @@ export default function BetRecordsPage() {
     </Page>
   )
 }
+
+interface Props {
+  bet: Bet
+  onOpen: (bet: Bet) => void
+}
+
+const BetRow = memo(function BetRow({ bet, onOpen }: Props) {
+  const { text, tone } = outcome(bet)
+  return (
+    <ListRow
+      title={bet.Code || '--'}
+      time={
+        <>
+          <RecordTime time={bet.created_at} /> · 投注 {show(bet.bet_amount)}
+        </>
+      }
+      amount={
+        <span className={css.outcome} data-tone={tone}>
+          {text}
+        </span>
+      }
+      mood={isVoid(bet) ? 'void' : undefined}
+      state={<StatusTag {...betState(bet.status)} />}
+      onClick={() => onOpen(bet)}
+    />
+  )
+})

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { isBlankHtml, RichText } from '@/ui/content/RichText'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
@@ -20,35 +20,38 @@ export default function SponsorPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.sponsors)
-  const { data, error, isFetching, refetch } = useQuery(sponsorsQuery())
+  const { data, error, ...query } = useQuery(sponsorsQuery())
   const at = id ? (data ?? []).findIndex((one) => one.id === id) : -1
   const sponsor = data?.[at]
   const mark = data && marksOf(data)[at]
-  const failed = !sponsor && (id === '' || data !== undefined || error !== null)
+  const missing = id === '' || data ? new Error('no such sponsor') : error
   return (
     <Page title="赞助详情" back={back}>
-      {sponsor && mark && (
-        <>
-          <SponsorHead sponsor={sponsor} mark={mark} />
-          {isBlankHtml(sponsor.content) ? (
-            <EmptyState text="暂无内容" />
-          ) : (
-            <Card>
-              <RichText html={sponsor.content} />
-            </Card>
-          )}
-        </>
-      )}
-      {failed && (
-        <ErrorState text="加载失败，请重试" onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!sponsor && !failed && (
-        <div className={css.loading} aria-busy="true">
-          <SkeletonBlock height={153} />
-          <SkeletonBlock height={72} />
-          <SkeletonBlock height={260} />
-        </div>
-      )}
+      <Read
+        query={{ ...query, data: sponsor && mark && { sponsor, mark }, error: missing }}
+        skeleton={
+          <div className={css.loading} aria-busy="true">
+            <SkeletonBlock height={153} />
+            <SkeletonBlock height={72} />
+            <SkeletonBlock height={260} />
+          </div>
+        }
+        empty="never"
+        failed={() => ({ text: '加载失败，请重试' })}
+      >
+        {(shown) => (
+          <>
+            <SponsorHead {...shown} />
+            {isBlankHtml(shown.sponsor.content) ? (
+              <EmptyState text="暂无内容" />
+            ) : (
+              <Card>
+                <RichText html={shown.sponsor.content} />
+              </Card>
+            )}
+          </>
+        )}
+      </Read>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { serverNow } from '@/api/serverClock'
 import { useUser } from '@/shared/session/user'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { vipNumber } from '@/contract/account'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
@@ -25,9 +25,9 @@ export function MineHead() {
             <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>
           </h1>
         ) : (
-          <NoMember compact>
+          <MemberUnavailable compact>
             <SkeletonLine width={140} height={24} />
-          </NoMember>
+          </MemberUnavailable>
         )}
         {days !== undefined && (
           <p className={css.days}>

@@ -3,10 +3,35 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { PageNotices } from '@/ui/navigation/pageNotices'
 import { logout } from './logout'
 import { MineHead } from './MineHead'
-import { MineLinks } from './MineLinks'
 import css from './MinePage.module.css'
 import { MineWallet } from './MineWallet'
-import { VipBand } from './VipBand'
+import {
+  IconCalendarEvent,
+  IconClock,
+  IconCreditCard,
+  IconCrown,
+  IconGift,
+  IconHelpCircle,
+  IconReceipt,
+  IconRotate,
+  IconShield,
+  IconUserCircle,
+  IconUsersGroup,
+  IconWallet,
+  type TablerIcon,
+  IconChevronRight,
+} from '@tabler/icons-react'
+import { useSession } from '@/api/session'
+import { links, paths } from '@/lib/paths'
+import { GridLinks } from '@/ui/list/GridLinks'
+import { Section } from '@/ui/content/Section'
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '@/shared/session/user'
+import { vipQueries } from '@/shared/site/vip'
+import { vipNumber } from '@/contract/account'
+import { show } from '@/lib/moneyText'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { progressTo } from './mineRules'
 
 /** The member centre. */
 export default function MinePage() {
@@ -26,5 +51,80 @@ export default function MinePage() {
         </button>
       </div>
     </PullRefresh>
+  )
+}
+
+const entry = (label: string, to: string, Icon: TablerIcon) => ({
+  label,
+  to,
+  icon: <Icon size={24} />,
+})
+
+const money = [
+  entry('我的钱包', paths.money, IconWallet),
+  entry('交易记录', paths.transactions, IconReceipt),
+  entry('投注记录', paths.betRecords, IconClock),
+  // MINE-05: a type without a tab opens the first one.
+  entry('卡包管理', links.cards(0), IconCreditCard),
+]
+const services = [
+  entry('返水中心', paths.rebate, IconRotate),
+  entry('福利中心', paths.welfare, IconGift),
+  entry('账户安全', paths.security, IconShield),
+  entry('帮助中心', paths.help, IconHelpCircle),
+  entry('活动记录', paths.promotionRecords, IconCalendarEvent),
+  entry('个人资料', paths.profile, IconUserCircle),
+]
+const apply = entry('合营计划', paths.agentApply, IconUsersGroup)
+const agent = entry('代理登录', links.agentCentre(), IconUsersGroup)
+const vip = entry('VIP特权', paths.vip, IconCrown)
+
+/** MINE-02, MINE-03: links to all of the member's pages. */
+function MineLinks() {
+  const isAgent = useSession((s) => s.user?.isagent === true)
+  return (
+    <>
+      <Section title="资金与记录">
+        <GridLinks items={money} />
+      </Section>
+      <Section title="福利与服务">
+        <GridLinks items={[...services, isAgent ? agent : apply, vip]} />
+      </Section>
+    </>
+  )
+}
+
+/** The gold band with the progress to the next level. Without the levels it is only a link to them. */
+function VipBand() {
+  const user = useUser()
+  const { data: levels } = useQuery(vipQueries.levels())
+  const progress =
+    user?.paysum && levels && levels.length > 0
+      ? progressTo(levels, vipNumber(user.current_vip), user.paysum)
+      : undefined
+  return (
+    <AppLink className={css.band} to={paths.vip} aria-label="等级与特权">
+      <IconCrown size={24} aria-hidden />
+      <div className={css.progress}>
+        <p className={css.text}>
+          {progress ? progress.text : '会员等级与特权'}
+          {progress?.missing && <span className={css.missing}> ¥{show(progress.missing)}</span>}
+        </p>
+        <div
+          className={css.bar}
+          role="progressbar"
+          aria-label="升级进度"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress?.percent ?? 0}
+        >
+          <span className={css.done} style={{ width: `${progress?.percent ?? 0}%` }} />
+        </div>
+      </div>
+      <span className={css.more}>
+        特权
+        <IconChevronRight size={20} aria-hidden />
+      </span>
+    </AppLink>
   )
 }

@@ -1,6 +1,6 @@
 import { useBalance } from '@/shared/session/balance'
 import { useUser } from '@/shared/session/user'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
@@ -34,11 +34,11 @@ export default function ProfilePage() {
           <ProfileForm key={user.id} user={user} />
         </>
       ) : (
-        <NoMember>
+        <MemberUnavailable>
           <div aria-busy="true">
             <SkeletonBlock height={190} />
           </div>
-        </NoMember>
+        </MemberUnavailable>
       )}
     </Page>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { paths } from '@/lib/paths'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { TabStrip } from '@/ui/navigation/TabStrip'
@@ -21,7 +21,7 @@ import { Foot } from '@/ui/form/Foot'
 import { ReceivingBanks } from '@/features/cashier/pay/ReceivingBanks'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
 import { useUser } from '@/shared/session/user'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { cmp } from '@/lib/money'
 import { ZERO } from '@/lib/moneyText'
 import { words } from '@/lib/words'
@@ -32,11 +32,11 @@ import css from './DepositPage.module.css'
 
 /** 存款: by bank, USDT, WeChat or Alipay. */
 export default function DepositPage() {
-  const { data, isError, isFetching, refetch } = useQuery(cashierQueries.ways())
+  const query = useQuery(cashierQueries.ways())
   const [chosen, setChosen] = useState<PayWayKey>()
   useNoCardDialog(useNothingBound())
-  const ways = data ? shownWays(data) : []
-  const way = ways.find(({ key }) => key === chosen) ?? ways[0]
+  const ways = query.data && shownWays(query.data)
+  const way = ways?.find(({ key }) => key === chosen) ?? ways?.[0]
   const service = (
     <AppLink to={paths.support} className={css.service}>
       <IconHeadset size={20} aria-hidden />
@@ -44,28 +44,35 @@ export default function DepositPage() {
     </AppLink>
   )
   return (
-    <Page title="存款" back={paths.money} right={data && way && service}>
-      {data && way ? (
-        <>
-          <TabStrip
-            label="存款方式"
-            tabs={ways.map(({ key, name }) => ({ value: key, label: name }))}
-            value={way.key}
-            onChange={setChosen}
-          />
-          <DepositForm key={way.key} way={way} />
-        </>
-      ) : data ? (
-        <EmptyState text="暂无可用的存款方式，请联系客服" action={service} />
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <div className={css.loading} aria-busy="true">
-          <SkeletonBlock height={52} radius={16} />
-          <SkeletonBlock height={200} />
-          <SkeletonBlock height={240} />
-        </div>
-      )}
+    <Page title="存款" back={paths.money} right={way && service}>
+      <Read
+        query={{ ...query, data: ways }}
+        skeleton={
+          <div className={css.loading} aria-busy="true">
+            <SkeletonBlock height={52} radius={16} />
+            <SkeletonBlock height={200} />
+            <SkeletonBlock height={240} />
+          </div>
+        }
+        empty={{
+          when: (shown) => shown.length === 0,
+          show: <EmptyState text="暂无可用的存款方式，请联系客服" action={service} />,
+        }}
+      >
+        {(shown) =>
+          way && (
+            <>
+              <TabStrip
+                label="存款方式"
+                tabs={shown.map(({ key, name }) => ({ value: key, label: name }))}
+                value={way.key}
+                onChange={setChosen}
+              />
+              <DepositForm key={way.key} way={way} />
+            </>
+          )
+        }
+      </Read>
     </Page>
   )
 }
@@ -150,7 +157,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
           </span>
         </div>
       </div>
-      {!user && <NoMember compact>{null}</NoMember>}
+      {!user && <MemberUnavailable compact>{null}</MemberUnavailable>}
     </div>
   )
 }

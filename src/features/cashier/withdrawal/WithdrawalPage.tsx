@@ -22,7 +22,7 @@ import { queryOf } from '@/api/query'
 import { cmp } from '@/lib/money'
 import { words } from '@/lib/words'
 import { useSession } from '@/api/session'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { Card as Bound } from '@/contract/cards'
 import { FactRow } from '@/ui/list/FactRow'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
@@ -166,9 +166,9 @@ function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
   if (!card) return null
   if (!user)
     return (
-      <NoMember compact>
+      <MemberUnavailable compact>
         <SkeletonBlock height={144} />
-      </NoMember>
+      </MemberUnavailable>
     )
   const rate = user.withdrawusdtrate
   const fee = feeOf(card.bank_owner, user)

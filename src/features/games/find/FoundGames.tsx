@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import { GameRow, GameRowBones } from './GameRow'
 import css from './GameRow.module.css'
 import { type Found, indexOf, search } from './search'
@@ -19,29 +20,41 @@ const told = (count: number) =>
 
 /** What was found; before anything is asked for, the popular ones. */
 export function FoundGames({ text, onLeave }: Props) {
-  const { data, isError, isFetching, refetch } = useAllGames()
+  const query = useAllGames()
+  const { data, isFetching, refetch } = query
   const games = data?.games
   const index = useMemo(() => games && indexOf(games), [games])
   const asked = useDeferredValue(text.trim())
   const found = useMemo(() => index && resultOf(index, asked), [index, asked])
-  const again = () => void refetch()
-  if (!found)
-    return isError ? <ErrorState busy={isFetching} onRetry={again} /> : <GameRowBones count={6} />
+  const count = found?.length ?? 0
   return (
     <>
-      <p role="status" className={asked !== '' && found.length > 0 ? css.count : 'visually-hidden'}>
-        {asked !== '' && told(found.length)}
-      </p>
-      {found.length === 0 ? (
-        <EmptyState text={asked === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'} />
-      ) : (
-        <ul aria-label={asked === '' ? '热门推荐' : '搜索结果'}>
-          {found.slice(0, MOST).map((one) => (
-            <GameRow key={keyOf(one)} {...one} onLeave={onLeave} />
-          ))}
-        </ul>
+      {found && (
+        <p role="status" className={asked !== '' && count > 0 ? css.count : 'visually-hidden'}>
+          {asked !== '' && told(count)}
+        </p>
       )}
-      {data?.lost && <ErrorState text="有的分类没有读到" busy={isFetching} onRetry={again} />}
+      <Read
+        query={{ ...query, data: found }}
+        skeleton={<GameRowBones count={6} />}
+        empty={{
+          when: (games) => games.length === 0,
+          show: (
+            <EmptyState text={asked === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'} />
+          ),
+        }}
+      >
+        {(games) => (
+          <ul aria-label={asked === '' ? '热门推荐' : '搜索结果'}>
+            {games.slice(0, MOST).map((one) => (
+              <GameRow key={keyOf(one)} {...one} onLeave={onLeave} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      {data?.lost && (
+        <ErrorState text="有的分类没有读到" busy={isFetching} onRetry={() => void refetch()} />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type OwnGame, useOwnGames } from '@/features/games/own/ownGames'
 import { useOwner } from '@/features/games/own/useOwner'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import { GameRow, GameRowBones } from './GameRow'
 import { useAllGames } from './useAllGames'
 
@@ -26,27 +27,32 @@ interface Props {
 export function OwnList({ of, onLeave }: Props) {
   const own = useOwnGames(useOwner())[of]
   const loggedIn = useLoggedIn()
-  const { data, isError, isFetching, refetch } = useAllGames()
+  const query = useAllGames()
+  const { data, isFetching, refetch } = query
   const known = useMemo(() => data && new Map(data.games.map((one) => [asOwn(one), one])), [data])
-  const again = () => void refetch()
   const { label, none } = told[of]
   if (own.length === 0) return <EmptyState text={loggedIn ? none : '登录后，在这里找到您的游戏'} />
-  if (!known)
-    return isError ? (
-      <ErrorState busy={isFetching} onRetry={again} />
-    ) : (
-      <GameRowBones count={Math.min(own.length, 6)} />
-    )
-  const games = own.flatMap((one) => known.get(nameOf(one)) ?? [])
   return (
     <>
-      {games.length === 0 && !data?.lost && <EmptyState text={none} />}
-      <ul aria-label={label}>
-        {games.map((game) => (
-          <GameRow key={asOwn(game)} game={game} from={0} to={0} onLeave={onLeave} />
-        ))}
-      </ul>
-      {data?.lost && <ErrorState text="有的分类没有读到" busy={isFetching} onRetry={again} />}
+      <Read
+        query={{ ...query, data: known && own.flatMap((one) => known.get(nameOf(one)) ?? []) }}
+        skeleton={<GameRowBones count={Math.min(own.length, 6)} />}
+        empty={{
+          when: (games) => games.length === 0 && !data?.lost,
+          show: <EmptyState text={none} />,
+        }}
+      >
+        {(games) => (
+          <ul aria-label={label}>
+            {games.map((game) => (
+              <GameRow key={asOwn(game)} game={game} from={0} to={0} onLeave={onLeave} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      {data?.lost && (
+        <ErrorState text="有的分类没有读到" busy={isFetching} onRetry={() => void refetch()} />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { words } from '@/lib/words'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import type { Category } from './categories'
 import css from './GamePanel.module.css'
 import { GameTileSkeleton } from './GameTile'
@@ -13,7 +13,7 @@ import { visibleGames } from './visibleGames'
 
 /** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
 export function GamePanel({ category }: { category: Category }) {
-  const { data, isError, isFetching, refetch } = useQuery(homeQueries.games(category.word))
+  const { data, ...query } = useQuery(homeQueries.games(category.word))
   const open = useOpenGame()
   const panel = useStartInSight()
   const games = useMemo(() => data && visibleGames(data, category), [data, category])
@@ -22,21 +22,25 @@ export function GamePanel({ category }: { category: Category }) {
       ref={panel}
       role="tabpanel"
       aria-label={category.label}
-      aria-busy={!games && !isError}
+      aria-busy={!games && !query.isError}
       className={css.panel}
     >
-      {games && games.length > 0 && <GameTiles games={games} onOpen={open} />}
-      {games?.length === 0 && (
-        <EmptyState text={category.word === 'hot' ? '暂无热门游戏' : words.empty} />
-      )}
-      {!games && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!games && !isError && (
-        <div className={css.grid} aria-hidden>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <GameTileSkeleton key={key} />
-          ))}
-        </div>
-      )}
+      <Read
+        query={{ ...query, data: games }}
+        skeleton={
+          <div className={css.grid} aria-hidden>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <GameTileSkeleton key={key} />
+            ))}
+          </div>
+        }
+        empty={{
+          when: (shown) => shown.length === 0,
+          show: <EmptyState text={category.word === 'hot' ? '暂无热门游戏' : words.empty} />,
+        }}
+      >
+        {(shown) => <GameTiles games={shown} onOpen={open} />}
+      </Read>
     </div>
   )
 }

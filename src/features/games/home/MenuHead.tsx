@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight, IconUser } from '@tabler/icons-react'
 import { useLoggedIn } from '@/api/session'
 import { vipNumber } from '@/contract/account'
 import { links, paths } from '@/lib/paths'
@@ -11,7 +11,8 @@ import { BrandMark } from '@/ui/content/BrandMark'
 import { RollingMoney } from '@/ui/content/Money'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './MenuHead.module.css'
-import { MenuPortrait } from './MenuPortrait'
+import { useState } from 'react'
+import { safeImage } from '@/lib/url'
 
 /** At the menu's head: whose it is. The member leads to his own screen, a guest to the login. */
 export function MenuHead({ onLeave }: { onLeave: () => void }) {
@@ -58,5 +59,20 @@ function Guest({ onLeave }: { onLeave: () => void }) {
         </AppLink>
       </div>
     </div>
+  )
+}
+
+/** The member's picture; a drawn head when there is none or it does not load. */
+function MenuPortrait({ src }: { src: string | undefined }) {
+  const [broken, setBroken] = useState<string>()
+  const address = safeImage(src)
+  return (
+    <span className={css.portrait}>
+      {address && address !== broken ? (
+        <img src={address} alt="" onError={() => setBroken(address)} />
+      ) : (
+        <IconUser size={24} aria-hidden />
+      )}
+    </span>
   )
 }

@@ -4,7 +4,7 @@ import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { listRebates, type Rebate } from '@/contract/rewards'
 import { daySums, type Sums } from '@/lib/daySums'
-import { show, ZERO } from '@/lib/moneyText'
+import { show, ZERO, type Money } from '@/lib/moneyText'
 import { dayOf } from '@/lib/recordDay'
 import { useDays } from '@/shared/records/useDays'
 import { InfiniteList } from '@/ui/list/InfiniteList'
@@ -12,9 +12,16 @@ import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
 import css from './RebatePage.module.css'
-import { RebateRow } from './RebateRow'
-import { RebateTotals } from './RebateTotals'
 import { useClaim } from './useClaim'
+import { NO_STATE } from '@/contract/wire'
+import { words } from '@/lib/words'
+import { ListRow } from '@/ui/list/ListRow'
+import { RecordTime } from '@/ui/list/RecordTime'
+import { StatusTag } from '@/ui/list/StatusTag'
+import { cmp } from '@/lib/money'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Card } from '@/ui/content/Card'
+import { WalletAmount } from '@/shared/wallet/WalletAmount'
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const rebatePages = ({ date, api_type }: RecordFilters) => ({
@@ -72,3 +79,64 @@ export default function RebatePage() {
     </Page>
   )
 }
+
+const stateOf = (state: number) =>
+  state === 0
+    ? ({ text: '未领取', tone: 'brand' } as const)
+    : state === NO_STATE
+      ? ({ text: words.unknown, tone: 'dim' } as const)
+      : ({ text: '已领取', tone: 'green' } as const)
+
+/** Spec 4: state 0 is not claimed yet, anything else claimed, with its time. */
+function RebateRow({ rebate }: { rebate: Rebate }) {
+  const claimed = rebate.state !== 0
+  return (
+    <ListRow
+      title={rebate.gamename || words.unknown}
+      time={<RebateTimes rebate={rebate} claimed={claimed} />}
+      amount={show(rebate.money)}
+      state={<StatusTag {...stateOf(rebate.state)} />}
+    />
+  )
+}
+
+/** Rebates are of a day, which the head says; some servers tell the time of it as well. */
+const RebateTimes = ({ rebate, claimed }: { rebate: Rebate; claimed: boolean }) => (
+  <>
+    <RecordTime time={rebate.created_at} />
+    {claimed && rebate.updated_at && (
+      <span className={css.claimed}>领取时间 {rebate.updated_at}</span>
+    )}
+  </>
+)
+
+interface Props {
+  /** Undefined while unknown, null when the server does not tell it. */
+  claimed: Money | null | undefined
+  pending: Money | null | undefined
+  /** They could not be read. */
+  failed: boolean
+  busy: boolean
+  onClaim: (pending: Money | null) => void
+}
+
+/** The amounts waiting and claimed, with the claim button (FS-02, FS-03). */
+const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
+  <Card>
+    <div className={css.amounts}>
+      <WalletAmount label="待领取 (元)" value={pending} failed={failed} />
+      <WalletAmount label="已领取 (元)" value={claimed} failed={failed} />
+    </div>
+    <BusyButton
+      busy={busy}
+      disabled={pending === undefined}
+      variant={pending && cmp(pending, ZERO) <= 0 ? 'light' : 'filled'}
+      onClick={() => {
+        if (pending !== undefined) onClaim(pending)
+      }}
+    >
+      立即领取
+    </BusyButton>
+    <p className={css.note}>返水按有效投注每日结算，次日可领取；领取后完成 1 倍流水即可取款。</p>
+  </Card>
+)

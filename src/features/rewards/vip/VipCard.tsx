@@ -1,7 +1,7 @@
 import { IconLock, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { useLoggedIn } from '@/api/session'
 import { useUser } from '@/shared/session/user'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { vipNumber } from '@/contract/account'
 import type { VipLevel } from '@/contract/rewards'
 import { percentOf } from '@/lib/money'
@@ -91,9 +91,9 @@ function Standing({ level, needs }: Omit<Props, 'active'>) {
             )}
           </>
         ) : loggedIn ? (
-          <NoMember compact>
+          <MemberUnavailable compact>
             <SkeletonLine width={180} />
-          </NoMember>
+          </MemberUnavailable>
         ) : (
           <AppLink className={css.login} to={links.login(paths.vip)}>
             登录后查看升级进度

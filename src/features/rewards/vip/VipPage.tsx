@@ -5,14 +5,17 @@ import { useUser } from '@/shared/session/user'
 import { vipQueries } from '@/shared/site/vip'
 import { vipNumber } from '@/contract/account'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { VipDeck } from './VipDeck'
-import { VipNeeds } from './VipNeeds'
-import { VipRebates } from './VipRebates'
-import { VipRules } from './VipRules'
+import type { VipLevel } from '@/contract/rewards'
+import { show, type Money } from '@/lib/moneyText'
+import { Section } from '@/ui/content/Section'
+import css from './VipPage.module.css'
+import { RuleList } from '@/features/rewards/RuleList'
+import { words } from '@/lib/words'
 
 /** Spec 9: ten levels. */
 const LEVELS = 10
@@ -20,12 +23,12 @@ const LEVELS = 10
 /** VIP特权: the requirements and rebates of each level; the member's own level is shown first (VIP-01). */
 export default function VipPage() {
   const user = useUser()
-  const { data: levels, error, isFetching, refetch } = useQuery(vipQueries.levels())
+  const query = useQuery(vipQueries.levels())
+  const levels = query.data
   const [chosen, setChosen] = useState<number>()
   const count = Math.min(LEVELS, levels?.length || LEVELS)
   const own = user ? vipNumber(user.current_vip) : 1
   const level = Math.min(count, chosen ?? Math.max(1, own))
-  const needs = levels?.[level - 1]
   return (
     <Page title="VIP特权">
       <TabStrip
@@ -34,25 +37,114 @@ export default function VipPage() {
         value={level}
         onChange={setChosen}
       />
-      {levels && needs && (
-        <>
-          <VipDeck levels={levels.slice(0, count)} level={level} onLevel={setChosen} />
-          <VipNeeds needs={needs} />
-          <VipRebates level={level} rebates={needs} next={levels[level]} />
-          <VipRules />
-        </>
-      )}
-      {levels && !needs && <EmptyState text="暂无等级信息" />}
-      {!levels && error && (
-        <ErrorState detail={troubleOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!levels && !error && (
-        <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
-          <SkeletonBlock height={178} />
-          <SkeletonBlock height={112} />
-          <SkeletonBlock height={330} />
-        </div>
-      )}
+      <Read
+        query={query}
+        skeleton={
+          <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
+            <SkeletonBlock height={178} />
+            <SkeletonBlock height={112} />
+            <SkeletonBlock height={330} />
+          </div>
+        }
+        empty={{
+          when: (all) => !all[level - 1],
+          show: <EmptyState text="暂无等级信息" />,
+        }}
+        failed={(error) => ({ detail: troubleOf(error) })}
+      >
+        {(all) => {
+          const needs = all[level - 1]
+          return (
+            needs && (
+              <>
+                <VipDeck levels={all.slice(0, count)} level={level} onLevel={setChosen} />
+                <VipNeeds needs={needs} />
+                <VipRebates level={level} rebates={needs} next={all[level]} />
+                <VipRules />
+              </>
+            )
+          )
+        }}
+      </Read>
     </Page>
   )
 }
+
+/** The level's requirements, in yuan. */
+const VipNeeds = ({ needs }: { needs: VipLevel }) => (
+  <Section title="升级条件">
+    <dl className={css.needs}>
+      <div>
+        <dt className={css.name}>累计存款 (元)</dt>
+        <dd className={css.sum}>{show(needs.recharge)}</dd>
+      </div>
+      <div>
+        <dt className={css.name}>累计流水 (元)</dt>
+        <dd className={css.sum}>{show(needs.flow)}</dd>
+      </div>
+    </dl>
+  </Section>
+)
+
+/** VIP-04, from spec 9. */
+const RULES = [
+  [
+    '晋级',
+    '累计存款与累计流水同时达到等级要求后，系统将在次日 24:00 前完成晋级；每天最多晋升一级，不可越级晋升。',
+  ],
+  [
+    '保级',
+    '达到等级后享有 90 天保级期，期内须完成有效流水；连续 90 天没有有效流水，等级下降一级。',
+  ],
+  [
+    '返水',
+    '按北京时间每日 00:00 至 23:59 的有效投注计算，结算日后 24 小时内派发至福利中心，由会员手动领取。',
+  ],
+  ['取款', '领取的返水完成 1 倍流水后即可取款。'],
+] as const
+
+const VipRules = () => <RuleList title="等级规则" rules={RULES} tone="gold" />
+
+/** VIP-02: the six kinds, in the spec's order. */
+const KINDS: readonly [string, (level: VipLevel) => Money | null][] = [
+  ['真人', ({ realperson }) => realperson],
+  ['体育', ({ sport }) => sport],
+  ['电竞', ({ e_sport }) => e_sport],
+  ['棋牌', ({ joker }) => joker],
+  ['电子', ({ electron }) => electron],
+  ['彩票', ({ lottery }) => lottery],
+]
+
+const percent = (rate: Money | null) => (rate === null ? words.unknown : `${show(rate)}%`)
+
+interface Props {
+  level: number
+  rebates: VipLevel
+  /** The next level; none after the last. */
+  next: VipLevel | undefined
+}
+
+/** A level's rebates beside those of the next level. */
+const VipRebates = ({ level, rebates, next }: Props) => (
+  <Section title="返水比例">
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">游戏类型</th>
+          <th scope="col">本级</th>
+          {next && <th scope="col">下一级</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {KINDS.map(([name, of]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={css.own}>{percent(of(rebates))}</td>
+            {next && <td>{percent(of(next))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {!next && level > 1 && <p className={css.top}>最高等级，尊享最高返水</p>}
+  </Section>
+)

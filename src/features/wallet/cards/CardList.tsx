@@ -5,7 +5,7 @@ import { useSend } from '@/api/send'
 import { listCards, removeCard, type Card } from '@/contract/cards'
 import { confirm } from '@/ui/overlay/dialogs'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { toast } from '@/ui/feedback/toast'
 import { LeftOut } from '@/ui/list/LeftOut'
@@ -17,7 +17,7 @@ import { ADDRESS, cardQueries, type CardType } from './cardQueries'
 /** A member's cards or addresses, with their actions. */
 export function CardList({ type }: { type: CardType }) {
   const client = useQueryClient()
-  const { data, isError, isFetching, refetch } = useQuery(cardQueries.cards(type))
+  const query = useQuery(cardQueries.cards(type))
   const leftOut = useLeftOut(cardQueries.cards(type))
   const [remove, busy] = useSend(removeCard, {
     onSuccess: () => {
@@ -29,29 +29,38 @@ export function CardList({ type }: { type: CardType }) {
     if (await confirm({ text: '确定要解除绑定该卡片吗？' })) await remove({ id })
   }
   const address = type === ADDRESS
-  if (!data && isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <div className={css.list} aria-busy="true">
-        <SkeletonBlock height={164} />
-        <SkeletonBlock height={164} />
-      </div>
-    )
   return (
     <>
-      {data.length === 0 ? (
-        <EmptyState text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'} />
-      ) : (
-        <ul className={css.list} aria-label={address ? 'USDT地址' : '银行卡'}>
-          {data.map((card) => (
-            <li key={card.id}>
-              <BankCard card={card} address={address} busy={busy} onRemove={() => void ask(card)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Read
+        query={query}
+        skeleton={
+          <div className={css.list} aria-busy="true">
+            <SkeletonBlock height={164} />
+            <SkeletonBlock height={164} />
+          </div>
+        }
+        empty={{
+          when: (cards) => cards.length === 0,
+          show: <EmptyState text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'} />,
+        }}
+      >
+        {(cards) => (
+          <ul className={css.list} aria-label={address ? 'USDT地址' : '银行卡'}>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <BankCard
+                  card={card}
+                  address={address}
+                  busy={busy}
+                  onRemove={() => void ask(card)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
       <LeftOut count={leftOut} />
-      <AddLink type={type} count={data.length + leftOut} />
+      {query.data && <AddLink type={type} count={query.data.length + leftOut} />}
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { useWalletBalance } from '@/shared/wallet/venues'
-import { plain } from '@/lib/moneyText'
+import { plain, show } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { BigAmount } from '@/ui/form/AmountField'
 import { Card } from '@/ui/content/Card'
 import { useRenderCount } from '@/ui/useRenderCount'
 import css from './TransferForm.module.css'
-import { TransferFoot } from './TransferFoot'
 import { useTransfer } from './useTransfer'
 import { WalletPick } from './WalletPick'
+import { words } from '@/lib/words'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Foot } from '@/ui/form/Foot'
+import { typed } from './transferRules'
 
 const QUICK = [100, 500, 1000, 5000]
 
@@ -54,5 +57,17 @@ export function TransferForm() {
       </section>
       <TransferFoot amount={draft.amount} busy={busy} />
     </form>
+  )
+}
+
+/** 立即转账, beside it what will be moved. */
+function TransferFoot({ amount, busy }: { amount: string; busy: boolean }) {
+  const yuan = typed({ amount })
+  return (
+    <Foot label="本次转账" value={yuan ? `¥${show(yuan)}` : words.unknown}>
+      <BusyButton type="submit" busy={busy}>
+        立即转账
+      </BusyButton>
+    </Foot>
   )
 }

@@ -1,12 +1,15 @@
 import { useSession } from '@/api/session'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
-import { NoMember } from '@/shared/session/NoMember'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { Page } from '@/ui/navigation/Page'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
-import { AutoTransfer } from './AutoTransfer'
 import { TransferForm } from './TransferForm'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
+import { Card } from '@/ui/content/Card'
+import { Toggle } from '@/ui/form/Toggle'
+import css from './TransferPage.module.css'
+import { useAutoTransfer } from './useAutoTransfer'
 
 /** 转账: between the central wallet and the venues, automatic or by hand. */
 export default function TransferPage() {
@@ -18,9 +21,9 @@ export default function TransferPage() {
     <Page title="转账">
       <WalletSummary shown={4} compact />
       {auto === undefined ? (
-        <NoMember>
+        <MemberUnavailable>
           <SkeletonBlock height={76} />
-        </NoMember>
+        </MemberUnavailable>
       ) : (
         <>
           <AutoTransfer on={auto} />
@@ -28,5 +31,21 @@ export default function TransferPage() {
         </>
       )}
     </Page>
+  )
+}
+
+/** The switch 自动免转; shows the value from the member's info. */
+function AutoTransfer({ on }: { on: boolean }) {
+  const { change, busy } = useAutoTransfer()
+  return (
+    <Card className={css.card ?? ''}>
+      <div className={css.words}>
+        <h2 className={css.title}>自动免转</h2>
+        <p className={css.note}>
+          {on ? '已开启：进入游戏时，余额自动转入该场馆' : '开启后，进入游戏时余额自动转入该场馆'}
+        </p>
+      </div>
+      <Toggle label="自动免转" on={on} busy={busy} onChange={(next) => void change(next)} />
+    </Card>
   )
 }

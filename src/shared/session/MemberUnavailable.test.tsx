@@ -7,9 +7,9 @@ import { useBalanceState, useMember } from './member'
 import { session } from '@/api/session'
 import { useUserKeeper } from './user'
 import { useBalancePoll } from './balance'
-import { NoMember } from './NoMember'
+import { MemberUnavailable } from './MemberUnavailable'
 
-/** What screens do with it: a name or NoMember; an amount, «--» or a skeleton. */
+/** What screens do with it: a name or MemberUnavailable; an amount, «--» or a skeleton. */
 function Screen() {
   useUserKeeper()
   useBalancePoll()
@@ -17,7 +17,7 @@ function Screen() {
   const { value, failed } = useBalanceState()
   return (
     <>
-      {user ? <h1>{user.username}</h1> : <NoMember>bones of the name</NoMember>}
+      {user ? <h1>{user.username}</h1> : <MemberUnavailable>bones of the name</MemberUnavailable>}
       <p>{value ?? (failed ? 'unknown' : 'bones of the amount')}</p>
     </>
   )

@@ -3,7 +3,7 @@ import { useMember } from './member'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { ErrorState } from '@/ui/feedback/ErrorState'
-import css from './NoMember.module.css'
+import css from './MemberUnavailable.module.css'
 
 interface Props {
   /** Words and button in one line, where there is little room for the member. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Shown where a part needs the member and he is not known: a skeleton, then words and 重试. */
-export function NoMember({ compact = false, children }: Props) {
+export function MemberUnavailable({ compact = false, children }: Props) {
   const { failed, busy, retry } = useMember()
   if (!failed) return children
   if (!compact)
