@@ -2,21 +2,16 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { brandFiles } from './build/brandFiles.ts'
+import { brandFiles } from './build/tokens.ts'
 import { targets } from './build/browserTargets.mjs'
-import { fakePages } from './build/fakePages.ts'
+import { fakePages, mockWorker, noApi } from './build/fakeFiles.ts'
 import { fetchFirst, filesOfImport } from './build/fetchFirst.ts'
 import { fewIcons, inOneFile } from './build/fewFiles.ts'
 import { keeper } from './build/offlineWorker/plugin.ts'
-import { lightMantine } from './build/lightMantine.ts'
-import { lightFake } from './build/lightFake.ts'
-import { lightRouter } from './build/lightRouter.ts'
-import { mockWorker } from './build/mockWorker.ts'
-import { noApi } from './build/noApi.ts'
+import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
-import { precompressed } from './build/precompressed.ts'
+import { precompressed, quietManifest } from './build/afterBuild.ts'
 import { preparedSeed } from './build/preparedSeed.ts'
-import { quietManifest } from './build/quietManifest.ts'
 import { LightFirst } from './build/fastTestsFirst.ts'
 
 /** A room's own tests, for mutation tests (npm run mutate). */
@@ -111,7 +106,7 @@ export default defineConfig(({ mode, command }) => {
       target: targets,
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
-      // Read by scripts/checks/budget.mjs, where build/quietManifest.ts puts it.
+      // Read by scripts/checks/budget.mjs, where build/afterBuild.ts puts it.
       manifest: true,
       // Everything the first screen needs in one chunk: many small ones would queue for connections.
       rolldownOptions: {

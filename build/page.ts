@@ -1,12 +1,136 @@
-import type { IndexHtmlTransformContext, InlineConfig, Plugin, ResolvedConfig } from 'vite'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type {
+  Rolldown,
+  IndexHtmlTransformContext,
+  InlineConfig,
+  Plugin,
+  ResolvedConfig,
+} from 'vite'
 import { bootScript } from './boot/bootScript.ts'
-import { firstScreenOf, takeCss } from './bundle.ts'
-import { policy } from './csp.ts'
-import { servedCss } from './shell/devCss.ts'
-import { styleAttributes } from './shell/styleAttributes.ts'
-import { renderShell, renderShellOnce } from './shell/renderShell.ts'
+import { servedCss, renderShell, renderShellOnce, styleAttributes } from './shell/renderShell.ts'
 import { withTokens } from './tokens.ts'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+/** A chunk's files: its static imports first, then itself. */
+function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Chunk[] {
+  const chunk = bundle[file]
+  if (seen.has(file) || chunk?.type !== 'chunk') return []
+  seen.add(file)
+  return [...chunk.imports.flatMap((next) => withImports(bundle, next, seen)), chunk]
+}
+
+const textOf = (bundle: Bundle, file: string) => {
+  const asset = bundle[file]
+  if (asset?.type !== 'asset') throw new Error(`${file} is not in the bundle`)
+  return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source)
+}
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk')
+
+function chunkWith(bundle: Bundle, module: string): Chunk {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith(module)),
+  )
+  if (!chunk) throw new Error(`the build has no chunk of its own for ${module}`)
+  return chunk
+}
+
+/**
+ * Takes the CSS of a module and its static imports out of the bundle, for the page to carry it itself. Throws
+ * where it names a file, whose address would be another one there.
+ */
+function takeCss(bundle: Bundle, module: string): string {
+  const texts = withImports(bundle, chunkWith(bundle, module).fileName).flatMap((chunk) => {
+    const sheets = chunk.viteMetadata?.importedCss ?? new Set<string>()
+    const found = [...sheets].map((file) => {
+      const text = textOf(bundle, file)
+      delete bundle[file]
+      return text
+    })
+    sheets.clear()
+    return found
+  })
+  const css = texts.join('\n').trim()
+  const url = /url\((?!["']?data:)[^)]*\)/.exec(css)
+  if (url) throw new Error(`the first screen's CSS names ${url[0]}`)
+  return css
+}
+
+/** The files that the page needs at once, the largest first. */
+function firstScreenOf(bundle: Bundle, starts: readonly string[]) {
+  const entry = chunksOf(bundle).find(
+    // Another page's script is an entry too.
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
+  )
+  if (!entry) throw new Error('the build has no entry')
+  const begun = starts.map((start) => chunkWith(bundle, start))
+  const files = [...begun, entry].flatMap(({ fileName }) => withImports(bundle, fileName))
+  const chunks = [...new Set(files)].sort((a, b) => b.code.length - a.code.length)
+  const sheets = [
+    ...new Set(files.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+  ]
+  return {
+    scripts: chunks.map(({ fileName }) => fileName),
+    sheets,
+  }
+}
+
+/** The source expression that allows one inline script or style. */
+export const hashOf = (content: string) =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+interface Page {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** The API's base address; empty for this origin. */
+  apiBase: string
+  /** Where drift is reported to (`<meta name="drift-report">`); empty or a path for this origin. */
+  reports?: string
+  /** Allows pictures and frames without TLS, for a site that needs them (VITE_ALLOW_HTTP=1). */
+  allowHttp?: boolean
+  /** The build that carries the fake. */
+  demo?: boolean
+  /** The page is kept on the phone by a worker (build/offlineWorker). */
+  kept?: boolean
+}
+
+/** What the demo may do beyond the members' page: its worker, any real server, linked files. */
+const ofDemo = {
+  'worker-src': ["'self'"],
+  'connect-src': ["'self'", 'https:', 'http:', 'data:'],
+  // A Trusted Types policy for the worker's address (mocks/browser/transport.ts).
+  'trusted-types': ['dompurify', 'default'],
+}
+
+/** The page's policy. In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
+export function policy({ scripts, styles, apiBase, reports, allowHttp, demo, kept }: Page): string {
+  const api = apiBase ? [new URL(apiBase).origin] : []
+  const told = reports?.startsWith('https://') ? [new URL(reports).origin] : []
+  const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(hashOf)],
+    'style-src': ["'self'", ...styles.map(hashOf)],
+    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...anyHttp],
+    'connect-src': ["'self'", ...new Set([...api, ...told])],
+    'frame-src': ["'self'", 'https:', ...anyHttp],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['dompurify'],
+    ...(kept && { 'worker-src': ["'self'"], 'trusted-types': ['dompurify', 'keeper'] }),
+    ...(demo ? ofDemo : {}),
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}
 
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const FRAME = 'src/ui/theme/frame.css'

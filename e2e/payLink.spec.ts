@@ -1,6 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import type { Answer } from '../mocks/world/rule'
-import { seededOrders } from '../scripts/scenarios/seededOrders'
+import { seededOrders } from '../scripts/scenarios/addresses'
 import type { AppModel } from './pages/AppModel'
 import { CashierPage } from './pages/CashierPage'
 import { expect, test } from './test'

@@ -3,7 +3,7 @@
  * bring GraphQL.
  */
 const leftOut = (): never => {
-  throw new Error('left out of the demo by build/lightFake.ts')
+  throw new Error('left out of the demo by build/lightPackages.ts')
 }
 export const generateRestHandlers = leftOut
 export const generateGraphQLHandlers = leftOut

@@ -2,7 +2,7 @@ import { type Ground, inEngine, type Project } from '../engines/inEngine'
 import { mendCommands } from './bidi'
 import { leftOut } from './leftOut'
 
-/** `stock`: as people have it, over WebDriver BiDi; `own`: Playwright's build (scripts/setup/firefox.mjs). */
+/** `stock`: as people have it, over WebDriver BiDi; `own`: Playwright's build (scripts/suite/engines.mjs). */
 const kind = process.env.FIREFOX
 
 const firefox: Project['use'] = {

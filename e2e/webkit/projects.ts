@@ -2,7 +2,7 @@ import { devices } from '@playwright/test'
 import { type Ground, inEngine, type Project } from '../engines/inEngine'
 import { leftOut } from './leftOut'
 
-/** `own`: Playwright's build; `gtk`: the system's WebKitGTK, which brings its fixtures (scripts/setup/webkit.mjs). */
+/** `own`: Playwright's build; `gtk`: the system's WebKitGTK, which brings its fixtures (scripts/suite/engines.mjs). */
 const kind = process.env['WEBKIT']
 
 const own: Project['use'] = {

@@ -1,9 +1,145 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { root } from '../setup/run.mjs'
 import { openBrowser } from './demo.mjs'
-import { copySources, dropCache, startDev } from './devCopy.mjs'
-import { edits, seen, state, touch } from './devEdits.mjs'
 import { median } from './measure.mjs'
 import { lineOf, tableOf } from './table.mjs'
+
+/** Inside the repository, so that packages are found; git and the checks do not look there. */
+const folder = join(root, '.out', 'dev-bench')
+const cache = join(root, '.out', 'dev-bench-cache')
+const parts = ['src', 'mocks', 'fixtures', 'scenarios', 'build', 'public', 'index.html']
+const settings = ['vite.config.ts', 'tsconfig.json', 'package.json', 'build/fastTestsFirst.ts']
+
+/** A copy of what the dev server reads, to be edited instead of the files themselves. */
+function copySources() {
+  remove()
+  for (const path of [...parts, ...settings])
+    cpSync(join(root, path), join(folder, path), { recursive: true })
+  // The settings look up the versions of packages beside themselves.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  return {
+    /**
+     * Writes the file as it is in the repository, but for one piece of its text. Throws when that piece is not
+     * there exactly once.
+     */
+    edit(path, from, to) {
+      const text = readFileSync(join(root, path), 'utf8')
+      if (text.split(from).length !== 2) throw new Error(`${path} has not one «${from}»`)
+      writeFileSync(
+        join(folder, path),
+        text.replace(from, () => to),
+      )
+    },
+    remove,
+  }
+}
+
+function remove() {
+  rmSync(folder, { recursive: true, force: true })
+  dropCache()
+}
+
+/** The next server has to look at all packages anew. */
+const dropCache = () => rmSync(cache, { recursive: true, force: true })
+
+/** Starts the dev server over the copy. Resolves with its address as soon as it listens. */
+async function startDev() {
+  mkdirSync(cache, { recursive: true })
+  const server = join(root, 'scripts', 'bench', 'devServer.mjs')
+  const child = spawn(process.execPath, [server, folder, cache], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (line) => resolve(String(line).trim().replace(/\/$/, '')))
+    child.once('exit', (code) => reject(new Error(`the dev server ended: ${code}`)))
+  })
+  return {
+    origin,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** What is edited, one piece of text for another with the run's number in it, and where it shows. */
+const edits = [
+  {
+    what: '部件',
+    path: 'src/features/games/home/WalletCard.tsx',
+    from: "label: '转账'",
+    to: (word) => `label: '${word}'`,
+  },
+  {
+    what: '规则',
+    path: 'mocks/world/site.ts',
+    from: 'return site\n',
+    to: (word) => `return { ...site, site_name: '${word}' }\n`,
+  },
+  {
+    what: '情形',
+    path: 'scenarios/basics.ts',
+    from: "as: 'wangFang',",
+    to: (word) => `as: 'wangFang', world: { site: { site_name: '${word}' } },`,
+  },
+  {
+    what: '情形的规则',
+    path: 'scenarios/basics.ts',
+    from: "as: 'wangFang',",
+    to: (word) =>
+      `as: 'wangFang', rules: [{ on: 'app.info', answer: { fault: 'wrongField', field: 'data.site_name', value: '${word}' } }],`,
+  },
+]
+
+const MEMBER = '10001'
+
+/**
+ * Changes rows of the world by hand, as the very last thing before an edit, one of them the very row that the
+ * scenarios' edits change too; resolves with `state` after it.
+ */
+async function touch(page, realname) {
+  await page.evaluate(
+    ([id, columns]) => {
+      window.fakeBackend['db.patch']('members', id, columns)
+      window.fakeBackend['db.patch']('site', 'site', { repair_tips: columns.realname })
+    },
+    [MEMBER, { realname }],
+  )
+  return state(page)
+}
+
+/** What an edit must not lose, as text: those rows, and the way back before the changes. */
+const state = (page) =>
+  page.evaluate((id) => {
+    const [row] = window.fakeBackend['db.rows']('members', { id })
+    const [site] = window.fakeBackend['db.rows']('site')
+    return `${row?.realname}, ${site?.repair_tips}, ${window.fakeBackend['undo.list']().length}`
+  }, MEMBER)
+
+/** Makes an edit. Resolves with the milliseconds until the page shows it and can be used. */
+async function seen(page, copy, { path, from, to }, run) {
+  const word = `改${run}`
+  const begun = Date.now()
+  copy.edit(path, from, to(word))
+  await page.waitForFunction(
+    (shown) => window.fakeBackend && document.querySelector('#root')?.innerText.includes(shown),
+    word,
+    { timeout: 60_000 },
+  )
+  const took = Date.now() - begun
+  copy.edit(path, from, from)
+  await page.waitForFunction(
+    (shown) => window.fakeBackend && !document.querySelector('#root')?.innerText.includes(shown),
+    word,
+    { timeout: 60_000 },
+  )
+  return took
+}
 
 /**
  * How soon `npm run dev` shows its first page, with and without Vite's cache, and an edit; and whether the

@@ -1,4 +1,4 @@
-import { judge, runHerd } from './herdRun.ts'
+import { judge, runHerd } from './herd.ts'
 
 /**
  * A million members through 10 minutes of normal service, 5 of an outage and the recovery, with the app's own

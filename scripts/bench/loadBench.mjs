@@ -1,14 +1,78 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { manifestOf, split } from '../checks/budget.mjs'
+import { root } from '../setup/run.mjs'
 import { startApi } from './api.mjs'
-import { barePage, staticPage } from './controls.mjs'
 import { openBrowser } from './demo.mjs'
 import { measure, median } from './measure.mjs'
 import { host, sent } from './server.mjs'
-import { waterfall } from './waterfall.mjs'
-import { manifestOf, split } from '../checks/budget.mjs'
-import { root } from '../setup/run.mjs'
+
+/** Control A: the members' page without a script: its HTML and inlined CSS. */
+const staticPage = (html) =>
+  html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, '')
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+
+/** Text that neither gzip nor brotli can compress: about `bytes` of it on the wire. */
+const weight = (bytes) => `/*${randomBytes(Math.round(bytes * 0.75)).toString('base64')}*/`
+
+/**
+ * Control B: a bare page that starts the same calls at once, downloads a script of `bytes`, and prints the
+ * answers without a framework: the minimum for any framework of this size.
+ */
+function barePage(bytes) {
+  const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>B</title><link rel="icon" href="/icon.svg">
+<style>body{margin:0;font:15px sans-serif}img{width:100%;height:150px}.game img{height:92px}</style>
+<script>
+const ask = (path, body) => fetch('/api/' + path, body ? { method: 'POST', headers: { Accept: 'application/json', 'Content-Type': 'application/json' }, body } : { headers: { Accept: 'application/json' } }).then((r) => r.json())
+window.calls = Promise.all([ask('app', '{}'), ask('bannerList', '{"type":2}'), ask('homenotice', '{}'), ask('game/list?category=hot')])
+</script>
+<script async src="/weight.js"></script></head><body><h1>B</h1><main></main></body></html>`
+  const script = `${weight(bytes)}
+calls.then(([app, banners, notices, games]) => {
+  document.querySelector('main').innerHTML = '<p>' + app.data.site_name + '</p>' +
+    banners.data.map((b) => '<img class="banner" src="' + b.src + '">').join('') +
+    notices.data.map((n) => '<p>' + n + '</p>').join('') +
+    games.data.map((g) => '<div class="game"><img src="' + g.mobile_img + '">' + g.name + '</div>').join('')
+})`
+  return { '/index.html': page, '/weight.js': script }
+}
+
+/** Milliseconds that a column of the drawing stands for. */
+const COLUMN = 50
+
+const bar = (from, to) =>
+  ' '.repeat(Math.round(from / COLUMN)) + '█'.repeat(Math.max(1, Math.round((to - from) / COLUMN)))
+
+/**
+ * A load as lines of text: what was fetched, when, and when the page was painted and could be used.
+ * @param {{ fetched: { name: string, startTime: number, responseEnd: number, transferSize: number }[], fcp: number, ready: number }} load
+ */
+function waterfall({ fetched, fcp, ready }) {
+  const marks = [
+    { name: '— first paint', startTime: fcp, responseEnd: fcp },
+    { name: '— can be used', startTime: ready, responseEnd: ready },
+  ]
+  return [...fetched, ...marks]
+    .sort((a, b) => a.startTime - b.startTime)
+    .map(({ name, startTime, responseEnd, transferSize }) =>
+      [
+        name
+          .replace(/^\/assets\//, '')
+          .replace(/-[\w-]{8}(?=\.\w+$)/, '')
+          .slice(0, 26)
+          .padEnd(26),
+        String(Math.round(startTime)).padStart(5),
+        String(Math.round(responseEnd)).padStart(5),
+        (transferSize ? (transferSize / 1000).toFixed(1) : '').padStart(6),
+        bar(startTime, responseEnd),
+      ].join(' '),
+    )
+}
 
 /**
  * How soon the members' build paints and shows the API's data on a slow phone and network, compared with two

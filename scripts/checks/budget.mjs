@@ -3,8 +3,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from '../setup/run.mjs'
-import { firstScreen, kit, limits } from './firstScreen.mjs'
 import { report } from './walk.mjs'
+
+/**
+ * What `/` loads at once, as keys of Vite's manifest or names of chunks (vite.config.ts): the page, and each
+ * import() made on the way to home without any action of a person. Static imports follow by themselves.
+ */
+const firstScreen = ['index.html', 'app']
+/** What comes with the first later part, whichever it is (src/ui/theme/withUi.tsx). */
+const kit = ['kit']
+
+/**
+ * In KB of 1000 bytes, gzipped at level 9; `jsBr` by brotli at quality 11. A later route counts only what the
+ * first screen and the kit have not loaded.
+ */
+const limits = { js: 128, jsBr: 110, css: 6, kit: 35, route: 20 }
 
 /** The files of a manifest's entry: itself, its CSS, and its static imports. */
 export function filesOf(manifest, key, seen = new Set()) {
@@ -66,12 +79,12 @@ export const inlined = (html, tag) =>
     .map((match) => match[1])
     .join('\n')
 
-/** The manifest of a build, by its folder's name (written by build/quietManifest.ts). */
+/** The manifest of a build, by its folder's name (written by build/afterBuild.ts). */
 export const manifestOf = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
 const kilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
-/** The size of a file's own .br (build/precompressed.ts); a small file has none. */
+/** The size of a file's own .br (build/afterBuild.ts); a small file has none. */
 const packed = (path) =>
   existsSync(`${path}.br`)
     ? statSync(`${path}.br`).size / 1000
@@ -106,7 +119,7 @@ function main() {
   for (const { key, size } of added) row(size, key)
 
   report('budget of the members’ build', [
-    ...missing.map((key) => `${key} of scripts/checks/firstScreen.mjs is not in the manifest`),
+    ...missing.map((key) => `${key} of scripts/checks/budget.mjs is not in the manifest`),
     ...(js > limits.js ? [`JavaScript of / is ${js.toFixed(1)} KB`] : []),
     ...(jsBr > limits.jsBr ? [`JavaScript of / by brotli is ${jsBr.toFixed(1)} KB`] : []),
     ...(css > limits.css ? [`CSS of / is ${css.toFixed(1)} KB`] : []),

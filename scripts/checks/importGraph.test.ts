@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeLines } from './codeCount.mjs'
-import { plan } from './importGraph.mjs'
+import { codeLines, plan } from './importGraph.mjs'
 
 const house = (files: Record<string, string>, known: string[] = []) =>
   plan(Object.keys(files), (file: string) => files[file] as string, known)

@@ -1,9 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { allowedFrom, readAllowed, staleOf, type Allowed } from './allowed'
+import { allowedFrom, readAllowed, staleOf, type Allowed, type Result } from './allowed'
 import { optionsFrom } from './options'
-import type { Result } from './result'
 import { probe } from './run'
 import { exitOf, isFailure, lineOf, summaryOf } from './table'
 

@@ -2,7 +2,23 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
-import type { Result } from './result'
+import type { Held } from '@/contract/probe'
+
+/** The result of one endpoint's call. */
+export type Result = {
+  id: string
+  route: string
+  title: string
+} & (
+  | { verdict: 'skipped'; why: string }
+  | { verdict: 'unreachable'; why: string }
+  | ({
+      status: number
+      took: number
+      /** `broken`: HTTP 5xx, or an envelope of 5xx. */
+      verdict: Held['verdict'] | 'broken'
+    } & Pick<Held, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
+)
 
 /** An allowed difference from the contract: it is reported with its reason and does not fail the run. */
 export interface Allowed {

@@ -1,14 +1,84 @@
-import { listCards } from '@/contract/cards'
-import { login } from '@/contract/entry'
+import * as v from 'valibot'
+import { currentUser } from '@/contract/account'
 import { readAgentUrl } from '@/contract/agent'
 import { endpoints } from '@/contract/all'
+import { listCards } from '@/contract/cards'
 import * as cashier from '@/contract/cashier'
+import type { DataOf, Endpoint, BodyOf } from '@/contract/endpoint'
+import { login } from '@/contract/entry'
 import * as promotions from '@/contract/promotions'
 import { listTransactions } from '@/contract/records'
 import * as support from '@/contract/support'
 import * as tron from '@/contract/tron'
-import { skip, type Found } from './earlierAnswers'
-import { asDeclared, read } from './samples'
+import type { Options } from './options'
+
+/** Values from earlier answers for the bodies of later calls: ids, numbers, the member. */
+export class Found {
+  readonly #data = new Map<string, unknown>()
+  readonly #messages = new Map<string, string>()
+
+  note(endpoint: Endpoint, data: unknown, message: string) {
+    const clean = v.safeParse(endpoint.data, data)
+    if (clean.success) this.#data.set(endpoint.id, clean.output)
+    this.#messages.set(endpoint.id, message)
+  }
+  /** The clean data of an endpoint's last readable answer. */
+  data<E extends Endpoint>({ id }: E): DataOf<E> | undefined {
+    return this.#data.get(id)
+  }
+  message = ({ id }: Endpoint) => this.#messages.get(id)?.trim() || undefined
+  user = () => this.data(currentUser)
+}
+
+/** Thrown when a call cannot be made; the table shows the reason. */
+export class Skip {
+  constructor(readonly why: string) {}
+}
+export const skip = (why: string) => new Skip(why)
+
+/**
+ * `read` changes nothing; `write` changes something; `money` moves a balance. `end` closes the session, last of
+ * all.
+ */
+export type Kind = 'read' | 'write' | 'money' | 'end'
+export type Settings = Pick<
+  Options,
+  'user' | 'password' | 'payPassword' | 'code' | 'write' | 'money'
+> & {
+  /** Different in every run: for names of created things. */
+  mark: string
+}
+
+export interface Sample {
+  endpoint: Endpoint
+  kind: Kind
+  /** The body of one valid call, or why there is none. */
+  body: (found: Found, settings: Settings) => unknown
+  /** Read again first, because things were created meanwhile. */
+  first: readonly Sample[]
+}
+
+const sample =
+  (kind: Kind) =>
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps literals literal
+  <E extends Endpoint, const B extends BodyOf<E> | Skip>(
+    endpoint: E,
+    body: (found: Found, settings: Settings) => B,
+    first: readonly Sample[] = [],
+  ): Sample => ({ endpoint, kind, body, first })
+
+/** A read with the sample of its declaration. */
+const asDeclared = (endpoint: Endpoint): Sample => ({
+  endpoint,
+  kind: 'read',
+  body: () => endpoint.sample,
+  first: [],
+})
+
+export const read = sample('read')
+export const write = sample('write')
+export const money = sample('money')
+export const end = sample('end')
 
 const deposits = (found: Found) => found.data(listTransactions)?.data ?? []
 const tronDeposit = (found: Found) => deposits(found).find((row) => row.tron_address !== '')

@@ -2,11 +2,9 @@ import type { Endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
 import { hold } from '@/contract/probe'
 import { requestOf } from '@/api/request'
-import { Found, Skip } from './earlierAnswers'
-import type { Result } from './result'
+import { Found, Skip, reads, type Sample, type Settings } from './reads'
+import type { Result } from './allowed'
 import type { Options } from './options'
-import { reads } from './reads'
-import type { Sample, Settings } from './samples'
 import { last, moving, writes } from './writes'
 
 const is5xx = (code: number | null) => code !== null && code >= 500 && code < 600

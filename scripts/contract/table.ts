@@ -1,6 +1,5 @@
 import type { Finding, Stranger } from '@/contract/drift'
-import { type Allowed, problemsOf, reasonOf } from './allowed'
-import type { Result } from './result'
+import { type Allowed, problemsOf, reasonOf, type Result } from './allowed'
 
 const MARKS = {
   fits: '✓',

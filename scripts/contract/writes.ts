@@ -11,9 +11,7 @@ import * as support from '@/contract/support'
 import * as tron from '@/contract/tron'
 import * as wallet from '@/contract/wallet'
 import { withdrawalLimit } from '@/contract/cashier'
-import { skip, type Found, type Skip } from './earlierAnswers'
-import { cards, tickets } from './reads'
-import { end, money, read, write } from './samples'
+import { skip, type Found, type Skip, cards, tickets, end, money, read, write } from './reads'
 
 const none = () => ({})
 const noUser = () => skip('user.me did not say who the member is')

@@ -5,8 +5,7 @@ import { backend } from '@mocks/pipeline/backend'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld, type World } from '@mocks/world/world'
 import type { Scenario } from '@scenarios/scenario'
-import { Found, Skip } from '../contract/earlierAnswers'
-import { reads } from '../contract/reads'
+import { Found, Skip, reads } from '../contract/reads'
 
 const HOST = 'https://api.real.example/gateway'
 const settings = { user: '', password: '', payPassword: '', code: '', write: false, money: false }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { tool } = await import('../setup/bin.mjs')
-const { root } = await import('../setup/run.mjs')
+const { root, tool } = await import('../setup/run.mjs')
 const { rooms } = await import('./mutatedCode.mjs')
 const { lineOf, readReport } = await import('./report.mjs')
 

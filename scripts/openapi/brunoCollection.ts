@@ -1,14 +1,132 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import * as bruno from '@usebruno/lang'
-import { REQUEST_ID } from '@/contract/requestId'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
-import type { Examples } from './document'
-import { Found } from '../contract/earlierAnswers'
+import { REQUEST_ID } from '@/contract/requestId'
+import { Found, type Sample } from '../contract/reads'
 import { plan } from '../contract/run'
-import type { Sample } from '../contract/samples'
-import { scenarioOf, SETTINGS } from './examples'
-import { frame, PICTURE } from './brunoFrame'
-import { gives, takes } from './brunoValues'
-import type { Files } from './brunoFiles'
+import { PIXEL } from '../contract/writes'
+import type { Examples } from './document'
+import { SETTINGS, scenarioOf } from './examples'
+
+/** Files by their path in the collection's folder. */
+export type Files = Map<string, string | Uint8Array>
+
+/**
+ * Writes them into a folder and returns their number. An older collection there is replaced. Throws, and touches
+ * nothing, when the folder holds anything else.
+ */
+export function writeFiles(folder: string, files: Files): number {
+  const there = existsSync(folder) ? readdirSync(folder) : []
+  if (there.length > 0 && !there.includes('bruno.json'))
+    throw new Error(`${folder} 里有别的东西：给 --bruno 一个空的文件夹`)
+  rmSync(folder, { recursive: true, force: true })
+  for (const [name, content] of files) {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+  return files.size
+}
+
+/**
+ * What the requests of the collection pass to each other, so that it also runs on a server whose ids are others.
+ * `gives`: variables by the call whose answer holds them, as expressions of Bruno on `res`. `takes`: the fields
+ * of a body that hold them, by call.
+ */
+const row = 'res.body.data?.data'
+
+const gives: Record<string, Record<string, string>> = {
+  'user.login': { token: 'res.body.data?.api_token' },
+  'user.me': {
+    userId: 'res.body.data?.id',
+    username: 'res.body.data?.username',
+    email: 'res.body.data?.email',
+    mobile: 'res.body.data?.mobile',
+    birthday: 'res.body.data?.birthday',
+  },
+  'promotions.list': { promotion: `${row}?.[0]?.id` },
+  'tickets.list': { ticket: 'res.body.data?.list?.[0]?.id' },
+  'records.transactions': {
+    deposit: `${row}?.find((one) => !one.tron_address)?.out_trade_no`,
+    tronOrder: `${row}?.find((one) => one.tron_address)?.out_trade_no`,
+    tronAddress: `${row}?.find((one) => one.tron_address)?.tron_address`,
+  },
+  'cards.list': {
+    boundCard: "res.body.data?.find((one) => one.bank_no === '6222021234567890123')?.id",
+  },
+  'tron.create': { newTronOrder: 'res.body.data?.out_trade_no' },
+}
+
+const author = { user_id: 'userId', username: 'username' }
+
+const takes: Record<string, Record<string, string>> = {
+  'user.login': { name: 'user', password: 'password', code: 'code' },
+  'user.register': { name: 'newUser', password: 'password', confirmPass: 'password', code: 'code' },
+  'user.update': { email: 'email', mobile: 'mobile', birthday: 'birthday' },
+  'promotions.detail': { id: 'promotion' },
+  'tickets.detail': { id: 'ticket' },
+  'tickets.create': author,
+  'tickets.reply': { work_order_id: 'ticket', ...author },
+  'deposit.info': { deposit_no: 'deposit' },
+  'tron.status': { out_trade_no: 'tronOrder' },
+  'tron.qrcode': { address: 'tronAddress' },
+  'tron.submitHash': { out_trade_no: 'newTronOrder' },
+  'cards.bind': { pay_pass: 'payPassword' },
+  'cards.remove': { id: 'boundCard' },
+}
+
+/** A picture for the upload, beside the requests. */
+const PICTURE = 'pixel.png'
+
+const ABOUT = `Made by \`npm run openapi -- --bruno\`; not written by hand. Choose the environment «fake», start
+\`npm run api\`, and run the whole collection: login stores the token, and each answer gives what later calls need.
+
+On a real server set baseUrl, user, password and payPassword, leave out the folders 0-world and
+4-other-situations, and run 1-reads alone unless the account is for testing: 2-writes changes it, 3-money moves
+money. newUser must be free on that server.`
+
+const variables: Record<string, string> = {
+  baseUrl: 'http://127.0.0.1:4010',
+  world: 'bruno',
+  token: '',
+  controlToken: '',
+  user: 'demo888',
+  password: 'demo888',
+  payPassword: '888888',
+  code: '0000',
+  newUser: 'qy2026',
+}
+
+/** Everything of the collection but its requests: what all of them send, the variables, the folders, a picture. */
+function frame(folders: readonly string[]): Files {
+  const environment = {
+    variables: Object.entries(variables).map(([name, value]) => ({ name, value, enabled: true })),
+  }
+  const files: Files = new Map<string, string | Uint8Array>([
+    [
+      'bruno.json',
+      `${JSON.stringify({ version: '1', name: '星河 H5', type: 'collection', ignore: [] }, null, 2)}\n`,
+    ],
+    [
+      'collection.bru',
+      bruno.jsonToCollectionBru({
+        headers: [
+          { name: 'Accept', value: 'application/json', enabled: true },
+          { name: 'x-world', value: '{{world}}', enabled: true },
+        ],
+        auth: { mode: 'bearer', bearer: { token: '{{token}}' } },
+        docs: ABOUT,
+      }),
+    ],
+    ['environments/fake.bru', bruno.envJsonToBruV2(environment)],
+    [PICTURE, Buffer.from(PIXEL, 'base64')],
+  ])
+  folders.forEach((name, i) =>
+    files.set(`${name}/folder.bru`, bruno.jsonToCollectionBru({ meta: { name, seq: i + 1 } })),
+  )
+  return files
+}
 
 type Content = Omit<bruno.Request, 'meta' | 'assertions'>
 

@@ -1,25 +1,41 @@
 import * as v from 'valibot'
 import { requestOf } from '@/api/request'
-import { endpoints } from '@/contract/all'
 import { currentUser } from '@/contract/account'
-import { login } from '@/contract/entry'
-import { changePassword, changePayPassword } from '@/contract/profile'
 import { readAgentUrl } from '@/contract/agent'
+import { endpoints } from '@/contract/all'
+import { listCards, removeCard } from '@/contract/cards'
 import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
-import type { Envelope } from './answers'
-import type { Examples } from './document'
+import { login } from '@/contract/entry'
+import { changePassword, changePayPassword } from '@/contract/profile'
 import { applyForPromotion, listPromotionApplies, listPromotions } from '@/contract/promotions'
 import { REQUEST_ID } from '@/contract/requestId'
 import { closeTicket, listTickets, readTicket, replyTicket } from '@/contract/support'
-import { listCards, removeCard } from '@/contract/cards'
 import { backend } from '@mocks/pipeline/backend'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
-import { Found, Skip } from '../contract/earlierAnswers'
+import { Found, type Sample, type Settings, Skip } from '../contract/reads'
 import { plan } from '../contract/run'
-import type { Sample, Settings } from '../contract/samples'
-import { trimmed } from './shortened'
+import type { Envelope } from './answers'
+import type { Examples } from './document'
+
+const ROWS = 3
+const LETTERS = 120
+
+/** A drawn picture is long and adds nothing to an example. */
+const short = (text: string) => {
+  if (text.startsWith('data:')) return `${text.slice(0, text.indexOf(',') + 1)}…`
+  return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text
+}
+
+/** A copy with three rows of each list, without the pictures' data, and with long texts cut. */
+function trimmed<T>(value: T): T
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return short(value)
+  if (Array.isArray(value)) return value.slice(0, ROWS).map((row: unknown) => trimmed(row))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]))
+}
 
 const DEMO = { user: 'demo888', password: 'demo888', payPassword: '888888', code: '0000' }
 export const SETTINGS: Settings = { ...DEMO, write: true, money: true, mark: '2026' }

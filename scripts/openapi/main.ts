@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { endpoints } from '@/contract/all'
 import { openapiText } from './document'
-import { collection } from './brunoCollection'
-import { writeFiles } from './brunoFiles'
+import { collection, writeFiles } from './brunoCollection'
 import { examplesOfFake } from './examples'
 
 /**

@@ -5,8 +5,7 @@ import type { JsonSchema } from '@/contract/jsonSchema'
 import { list } from '@/contract/lists'
 import { fields } from '@/contract/tolerance'
 import { ident, text } from '@/contract/wire'
-import { openapi } from './document'
-import { classesOf } from './reading'
+import { openapi, classesOf } from './document'
 import { told } from './answerNotes'
 
 const { schemas } = (

@@ -1,11 +1,135 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { staticServer } from '../deploy/staticServer.mjs'
 import { makePackages } from '../packages/packages.ts'
-import { scriptOf } from '../setup/bin.mjs'
-import { root, run } from '../setup/run.mjs'
-import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from '../suite/counts.mjs'
-import { copyExample, installPackages, linkTools } from './house.ts'
-import { startServers } from './servers.ts'
+import { root, run, scriptOf } from '../setup/run.mjs'
+import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from '../suite/reports.mjs'
+
+const example = join(root, 'examples', 'outside')
+/** What a run leaves there. */
+const left = ['node_modules', 'dist', 'results', 'public']
+
+interface About {
+  version: string
+  devDependencies?: Record<string, string>
+}
+const aboutOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as About
+
+const isOurs = (name: string) => name.startsWith('@xinghe/')
+
+/** A copy of the example in an empty folder outside the repository. Its tools are linked there, not installed. */
+function copyExample(): string {
+  const house = realpathSync(mkdtempSync(join(tmpdir(), 'xinghe-outside-')))
+  const isLeft = (path: string) => left.some((name) => path === join(example, name))
+  cpSync(example, house, { recursive: true, filter: (path) => !isLeft(path) })
+  const { devDependencies = {}, ...about } = aboutOf(example)
+  for (const [name, version] of Object.entries(devDependencies)) {
+    const folder = isOurs(name) ? join(root, 'packages', name.split('/')[1]!) : toolOf(name)
+    const has = aboutOf(folder).version
+    if (has !== version) throw new Error(`examples/outside asks for ${name} ${version}, not ${has}`)
+  }
+  writeFileSync(join(house, 'package.json'), JSON.stringify(about, null, 2))
+  return house
+}
+
+const toolOf = (name: string) => join(root, 'node_modules', name)
+
+/** Installs the tarballs as npm does, with what they depend on. Throws when one is not really there afterwards. */
+async function installPackages(house: string, tarballs: readonly string[]) {
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  // What the packages want beside them (msw, @playwright/test) is linked with the other tools.
+  const how = ['install', '--legacy-peer-deps', ...quiet, ...tarballs]
+  if ((await run('npm', how, { cwd: house })) !== 0) throw new Error('npm install failed')
+  for (const name of Object.keys(aboutOf(example).devDependencies ?? {}).filter(isOurs)) {
+    const folder = join(house, 'node_modules', name)
+    if (!existsSync(join(folder, 'package.json')) || lstatSync(folder).isSymbolicLink())
+      throw new Error(`${name} was not installed`)
+  }
+}
+
+/** The tools of the example from this repository: the same versions, without minutes of downloading. */
+function linkTools(house: string) {
+  const names = Object.keys(aboutOf(example).devDependencies ?? {}).filter((name) => !isOurs(name))
+  for (const name of [...names, '.bin']) {
+    const link = join(house, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(toolOf(name), link, 'junction')
+  }
+}
+
+const listening = (server: Server) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, () => resolve((server.address() as AddressInfo).port))
+  })
+
+async function freePort() {
+  const server = createServer()
+  const port = await listening(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** How long the server may take to start on a busy machine, and how often it is asked. Milliseconds. */
+const [MOST, LOOK] = [30_000, 100]
+
+async function answers(url: string) {
+  for (const since = Date.now(); Date.now() - since < MOST;) {
+    const there = await fetch(url).catch(() => undefined)
+    if (there?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+/** The demo build, `npm run api` and the example's page, each at a free port: the names of its Playwright config. */
+async function startServers(house: string) {
+  const [demo, page] = [join(root, 'dist-demo'), join(house, 'dist')].map((folder) =>
+    staticServer(folder),
+  ) as [Server, Server]
+  const port = await freePort()
+  const api = spawn(process.execPath, ['--import', 'tsx', join('mocks', 'http', 'main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const at = (told: number) => `http://localhost:${told}`
+  const stop = () => {
+    api.kill()
+    for (const server of [demo, page]) {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+  try {
+    const env = {
+      DEMO_AT: at(await listening(demo)),
+      PAGE_AT: at(await listening(page)),
+      API_AT: at(port),
+    }
+    await answers(`${env.API_AT}/__control/health`)
+    return { env, stop }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
 
 /**
  * examples/outside as another team has it: in a folder outside the repository, with the packed packages installed.

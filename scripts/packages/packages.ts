@@ -1,9 +1,43 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { tool } from '../setup/bin.mjs'
-import { root, run } from '../setup/run.mjs'
-import { bundle } from './bundle.ts'
+import { build } from 'vite'
+import { lightFake } from '../../build/lightPackages.ts'
+import { alias, docsBeside, pagesInside } from '../deploy/bundleApi.mjs'
+import { root, run, tool } from '../setup/run.mjs'
 import { writeTypes } from './declarations.ts'
+
+/** Left to the package's dependencies and to Node; everything else goes into the package. */
+const outside = /^(node:|valibot$|msw(\/|$)|@playwright\/test(\/|$))/
+
+const entriesOf = (name: string) => {
+  const folder = join(root, 'packages', name)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  return Object.fromEntries(files.map((file) => [file.slice(0, -'.ts'.length), join(folder, file)]))
+}
+
+/** A package's JavaScript: one file for each of its entries, and what they share. */
+const bundle = (name: string, outDir: string) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    // The parts that the fake's libraries bring and ours never call; only the fake has these libraries.
+    plugins: name === 'fake' ? [pagesInside, docsBeside, lightFake()] : [],
+    resolve: { alias },
+    build: {
+      lib: { entry: entriesOf(name), formats: ['es'] },
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      // Somebody else will step through it.
+      minify: false,
+      rolldownOptions: {
+        external: outside,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      },
+    },
+  })
 
 const names = ['fake', 'playwright'] as const
 /** Where the packages are made, and their tarballs. */

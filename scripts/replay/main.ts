@@ -1,7 +1,143 @@
-import { basename } from 'node:path'
-import { asked } from './commandLine'
-import { lookAt } from './lookAt'
-import { runTest } from './runTest'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { stepWords } from '@mocks/recorder/stepWords'
+import type { Recording } from '@mocks/recorder/steps'
+import { writeTest } from '@mocks/recorder/write/writeTest'
+import { type Bundle, readBundle } from '@mocks/saves/bundle'
+import { staticServer } from '../deploy/staticServer.mjs'
+import { tool } from '../setup/run.mjs'
+
+interface How {
+  /** With a visible browser window. */
+  headed: boolean
+  /** Milliseconds between two steps. */
+  slow: number
+}
+export type Asked = { bundle: Bundle; file: string; how: How } | { wrong: string }
+
+const USAGE = '用法：npm run replay -- 现场.json [--headed] [--slow 毫秒]'
+
+/** The options of the command line; error messages when they or the file are invalid. */
+function asked(args: readonly string[]): Asked {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { headed: { type: 'boolean' }, slow: { type: 'string' } },
+    })
+  } catch (error) {
+    return { wrong: `${(error as Error).message}\n${USAGE}` }
+  }
+  const [given, ...more] = parsed.positionals
+  const { headed = false, slow = '0' } = parsed.values
+  if (given === undefined || more.length > 0 || !/^\d+$/.test(slow)) return { wrong: USAGE }
+  // npm runs a script in the repository's folder, wherever the command was typed.
+  const file = resolve(process.env['INIT_CWD'] ?? '.', given)
+  if (!existsSync(file)) return { wrong: `找不到文件：${given}` }
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { wrong: `文件不是 JSON，或已损坏：${given}` }
+  }
+  try {
+    return { bundle: readBundle(content), file, how: { headed, slow: Number(slow) } }
+  } catch (error) {
+    return { wrong: `${given}：${(error as Error).message}` }
+  }
+}
+
+const OUT = '.out/replay'
+const FILE = '/opened-bundle.json'
+
+/** Opens a bundle without a recording and shows where it is. */
+async function lookAt(bundle: Bundle, name: string, { headed, slow }: How): Promise<number> {
+  const server = staticServer('dist-demo')
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const executablePath = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch({
+    headless: !headed,
+    slowMo: slow,
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      serviceWorkers: 'block',
+    })
+    const problems: string[] = []
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.route(
+      ({ pathname }) => pathname === FILE,
+      (route) => route.fulfill({ json: bundle }),
+    )
+    // Whoever replays it has said so.
+    await page.addInitScript((file) => sessionStorage.setItem('fake:agreed', `own ${file}`), FILE)
+    await page.goto(`${origin}/?bundle=${FILE}#${bundle.route}`)
+    const ready = await page
+      .locator('html[data-ready=true]')
+      .waitFor({ timeout: 15_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    const told = await page.locator('h1, [role=status], [role=alert]').allInnerTexts()
+    console.log(`地址 ${new URL(page.url()).hash.slice(1)}`)
+    console.log(
+      `看到 ${
+        told
+          .map((text) => text.trim())
+          .filter(Boolean)
+          .join('，') || '（没有标题）'
+      }`,
+    )
+    for (const problem of problems) console.error(`控制台错误：${problem}`)
+    if (!ready) console.error('页面没有就绪')
+    mkdirSync(OUT, { recursive: true })
+    // Hiding the caret would add a style element, which the policy refuses.
+    await page.screenshot({ path: `${OUT}/${name}.png`, caret: 'initial' })
+    console.log(`截图 ${OUT}/${name}.png`)
+    if (headed) await page.waitForEvent('close', { timeout: 0 })
+    return ready && problems.length === 0 ? 0 : 1
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+/** The folder where playwright.replay.config.ts looks for tests. */
+const FOLDER = '.out/replay'
+
+/** Writes the recording as a test and runs it, so the steps are executed in only one way. */
+async function runTest(recording: Recording, name: string, { headed, slow }: How) {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const title = recording.title || '重放'
+  const { text, beside } = writeTest({ ...recording, title }, { folder: FOLDER, name })
+  writeFileSync(join(FOLDER, `${name}.spec.ts`), text)
+  const { start } = recording
+  if (start.from === 'bundle')
+    writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify(start.bundle))
+  for (const [file, base64] of beside)
+    writeFileSync(join(FOLDER, file), Buffer.from(base64, 'base64'))
+
+  for (const step of recording.steps) console.log(`  ${stepWords(step)}`)
+  const args = ['test', '-c', 'playwright.replay.config.ts', ...(headed ? ['--headed'] : [])]
+  const code = await tool('playwright', args, { env: { REPLAY_SLOW: String(slow) } })
+  console.log(code === 0 ? '重放通过：与录制时一样' : '重放没有通过：与录制时不一样，见上')
+  return code === 0 ? 0 : 1
+}
 
 /**
  * `npm run replay -- bundle.json [--headed] [--slow 500]`: repeats a recording, or shows where a bundle is.

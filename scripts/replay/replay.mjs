@@ -2,9 +2,8 @@ import { requireNode } from '../setup/node.mjs'
 
 requireNode()
 const { ready } = await import('../setup/ready.mjs')
-const { ensureBrowser } = await import('../setup/browser.mjs')
-const { headed } = await import('../setup/systemBrowsers.mjs')
-const { tool } = await import('../setup/bin.mjs')
+const { ensureBrowser, headed } = await import('../setup/browser.mjs')
+const { tool } = await import('../setup/run.mjs')
 
 // The recording is repeated in the demo as it is now.
 const args = process.argv.slice(2)

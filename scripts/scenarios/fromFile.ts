@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { validate } from '@mocks/scenario/load'
 import { scenarioEntry } from '@mocks/scenario/print'
 import type { Scenario } from '@scenarios/scenario'
-import { tool } from '../setup/bin.mjs'
-import { root } from '../setup/run.mjs'
+import { tool, root } from '../setup/run.mjs'
 import { enter } from './newScenario.mjs'
 
 /**

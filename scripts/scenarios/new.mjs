@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newScenario } from './newScenario.mjs'
-import { tool } from '../setup/bin.mjs'
-import { root } from '../setup/run.mjs'
+import { tool, root } from '../setup/run.mjs'
 
 const usage = `npm run new:scenario -- <name> --title 标题 --look 看点 [--group 存款] [--from member] [--story 经历] [--open /recharge]
 npm run new:scenario -- --file 情形.json`

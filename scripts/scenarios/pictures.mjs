@@ -6,7 +6,7 @@ import { takePictures } from './takePictures.mjs'
 
 requireNode()
 const { ready } = await import('../setup/ready.mjs')
-const { tool } = await import('../setup/bin.mjs')
+const { tool } = await import('../setup/run.mjs')
 
 /**
  * `npm run pictures`: the suite opens every scenario and takes its small picture; these replace the pictures of

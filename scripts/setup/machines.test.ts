@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { scriptOf } from './bin.mjs'
-import { ask, root, startOf } from './run.mjs'
-import { browsersOf, headed, headlessOf, notFound, waysTo } from './systemBrowsers.mjs'
+import { scriptOf, ask, root, startOf } from './run.mjs'
+import { browsersOf, headed, headlessOf, notFound, waysTo } from './browser.mjs'
 
 const node = 'C:\\Program Files\\nodejs\\node.exe'
 const cli = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'

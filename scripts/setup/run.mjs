@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { posix, win32 } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix, win32 } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder, independent of the current folder. */
@@ -71,4 +71,28 @@ export function run(command, args = [], { env = {}, timeout, out, cwd = root } =
 export function ask(command, args = []) {
   const done = spawnSync(command, args, { encoding: 'utf8', windowsHide: true })
   return done.status === 0 ? done.stdout.trim() : undefined
+}
+
+/** Packages that are not named like their command. */
+const packages = { tsc: 'typescript', stryker: '@stryker-mutator/core' }
+
+/**
+ * The script behind an installed tool's name, undefined when it is not installed. Not node_modules/.bin: those are
+ * .cmd files on Windows, which only a shell can start.
+ */
+export function scriptOf(name, house = root) {
+  const folder = join(house, 'node_modules', packages[name] ?? name)
+  const about = join(folder, 'package.json')
+  if (!existsSync(about)) return undefined
+  const { bin } = JSON.parse(readFileSync(about, 'utf8'))
+  const script = typeof bin === 'string' ? bin : bin?.[name]
+  return script && join(folder, script)
+}
+
+/** Runs one of the installed tools by its name; resolves with its exit code. */
+export function tool(name, args = [], options = {}) {
+  const script = scriptOf(name)
+  if (script) return run(process.execPath, [script, ...args], options)
+  console.error(`未安装 / not installed: ${name}`)
+  return Promise.resolve(1)
 }

@@ -7,7 +7,7 @@ if (wrong) {
   console.error(wrong)
   process.exit(1)
 }
-const { ensureInstalled } = await import('./install.mjs')
+const { ensureInstalled } = await import('./ready.mjs')
 if (!(await ensureInstalled())) process.exit(1)
 
 const { createServer } = await import('vite')

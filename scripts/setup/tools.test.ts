@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
-import { countsOfPlaywright, countsOfVitest } from '../suite/counts.mjs'
-import { installedMatches } from './install.mjs'
-import { nodeIsNewEnough } from './node.mjs'
-import { isStale } from './stale.mjs'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { countsOfPlaywright, countsOfVitest } from '../suite/reports.mjs'
 import { runSteps, summarise } from '../suite/steps.mjs'
+import { nodeIsNewEnough } from './node.mjs'
+import { installedMatches, isStale } from './ready.mjs'
+import { whereToListen } from './whereToListen.mjs'
 
 describe('Node', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => {
@@ -138,3 +138,23 @@ describe('a stale build', () => {
     expect(isStale('dist', folder, ['src'])).toBe(true)
   })
 })
+
+test('where npm start listens: its arguments, else the environment, else every address at 5173', () => {
+  expect(whereToListen([], {})).toEqual({ port: 5173, host: true })
+  expect(whereToListen([], { PORT: '8080', HOST: '127.0.0.1' })).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+  })
+  const told = ['--port', '9000', '--host', '0.0.0.0']
+  expect(whereToListen(told, { PORT: '8080', HOST: '127.0.0.1' })).toEqual({
+    port: 9000,
+    host: '0.0.0.0',
+  })
+})
+
+test.each([['--port', '0'], ['--port', '70000'], ['--port', '80a'], ['--prot', '80'], ['8080']])(
+  'what it does not understand, it says: %s %s',
+  (...args) => {
+    expect(whereToListen(args, {}).wrong).toContain('npm start -- [')
+  },
+)

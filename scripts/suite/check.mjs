@@ -1,7 +1,6 @@
 import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { checkSteps, install } = await import('./allSteps.mjs')
-const { runSteps, summarise } = await import('./steps.mjs')
+const { checkSteps, install, runSteps, summarise } = await import('./steps.mjs')
 
 process.exitCode = summarise(await runSteps([install, ...checkSteps]))

@@ -2,10 +2,9 @@ import { requireNode } from '../setup/node.mjs'
 
 requireNode()
 const { ready } = await import('../setup/ready.mjs')
-const { ensureBrowser } = await import('../setup/browser.mjs')
-const { headed } = await import('../setup/systemBrowsers.mjs')
-const { tool } = await import('../setup/bin.mjs')
-const { blobFolder } = await import('./blobs.mjs')
+const { ensureBrowser, headed } = await import('../setup/browser.mjs')
+const { tool } = await import('../setup/run.mjs')
+const { blobFolder } = await import('./reports.mjs')
 const { portsFrom, refusal, whoAnswers } = await import('./servers.mjs')
 
 const args = process.argv.slice(2)

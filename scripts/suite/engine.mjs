@@ -2,8 +2,7 @@ import { requireNode } from '../setup/node.mjs'
 
 requireNode()
 const { ready } = await import('../setup/ready.mjs')
-const { ensureBrowser } = await import('../setup/browser.mjs')
-const { headed } = await import('../setup/systemBrowsers.mjs')
+const { ensureBrowser, headed } = await import('../setup/browser.mjs')
 const { engines, runEngine } = await import('./engines.mjs')
 
 /**

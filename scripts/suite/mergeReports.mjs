@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { tool } from '../setup/bin.mjs'
-import { BLOBS, gatherBlobs } from './blobs.mjs'
-import { countsOfPlaywright, withReport } from './counts.mjs'
-import { root } from '../setup/run.mjs'
+import { tool, root } from '../setup/run.mjs'
+import { BLOBS, gatherBlobs, countsOfPlaywright, withReport } from './reports.mjs'
 
 /**
  * Merges the blob reports of all shards (a folder of report-*.zip) into one page, one JSON file and one table

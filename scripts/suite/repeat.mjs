@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { tool } = await import('../setup/bin.mjs')
+const { root, tool } = await import('../setup/run.mjs')
 const { ready } = await import('../setup/ready.mjs')
 const { flakes, roundOf, tableOf } = await import('./rounds.mjs')
-const { root } = await import('../setup/run.mjs')
-const { ensureBrowser } = await import('../setup/browser.mjs')
-const { headed } = await import('../setup/systemBrowsers.mjs')
+const { ensureBrowser, headed } = await import('../setup/browser.mjs')
 
 /**
  * `npm run e2e:repeat -- [rounds] [Playwright's arguments]`: runs the suites repeatedly without retries, and

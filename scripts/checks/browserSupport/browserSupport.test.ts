@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileFindings, steady } from './built.mjs'
-import { floorProblems } from './browserSupport.mjs'
+import { fileFindings, steady, floorProblems } from './browserSupport.mjs'
 import { unknownSyntax } from './syntax.mjs'
 
 const said = (path: string, text: string) =>

@@ -1,0 +1,78 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin, Connect } from 'vite'
+import { withTokens } from './tokens.ts'
+
+const folder = new URL('../mocks/pages/', import.meta.url)
+/** Their path in the demo (the same as in mocks/browser/start.ts). */
+const AT = 'fake/'
+/** The script of queries.html, the one page that has packages in it. */
+const INSPECTOR = 'mocks/toolbar/queries/inspector.ts'
+const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
+
+/** A page's file; our own colours in it are the theme's. */
+const read = (name: string) => withTokens(readFileSync(new URL(name, folder), 'utf8'))
+
+/** The pages that stand in for other houses (a service desk, a game): the demo's alone. */
+export const fakePages = (): Plugin => ({
+  name: 'fake-pages',
+  configureServer({ middlewares, config }) {
+    middlewares.use((request, response, next) => {
+      const path = request.url?.split('?')[0] ?? ''
+      if (!path.startsWith(`${config.base}${AT}`)) return next()
+      const name = path.slice(`${config.base}${AT}`.length)
+      if (name === 'queries.js') {
+        response.setHeader('content-type', 'text/javascript')
+        return void response.end(`import '${config.base}${INSPECTOR}'`)
+      }
+      if (!readdirSync(folder).includes(name)) return void response.writeHead(404).end()
+      response.setHeader('content-type', `${TYPES[name.split('.').pop() ?? '']}; charset=utf-8`)
+      response.end(read(name))
+    })
+  },
+  buildStart() {
+    if (this.environment.mode === 'build')
+      this.emitFile({ type: 'chunk', id: INSPECTOR, fileName: `${AT}queries.js` })
+  },
+  generateBundle() {
+    for (const name of readdirSync(folder))
+      this.emitFile({
+        type: 'asset',
+        fileName: `${AT}${name}`,
+        source: read(name),
+      })
+  },
+})
+
+const WORKER = 'mockServiceWorker.js'
+const readWorker = () =>
+  readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
+
+/** The worker script of the installed msw, not a copy that could get old. */
+export const mockWorker = (): Plugin => ({
+  name: 'mock-worker',
+  configureServer({ middlewares, config }) {
+    middlewares.use((request, response, next) => {
+      if (request.url?.split('?')[0] !== `${config.base}${WORKER}`) return next()
+      response.setHeader('content-type', 'text/javascript; charset=utf-8')
+      response.end(readWorker())
+    })
+  },
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: WORKER, source: readWorker() })
+  },
+})
+
+/** A call that the fake missed gets a visible error and reaches no page or server. */
+const answer: Connect.NextHandleFunction = (request, response, next) => {
+  if (!request.url?.startsWith('/api/')) return next()
+  response.writeHead(599, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ code: 599, message: 'fake server not active', data: null }))
+}
+
+/** The dev and preview servers have no API of their own: /api/* is answered 599. */
+export const noApi = (): Plugin => ({
+  name: 'no-api',
+  configureServer: ({ middlewares }) => void middlewares.use(answer),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+})

@@ -1,0 +1,155 @@
+import { fileURLToPath } from 'node:url'
+import { type ESTree, type Plugin, parseSync } from 'vite'
+
+const stub = (name: string) => fileURLToPath(new URL(`./stubs/${name}.ts`, import.meta.url))
+
+/** Which import of which file of Mantine's gets what of ours instead. */
+const swaps = [
+  { of: /^react-remove-scroll$/, by: 'ModalBase', gets: stub('removeScroll') },
+  { of: /\/ScrollArea\.mjs$/, by: 'ModalRoot', gets: stub('scrollArea') },
+  { of: /\/ScrollArea\.mjs$/, by: 'DrawerRoot', gets: stub('scrollArea') },
+  {
+    of: /\/(MantineCssVariables|MantineClasses)\.mjs$/,
+    by: 'MantineProvider',
+    gets: stub('mantineStyles'),
+  },
+] as const
+
+/**
+ * Leaves out of every dialog and sheet what ours never use of Mantine's, 8 KB gzipped of 20, and of its provider the
+ * styles that it would write. A build in which one of these imports was never met fails: another version of Mantine has it elsewhere.
+ */
+export const lightMantine = (): Plugin => {
+  const met = new Set<string>()
+  return {
+    name: 'light-mantine',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const file = /@mantine\/core\/.*\/(\w+)\.mjs$/.exec(importer)?.[1]
+      const swap = swaps.find(({ of, by }) => by === file && of.test(source))
+      if (!swap) return undefined
+      met.add(swap.by)
+      return swap.gets
+    },
+    buildEnd(trouble) {
+      const lost = swaps.filter(({ by }) => !met.has(by))
+      if (!trouble && lost.length > 0)
+        this.error(
+          lost.map(({ of, by }) => `@mantine/core: ${by} no longer imports ${of}`).join('; '),
+        )
+    },
+  }
+}
+
+const chunkOf = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
+const dev = /\/react-router\/dist\/development\/index\.mjs$/
+
+/** What a bundler has to take for an effect, so that a part nobody uses stays: names for React's devtools. */
+const names = /^\w+\.displayName = "[^"]*";$/gm
+/** And calls that it cannot know to be without one. */
+const made = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext|createElement)\()/gm
+
+/**
+ * The router's production build, whose package offers its own readers the development one alone, without the
+ * parts that the app does not use: 3 KB gzipped of 14. A build in which none of it was met fails: another version
+ * of the router is put together otherwise.
+ */
+export const lightRouter = (): Plugin => {
+  let resolved = 0
+  let marks = 0
+  return {
+    name: 'light-router',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source !== 'react-router') return undefined
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (!found || !dev.test(found.id)) return found
+      resolved += 1
+      return found.id.replace('/development/', '/production/')
+    },
+    transform(code, id) {
+      if (!chunkOf.test(id)) return undefined
+      return {
+        code: code.replace(names, '').replace(made, (_, name: string, call: string) => {
+          marks += 1
+          return `${name}/* @__PURE__ */ ${call}`
+        }),
+        map: null,
+      }
+    },
+    buildEnd(trouble) {
+      if (!trouble && (resolved === 0 || marks === 0))
+        this.error('react-router: its production build was not met')
+    },
+  }
+}
+
+const data = /\/node_modules\/@mswjs\/data\//
+/** What @mswjs/data asks for as CommonJS, where no bundler can tell what of it is used. */
+const stubs: Record<string, string> = {
+  lodash: stub('lodash'),
+  'date-fns': stub('dateFns'),
+  './model/generateRestHandlers': stub('dataHandlers'),
+  './model/generateGraphQLHandlers': stub('dataHandlers'),
+}
+const fakerLocale = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.js$/
+
+/**
+ * Leaves out of the demo what its libraries bring and ours never call: half of the fake's chunk. Fails the
+ * build when one of these parts is no longer met: a new version has to be looked at.
+ */
+export function lightFake(): Plugin {
+  const unmet = new Set([...Object.keys(stubs), 'new Faker({ locale })'])
+  return {
+    name: 'light-fake',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (!data.test(importer) || !stubs[source]) return undefined
+      unmet.delete(source)
+      return stubs[source]
+    },
+    transform: {
+      filter: { id: fakerLocale },
+      handler(code) {
+        const light = withPureFakers(code)
+        if (light === code) return undefined
+        unmet.delete('new Faker({ locale })')
+        return { code: light, map: null }
+      },
+    },
+    buildEnd(error) {
+      if (!error && unmet.size > 0) this.error(`nothing asks for ${[...unmet].join(', ')} any more`)
+    },
+  }
+}
+
+/**
+ * Each locale of faker makes a ready Faker in its language and in English. Marked as pure they go where
+ * nobody asks for them, English with them: Rolldown's `manualPureFunctions` knows functions by name, and
+ * the name here is one letter.
+ */
+export function withPureFakers(code: string): string {
+  const starts = parseSync('locale.js', code).program.body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration' ? statement.declarations.flatMap(fakerAt) : [],
+  )
+  return starts.reduceRight(
+    (text, start) => `${text.slice(0, start)}/* @__PURE__ */ ${text.slice(start)}`,
+    code,
+  )
+}
+
+/** Where a `new …({ locale })` begins that a variable holds. */
+function fakerAt({ init }: ESTree.VariableDeclarator): number[] {
+  if (init?.type !== 'NewExpression') return []
+  const [given] = init.arguments
+  const isFaker =
+    given?.type === 'ObjectExpression' &&
+    given.properties.some(
+      (one) =>
+        one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'locale',
+    )
+  return isFaker ? [init.start] : []
+}

@@ -1,0 +1,137 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { root } from '../setup/run.mjs'
+import { newScenario, scenarioNamesIn } from './newScenario.mjs'
+import { takePictures } from './takePictures.mjs'
+
+let folder = ''
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
+  for (const name of ['all.ts', 'basics.ts', 'deposit.ts'])
+    cpSync(join(root, 'scenarios', name), join(folder, name))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const asked = {
+  name: 'deposit-late-night',
+  from: 'member',
+  group: '存款',
+  title: '深夜存款',
+  look: '存款页的时间是 23:50',
+}
+
+/** The text of every file. */
+const written = () => readdirSync(folder).map(read)
+
+describe('newScenario', () => {
+  it('adds it to its group’s file in the house’s own form, after the others, and leaves them as they were', () => {
+    const [all, before] = [read('all.ts'), read('deposit.ts')]
+    newScenario(folder, { ...asked, story: "客服说 'ok'", open: '/recharge' })
+    expect(read('deposit.ts'))
+      .toBe(`${before.slice(0, before.indexOf('} satisfies'))}  'deposit-late-night': {
+    group: '存款',
+    title: '深夜存款',
+    story: '客服说 \\'ok\\'',
+    look: '存款页的时间是 23:50',
+    from: 'member',
+    open: '/recharge',
+  },
+} satisfies Scenarios
+`)
+    expect(read('all.ts')).toBe(all)
+    expect(scenarioNamesIn(folder)).toContain('deposit-late-night')
+  })
+
+  it('gives a new group a file, and the list its line', () => {
+    const before = read('all.ts').split('\n')
+    newScenario(folder, { ...asked, group: '夜间' })
+    expect(read('deposit-late-night.ts')).toContain("  'deposit-late-night': {\n    group: '夜间',")
+    const after = read('all.ts').split('\n')
+    expect(after.filter((line) => !before.includes(line))).toEqual([
+      "import depositLateNight from './deposit-late-night'",
+      '  ...depositLateNight,',
+    ])
+    expect(after.length).toBe(before.length + 2)
+  })
+
+  it.each([
+    [{ name: 'Not Kebab' }, 'kebab-case'],
+    [{ name: 'member' }, 'there already'],
+    [{ from: 'nobody' }, 'no scenario nobody'],
+    [{ title: '' }, '--title'],
+    [{ look: '' }, '--look'],
+    [{ open: 'recharge' }, '--open'],
+  ])('refuses %o, and writes nothing', (wrong, words) => {
+    const before = written()
+    expect(() => newScenario(folder, { ...asked, ...wrong })).toThrow(words)
+    expect(written()).toEqual(before)
+    expect(existsSync(join(folder, 'deposit-late-night.ts'))).toBe(false)
+  })
+})
+
+const SHOTS = 'scenarios/pictures'
+
+describe('the pictures of the page of scenarios', () => {
+  const pictures = readdirSync(join(root, SHOTS))
+
+  it('are one for each scenario, and none of another', () => {
+    const scenarios = scenarioNamesIn().map((name) => `${name}.jpg`)
+    expect(pictures.sort(), 'npm run pictures').toEqual(scenarios.sort())
+  })
+
+  it('are small', () => {
+    const bytes = pictures.map((file) => statSync(join(root, SHOTS, file)).size)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(1.3e6)
+  })
+})
+
+describe('takePictures', () => {
+  let house = ''
+  beforeEach(() => {
+    house = mkdtempSync(join(tmpdir(), 'pictures-'))
+    for (const folder of ['fresh', 'scenarios', SHOTS])
+      mkdirSync(join(house, folder), { recursive: true })
+    writeFileSync(join(house, 'scenarios/few.ts'), 'export default {\n  one: {},\n  two: {},\n}\n')
+    for (const name of ['one', 'two', 'gone'])
+      writeFileSync(join(house, SHOTS, `${name}.jpg`), 'old')
+  })
+  afterEach(() => rmSync(house, { recursive: true }))
+
+  it('replaces what was taken, keeps the rest, drops what has no scenario', () => {
+    writeFileSync(join(house, 'fresh/one.jpg'), 'new')
+    expect(takePictures(join(house, 'fresh'), house)).toEqual({ taken: 1, gone: 1 })
+    expect(readdirSync(join(house, SHOTS)).sort()).toEqual(['one.jpg', 'two.jpg'])
+    expect(readFileSync(join(house, SHOTS, 'one.jpg'), 'utf8')).toBe('new')
+    expect(readFileSync(join(house, SHOTS, 'two.jpg'), 'utf8')).toBe('old')
+  })
+
+  it('of nothing leaves them all', () => {
+    expect(takePictures(join(house, 'nowhere'), house).taken).toBe(0)
+  })
+})
+
+const guides = join(root, 'docs', 'demo-guide')
+const pictures = readdirSync(guides)
+
+it('the guide to a demo shows each of its pictures, and no other', () => {
+  const guide = readFileSync(`${guides}.md`, 'utf8')
+  const shown = [...guide.matchAll(/\]\(demo-guide\/([^)]+)\)/g)].map(([, file]) => file)
+  expect(new Set(shown)).toEqual(new Set(pictures))
+})
+
+it.each(pictures)('%s is small', (file) => {
+  expect(statSync(join(guides, file)).size).toBeLessThan(60 * 1024)
+})

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type RequestListener, createServer } from 'node:http'
+import { type AddressInfo, type Server, createServer as createSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { blobFolder, gatherBlobs } from './reports.mjs'
+import { flakes, roundOf, tableOf } from './rounds.mjs'
+import { SERVED_FOR, mark, portsFrom, refusal, whoAnswers } from './servers.mjs'
+
+it('knows the shard of a run, in either spelling', () => {
+  expect(blobFolder(['e2e/home.spec.ts', '--shard=2/4'])).toBe('.out/blob/2')
+  expect(blobFolder(['--shard', '10/12', '--project=sw'])).toBe('.out/blob/10')
+  expect(blobFolder(['--project=sw'])).toBeUndefined()
+  expect(blobFolder(['--shard'])).toBeUndefined()
+})
+
+it('brings the reports of all shards together, and none of an earlier run', () => {
+  const root = mkdtempSync(join(tmpdir(), 'blobs-'))
+  try {
+    const [from, to] = [join(root, 'blob'), join(root, 'all')]
+    for (const i of [1, 2]) {
+      mkdirSync(join(from, String(i)), { recursive: true })
+      writeFileSync(join(from, String(i), `report-${i}.zip`), String(i))
+    }
+    mkdirSync(to)
+    writeFileSync(join(to, 'report-9.zip'), 'old')
+    expect(gatherBlobs(from, to)).toEqual(['report-1.zip', 'report-2.zip'])
+    expect(readdirSync(to).toSorted()).toEqual(['report-1.zip', 'report-2.zip'])
+    expect(gatherBlobs(join(root, 'none'), to)).toEqual([])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+const test = (projectName: string, status: string) => ({ projectName, status })
+const report = {
+  stats: { duration: 90_000 },
+  suites: [
+    {
+      title: 'home.spec.ts',
+      file: 'home.spec.ts',
+      specs: [
+        { title: '打得开', file: 'home.spec.ts', tests: [test('sw', 'expected')] },
+        { title: '不在这里', file: 'home.spec.ts', tests: [test('sw', 'skipped')] },
+      ],
+      suites: [
+        {
+          title: '游客',
+          file: 'home.spec.ts',
+          specs: [
+            {
+              title: '看得见',
+              file: 'home.spec.ts',
+              tests: [test('sw', 'unexpected'), test('http', 'flaky')],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+it('counts what ran, and names what did not pass the first time', () => {
+  expect(roundOf(report)).toEqual({
+    minutes: 1.5,
+    tests: 3,
+    failed: ['[sw] home.spec.ts › 游客 › 看得见', '[http] home.spec.ts › 游客 › 看得见'],
+  })
+})
+
+it('tells how often a test failed, the worst first', () => {
+  const round = (...failed: string[]) => ({ minutes: 1, tests: 2, failed })
+  const rounds = [round(), round('a'), round('a', 'b')]
+  expect(flakes(rounds)).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ])
+  expect(tableOf(rounds)).toContain('  3  0 passed, 2 failed  1 min')
+})
+
+describe('E2E_PORTS', () => {
+  it('is the first of five in a row', () => {
+    expect(portsFrom('4520')).toEqual({
+      demo: 4520,
+      members: 4521,
+      api: 4522,
+      abroad: 4523,
+      stranger: 4524,
+    })
+    expect(portsFrom(undefined)).toMatchObject({ demo: 4173, api: 4010 })
+  })
+  it.each(['4520..4524', 'abc', '80', '65532', '-1', '4520.5'])('%s is refused', (told) => {
+    expect(() => portsFrom(told)).toThrow(`收到 "${told}"`)
+  })
+})
+
+describe('who answers at a port', () => {
+  const open: Server[] = []
+  afterEach(() => {
+    for (const server of open.splice(0)) server.close()
+  })
+  const listening = async (server: Server) => {
+    open.push(server)
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    return (server.address() as AddressInfo).port
+  }
+  const answering = (answer: RequestListener) => listening(createServer(answer))
+  const at = async (port: number) => (await whoAnswers({ api: port }, ['api']))[0]
+
+  it('nobody', async () => {
+    const port = await answering(() => undefined)
+    await new Promise((resolve) => open.pop()?.close(resolve))
+    expect(await at(port)).toEqual({ name: 'api', port, ours: false })
+    expect(refusal([(await at(port))!])).toBeUndefined()
+  })
+
+  it('a server of this checkout', async () => {
+    const asked: string[] = []
+    const port = await answering(({ url }, response) => {
+      asked.push(url ?? '')
+      response.writeHead(200, { [SERVED_FOR]: mark }).end('{}')
+    })
+    expect(await at(port)).toEqual({ name: 'api', port, ours: true })
+    expect(asked).toEqual(['/__control/health'])
+  })
+
+  it("another clone's is refused, with its folder, the port and what to do", async () => {
+    const theirs = encodeURI('/home/li/另一份 h5')
+    const port = await answering((_, response) =>
+      response.writeHead(200, { [SERVED_FOR]: theirs }).end('{}'),
+    )
+    const said = refusal([(await at(port))!], 4400)
+    expect(said).toContain(`${port} (api): the server of /home/li/另一份 h5`)
+    expect(said).toContain('E2E_PORTS=4400')
+  })
+
+  it.each([200, 302, 404, 500])('another program is refused, answering %s', async (status) => {
+    const port = await answering((_, response) =>
+      response
+        .writeHead(status, { server: 'nginx', location: '/x' })
+        .end('<title>别的 页面</title>'),
+    )
+    expect(refusal([(await at(port))!])).toContain(
+      `${port} (api): HTTP ${status}, server: nginx, «别的 页面»`,
+    )
+  })
+
+  it('what speaks no HTTP is refused', async () => {
+    const port = await listening(createSocket((socket) => void socket.end('SSH-2.0\r\n')))
+    expect(refusal([(await at(port))!])).toContain(`${port} (api): something that does not speak`)
+  })
+})
