@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { frameEdge } from './prompt'
+import { frameEdge, withoutBlobs } from './miniBrowser'
+import { playwrightsSource } from '../engines/sockets'
 
 /** A client's frame with that many bytes. */
 function frame(length: number) {
@@ -28,4 +29,32 @@ it('frames one after the other, cut anywhere', () => {
   const ended = frameEdge()
   const found = [...bytes].flatMap((byte, at) => (ended(Buffer.from([byte])) ? at + 1 : []))
   expect(found).toEqual(ends)
+})
+
+const told = (method: string, params: object) =>
+  JSON.stringify({
+    id: 2,
+    method: 'Target.sendMessageToTarget',
+    params: { targetId: 'page-8', message: JSON.stringify({ id: 1, method, params }) },
+  })
+
+it('the installed Playwright intercepts every address', () => {
+  expect(playwrightsSource()).toContain(
+    'this._updateState("Network.addInterception", { url: ".*", stage: "request", isRegex: true })',
+  )
+})
+
+it('intercepts everything but what WebKit reads of files', () => {
+  const changed = withoutBlobs(
+    told('Network.addInterception', { url: '.*', stage: 'request', isRegex: true }),
+  )
+  const url = '^(?!blob:)'
+  expect(changed).toBe(told('Network.addInterception', { url, stage: 'request', isRegex: true }))
+  expect('http://localhost/api/index.php').toMatch(new RegExp(url))
+  expect('blob:http://localhost/1').not.toMatch(new RegExp(url))
+})
+
+it('is the same otherwise', () => {
+  const other = told('Runtime.evaluate', { expression: '"Network.addInterception"' })
+  expect(withoutBlobs(other)).toBe(other)
 })
