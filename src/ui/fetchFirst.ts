@@ -16,11 +16,15 @@ const sheet = (url: string) =>
     link.rel = 'stylesheet'
     link.crossOrigin = ''
     link.href = url
-    link.addEventListener('load', () => done())
-    link.addEventListener('error', () => {
+    const settle = ({ type }: Event) => {
+      link.removeEventListener('load', settle)
+      link.removeEventListener('error', settle)
+      if (type === 'load') return done()
       link.remove()
       fail(new Error(`no ${url}`))
-    })
+    }
+    link.addEventListener('load', settle)
+    link.addEventListener('error', settle)
     document.head.append(link)
   })
 
