@@ -3,7 +3,14 @@ import { LoginPage } from '../pages/LoginPage'
 import { SupportPage } from '../pages/SupportPage'
 import { type Deed, fill, sure, tap } from './deed'
 import { moneyDeeds } from './moneyDeeds'
-import { walletDeeds } from './walletDeeds'
+
+/** The places with a wallet and its two buttons: the header, the member centre, the summary. */
+const shown = [paths.home, paths.mine, paths.money, paths.withdrawal, paths.transfer]
+
+const walletDeeds: readonly Deed[] = shown.flatMap((path): Deed[] => [
+  { name: '刷新余额', on: 'user.refresh', scenario: 'member', path, act: tap('刷新余额') },
+  { name: '一键回收', on: 'wallet.recoverAll', scenario: 'member', path, act: tap('一键回收') },
+])
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

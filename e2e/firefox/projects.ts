@@ -14,7 +14,7 @@ const firefox: Project['use'] = {
   userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0',
   launchOptions: {
     ...(process.env.FIREFOX_PATH && { executablePath: process.env.FIREFOX_PATH }),
-    // For setScheme of scheme.ts.
+    // For setScheme of bidi.ts.
     args: ['-remote-allow-system-access'],
     firefoxUserPrefs: {
       // What Playwright asks of other browsers by a command that ESR does not know.

@@ -1,18 +1,48 @@
-import { expect as base, test as playwrights, type TestInfo } from '@playwright/test'
+import { expect as base, test as playwrights, type TestInfo, type Page } from '@playwright/test'
 import type { Overrides } from '../../mocks/scenario/load'
 import type { PersonKey } from '../../fixtures/people'
 import type { ScenarioName } from '../../scenarios/all'
 import type { Scenario } from '../../scenarios/scenario'
 import { dropped, evidence, lookedAt, showJournal } from '../evidence'
 import { matchers } from '../matchers/all'
-import { beginSession, begunAs } from '../support/begin'
+import { beginSession, begunAs, queryOf } from '../support/begin'
 import { fakeOf, type Fake } from '../support/fake'
 import { oneClock } from '../support/oneClock'
 import { knownScenario } from '../support/stories'
 import { controlHeadersOf, inPage, servedAt } from '../support/surface'
 import { keepCallsInside, reportPolicy, watch, type Watch } from '../support/watch'
-import { OutsideApp, type Start } from './OutsideApp'
 import { placeOf, type FakeAt } from './place'
+import { AppModel } from '../pages/AppModel'
+
+interface Start {
+  scenario: string | Scenario
+  overrides: Overrides
+}
+
+/** The app, in a scenario that an address cannot name too: one that a test brings as data. */
+class OutsideApp extends AppModel {
+  /** What the first visit still has to load. */
+  #waiting: Start | undefined
+  readonly #fake: Fake
+
+  constructor(page: Page, watched: Watch, fake: Fake, start: Start | undefined) {
+    super(page, start ? 'browser' : 'http', watched)
+    this.#fake = fake
+    if (typeof start?.scenario === 'string') this.query = queryOf(start.scenario, start.overrides)
+    else this.#waiting = start
+  }
+
+  override async visit(path: string) {
+    const start = this.#waiting
+    if (!start) return super.visit(path)
+    this.#waiting = undefined
+    await super.visit('/')
+    await this.ready()
+    // A name is not waited for, so this is data; the compiler cannot know.
+    await this.#fake.load(start.scenario as Scenario, start.overrides)
+    await this.goTo(path)
+  }
+}
 
 export interface Options {
   /** Where the fake is; without it every test fails and says so. */

@@ -1,6 +1,35 @@
 import { expect, it } from 'vitest'
+import { frameEdge, withoutBlobs } from './miniBrowser'
 import { playwrightsSource } from '../engines/sockets'
-import { withoutBlobs } from './interception'
+
+/** A client's frame with that many bytes. */
+function frame(length: number) {
+  const head =
+    length < 126
+      ? [0x81, 0x80 | length]
+      : length < 65_536
+        ? [0x81, 0xfe, length >> 8, length & 255]
+        : [0x81, 0xff, 0, 0, 0, 0, 0, length >> 16, (length >> 8) & 255, length & 255]
+  return Buffer.concat([Buffer.from(head), Buffer.from([1, 2, 3, 4]), Buffer.alloc(length, 0x81)])
+}
+
+it.each([0, 1, 125, 126, 65_535, 65_536, 200_000])(
+  'a frame of %i bytes ends with its last',
+  (length) => {
+    const ended = frameEdge()
+    const bytes = frame(length)
+    expect(ended(bytes.subarray(0, -1))).toBe(false)
+    expect(ended(bytes.subarray(-1))).toBe(true)
+  },
+)
+
+it('frames one after the other, cut anywhere', () => {
+  const bytes = Buffer.concat([frame(3), frame(300), frame(0)])
+  const ends = [3 + 6, 3 + 6 + 300 + 8, bytes.length]
+  const ended = frameEdge()
+  const found = [...bytes].flatMap((byte, at) => (ended(Buffer.from([byte])) ? at + 1 : []))
+  expect(found).toEqual(ends)
+})
 
 const told = (method: string, params: object) =>
   JSON.stringify({
