@@ -1,36 +1,13 @@
 import { movesMoney } from '../../src/contract/endpoint'
 import { expect, it } from 'vitest'
-import { type EndpointId, endpoints } from '../../src/contract/all'
+import { endpoints } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
 import { deeds } from './deeds'
 import { outcomeNames } from './outcomes'
+import { called } from './called'
 import { cellKey, plan, senseless } from './plan'
 import { screens } from './screens'
 import { wordless } from './words'
-
-const contract = import.meta.glob<Record<string, unknown>>(
-  ['../../src/contract/*.ts', '!../../src/contract/*.test.ts'],
-  { eager: true },
-)
-const sources = import.meta.glob<string>(
-  ['../../src/**/*.{ts,tsx}', '!../../src/contract/**', '!../../src/**/*.test.{ts,tsx}'],
-  { eager: true, query: '?raw', import: 'default' },
-)
-
-/** The endpoints that the app's own files import by name. */
-const called = importedIds()
-function importedIds(): EndpointId[] {
-  const text = Object.values(sources).join('\n')
-  const imported = new Set(
-    [...text.matchAll(/import \{([^}]*)\} from '@\/contract\/\w+'/g)].flatMap(([, names = '']) =>
-      names.split(',').map((name) => name.trim()),
-    ),
-  )
-  const names = Object.values(contract).flatMap((file) => Object.entries(file))
-  return endpoints
-    .filter((one) => names.some(([name, value]) => value === one && imported.has(name)))
-    .map(({ id }) => id)
-}
 
 it('每个被页面调用的接口，每种结果都有一格；没有的说明原因', () => {
   const open = called.flatMap((on) =>
