@@ -37,6 +37,7 @@ test('三指轻点也是；全部隐藏后画面上什么都不剩，再点就�
   const presenter = new PresenterModel(app)
   const toolbar = new ToolbarModel(app)
   await app.open(paths.home)
+  await expect(toolbar.bubble()).toBeVisible()
   await presenter.threeFingers()
   await expect(presenter.card).toBeVisible()
   await expect(toolbar.bubble()).toHaveCount(0)
