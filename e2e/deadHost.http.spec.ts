@@ -79,7 +79,8 @@ for (const [fault, strike] of Object.entries(faults)) {
       await go(page, paths.terms)
       await inTime(again, step)
       await comeBack(net, page)
-      await again.click()
+      // The screen may come by itself before the tap.
+      await again.click({ timeout: 1000 }).catch(() => undefined)
       await inTime(app.title('条款与规则'))
       await strike(net, page)
       await go(page, paths.vip)
