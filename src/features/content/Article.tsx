@@ -24,7 +24,7 @@ export function Article({ type }: { type: number }) {
           ))}
         </Card>
       }
-      empty={{ when: isBlankHtml, show: <EmptyState text="暂无内容" /> }}
+      empty={{ is: isBlankHtml, show: <EmptyState text="暂无内容" /> }}
     >
       {(html) => (
         <Card>

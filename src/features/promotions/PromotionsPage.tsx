@@ -46,7 +46,7 @@ export default function PromotionsPage() {
             ))}
           </div>
         }
-        empty={{ when: ({ data }) => data.length === 0, show: <EmptyState text="暂无优惠活动" /> }}
+        empty={{ is: ({ data }) => data.length === 0, show: <EmptyState text="暂无优惠活动" /> }}
       >
         {({ data }) => (
           <ul className={css.list} aria-label="优惠列表">

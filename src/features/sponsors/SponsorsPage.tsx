@@ -30,7 +30,7 @@ export default function SponsorsPage() {
           </div>
         }
         empty={{
-          when: (sponsors) => sponsors.length === 0,
+          is: (sponsors) => sponsors.length === 0,
           show: <EmptyState text="暂无赞助商信息" />,
         }}
         failed={(error) => ({

@@ -12,7 +12,7 @@ function show(state: { data?: string[]; error?: Error; isFetching?: boolean }) {
     <Read
       query={query}
       skeleton={<p>bones</p>}
-      empty={{ when: (rows) => rows.length === 0, show: <p>nothing</p> }}
+      empty={{ is: (rows) => rows.length === 0, show: <p>nothing</p> }}
       failed={({ message }) => ({ text: message })}
     >
       {(rows) => <p>{rows.join()}</p>}

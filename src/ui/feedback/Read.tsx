@@ -14,7 +14,7 @@ interface Props<T> {
   /** Until the first answer. */
   skeleton: ReactNode
   /** What stands in place of an answer with nothing in it; 'never' where an answer always has something. */
-  empty: 'never' | { when: (data: T) => boolean; show: ReactNode }
+  empty: 'never' | { is: (data: T) => boolean; show: ReactNode }
   /** The words of a failure, where they are not the app's usual ones. */
   failed?: (error: Error) => Words
   children: (data: T) => ReactNode
@@ -23,7 +23,7 @@ interface Props<T> {
 /** All states of a read: its skeleton, its failure with 重新加载, nothing in it, or what it has. */
 export function Read<T>({ query, skeleton, empty, failed, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return empty !== 'never' && empty.when(data) ? empty.show : children(data)
+  if (data !== undefined) return empty !== 'never' && empty.is(data) ? empty.show : children(data)
   if (!error) return skeleton
   return <ErrorState {...failed?.(error)} onRetry={() => void refetch()} busy={isFetching} />
 }

@@ -55,7 +55,7 @@ export default function DepositPage() {
           </div>
         }
         empty={{
-          when: (shown) => shown.length === 0,
+          is: (shown) => shown.length === 0,
           show: <EmptyState text="暂无可用的存款方式，请联系客服" action={service} />,
         }}
       >

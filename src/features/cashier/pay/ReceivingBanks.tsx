@@ -21,7 +21,7 @@ export function ReceivingBanks({ hint }: { hint: string }) {
       query={query}
       skeleton={<SkeletonBlock height={330} />}
       empty={{
-        when: (banks) => banks.length === 0,
+        is: (banks) => banks.length === 0,
         show: (
           <Card>
             <EmptyState text="暂无收款账户，请联系客服" />

@@ -38,7 +38,7 @@ export function FoundGames({ text, onLeave }: Props) {
         query={{ ...query, data: found }}
         skeleton={<GameRowBones count={6} />}
         empty={{
-          when: (games) => games.length === 0,
+          is: (games) => games.length === 0,
           show: (
             <EmptyState text={asked === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'} />
           ),

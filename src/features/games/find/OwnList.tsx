@@ -38,7 +38,7 @@ export function OwnList({ of, onLeave }: Props) {
         query={{ ...query, data: known && own.flatMap((one) => known.get(nameOf(one)) ?? []) }}
         skeleton={<GameRowBones count={Math.min(own.length, 6)} />}
         empty={{
-          when: (games) => games.length === 0 && !data?.lost,
+          is: (games) => games.length === 0 && !data?.lost,
           show: <EmptyState text={none} />,
         }}
       >

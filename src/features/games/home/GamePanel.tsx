@@ -35,7 +35,7 @@ export function GamePanel({ category }: { category: Category }) {
           </div>
         }
         empty={{
-          when: (shown) => shown.length === 0,
+          is: (shown) => shown.length === 0,
           show: <EmptyState text={category.word === 'hot' ? '暂无热门游戏' : words.empty} />,
         }}
       >

@@ -47,7 +47,7 @@ export default function VipPage() {
           </div>
         }
         empty={{
-          when: (all) => !all[level - 1],
+          is: (all) => !all[level - 1],
           show: <EmptyState text="暂无等级信息" />,
         }}
         failed={(error) => ({ detail: troubleOf(error) })}

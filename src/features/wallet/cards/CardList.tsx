@@ -40,7 +40,7 @@ export function CardList({ type }: { type: CardType }) {
           </div>
         }
         empty={{
-          when: (cards) => cards.length === 0,
+          is: (cards) => cards.length === 0,
           show: <EmptyState text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'} />,
         }}
       >
