@@ -88,6 +88,18 @@ describe('another tab', () => {
     expect([result.current.way, result.current.draft]).toEqual(['usdt', good])
     await give(told(null))
   })
+  it('does not wait for one that the member left and came back from', async () => {
+    const { answer, give } = later()
+    app.answer(createWithdrawal, answer)
+    const left = filled()
+    await submit(left.result)
+    left.unmount()
+    const { result } = filled()
+    expect(result.current.busy).toBe(true)
+    act(() => result.current.changeWay('bank'))
+    expect(result.current.way).toBe('bank')
+    await give(told(null))
+  })
 })
 
 describe('a withdrawal that was taken', () => {

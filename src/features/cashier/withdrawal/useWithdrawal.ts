@@ -23,6 +23,7 @@ export function useWithdrawal() {
   const [way, setWay] = useState<Way>('usdt')
   const [leaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const own = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const readAgain = () => {
@@ -49,16 +50,19 @@ export function useWithdrawal() {
   const form = useForm({
     first: emptyDraft,
     wrong: (draft) => wrongWithdrawal(way, draft),
-    send: (draft) => send(withdrawalBody(draft)),
+    send: async (draft) => {
+      own.current = true
+      await send(withdrawalBody(draft)).finally(() => (own.current = false))
+    },
     busy: sending || leaving,
   })
 
   return {
     ...form,
     way,
-    /** WD-05: another tab begins anew. Not while a withdrawal is under way. */
+    /** WD-05: another tab begins anew. Not while this form's withdrawal is under way; an earlier one locks the button alone. */
     changeWay: (next: Way) => {
-      if (form.busy || next === way) return
+      if (own.current || leaving || next === way) return
       setWay(next)
       form.clear()
     },
