@@ -130,7 +130,7 @@ const withdrawal = (way: 'USDT取款' | '银行卡取款'): Journey => ({
 })
 
 const amount = (tab: string) => async (app: AppModel) => {
-  await app.tab(tab).click()
+  await app.chooseTab(tab)
   await app.field('存款金额').fill('500')
 }
 const card = async (app: AppModel) => {

@@ -69,6 +69,13 @@ export class AppModel {
   press = (control: Locator, how: Press, options: { timeout?: number } = {}) =>
     how === 'doubleTap' ? this.doubleTap(control, options) : control.click(options)
 
+  /** Chooses a tab, again where what came in above has moved it from under the finger. */
+  async chooseTab(name: string) {
+    await expect(async () => {
+      await this.tab(name).click({ timeout: 2000 })
+      await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+    }).toPass({ timeout: 8000 })
+  }
   /** Chooses from a picker field: opens its sheet, turns the wheel to the option, confirms. */
   async pick(field: string, choice: string) {
     await this.button(field).click()

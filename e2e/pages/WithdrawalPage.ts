@@ -26,7 +26,7 @@ export class WithdrawalPage {
     await sheet.waitFor({ state: 'hidden' })
   }
   async fill(way: Way, amount: string, password = '888888') {
-    await this.app.tab(way).click()
+    await this.app.chooseTab(way)
     await this.pickCard(way)
     await this.amount().fill(amount)
     await this.password().fill(password)

@@ -20,7 +20,7 @@ async function load() {
 type Page = Awaited<ReturnType<typeof load>>
 let storage: Storage
 let page: Page
-const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as { owner: number }[]
+const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as { owners: number[] }[]
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const login = (token: string, id?: string) => {
   page.session.begin(token)
@@ -83,7 +83,7 @@ describe('what was sent and not resolved', () => {
       {
         id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
         on: 'withdrawal.create',
-        owner: hash('7'),
+        owners: [hash('7'), hash('t1')],
         print: hash('{"amount":"100","bank":"c1"}'),
         amount: '100',
         at: Date.now(),
@@ -179,15 +179,23 @@ test('a phone whose clock is months off the server’s keeps it all the same', a
 })
 
 describe('whose it is', () => {
-  const owner = () => kept()[0]?.owner
-  test.each<[string, () => void, string]>([
-    ['the member’s', () => login('t1', '7'), '7'],
-    ['the token’s while the member is unknown', () => login('t2'), 't2'],
-    ['nobody’s without either', () => page.session.end('expired'), ''],
-  ])('%s', (_, be, id) => {
+  const owners = () => kept()[0]?.owners
+  test.each<[string, () => void, string[]]>([
+    ['the member’s, and his token’s', () => login('t1', '7'), ['7', 't1']],
+    ['the token’s while the member is unknown', () => login('t2'), ['t2']],
+    ['nobody’s without either', () => page.session.end('expired'), []],
+  ])('%s', (_, be, ids) => {
     be()
     lost()
-    expect(owner()).toBe(hash(id))
+    expect(owners()).toEqual(ids.map(hash))
+  })
+
+  test('his own in a page that knows the token and not yet the member', async () => {
+    lost()
+    storage.removeItem('member')
+    page = await load()
+    expect(page.session.user()).toBeNull()
+    expect(unresolved()).toBe(true)
   })
 
   test('the member’s own under his next token, and the token’s own once he is known', () => {

@@ -13,8 +13,8 @@ export interface MoneySend {
   id: string
   /** The endpoint's id. */
   on: string
-  /** A hash of the member's id, or of the token while the id is unknown. */
-  owner: number
+  /** Hashes of the member's id and of the token, as far as known: a new tab may know the token alone. */
+  owners: readonly number[]
   /** A hash of the body, without secrets: equal calls have the same. */
   print: number
   /** Yuan, as in the body, for the notice; empty where the body has none, and after a logout. */
@@ -50,7 +50,7 @@ function stored(): MoneySend[] {
     const list = read as (MoneySend | null)[]
     return list
       .filter((one) => one !== null)
-      .filter((one) => typeof one.print === 'number' && isFresh(one))
+      .filter((one) => typeof one.print === 'number' && Array.isArray(one.owners) && isFresh(one))
   } catch {
     return []
   }
@@ -91,8 +91,11 @@ function amountIn(body: unknown): string {
   return [amount, money].find((one) => typeof one === 'string') ?? ''
 }
 
-const isOwn = ({ owner }: MoneySend) =>
-  [session.token(), session.user()?.id].some((one) => one && owner === hash(one))
+/** Who is logged in, as far as this tab knows. */
+const ownersNow = () =>
+  [session.user()?.id, session.token()].flatMap((one) => (one ? [hash(one)] : []))
+
+const isOwn = ({ owners }: MoneySend) => ownersNow().some((one) => owners.includes(one))
 
 /** This member's own, of the last minutes all of them. */
 export const sendsOf = () => stored().filter(isOwn)
@@ -125,11 +128,10 @@ export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): 
     sending: [...sending, id],
     locked: [...locked, on],
   }))
-  const owner = hash(session.user()?.id || session.token() || '')
   const sent = {
     id,
     on,
-    owner,
+    owners: ownersNow(),
     print: printOf(body),
     amount: amountIn(body),
     at: serverNow(),

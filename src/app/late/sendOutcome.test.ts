@@ -13,7 +13,7 @@ const AT = Date.UTC(2026, 2, 14, 3) + 700
 const sent = (more: Partial<MoneySend> = {}): MoneySend => ({
   id: 'a',
   on: transfer.id,
-  owner: 1,
+  owners: [1],
   print: 1,
   amount: '100',
   at: AT,
