@@ -3,8 +3,8 @@ import { pagesOf, plainPage, queryOf } from '@/api/query'
 import { listRedPackets, readRedPacket } from '@/contract/rewards'
 
 export const redPacketQueries = {
-  /** The draws left and made, and the table of rules. */
-  info: () => queryOf(readRedPacket, {}, { telling: 'screen' }),
+  /** The draws left and made, and the table of rules; asked anew each time, another tab may have drawn. */
+  info: () => queryOf(readRedPacket, {}, { telling: 'screen', staleTime: 0 }),
   /** The drawn packets, page by page. An exception only hides the loader (spec 8). */
   records: () => ({
     ...pagesOf(listRedPackets, (page) => ({ page }), plainPage),
