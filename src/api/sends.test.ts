@@ -68,9 +68,11 @@ describe('one call of an endpoint at a time', () => {
     vi.advanceTimersByTime(700)
     expect(locks()).toEqual([false, false])
   })
-  test('what a reload finds is under way nowhere', async () => {
+  test('what a reload finds is under way nowhere, and the member’s own while only his token is known', async () => {
     begin()
+    storage.removeItem('member')
     page = await load()
+    expect(page.session.user()).toBeNull()
     expect(page.isLocked(createWithdrawal)).toBe(false)
     expect(unresolved()).toBe(true)
   })
@@ -188,14 +190,6 @@ describe('whose it is', () => {
     be()
     lost()
     expect(owners()).toEqual(ids.map(hash))
-  })
-
-  test('his own in a page that knows the token and not yet the member', async () => {
-    lost()
-    storage.removeItem('member')
-    page = await load()
-    expect(page.session.user()).toBeNull()
-    expect(unresolved()).toBe(true)
   })
 
   test('the member’s own under his next token, and the token’s own once he is known', () => {
