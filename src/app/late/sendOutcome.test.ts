@@ -64,6 +64,16 @@ test.each<[string, Parameters<typeof outcomeOf>, string | undefined]>([
     'found',
   ],
   [
+    'a recovery beside another, which may have made all the rows',
+    [
+      sent({ on: recoverAll.id, amount: '' }),
+      [sent({ id: 'b', on: recoverAll.id, amount: '', outcome: 'done' })],
+      [page(row(0, '7'), row(0, '8'), row(0, '9'))],
+      LATER,
+    ],
+    undefined,
+  ],
+  [
     'a recovery beside a transfer',
     [sent({ on: recoverAll.id, amount: '' }), [sent({ id: 'b' })], [page(row(0))], LATER],
     undefined,

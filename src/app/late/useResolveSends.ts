@@ -70,12 +70,13 @@ export function outcomeOf(
     return now - send.at > SURE_AFTER && pages.every((page) => covers(send, page))
       ? 'absent'
       : undefined
-  // Rows that another equal call may have made decide nothing, unless there is one for each.
+  // Rows that another equal call may have made decide nothing, unless there is one for each; a recovery makes many.
   const others = all.filter(
     (other) =>
       rivals(send, other) && other.outcome !== 'absent' && other.at > startOf(send) - SURE_AFTER,
   )
-  return count > others.length ? 'found' : undefined
+  const theirs = others.some(({ on }) => on === recoverAll.id) ? Infinity : others.length
+  return count > theirs ? 'found' : undefined
 }
 
 /** The same of a rebate's claim, which takes all that is pending. */
