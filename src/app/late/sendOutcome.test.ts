@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { MoneySend } from '@/api/sends'
 import { createDeposit } from '@/contract/cashier'
 import { type Transaction, transaction } from '@/contract/records'
-import { rebate } from '@/contract/rewards'
+import { claimRebate, rebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { beijing } from '@/lib/time'
@@ -90,8 +90,11 @@ test('a claim is found by what was claimed since, absent by what is still pendin
       updated_at: beijing(AT + updated),
     })
   const [claimed, old, pending] = [of(1, -9e5, 0), of(1, -9e5, -9e5), of(0, -9e5, -9e5)]
-  expect(claimOutcome(sent(), [pending, claimed], SOON)).toBe('found')
-  expect(claimOutcome(sent(), [old, pending], SOON)).toBeUndefined()
-  expect(claimOutcome(sent(), [old, pending], LATER)).toBe('absent')
-  expect(claimOutcome(sent(), [old, of(0, 1000, 1000)], LATER)).toBeUndefined()
+  const claim = sent({ on: claimRebate.id, amount: '' })
+  expect(claimOutcome(claim, [claim], [pending, claimed], SOON)).toBe('found')
+  expect(claimOutcome(claim, [], [old, pending], SOON)).toBeUndefined()
+  expect(claimOutcome(claim, [], [old, pending], LATER)).toBe('absent')
+  expect(claimOutcome(claim, [], [old, of(0, 1000, 1000)], LATER)).toBeUndefined()
+  // Another tab's claim, which took it all.
+  expect(claimOutcome(claim, [{ ...claim, id: 'b' }], [claimed], LATER)).toBeUndefined()
 })

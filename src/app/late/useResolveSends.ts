@@ -46,8 +46,16 @@ const fits = (send: MoneySend, row: Transaction) =>
 /** Whether a row of the one could as well be the other's. */
 const rivals = (one: MoneySend, other: MoneySend) =>
   one.id !== other.id &&
-  (listsOf[one.on] ?? []).some((type) => listsOf[other.on]?.includes(type)) &&
+  (one.on === other.on ||
+    (listsOf[one.on] ?? []).some((type) => listsOf[other.on]?.includes(type))) &&
   ([one.on, other.on].includes(recoverAll.id) || parse(one.amount) === parse(other.amount))
+
+/** The member's other sends that may have made a row of this one's time. */
+const rivalsOf = (send: MoneySend, all: readonly MoneySend[]) =>
+  all.filter(
+    (other) =>
+      rivals(send, other) && other.outcome !== 'absent' && other.at > startOf(send) - SURE_AFTER,
+  )
 
 /** Whether the list reaches back to before the call was sent. */
 const covers = (send: MoneySend, { rows, whole }: Page<Transaction>) =>
@@ -71,10 +79,7 @@ export function outcomeOf(
       ? 'absent'
       : undefined
   // Rows that another equal call may have made decide nothing, unless there is one for each; a recovery makes many.
-  const others = all.filter(
-    (other) =>
-      rivals(send, other) && other.outcome !== 'absent' && other.at > startOf(send) - SURE_AFTER,
-  )
+  const others = rivalsOf(send, all)
   const theirs = others.some(({ on }) => on === recoverAll.id) ? Infinity : others.length
   return count > theirs ? 'found' : undefined
 }
@@ -82,12 +87,13 @@ export function outcomeOf(
 /** The same of a rebate's claim, which takes all that is pending. */
 export function claimOutcome(
   send: MoneySend,
+  all: readonly MoneySend[],
   rows: readonly Rebate[],
   now: number,
 ): Outcome | undefined {
   const claimed = ({ state, updated_at }: Rebate) =>
     state !== 0 && (parseTime(updated_at) ?? 0) >= startOf(send)
-  if (rows.some(claimed)) return 'found'
+  if (rows.some(claimed)) return rivalsOf(send, all).length > 0 ? undefined : 'found'
   const left = rows.some((row) => row.state === 0 && timeOf(row) < startOf(send))
   return left && now - send.at > SURE_AFTER ? 'absent' : undefined
 }
@@ -122,6 +128,7 @@ async function look(signal: AbortSignal) {
       : on === claimRebate.id
         ? claimOutcome(
             send,
+            sendsOf(),
             (await call(listRebates, { date: 4, page: 1 }, { signal })).data.list.data,
             serverNow(),
           )
