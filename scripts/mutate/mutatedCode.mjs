@@ -29,7 +29,6 @@ export const rooms = {
   features: {
     mutate: [
       'src/features/{cashier,wallet,account}/**/*{Rules,Orders,State,Time}.ts',
-      'src/features/cashier/exact.ts',
       'src/features/cashier/**/use*.ts',
       'src/features/wallet/**/{cardText,use*}.ts',
       'src/features/account/**/{redirect,logout,useEnter}.ts',

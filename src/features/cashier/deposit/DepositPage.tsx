@@ -27,7 +27,7 @@ import { ZERO } from '@/lib/moneyText'
 import { words } from '@/lib/words'
 import { PickerField } from '@/ui/form/PickerField'
 import { Warning } from '@/ui/feedback/Warning'
-import { exact } from '@/features/cashier/exact'
+import { fullDecimals } from '@/lib/amounts'
 import css from './DepositPage.module.css'
 
 /** 存款: by bank, USDT, WeChat or Alipay. */
@@ -147,7 +147,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
         <div className={css.line}>
           <span>预计支付</span>
           <b className={css.value} data-known={estimate !== undefined || undefined}>
-            {estimate === undefined ? words.unknown : `≈ ${exact(estimate)} USDT`}
+            {estimate === undefined ? words.unknown : `≈ ${fullDecimals(estimate)} USDT`}
           </b>
         </div>
         <div className={css.line}>

@@ -11,7 +11,7 @@ import { CopyButton } from '@/ui/feedback/CopyButton'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import type { PayClock } from './payTime'
 import { words } from '@/lib/words'
-import { exact } from '@/features/cashier/exact'
+import { fullDecimals } from '@/lib/amounts'
 import css from './PayFrame.module.css'
 
 interface Props {
@@ -115,7 +115,7 @@ const LONG = 10
 
 /** The order's amount, the largest thing on its screen, to the last decimal. */
 export function PayAmount({ amount, unit, dim }: PayAmountProps) {
-  const text = amount === undefined ? words.unknown : exact(amount)
+  const text = amount === undefined ? words.unknown : fullDecimals(amount)
   return (
     <span
       className={css.amount}

@@ -22,7 +22,7 @@ import { approveDeposit, createDeposit, rejectDeposit } from '@mocks/server/depo
 import { createTronOrder, markTronPaid } from '@mocks/server/deposits/tron'
 import PayInfoPage from './PayInfoPage'
 import { rememberOrder } from './ownOrders'
-import { MISMATCH } from './payState'
+import { MISMATCH } from './payRules'
 
 /** There is no canvas here; what is read in a picture is tested in usePay.test.ts. */
 vi.mock('./readQr', () => ({ readQr: async (qrcode: string) => qrcode }))

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { readPayLink, tronHintOf } from './payState'
+import { readPayLink, tronHintOf } from './payRules'
 import { TronPay } from './TronPay'
 import { useQuery } from '@tanstack/react-query'
 import { replyOf } from '@/api/query'

@@ -10,7 +10,7 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { useGo, useHere } from '@/ui/navigation/go'
 import { Card } from '@/ui/content/Card'
 import type { Claim } from './useOrderRecord'
-import type { Voucher } from './payState'
+import type { Voucher } from './payRules'
 import css from './PayOutcome.module.css'
 
 interface Props {

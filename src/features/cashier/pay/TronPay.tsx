@@ -13,7 +13,7 @@ import {
   REJECTED,
   stepOf,
   type TronFacts,
-} from './payState'
+} from './payRules'
 import { addressProblem } from './qrRules'
 import { useBalanceBefore, usePaid } from './usePaid'
 import { usePayClock } from './payTime'

@@ -4,7 +4,7 @@ import { serverNow } from '@/api/serverClock'
 import { useLoggedIn } from '@/api/session'
 import { listTransactions, type Transaction } from '@/contract/records'
 import { useBalance } from '@/shared/session/balance'
-import { isSettled } from './payState'
+import { isSettled } from './payRules'
 import { call } from '@/api/call'
 import { DAY, parseTime } from '@/lib/time'
 

@@ -4,7 +4,7 @@ import { keyOf } from '@/api/query'
 import { session } from '@/api/session'
 import { listTransactions } from '@/contract/records'
 import { loadUser, reloadUser } from '@/shared/session/user'
-import { PAID } from './payState'
+import { PAID } from './payRules'
 import { useBalance } from '@/shared/session/balance'
 
 /** When the order is paid the balance has changed: reads the member again and marks the records stale. */

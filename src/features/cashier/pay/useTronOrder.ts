@@ -23,7 +23,7 @@ import {
   termsOf,
   tronFacts,
   uncheckedWords,
-} from './payState'
+} from './payRules'
 import { useOrderRecord } from './useOrderRecord'
 
 const plan: Plan = {

@@ -26,7 +26,7 @@ import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { Card as Bound } from '@/contract/cards'
 import { FactRow } from '@/ui/list/FactRow'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { exact } from '@/features/cashier/exact'
+import { fullDecimals } from '@/lib/amounts'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Foot } from '@/ui/form/Foot'
 import css from './WithdrawalPage.module.css'
@@ -151,7 +151,7 @@ function TurnoverField() {
 }
 
 const usdt = (amount: Money | null | undefined) =>
-  !amount ? words.unknown : `${exact(amount)} USDT`
+  !amount ? words.unknown : `${fullDecimals(amount)} USDT`
 
 interface UsdtReceiptProps {
   /** Yuan, as typed. */
@@ -200,7 +200,7 @@ function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
       : undefined
   const told =
     way === 'usdt'
-      ? { label: '实际到账', value: arrives ? `${exact(arrives)} USDT` : words.unknown }
+      ? { label: '实际到账', value: arrives ? `${fullDecimals(arrives)} USDT` : words.unknown }
       : { label: '本次取款', value: yuan ? `¥${show(yuan)}` : words.unknown }
   return (
     <Foot {...told}>

@@ -16,7 +16,7 @@ import {
   termsOf,
   tronFacts,
   uncheckedWords,
-} from './payState'
+} from './payRules'
 
 const refused = (message: string) => new ApiError('refused', 'tron.status', message, { code: 500 })
 const silent = new ApiError('network', 'tron.status', 'Failed to fetch')
