@@ -48,7 +48,7 @@ export async function startDemo(app: typeof AppStart) {
     await Promise.all(workers.map((worker) => worker.unregister()))
     const watch = startDrift(() => true)
     app.start(client)
-    const { mountReal } = await import('../toolbar/mountReal')
+    const { mountReal } = await import('../toolbar/mountBars')
     mountReal(watch, apiBase(), ofServer)
     return
   }
@@ -77,7 +77,7 @@ export async function startDemo(app: typeof AppStart) {
   })
   started = true
   app.start(client)
-  const leave = joined ? (await import('../toolbar/mountShared')).mountShared(ownWorld) : undefined
+  const leave = joined ? (await import('../toolbar/mountBars')).mountShared(ownWorld) : undefined
   const { trouble, told } = await whole()
   asks = false
   leave?.()
@@ -86,7 +86,7 @@ export async function startDemo(app: typeof AppStart) {
   const state = unaskedState()
   if (!state) return
   const [{ askLink }, { readState }] = await Promise.all([
-    import('../toolbar/linked/askLink'),
+    import('../toolbar/askLink'),
     import('../browser/opening'),
   ])
   await askLink({

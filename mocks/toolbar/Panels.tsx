@@ -1,9 +1,8 @@
-import { useId, type ComponentType, type KeyboardEvent } from 'react'
-import type { PanelProps } from './parts/PanelProps'
+import { useId, type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
+import type { PanelProps } from './parts/useBackend'
 import { ActsPanel } from './panels/ActsPanel'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
-import { EditPanel } from './panels/EditPanel'
 import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
 import { PeoplePanel } from './panels/PeoplePanel'
@@ -11,6 +10,15 @@ import { RecordPanel } from './panels/RecordPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
 import frame from './ToolbarFrame.module.css'
+
+const Editor = lazy(() => import('./editor/Editor'))
+
+/** 情形编辑, fetched when somebody first opens it. */
+const EditPanel = () => (
+  <Suspense fallback={<p className={styles.dim}>正在取来编辑器…</p>}>
+    <Editor />
+  </Suspense>
+)
 
 const panels = {
   场景: ScenarioPanel,

@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { Badge } from './Badge'
-import { Bubble } from './Bubble'
-import { onMessage, readMessage } from './parts/message'
-import { MessageLine } from './MessageLine'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { Bubble, useWide } from './Frame'
+import { onMessage, readMessage, MessageLine, tellMessage } from './parts/message'
 import { Panels, type PanelName } from './Panels'
 import { useRecorder } from './parts/recording'
-import { isHidden, isTurned, turnPresent, usePresent } from './present/mode'
-import { PresenterSoon } from './present/PresenterSoon'
+import { isHidden, isTurned, turnPresent, usePresent, watchTurns } from './present/mode'
 import { useNote } from './present/note'
-import { watchTurns } from './present/turns'
 import styles from './Toolbar.module.css'
 import frame from './ToolbarFrame.module.css'
-import { useWide } from './useWide'
+import { useBackend } from './parts/useBackend'
+import { shareMoment } from './parts/shareMoment'
 
 const wrong = () => readMessage()?.good === false
 
@@ -93,4 +90,62 @@ export function Toolbar() {
       )}
     </>
   )
+}
+
+/**
+ * Always shows the current scenario, the rules that change answers and the calls that are real; one press
+ * clears the rules.
+ */
+function Badge() {
+  const backend = useBackend()
+  const { title, rules, frozen } = backend.status()
+  const real = backend['real.status']().ids.length
+  const { active } = useRecorder()
+  const held = backend['holds.list']().length
+  return (
+    <div className={frame.badge}>
+      <strong title={title}>{title}</strong>
+      <small>{backend.transport === 'worker' ? 'Service Worker' : '页面内'}</small>
+      {active && <b className={frame.real}>录制中</b>}
+      {frozen && <small>时钟已冻结</small>}
+      {held > 0 && <small>扣住 {held} 个应答</small>}
+      {real > 0 && <b className={frame.real}>{real} 个接口走真实服务器</b>}
+      {rules.length > 0 && (
+        <button type="button" className={styles.warn} onClick={() => backend['rules.clear']()}>
+          清除 {rules.length} 条规则
+        </button>
+      )}
+      <ShareButton />
+    </div>
+  )
+}
+
+/** 分享此刻, and a word when the plain address would show a colleague something else. */
+function ShareButton() {
+  const backend = useBackend()
+  const moved = backend['scenario.moved']()
+  return (
+    <>
+      <button type="button" className={styles.quiet} onClick={() => void shareMoment()}>
+        分享此刻
+      </button>
+      {moved.length > 0 && (
+        <small className={frame.moved} title={moved.join('；')}>
+          地址已说不出眼前的画面，请用「分享此刻」
+        </small>
+      )}
+    </>
+  )
+}
+
+/** The presenter's card, fetched when it is first shown: the demo's start does not carry it. */
+function PresenterSoon() {
+  const [Part, setPart] = useState<ComponentType>()
+  useEffect(() => {
+    import('./present/Presenter').then(
+      ({ Presenter }) => setPart(() => Presenter),
+      () => tellMessage({ good: false, lines: ['演示视图没有取到，请检查网络后刷新'] }),
+    )
+  }, [])
+  return Part ? <Part /> : null
 }

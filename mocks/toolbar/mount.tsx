@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { openDropped } from './parts/files'
 import { tellMessage, type Message } from './parts/message'
 import { watchIfRecording } from './parts/recording'
+import { toolbarPlace } from './Frame'
 import { Toolbar } from './Toolbar'
 
 /**
@@ -12,11 +13,7 @@ import { Toolbar } from './Toolbar'
  */
 export function mountToolbar(client: QueryClient, trouble: string | undefined, told?: Message) {
   window.__TANSTACK_QUERY_CLIENT__ = client
-  const place = document.createElement('div')
-  place.id = 'toolbar'
-  // Dark on every page, so that nobody takes it for a part of the app.
-  place.dataset['mantineColorScheme'] = 'dark'
-  document.body.append(place)
+  const place = toolbarPlace()
   if (window.fakeBackend) {
     openDropped(window.fakeBackend)
     void watchIfRecording(window.fakeBackend)

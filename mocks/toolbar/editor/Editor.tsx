@@ -4,15 +4,19 @@ import { UndoButton } from '../parts/UndoButton'
 import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
-import { FaultsPart } from './FaultsPart'
-import { ChoiceField } from './Fields'
+import { ChoiceField, Group } from './Fields'
 import { MoneyPart } from './MoneyPart'
 import { NamePart } from './NamePart'
 import { OrdersPart } from './OrdersPart'
 import { SitePart } from './SitePart'
-import { StartPart } from './StartPart'
-import { useDraft } from './useDraft'
+import { useDraft, type Draft } from './useDraft'
 import { WhoPart } from './WhoPart'
+import { childOf } from '../../scenario/told'
+import rows from '../panels/Rows.module.css'
+import { searchScenarios } from '../scenarios/searchScenarios'
+import { withDelay, withRules } from '../../editing/people'
+import { DelayPicker, RuleList } from '../panels/NetworkPanel'
+import { FaultForm } from '../panels/FaultForm'
 
 /**
  * 情形编辑: a situation without code. Every choice changes the world's scenario, which is data, and the world
@@ -57,5 +61,84 @@ function Form() {
       <FaultsPart {...draft} />
       <NamePart {...draft} />
     </section>
+  )
+}
+
+const SHOWN = 8
+
+/** Any scenario to begin with: what is changed then is a new one that inherits from it. */
+export function StartPart({ draft, edit }: Draft) {
+  const backend = useBackend()
+  const [search, setSearch] = useState('')
+  const all = backend.scenarios()
+  const parent = all.find(({ name }) => name === draft.from)
+  const found = search.trim() === '' ? [] : searchScenarios(all, search)
+  return (
+    <Group title={`起点：${parent?.title ?? '整个写在这里'}`}>
+      <p className={`${styles.dim} ${css.wide}`}>
+        没有改的都照起点的来。换一个起点就从它重新开始（可以撤销）。
+      </p>
+      <input
+        className={`${styles.input} ${css.wide}`}
+        type="search"
+        aria-label="换一个起点"
+        placeholder={`换一个起点：在 ${all.length} 个情形里搜索`}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <ul className={`${rows.choices} ${css.wide}`} aria-label="起点">
+        {found.slice(0, SHOWN).map(({ name, title, group, open }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => {
+                setSearch('')
+                edit(`从「${title}」开始`, () => childOf(name))
+                location.hash = `#${open}`
+              }}
+            >
+              {title} <code>{group}</code>
+            </button>
+          </li>
+        ))}
+        {search.trim() !== '' && found.length === 0 && (
+          <li className={styles.dim}>没有这样的情形</li>
+        )}
+        {found.length > SHOWN && (
+          <li className={styles.dim}>还有 {found.length - SHOWN} 个，请再输入</li>
+        )}
+      </ul>
+    </Group>
+  )
+}
+
+/** What goes wrong: which calls, how, and how often; and how slow everything is. */
+export function FaultsPart({ full, edit }: Draft) {
+  const backend = useBackend()
+  const titles = new Map<string, string>(backend.endpoints().map(({ id, title }) => [id, title]))
+  const titleOf = (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
+  return (
+    <Group title="故障与网速">
+      <div className={css.wide}>
+        <DelayPicker onPick={(delay) => edit('网速', (draft) => withDelay(draft, delay))} />
+        <RuleList
+          titleOf={titleOf}
+          onRemove={(at) =>
+            edit('去掉一个故障', (draft) =>
+              withRules(
+                draft,
+                full.rules.filter((_, n) => n !== at),
+              ),
+            )
+          }
+        />
+        <FaultForm
+          titleOf={titleOf}
+          onAdd={(rule) =>
+            edit(`${titleOf(rule.on)}出故障`, (draft) => withRules(draft, [...full.rules, rule]))
+          }
+        />
+      </div>
+    </Group>
   )
 }

@@ -1,8 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
+import { readOf } from '@/contract/all'
+import { copyText } from '@/lib/copy'
+import { beijing } from '@/lib/time'
 import styles from '../Toolbar.module.css'
 import { useBackend } from '../parts/useBackend'
-import { Call } from './journal/Call'
-import { isWrong } from './journal/isWrong'
+import { isWrong, changesOf, curlOf } from '../parts/calls'
+import { type Entry, type Near, BODY } from '../../world/entry'
+import { isWhole, missedWords } from '../../world/journal'
+import { tellMessage } from '../parts/message'
+import rows from './Rows.module.css'
 
 const QueriesFrame = lazy(async () => ({
   default: (await import('../queries/QueriesFrame')).QueriesFrame,
@@ -59,6 +65,120 @@ export function JournalPanel() {
       {entries.map((entry) => (
         <Call key={entry.seq} entry={entry} title={titles.get(entry.endpoint ?? '')} />
       ))}
+    </>
+  )
+}
+
+const KEPT_KB = BODY / 1024
+const text = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
+
+/** One call: request and answer, the rule that changed it, and its effects. */
+function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
+  const { seq, path, at, status, took, rule, nearest, near, violation, member, emptied } = entry
+  return (
+    <details className={rows.call} data-wrong={isWrong(entry) || undefined}>
+      <summary>
+        <span>
+          <code>{path.replace('/api/', '')}</code> <small>{title}</small>
+        </span>
+        <small>
+          {beijing(at).slice(11)} · {status ?? '等待中'} · {took ?? '…'} ms{rule && ' · 规则'}
+        </small>
+      </summary>
+      {nearest && <p className={styles.problem}>没有这个接口，最接近的是：{nearest.join('，')}</p>}
+      {near && <NearList near={near} label={nearest ? '差在哪里' : '没有生效的规则'} />}
+      {violation && <p className={styles.problem}>不符合契约：{violation}</p>}
+      {rule && <p>规则：{rule}</p>}
+      <p className={styles.dim}>
+        #{seq} · {entry.method} · {entry.endpoint ?? '未知接口'} · {member ?? '访客'}
+      </p>
+      <CallButtons entry={entry} />
+      {emptied && <p className={styles.dim}>日志共保留 8 MB 正文，这一条较旧，正文已清出</p>}
+      <h3>请求</h3>
+      <Cut bytes={entry.cut?.request} />
+      <pre>{text(entry.request)}</pre>
+      <h3>应答</h3>
+      <Cut bytes={entry.cut?.response} />
+      <pre>{text(entry.response)}</pre>
+      <Changes entry={entry} />
+    </details>
+  )
+}
+
+/** What nearly fitted the call, and each criterion that it did not meet. */
+const NearList = ({ near, label }: { near: readonly Near[]; label: string }) => (
+  <>
+    <h3>{label}</h3>
+    <ul aria-label={label}>
+      {near.map(({ of, missed }) => (
+        <li key={of}>
+          <code>{of}</code>
+          <ul className={rows.columns}>
+            {missed.map(missedWords).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** What the journal did not store of a body. */
+const Cut = ({ bytes }: { bytes: number | undefined }) =>
+  bytes !== undefined && (
+    <p className={styles.dim}>
+      全文 {bytes.toLocaleString('en-US')} 字节，日志只保留前 {KEPT_KB} KB
+    </p>
+  )
+
+function CallButtons({ entry }: { entry: Entry }) {
+  const backend = useBackend()
+  const { base } = backend['real.status']()
+  const copy = () =>
+    void copyText(curlOf(entry, base || location.origin)).then((done) =>
+      tellMessage({ good: done, lines: [done ? 'curl 已复制' : '浏览器不允许复制'] }),
+    )
+  const repeat = () =>
+    void backend['journal.repeat'](entry.seq).then(
+      () => tellMessage({ good: true, lines: ['已重发，见日志最上面一条'] }),
+      (error: Error) => tellMessage({ good: false, lines: [error.message] }),
+    )
+  return (
+    <div className={styles.buttons}>
+      <button type="button" disabled={!readOf(entry.endpoint) || !isWhole(entry)} onClick={repeat}>
+        重发
+      </button>
+      <button type="button" onClick={copy}>
+        复制为 curl
+      </button>
+    </div>
+  )
+}
+
+function Changes({ entry }: { entry: Entry }) {
+  const changes = changesOf(entry.changes ?? [])
+  if (changes.length === 0 && !entry.cut?.changes) return null
+  return (
+    <>
+      <h3>变更的行</h3>
+      <Cut bytes={entry.cut?.changes} />
+      <ul>
+        {changes.map(({ what, done, columns }) => (
+          <li key={what}>
+            <code>{what}</code> {done}
+            <ul className={rows.columns}>
+              {columns.map(({ name, before, after }) => (
+                <li key={name}>
+                  {name}：{!done && <del>{before || '空'}</del>}
+                  {!done && ' → '}
+                  <ins>{after || '空'}</ins>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

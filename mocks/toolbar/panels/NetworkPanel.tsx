@@ -1,10 +1,11 @@
+import { beijing } from '@/lib/time'
 import { UndoButton } from '../parts/UndoButton'
 import { useBackend } from '../parts/useBackend'
-import { DelayPicker } from './network/DelayPicker'
-import { FaultForm } from './network/FaultForm'
-import { HoldList } from './network/HoldList'
-import { RealCallsForm } from './network/RealCallsForm'
-import { RuleList } from './network/RuleList'
+import { FaultForm } from './FaultForm'
+import { RealCallsForm } from './RealCallsForm'
+import styles from '../Toolbar.module.css'
+import type { Delay } from '../../world/rule'
+import { delays, delayWords, isDelay, ruleWords } from '../parts/outcomes'
 
 /** The network: delays, rules, held answers, and calls to the real server. */
 export function NetworkPanel() {
@@ -19,6 +20,113 @@ export function NetworkPanel() {
       <RuleList titleOf={titleOf} />
       <FaultForm titleOf={titleOf} />
       <RealCallsForm titleOf={titleOf} />
+    </>
+  )
+}
+
+/** The answers held now: release one, or all. */
+function HoldList({ titleOf }: { titleOf: (id: string) => string }) {
+  const backend = useBackend()
+  const held = backend['holds.list']()
+  if (held.length === 0) return null
+  return (
+    <>
+      <h3>扣住的应答</h3>
+      <ul aria-label="扣住的应答">
+        {held.map(({ id, endpoint, at }) => (
+          <li key={id} className={styles.fact}>
+            <span>
+              <b>{titleOf(endpoint)}</b>
+              <small>{beijing(at).slice(11)} 起</small>
+            </span>
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-label={`放行 ${titleOf(endpoint)}`}
+              onClick={() => backend['holds.release'](id)}
+            >
+              放行
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <button type="button" onClick={() => backend['holds.release']()}>
+          全部放行
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The delay of every answer. */
+export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) => void }) {
+  const backend = useBackend()
+  const { delay } = backend.status()
+  const own = delay !== undefined && !delays.some((d) => isDelay(d.delay, delay))
+  return (
+    <>
+      <h3>延迟</h3>
+      <div className={styles.buttons} role="group" aria-label="延迟">
+        {delays.map((preset) => (
+          <button
+            key={preset.title}
+            type="button"
+            aria-pressed={isDelay(preset.delay, delay)}
+            onClick={() =>
+              onPick
+                ? onPick(preset.delay)
+                : backend['network.delay'](
+                    preset.delay === undefined ? {} : { delay: preset.delay },
+                  )
+            }
+          >
+            {preset.title}
+          </button>
+        ))}
+      </div>
+      <p className={styles.dim}>
+        {delay === undefined ? '立即应答' : delayWords(delay)}
+        {own && ' · 由场景设定'}
+      </p>
+    </>
+  )
+}
+
+interface Props {
+  titleOf: (id: string) => string
+  /** Takes out the rule at this place instead of the running world's. */
+  onRemove?: (at: number) => void
+}
+
+/** The rules that change answers, how often each applied, and buttons to remove them. */
+export function RuleList({ titleOf, onRemove }: Props) {
+  const backend = useBackend()
+  const rules = backend['rules.list']()
+  return (
+    <>
+      <h3>规则</h3>
+      {rules.length === 0 && <p className={styles.dim}>没有规则，应答照常</p>}
+      <ul aria-label="规则">
+        {rules.map((rule, at) => (
+          <li key={rule.id} className={styles.fact}>
+            <span>
+              <b>{titleOf(rule.on)}</b>
+              <small>
+                {ruleWords(rule)} · 命中 {rule.hits}/{rule.seen}
+              </small>
+            </span>
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-label={`移除规则 ${titleOf(rule.on)}`}
+              onClick={() => (onRemove ? onRemove(at) : backend['rules.remove'](rule.id))}
+            >
+              移除
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import type { PanelProps } from '../parts/PanelProps'
+import { type PanelProps, useBackend } from '../parts/useBackend'
 import rows from './Rows.module.css'
-import { useBackend } from '../parts/useBackend'
 
 /** Logs the page in as any member of the world, or out. */
 export function PeoplePanel({ onDone }: PanelProps) {

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { recorder } from '../../recorder/recorder'
-import type { PanelProps } from '../parts/PanelProps'
-import { stopRecording, useRecorder } from '../parts/recording'
+import { type PanelProps, useBackend } from '../parts/useBackend'
+import { stopRecording, useRecorder, recordAnew, recordHere } from '../parts/recording'
 import styles from '../Toolbar.module.css'
-import { RecordStart } from './record/RecordStart'
-import { StepList } from './record/StepList'
-import { WrittenTest } from './record/WrittenTest'
+import { WrittenTest } from './WrittenTest'
+import { attempt } from '../parts/message'
+import { isSeen } from '../../recorder/steps'
+import { stepWords } from '../../recorder/stepWords'
+import css from './record/Record.module.css'
 
 /** Turns the person's actions into a test: start, use the app, point at what to check, stop. */
 export function RecordPanel({ onDone }: PanelProps) {
@@ -39,5 +42,97 @@ export function RecordPanel({ onDone }: PanelProps) {
       <StepList />
       {!active && <WrittenTest recording={recording} />}
     </>
+  )
+}
+
+/** The page's route, unless it has a value of this run only. */
+const here = () => {
+  const path = location.hash.slice(1)
+  return path === '' || path.includes('?') ? undefined : path
+}
+
+/**
+ * Two ways to start: from the scenario's beginning, so that the test needs nothing else, or from the present
+ * state.
+ */
+function RecordStart({ onDone }: PanelProps) {
+  const backend = useBackend()
+  const { title, scenario } = backend.status()
+  const known = backend.scenarios().find(({ name }) => name === scenario)
+  const [path, setPath] = useState(() => here() ?? known?.open ?? '/')
+  return (
+    <>
+      <p>
+        在应用里走一遍，写成一份 Playwright
+        测试：按角色和名字找控件，看到的提示、对话框、标题和地址写成检查。
+      </p>
+      <label>
+        起始地址
+        <input
+          className={styles.input}
+          value={path}
+          onChange={(event) => setPath(event.target.value)}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          data-recording
+          disabled={!path.startsWith('/')}
+          onClick={() => attempt(() => recordAnew(backend, path))}
+        >
+          从头录制「{title}」
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            attempt(() => void recordHere(backend))
+            onDone()
+          }}
+        >
+          从这里开始录制
+        </button>
+      </div>
+      <p className={styles.dim}>
+        从头：重新开始场景，清空本机记住的内容，测试自成一体。从这里：测试旁边要放一份现场文件。
+        填过的密码会写进测试，演示会员的密码本来就是公开的。
+      </p>
+    </>
+  )
+}
+
+/** The recorded steps in words; each can be removed. */
+function StepList() {
+  const { recording, active, looking } = useRecorder()
+  const steps = recording?.steps ?? []
+  return (
+    <section aria-label="步骤">
+      <div className={styles.line}>
+        <h3>
+          {steps.length} 步{active && (looking ? '，正在看页面的变化' : '，等待操作')}
+        </h3>
+        {steps.length > 0 && (
+          <button type="button" className={styles.quiet} onClick={recorder.undo}>
+            撤销最后一步
+          </button>
+        )}
+      </div>
+      <ol className={css.steps} aria-label="录到的步骤">
+        {steps.map((step, at) => (
+          // Steps have no id, and their order is fixed.
+          <li key={at} data-seen={isSeen(step) || undefined}>
+            <span>{stepWords(step)}</span>
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-label={`删除：${stepWords(step)}`}
+              onClick={() => recorder.remove(at)}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
-import type { PanelProps } from '../parts/PanelProps'
+import { type PanelProps, useBackend } from '../parts/useBackend'
 import { attempt } from '../parts/message'
-import { PresentButtons } from '../present/PresentButtons'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { NoResults } from '../scenarios/NoResults'
 import { searchScenarios } from '../scenarios/searchScenarios'
-import { useBackend } from '../parts/useBackend'
+import css from '../present/PresentButtons.module.css'
+import { setPresent, usePresent } from '../present/mode'
 
 /** All scenarios by group, with a search; a press starts one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {
@@ -74,5 +74,36 @@ export function ScenarioPanel({ onDone }: PanelProps) {
         </section>
       ))}
     </>
+  )
+}
+
+/** In the toolbar: pins the 看点 over the app, or hides all tools for an audience. */
+function PresentButtons({ onDone }: { onDone: () => void }) {
+  const pinned = usePresent() === 'pinned'
+  return (
+    <div className={css.buttons}>
+      <button
+        type="button"
+        className={styles.quiet}
+        aria-pressed={pinned}
+        onClick={() => {
+          setPresent(pinned ? 'off' : 'pinned')
+          onDone()
+        }}
+      >
+        {pinned ? '取下看点' : '钉住看点'}
+      </button>
+      <button
+        type="button"
+        className={styles.quiet}
+        title="Shift+P，或三指轻点屏幕，或长按边上的把手"
+        onClick={() => {
+          setPresent('on')
+          onDone()
+        }}
+      >
+        演示视图 <small>Shift+P</small>
+      </button>
+    </div>
   )
 }

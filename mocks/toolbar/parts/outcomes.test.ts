@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultNames } from '@fixtures/faults'
 import { validate } from '../../scenario/load'
-import { conditionsOf } from './conditions'
-import { delays, delayWords, isDelay, outcomes, ruleWords } from './outcomes'
+import { conditionsOf, delays, delayWords, isDelay, outcomes, ruleWords } from './outcomes'
 
 it('offers outcomes that a scenario takes, each once, and every one that there is', () => {
   const rules = outcomes.map((outcome) => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Column } from '../../db/columns'
-import type { Entry } from '../../world/entry'
 import { beijing } from '@/lib/time'
-import { columnsOf } from '../../db/columns'
+import { type Column, columnsOf } from '../../db/columns'
+import type { Entry } from '../../world/entry'
 import { cellHint, cellText, cellValue, cellWord } from './cells'
-import { changesOf } from './changes'
-import { curlOf } from './curl'
+import { changesOf, curlOf } from './calls'
 
 const entry = (more: Partial<Entry>): Entry => ({
   seq: 1,

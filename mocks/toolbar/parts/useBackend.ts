@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { FakeBackend } from '../../browser/fullBackend'
 
+/** What every panel of the toolbar is given. */
+export interface PanelProps {
+  /** The sheet may close, because the result is visible in the app. */
+  onDone: () => void
+}
+
 let version = 0
 
 /** This tab's fake; the component renders again when something in the world changes. */

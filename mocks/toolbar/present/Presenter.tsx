@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import './room.css'
+import { useEffect, useRef, type RefObject, useLayoutEffect } from 'react'
 import { isTurned, setPresent, usePresent } from './mode'
-import { NotePart } from './NotePart'
-import { useNote } from './note'
+import { useNote, putAway } from './note'
 import css from './Present.module.css'
 import { TourPart } from './TourPart'
-import { useRoom } from './useRoom'
+import type { Note } from '../../world/world'
 
 /** What a presenter keeps over the app: the 看点 in a card, the note of an opened file, or nothing at all. */
 export function Presenter() {
@@ -29,5 +29,55 @@ export function Presenter() {
       {note && <NotePart note={note} />}
       {mode !== 'off' && <TourPart />}
     </section>
+  )
+}
+
+/**
+ * The app makes room for the card as for a phone's notch (room.css), so that it covers nothing: its height is
+ * told to the page as long as it is shown.
+ */
+export function useRoom(card: RefObject<HTMLElement | null>, shown: boolean) {
+  useLayoutEffect(() => {
+    const { current } = card
+    const root = document.documentElement
+    if (!shown || !current) return
+    const tell = () => root.style.setProperty('--presenter', `${current.offsetHeight}px`)
+    const observer = new ResizeObserver(tell)
+    observer.observe(current)
+    tell()
+    root.setAttribute('data-presenter', '')
+    return () => {
+      observer.disconnect()
+      root.removeAttribute('data-presenter')
+      root.style.removeProperty('--presenter')
+    }
+  }, [card, shown])
+}
+
+/** The system out of a browser's long name. */
+const systemOf = (userAgent: string) =>
+  /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? ''
+
+/** What somebody wrote to the file that was opened, by whom and when. */
+export function NotePart({ note }: { note: Note }) {
+  const { text, by, at, userAgent } = note
+  const who = [by || '没有署名', `那时是 ${at}`, systemOf(userAgent)].filter((one) => one !== '')
+  return (
+    <aside className={css.note} aria-label="现场说明">
+      <div>
+        <p>{text}</p>
+        <small>{who.join(' · ')}</small>
+      </div>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // Its button goes with it; the card keeps the focus, if it stays.
+          currentTarget.closest('section')?.focus({ preventScroll: true })
+          putAway(note)
+        }}
+      >
+        知道了
+      </button>
+    </aside>
   )
 }

@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { tab } from '@/lib/storage'
-import { MoreActions } from './MoreActions'
+import { samplesOf } from '@fixtures/samples'
+import type { TourStep } from '@scenarios/scenario'
 import css from './Present.module.css'
-import { Say } from './Say'
-import { useSamples } from './useSamples'
-import { useTour } from './useTour'
+import { useBackend } from '../parts/useBackend'
+import { Tour } from './tour'
+import { isTyping, setPresent, usePresent } from './mode'
+import { machine } from '../../world/clock'
+import { QrSheet } from './QrSheet'
 
 const FOLDED = 'fake:present-folded'
 
@@ -80,6 +83,133 @@ export function TourPart() {
           <MoreActions onAgain={() => void tour.again()} onDone={closeMore} />
         </div>
       )}
+    </>
+  )
+}
+
+/** A sentence with its quoted words in another colour: they stand on the screen. */
+const Say = ({ children }: { children: string }) => (
+  <p className={css.say} aria-live="polite">
+    {children
+      .split(/(「[^」]+」)/)
+      .map((part, nth) => (part.startsWith('「') ? <mark key={nth}>{part}</mark> : part))}
+  </p>
+)
+
+/** Arrows, and what a presenter's remote sends. */
+const FORWARD = ['ArrowRight', 'PageDown']
+const BACK = ['ArrowLeft', 'PageUp']
+/** Parts of the app whose arrows mean something else. */
+const OWN = '[role=tab], [role=option], [role=listbox], [role=slider], [role=radio], [role=tablist]'
+
+/** The tour, with its keys. */
+function useTour() {
+  const backend = useBackend()
+  const [tour] = useState(() => new Tour(backend))
+  const state = useSyncExternalStore(tour.subscribe, tour.read)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+      if (altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
+      if (event.target instanceof Element && event.target.closest(OWN)) return
+      const way = FORWARD.includes(key) ? tour.next : BACK.includes(key) ? tour.previous : undefined
+      if (!way) return
+      event.preventDefault()
+      void way()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [tour])
+  return { tour, ...state }
+}
+
+/** Milliseconds for which a changing screen is left alone. */
+const CALM = 250
+
+const read = () => import('../../recorder/page/perform')
+
+/** Fills sample data into the form on the screen; `fill` is undefined while there is none. */
+function useSamples(step: TourStep | undefined) {
+  const [can, setCan] = useState(false)
+  const [said, setSaid] = useState<{ text: string; step: TourStep | undefined }>()
+  const own = step?.fill
+  useEffect(() => {
+    let timer: ReturnType<typeof machine.setTimeout> | undefined
+    let gone = false
+    const look = async () => {
+      const { fieldNamed } = await read()
+      if (!gone) setCan(Object.keys(valuesFor(own)).some((name) => fieldNamed(name) !== undefined))
+    }
+    const soon = () => {
+      machine.clear(timer)
+      timer = machine.setTimeout(() => void look(), CALM)
+    }
+    const observer = new MutationObserver(soon)
+    const root = document.getElementById('root')
+    if (root) observer.observe(root, { childList: true, subtree: true })
+    window.addEventListener('hashchange', soon)
+    soon()
+    return () => {
+      gone = true
+      machine.clear(timer)
+      observer.disconnect()
+      window.removeEventListener('hashchange', soon)
+    }
+  }, [own])
+  const fill = async () => {
+    const { fillFields } = await read()
+    setSaid({ text: `已填 ${fillFields(valuesFor(own))} 处`, step })
+  }
+  return {
+    fill: can ? () => void fill() : undefined,
+    /** What was filled in, until the next step. */
+    said: said?.step === step ? said?.text : undefined,
+  }
+}
+
+/** A step's own values, else those of the screen. */
+const valuesFor = (own: TourStep['fill']) => own ?? samplesOf(location.hash.slice(1))
+
+interface Props {
+  /** Begins the scenario anew. */
+  onAgain: () => void
+  onDone: () => void
+}
+
+/** What a presenter needs now and then. */
+function MoreActions({ onAgain, onDone }: Props) {
+  const pinned = usePresent() === 'pinned'
+  const [code, setCode] = useState(false)
+  const act = (work: () => void) => () => {
+    work()
+    onDone()
+  }
+  return (
+    <>
+      <button type="button" onClick={act(onAgain)}>
+        从头再来
+      </button>
+      <button type="button" onClick={() => setCode(true)}>
+        二维码
+      </button>
+      {pinned ? (
+        <button type="button" onClick={act(() => setPresent('on'))}>
+          演示视图
+        </button>
+      ) : (
+        <button
+          type="button"
+          title="三指轻点屏幕，或按 Shift+P，演示条就回来"
+          onClick={act(() => setPresent('bare'))}
+        >
+          全部隐藏
+        </button>
+      )}
+      <button type="button" onClick={act(() => setPresent('off'))}>
+        {pinned ? '取下看点' : '回到工具栏'}
+      </button>
+      {!pinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}
+      {code && <QrSheet onClose={() => setCode(false)} />}
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { tab } from '@/lib/storage'
-import type { TourStep } from '@scenarios/scenario'
+import type { TourStep, Scenario } from '@scenarios/scenario'
+import { tours } from '@scenarios/tours/all'
 import type { FakeBackend } from '../../browser/fullBackend'
 import type { Frozen } from '../../saves/freeze'
 import { machine } from '../../world/clock'
 import { missingFrom, pointAt } from './seen'
-import { tourOf } from './tourOf'
 
 const KEY = 'fake:tour'
 /** How long the words of a step may take to come: every 100 ms, 14 s in all; a venue answers after ten. */
 const [PAUSE, TRIES] = [100, 140]
 
-export interface TourState {
+interface TourState {
   steps: readonly TourStep[]
   /** They are written as a tour: what they quote is on the screen. */
   written: boolean
@@ -139,4 +139,24 @@ export class Tour {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Sentences of a 看点, each a step of its own. */
+const sentences = (look: string) =>
+  (look.match(/[^。]+。?/g) ?? []).filter((one) => one.trim() !== '')
+
+/** The tour of the scenario that is played: its own, ours for it, or the sentences of its 看点. */
+function tourOf(backend: FakeBackend): {
+  steps: readonly TourStep[]
+  written: boolean
+} {
+  const { scenario: name, source } = backend.status()
+  const played: Partial<Scenario> | undefined =
+    typeof source?.scenario === 'object' ? source.scenario : undefined
+  if (played?.tour) return { steps: played.tour, written: true }
+  const ours = played ? undefined : tours[name as keyof typeof tours]
+  if (ours) return { steps: ours, written: true }
+  const look = played?.look ?? backend.scenarios().find((one) => one.name === name)?.look
+  const steps = sentences(look ?? '这个世界没有写看点。').map((say) => ({ say }))
+  return { steps, written: false }
 }

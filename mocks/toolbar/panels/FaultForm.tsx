@@ -1,11 +1,17 @@
 import { useState } from 'react'
-import type { Rule } from '../../../world/rule'
-import { attempt } from '../../parts/message'
-import { conditions, conditionsOf } from '../../parts/conditions'
-import { type Outcome, outcomes, times, type Times } from '../../parts/outcomes'
-import styles from '../../Toolbar.module.css'
-import rows from '../Rows.module.css'
-import { useBackend } from '../../parts/useBackend'
+import type { Rule } from '../../world/rule'
+import { attempt } from '../parts/message'
+import {
+  conditions,
+  conditionsOf,
+  type Outcome,
+  outcomes,
+  times,
+  type Times,
+} from '../parts/outcomes'
+import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
+import { useBackend } from '../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { tabDrift } from '../../../pipeline/drift'
-import { DriftList } from '../../parts/DriftList'
-import { tellMessage } from '../../parts/message'
-import styles from '../../Toolbar.module.css'
-import { useBackend } from '../../parts/useBackend'
+import { tabDrift } from '../../pipeline/drift'
+import { DriftList } from '../parts/DriftList'
+import { tellMessage } from '../parts/message'
+import styles from '../Toolbar.module.css'
+import { useBackend } from '../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
 /** Chosen endpoints go to the real server, the fake answers the rest. */

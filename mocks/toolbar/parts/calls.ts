@@ -1,9 +1,41 @@
+import type { Entry } from '../../world/entry'
 import type { Change } from '../../db/db'
 import { columnsOf } from '../../db/columns'
 import { tableTitle } from '../../db/tableWords'
 import { cellWord } from './cells'
 
-export interface ShownChange {
+/** Unhandled, against the contract, changed by a rule, refused, cut or failed. */
+export function isWrong({ endpoint, violation, status, response }: Entry): boolean {
+  const code = (response as { code?: unknown } | null | undefined)?.code
+  return (
+    endpoint === null ||
+    violation !== undefined ||
+    status === 0 ||
+    (status ?? 200) >= 400 ||
+    (code !== undefined && code !== 200)
+  )
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** A journal's call as a curl command. Values that the journal starred out must be filled in by hand. */
+export function curlOf({ method, path, request }: Entry, origin: string): string {
+  const get = method === 'GET'
+  const query = get ? new URLSearchParams(request as Record<string, string>).toString() : ''
+  const parts = [
+    `curl ${get ? '' : `-X ${method} `}${quoted(`${origin}${path}${query && `?${query}`}`)}`,
+    `-H ${quoted('authorization: Bearer ***')}`,
+    ...(get
+      ? []
+      : [
+          `-H ${quoted('content-type: application/json')}`,
+          `--data ${quoted(JSON.stringify(request ?? {}))}`,
+        ]),
+  ]
+  return parts.join(' \\\n  ')
+}
+
+interface ShownChange {
   what: string
   done?: '新增' | '删除'
   columns: { name: string; before: string; after: string }[]

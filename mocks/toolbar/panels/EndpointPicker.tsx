@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import styles from '../../Toolbar.module.css'
-import rows from '../Rows.module.css'
-import { useBackend } from '../../parts/useBackend'
+import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
+import { useBackend } from '../parts/useBackend'
 
 interface Props {
   /** The field's accessible name. */

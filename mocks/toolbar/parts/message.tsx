@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import styles from '../Toolbar.module.css'
 
 export interface Message {
   good: boolean
@@ -20,7 +21,7 @@ export const onMessage = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 export const readMessage = () => message
-export const useMessage = () => useSyncExternalStore(onMessage, readMessage)
+const useMessage = () => useSyncExternalStore(onMessage, readMessage)
 
 /** Runs an action and shows its error. */
 export function attempt(work: () => unknown, done?: string) {
@@ -35,4 +36,31 @@ export function attempt(work: () => unknown, done?: string) {
   } catch (error) {
     bad(error)
   }
+}
+
+/** The result of the last action. */
+export function MessageLine() {
+  const message = useMessage()
+  if (!message) return null
+  return (
+    <div className={message.good ? styles.good : styles.problem} role="status">
+      <ul>
+        {message.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {message.anew && (
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => attempt(() => window.fakeBackend?.reset(), '已从头开始')}
+        >
+          从头开始
+        </button>
+      )}
+      <button type="button" className={styles.quiet} onClick={() => tellMessage(undefined)}>
+        知道了
+      </button>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkOf, NOTHING_TYPED } from './linkOf'
+import { linkOf, NOTHING_TYPED } from './ScenariosPage'
 
 const page = 'http://h/demo/'
 

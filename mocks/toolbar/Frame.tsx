@@ -1,0 +1,157 @@
+import './dock.css'
+import {
+  useEffect,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
+import { tab } from '@/lib/storage'
+import { machine } from '../world/clock'
+import frame from './ToolbarFrame.module.css'
+
+/** Where the toolbar is put: beside the app, in a React root of its own, so that an error in one leaves the other. */
+export function toolbarPlace() {
+  const place = document.createElement('div')
+  place.id = 'toolbar'
+  // Dark on every page, so that nobody takes it for a part of the app.
+  place.dataset['mantineColorScheme'] = 'dark'
+  document.body.append(place)
+  return place
+}
+
+/** Wide enough for the app's column and the toolbar side by side. */
+const query = window.matchMedia('(min-width: 1240px)')
+
+/** Whether the toolbar is a dock; the page then makes room for it, unless it is not `shown`. */
+export function useWide(shown = true) {
+  const wide = useSyncExternalStore(
+    (listener) => {
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => query.matches,
+  )
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-dock', wide && shown)
+  }, [wide, shown])
+  return wide
+}
+
+const KEY = 'fake:bubble'
+/** Fractions of the screen's height, so that it is always visible. */
+const [HIGHEST, LOWEST] = [0.06, 0.88]
+/** A shorter movement counts as a tap. */
+const SLACK = 6
+
+const within = (share: number) => Math.min(LOWEST, Math.max(HIGHEST, share))
+
+/** The position of the tab at the edge: moved by dragging or arrow keys, and kept for the tab. */
+function useBubblePlace() {
+  const [share, setShare] = useState(() => within(Number(tab.get(KEY) ?? 0.46) || 0.46))
+  const drag = useRef<{ from: number; share: number; moved: boolean } | null>(null)
+  const put = (next: number) => {
+    setShare(within(next))
+    tab.set(KEY, String(within(next)))
+  }
+  return {
+    // Clear of heads and of the tab bar, which alone have controls up to the edge.
+    style: { top: `clamp(64px, ${share * 100}%, calc(100% - 136px))` },
+    /** True when the press that ends now was a drag, which opens nothing. */
+    wasDragged: () => {
+      const dragged = drag.current?.moved ?? false
+      drag.current = null
+      return dragged
+    },
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag.current = { from: event.clientY, share, moved: false }
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        const held = drag.current
+        if (!held || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+        const by = event.clientY - held.from
+        if (Math.abs(by) > SLACK) held.moved = true
+        if (held.moved) put(held.share + by / window.innerHeight)
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const by = { ArrowUp: -0.05, ArrowDown: 0.05 }[event.key]
+        drag.current = null
+        if (by === undefined) return
+        event.preventDefault()
+        put(share + by)
+      },
+    },
+  }
+}
+
+/** A longer press is no tap, in ms; a finger that moves farther drags, in pixels. */
+const [LONG, STILL] = [600, 6]
+
+/** Calls `onHold` when a press has lasted long without moving. */
+function useHold(onHold: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof machine.setTimeout>>(undefined)
+  const from = useRef(0)
+  useEffect(() => () => machine.clear(timer.current), [])
+  const end = () => machine.clear(timer.current)
+  return {
+    begin({ clientY }: PointerEvent) {
+      end()
+      from.current = clientY
+      if (onHold) timer.current = machine.setTimeout(onHold, LONG)
+    },
+    move({ clientY }: PointerEvent) {
+      if (Math.abs(clientY - from.current) > STILL) end()
+    },
+    end,
+  }
+}
+
+interface Props {
+  open: boolean
+  onToggle: () => void
+  /** Pressed for a while without moving. */
+  onHold?: () => void
+  ref?: RefObject<HTMLButtonElement | null>
+  /** Its label. */
+  mark?: string | number
+  /** A recording is running: still looking at the last step's effects, or waiting for the next step. */
+  recording?: 'looking' | 'settled' | undefined
+}
+
+/** The tab at the phone's edge: faint until touched, and draggable. */
+export function Bubble({ open, onToggle, onHold, ref, mark = '◆', recording }: Props) {
+  const { style, handlers, wasDragged } = useBubblePlace()
+  const hold = useHold(onHold)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={frame.bubble}
+      style={style}
+      aria-label="开发工具"
+      aria-expanded={open}
+      data-recording={recording}
+      {...handlers}
+      onPointerDown={(event) => {
+        handlers.onPointerDown(event)
+        hold.begin(event)
+      }}
+      onPointerMove={(event) => {
+        handlers.onPointerMove(event)
+        hold.move(event)
+      }}
+      onPointerUp={hold.end}
+      onPointerCancel={hold.end}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!wasDragged()) onToggle()
+      }}
+    >
+      <span aria-hidden>{mark}</span>
+    </button>
+  )
+}

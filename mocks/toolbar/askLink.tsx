@@ -1,0 +1,71 @@
+import { createRoot } from 'react-dom/client'
+import { useEffect, useRef } from 'react'
+import type { Foreign } from '../saves/foreign'
+import { tellMessage } from './parts/message'
+import css from './present/Present.module.css'
+
+interface Asked {
+  read: () => Promise<Foreign<unknown>>
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks whoever opened a link that carries state; until he says yes, the app is as without the link. */
+export async function askLink({ read, onYes, onNo }: Asked) {
+  try {
+    const { title, lines } = await read()
+    const place = document.createElement('div')
+    place.dataset['mantineColorScheme'] = 'dark'
+    document.body.append(place)
+    const root = createRoot(place)
+    const end = (yes: boolean) => {
+      root.unmount()
+      place.remove()
+      if (yes) onYes()
+      else onNo()
+    }
+    root.render(<LinkQuestion title={title} lines={lines} onEnd={end} />)
+  } catch (error) {
+    onNo()
+    const { message } = error as Error
+    // A test that asked for something that cannot be opened must not go on with something else.
+    console.error(`fake: ${message}`)
+    tellMessage({ good: false, lines: [message] })
+  }
+}
+
+interface Props {
+  title: string
+  lines: readonly string[]
+  onEnd: (yes: boolean) => void
+}
+
+/** What a link would put in the place of what stands here, and whether it may. */
+export function LinkQuestion({ title, lines, onEnd }: Props) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  useEffect(() => sheet.current?.showModal(), [])
+  return (
+    <dialog
+      ref={sheet}
+      className={css.sheet}
+      aria-label="打开分享的内容？"
+      onCancel={() => onEnd(false)}
+    >
+      <h2>打开分享的内容？</h2>
+      <p>这个链接带着别人保存的画面「{title}」，会代替这个标签页现在的世界：</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <button type="button" className={css.fill} onClick={() => onEnd(true)}>
+          打开
+        </button>
+        <button type="button" onClick={() => onEnd(false)}>
+          不打开
+        </button>
+      </div>
+    </dialog>
+  )
+}

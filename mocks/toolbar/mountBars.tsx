@@ -1,0 +1,116 @@
+import { createRoot } from 'react-dom/client'
+import { useSyncExternalStore, useState, type ReactNode } from 'react'
+import type { DriftWatch } from '../pipeline/drift'
+import type { Joined } from '../browser/joined'
+import { DriftList } from './parts/DriftList'
+import styles from './Toolbar.module.css'
+import { Bubble, toolbarPlace, useWide } from './Frame'
+import frame from './ToolbarFrame.module.css'
+
+/** The toolbar where no fake runs: shows where a real API's answers differ from the contract. */
+export function mountReal(watch: DriftWatch, base: string, joined?: Joined) {
+  createRoot(toolbarPlace()).render(<RealBar watch={watch} base={base} joined={joined} />)
+}
+
+/** The toolbar of a tab whose world another tab has. Returns what takes it away, when this tab takes over. */
+export function mountShared(onOwn: () => void): () => void {
+  const place = toolbarPlace()
+  const root = createRoot(place)
+  root.render(<SharedBar onOwn={onOwn} />)
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}
+
+interface RealProps {
+  watch: DriftWatch
+  base: string
+  /** The calls go to a world that others are in too. */
+  joined?: Joined | undefined
+}
+
+/** The toolbar for a real API: where the calls go, and where answers differ from the contract. */
+export function RealBar({ watch, base, joined }: RealProps) {
+  const wrong = useSyncExternalStore(watch.subscribe, watch.list).filter(
+    ({ done }) => done !== 'tolerated',
+  ).length
+  const badge = (
+    <>
+      <strong>{joined ? `已加入世界 ${joined.name}` : '真实接口'}</strong>
+      <small>{base || '同源'}</small>
+      {joined ? (
+        joined.leave && <a href={joined.leave}>离开</a>
+      ) : (
+        <a href="?backend=fake">回到假后端</a>
+      )}
+    </>
+  )
+  return (
+    <SmallBar badge={badge} mark={wrong > 0 ? wrong : '◇'}>
+      <DriftList watch={watch} />
+    </SmallBar>
+  )
+}
+
+/** Says that another tab has this tab's world and its toolbar, and offers to go on alone. */
+export const SharedBar = ({ onOwn }: { onOwn: () => void }) => (
+  <SmallBar
+    mark="◈"
+    badge={
+      <>
+        <strong>共用世界</strong>
+        <small>假后端在另一个标签页</small>
+      </>
+    }
+  >
+    <p>
+      这一页与另一个标签页共用一个世界、一个会话：那边审核、调时钟、换身份，这边跟着变。工具栏在那一页；那一页关了，这一页接着用。
+    </p>
+    <div className={styles.buttons}>
+      <button type="button" onClick={onOwn}>
+        自己开一个世界
+      </button>
+    </div>
+  </SmallBar>
+)
+
+interface SmallProps {
+  /** Who answers the calls: the head. */
+  badge: ReactNode
+  /** On the tab that opens it on a phone. */
+  mark: string | number
+  children: ReactNode
+}
+
+/** The bar of a page whose world is elsewhere, or is none: a head and one panel. */
+export function SmallBar({ badge, mark, children }: SmallProps) {
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  const head = <div className={frame.badge}>{badge}</div>
+  const content = <div className={styles.panel}>{children}</div>
+  if (wide) {
+    return (
+      <aside className={frame.dock} aria-label="开发工具">
+        {head}
+        {content}
+      </aside>
+    )
+  }
+  return (
+    <>
+      <Bubble open={open} onToggle={() => setOpen(!open)} mark={mark} />
+      {open && (
+        <div className={frame.sheet} role="dialog" aria-label="开发工具">
+          <div className={frame.head}>
+            {head}
+            <button type="button" className={styles.quiet} onClick={() => setOpen(false)}>
+              关闭
+            </button>
+          </div>
+          {content}
+        </div>
+      )}
+    </>
+  )
+}
