@@ -4,7 +4,7 @@ import { call } from '@/api/call'
 import { createClient } from '@/api/client'
 import { siteQueries } from '@/shared/site/site'
 import { readAppInfo } from '@/contract/site'
-import { prefetchHome } from '@/features/games/home/homeQueries'
+import { prefetchHome } from '@/features/games/homeQueries'
 import { earlyCalls, homeHtml, pageHtml } from './entry'
 
 describe('the early calls', () => {

@@ -7,7 +7,7 @@ import { siteQueries } from '@/shared/site/site'
 import { RouteSkeleton } from '@/app/RouteSkeleton'
 import { HomeShell } from '@/app/HomeShell'
 import { endpoints } from '@/contract/all'
-import { openingKeys } from '@/features/games/home/homeQueries'
+import { openingKeys } from '@/features/games/homeQueries'
 import type { EarlyCall } from './shell'
 
 /** Loaded by build/shell/renderShell.ts through Vite, so that it uses the app's own source. */

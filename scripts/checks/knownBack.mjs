@@ -9,8 +9,6 @@ export const knownBack = {
   'src/ui/form → src/ui/navigation': 'chips and tabs share the movement by arrow keys',
   'src/ui/form → src/ui/overlay': 'a picker field opens a sheet, which is loaded later',
   'src/ui/overlay → src/ui/theme': 'dialogs and later parts bring their own provider of the theme',
-  'src/features/games/home → src/features/games/find':
-    'import(): the search opens over the home page',
   'src/features/support → src/features/support/tickets':
     'the list of systems shows the desk of tickets',
   'src/app → src/app/late': 'import(): what is not needed at the first screen',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { siteQueries } from '@/shared/site/site'
-import { prefetchHome } from '@/features/games/home/homeQueries'
+import { prefetchHome } from '@/features/games/homeQueries'
 import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
 import { startTransition } from 'react'

@@ -1,5 +1,5 @@
-import { StarButton } from '@/features/games/own/StarButton'
-import { useOpenGame } from '@/features/games/home/useOpenGame'
+import { StarButton } from '@/features/games/StarButton'
+import { useOpenGame } from '@/features/games/useOpenGame'
 import { Picture } from '@/ui/content/Picture'
 import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './GameRow.module.css'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@/contract/games'
-import { categories } from '@/features/games/home/categories'
-import { homeQueries } from '@/features/games/home/homeQueries'
-import { gameKey, visibleGames } from '@/features/games/home/visibleGames'
+import { categories } from '@/features/games/categories'
+import { homeQueries } from '@/features/games/homeQueries'
+import { gameKey, visibleGames } from '@/features/games/visibleGames'
 
 interface All {
   games: Game[]

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import css from './BackToPlace.module.css'
-import { place } from './place'
+import { place } from '@/features/games/place'
 
 /** Less far down than this, in px, the member sees where he was by himself. */
 const FAR = 160

@@ -3,7 +3,7 @@ import { words } from '@/lib/words'
 import { Carousel } from '@/ui/content/Carousel'
 import { Picture } from '@/ui/content/Picture'
 import css from './BannerBlock.module.css'
-import { homeQueries } from './homeQueries'
+import { homeQueries } from '@/features/games/homeQueries'
 import art from './welcome.svg?raw'
 
 /** The banners (HOME-01); before they arrive, and when there are none, the app's own banner. */

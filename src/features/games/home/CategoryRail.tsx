@@ -1,5 +1,5 @@
 import { rovingKey, rovingTab } from '@/ui/navigation/roving'
-import { categories, type Category } from './categories'
+import { categories, type Category } from '@/features/games/categories'
 import css from './CategoryRail.module.css'
 
 interface Props {

@@ -3,13 +3,13 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { words } from '@/lib/words'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Read } from '@/ui/feedback/Read'
-import type { Category } from './categories'
+import type { Category } from '@/features/games/categories'
 import css from './GamePanel.module.css'
 import { GameTileSkeleton } from './GameTile'
 import { GameTiles } from './GameTiles'
-import { homeQueries } from './homeQueries'
-import { useOpenGame } from './useOpenGame'
-import { visibleGames } from './visibleGames'
+import { homeQueries } from '@/features/games/homeQueries'
+import { useOpenGame } from '@/features/games/useOpenGame'
+import { visibleGames } from '@/features/games/visibleGames'
 
 /** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
 export function GamePanel({ category }: { category: Category }) {

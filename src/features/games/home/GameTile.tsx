@@ -2,8 +2,8 @@ import type { Game } from '@/contract/games'
 import { Picture } from '@/ui/content/Picture'
 import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './GameTile.module.css'
-import { popularity } from './popularity'
-import { gameKey } from './visibleGames'
+import { popularity } from '@/features/games/popularity'
+import { gameKey } from '@/features/games/visibleGames'
 
 interface Props {
   game: Game

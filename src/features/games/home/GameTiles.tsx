@@ -4,7 +4,7 @@ import { chunk } from '@/ui/chunk'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import css from './GamePanel.module.css'
 import { GameTile } from './GameTile'
-import { gameKey } from './visibleGames'
+import { gameKey } from '@/features/games/visibleGames'
 
 /** As many are always in the page: all of a category of usual size. */
 const PLAIN = 120

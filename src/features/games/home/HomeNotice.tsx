@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
 import css from './HomeNotice.module.css'
-import { homeQueries } from './homeQueries'
+import { homeQueries } from '@/features/games/homeQueries'
 import { SideMenuButton } from './SideMenuButton'
 
 const NoticesSheet = lazyPart(() => import('./NoticesSheet'))

@@ -8,7 +8,7 @@ import { FindBar } from './FindBar'
 import { GamePanel } from './GamePanel'
 import css from './HomePage.module.css'
 import { HomeNotice } from './HomeNotice'
-import { place } from './place'
+import { place } from '@/features/games/place'
 import { WalletCard } from './WalletCard'
 
 /** Home: banners, notices, wallet, and the games behind a rail of categories. */

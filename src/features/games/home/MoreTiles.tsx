@@ -4,7 +4,7 @@ import { useWindow } from '@/ui/list/useWindow'
 import { blocksOf, partsOf } from '@/ui/list/windowing'
 import { GameTile } from './GameTile'
 import css from './MoreTiles.module.css'
-import { gameKey } from './visibleGames'
+import { gameKey } from '@/features/games/visibleGames'
 
 /** Five rows of two; a tile adds half of its row's height, in px. */
 const TILES = { all: 0, row: 80 }

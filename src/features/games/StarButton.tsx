@@ -1,4 +1,4 @@
-import { gameWords } from '@/features/games/gameWords'
+import { gameWords } from './gameWords'
 import { toast } from '@/ui/feedback/toast'
 import { type OwnGame, sameGame, toggleFavourite, useOwnGames } from './ownGames'
 import css from './StarButton.module.css'

@@ -1,6 +1,6 @@
 import { session } from '@/api/session'
 import type { Game } from '@/contract/games'
-import { gameWords } from '@/features/games/gameWords'
+import { gameWords } from './gameWords'
 import { links } from '@/lib/paths'
 import { toast } from '@/ui/feedback/toast'
 import { useGo } from '@/ui/navigation/go'
