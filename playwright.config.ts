@@ -1,6 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
-import { browserArgs } from './e2e/support/browserArgs'
-import { young } from './e2e/support/young'
+import { browserArgs } from './e2e/harness/browserArgs'
+import { young } from './e2e/harness/youngFeatures'
 import { engine, engineProjects } from './e2e/engines/projects'
 import type { Options } from './e2e/test'
 import { root } from './scripts/setup/run.mjs'
@@ -11,7 +11,7 @@ import {
   MEMBERS as members,
   ports,
   STRANGER as stranger,
-} from './e2e/support/ports'
+} from './e2e/harness/ports'
 
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci

@@ -1,6 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import { LoginPage } from './pages/LoginPage'
-import { expect, shown, test } from './support/stranger'
+import { expect, shown, test } from './strangerTest'
 
 const newcomer = {
   用户名: 'qingkong88',

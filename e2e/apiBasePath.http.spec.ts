@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { staticServer } from '../scripts/deploy/staticServer.mjs'
 import { GameScreen, slot } from './pages/GameScreen'
-import { API } from './support/ports'
+import { API } from './harness/ports'
 import { expect, test as base } from './test'
 
 /** The members' build; only the API's address selects this test's world. */

@@ -3,10 +3,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { ApiDocsPage } from './pages/ApiDocsPage'
-import { test } from './support/bare'
-import { fakeOf } from './support/fake'
-import { API } from './support/ports'
-import { overHttp } from './support/remote'
+import { test } from './engines/bareTest'
+import { fakeOf } from './harness/fake'
+import { API } from './harness/ports'
+import { overHttp } from './harness/remote'
 
 // This is not the app's page, so the harness does not apply.
 test('接口文档给人看也给人试：打开世界的页面，已用场景的会员登录，试一次余额和转账，世界里钱就动了', async ({

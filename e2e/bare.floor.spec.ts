@@ -1,4 +1,4 @@
-import { young } from './support/young'
+import { young } from './harness/youngFeatures'
 import { expect, test } from './test'
 
 test('这个浏览器里没有比最低版本新的东西', { tag: '@floor' }, async ({ app }) => {

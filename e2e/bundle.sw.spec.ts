@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
 import { AppModel } from './pages/AppModel'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { fakeOf, type Fake } from './support/fake'
-import { inPage } from './support/surface'
-import { agree, linkQuestion } from './support/colleague'
+import { fakeOf, type Fake } from './harness/fake'
+import { inPage } from './harness/surface'
+import { agree, linkQuestion } from './colleague'
 import { expect, test } from './test'
 
 /** What must be equal after a bundle is opened; the rows by their hash. */

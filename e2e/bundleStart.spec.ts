@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { paths } from '../src/lib/paths'
-import { fakeOf } from './support/fake'
-import { overHttp } from './support/remote'
+import { fakeOf } from './harness/fake'
+import { overHttp } from './harness/remote'
 import { expect, test } from './test'
 
 const bundle = '.out/bundleStart/rich.json'

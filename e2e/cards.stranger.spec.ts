@@ -1,5 +1,5 @@
 import { links, paths } from '../src/lib/paths'
-import { expect, test } from './support/stranger'
+import { expect, test } from './strangerTest'
 
 test(
   '绑定银行卡：支付密码错了说服务器的话，绑好出现在卡包',

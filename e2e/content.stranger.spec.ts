@@ -1,5 +1,5 @@
 import { links, paths } from '../src/lib/paths'
-import { arrives, expect, test } from './support/stranger'
+import { arrives, expect, test } from './strangerTest'
 
 test('消息：时间和正文看得懂，读到没有更多', { tag: ['@MSG-01'] }, async ({ app }) => {
   await app.open(paths.messages)

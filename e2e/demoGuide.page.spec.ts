@@ -2,7 +2,7 @@ import { paths } from '../src/lib/paths'
 import type { AppModel } from './pages/AppModel'
 import { PresenterModel } from './pages/PresenterModel'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { guidePicture } from './support/guidePicture'
+import { guidePicture } from './harness/guidePicture'
 import { expect, test } from './test'
 
 /** Walks docs/demo-guide.md, and with `npm run pictures` takes its pictures on the way. */

@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
 import { CashierPage, someHash } from './pages/CashierPage'
-import { arrives, expect, moment, shown, test } from './support/stranger'
+import { arrives, expect, moment, shown, test } from './strangerTest'
 
 test(
   'USDT 存款：下单、刷新、金额不匹配、改正、到账，余额和记录分毫不差',

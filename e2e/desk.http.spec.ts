@@ -4,9 +4,9 @@ import { CashierPage } from './pages/CashierPage'
 import { DeskPage } from './pages/DeskPage'
 import { SupportPage } from './pages/SupportPage'
 import { freeToWithdraw, WithdrawalPage } from './pages/WithdrawalPage'
-import { illegible } from './support/legible'
-import { API } from './support/ports'
-import { expect, test } from './support/together'
+import { illegible } from './harness/legible'
+import { API } from './harness/ports'
+import { expect, test } from './together'
 
 test('会员手机上存款，客服台不刷新就看见，一点就到账，会员看见钱', async ({
   member,

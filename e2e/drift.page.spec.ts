@@ -1,7 +1,7 @@
 import { paths } from '../src/lib/paths'
-import { fakeOf } from './support/fake'
-import { overHttp } from './support/remote'
-import { API } from './support/ports'
+import { fakeOf } from './harness/fake'
+import { overHttp } from './harness/remote'
+import { API } from './harness/ports'
 import { expect, test } from './test'
 
 test('接真实接口时，不符合契约的字段报到控制台和工具栏，页面照常', async ({

@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
 import { EditorModel } from './pages/EditorModel'
-import { colleague } from './support/colleague'
+import { colleague } from './colleague'
 import { expect, test } from './test'
 
 test(

@@ -3,9 +3,9 @@ import type { ScenarioName } from '../scenarios/all'
 import { links, paths } from '../src/lib/paths'
 import { screens } from './faults/screens'
 import type { AppModel } from './pages/AppModel'
-import { crowded } from './support/crowded'
-import { illegible } from './support/legible'
-import { settled } from './support/settled'
+import { crowded } from './harness/crowded'
+import { illegible } from './harness/legible'
+import { settled } from './harness/settled'
 import { expect, test } from './test'
 
 interface Stop {

@@ -4,7 +4,7 @@ import type { PlaywrightWorkerOptions, TestInfo } from '@playwright/test'
 import type { Entry } from '../mocks/world/entry'
 import { beijing } from '../src/lib/time'
 import type { AppModel } from './pages/AppModel'
-import type { Fake } from './support/fake'
+import type { Fake } from './harness/fake'
 
 const JSON_TYPE = 'application/json'
 const json = (content: unknown) => JSON.stringify(content, null, 1)

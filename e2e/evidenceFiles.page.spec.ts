@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { Bundle } from '../mocks/saves/bundle'
 import { paths } from '../src/lib/paths'
-import { fromShell, ownRun } from './support/ownRun'
+import { fromShell, ownRun } from './harness/ownRun'
 import { expect, test } from './test'
 
 /** A run inside the run starts Playwright and a browser, and another one replays what it left. */

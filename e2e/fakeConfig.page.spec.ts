@@ -1,7 +1,7 @@
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { API } from './support/ports'
-import { realServer } from './support/remote'
+import { API } from './harness/ports'
+import { realServer } from './harness/remote'
 import { expect, test } from './test'
 
 /** As if it were written in the built demo's page. */

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '../src/lib/paths'
 import { screens } from './faults/screens'
-import { apart, boxesOf, type Boxes } from './support/boxes'
-import { settled } from './support/settled'
+import { apart, boxesOf, type Boxes } from './harness/boxes'
+import { settled } from './harness/settled'
 import { expect, test } from './test'
 
 /** Chromium's run leaves the boxes here, and the other engines compare theirs with them. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
-import type { Watch } from './support/watch'
+import type { Watch } from './harness/watch'
 import { expect, test } from './test'
 
 /** Answers calls that reach the network as the demo's own server does, and counts them. */

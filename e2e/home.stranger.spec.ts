@@ -1,6 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import { GameScreen } from './pages/GameScreen'
-import { arrives, expect, moment, shown, test } from './support/stranger'
+import { arrives, expect, moment, shown, test } from './strangerTest'
 
 test(
   '首页：站名、轮播、公告、余额、四个入口',

@@ -1,4 +1,4 @@
-import { API } from './support/ports'
+import { API } from './harness/ports'
 import { expect, test } from './test'
 
 test.describe('连接一直留着的服务器', () => {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { staticServer } from '../scripts/deploy/staticServer.mjs'
 import { paths } from '../src/lib/paths'
-import { API } from './support/ports'
+import { API } from './harness/ports'
 import { expect, test } from './test'
 
 /** The members' build of a site that asks to be kept. */

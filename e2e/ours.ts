@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test'
 import { refusal, whoAnswers } from '../scripts/suite/servers.mjs'
-import { ports } from './support/ports'
+import { ports } from './harness/ports'
 
 /**
  * Before the first test: every server that will be used was started for this checkout. Playwright takes whatever

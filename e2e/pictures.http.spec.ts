@@ -1,5 +1,5 @@
 import { paths } from '../src/lib/paths'
-import { API } from './support/ports'
+import { API } from './harness/ports'
 import { expect, test } from './test'
 
 const PNG = Buffer.from(

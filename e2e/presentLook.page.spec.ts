@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { paths } from '../src/lib/paths'
 import { PresenterModel } from './pages/PresenterModel'
-import { illegible } from './support/legible'
+import { illegible } from './harness/legible'
 import { expect, test } from './test'
 
 test('演示条不盖住应用，读得清：浅色深色，字放大到 130 %，320 宽', async ({ app }) => {

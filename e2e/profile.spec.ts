@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
 import type { AppModel } from './pages/AppModel'
-import { png } from './support/png'
+import { png } from './harness/png'
 import { expect, test } from './test'
 
 /** The smallest pictures there are: one transparent point. */

@@ -1,5 +1,5 @@
 import { paths } from '../src/lib/paths'
-import { arrives, expect, shown, test } from './support/stranger'
+import { arrives, expect, shown, test } from './strangerTest'
 
 /** One point. */
 const PNG = Buffer.from(

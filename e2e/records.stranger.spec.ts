@@ -1,6 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import { RecordsPage } from './pages/RecordsPage'
-import { expect, moment, shown, test } from './support/stranger'
+import { expect, moment, shown, test } from './strangerTest'
 
 test(
   '交易记录：四类都在，金额、时间、状态与服务器一致，读到没有更多',

@@ -3,7 +3,7 @@ import type { Bundle } from '../mocks/saves/bundle'
 import { paths } from '../src/lib/paths'
 import { CashierPage } from './pages/CashierPage'
 import { RecorderModel } from './pages/RecorderModel'
-import { fromShell } from './support/ownRun'
+import { fromShell } from './harness/ownRun'
 import { expect, test } from './test'
 
 const FOLDER = '.out/recorded'

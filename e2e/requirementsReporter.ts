@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { scenarioNames } from '../scenarios/all.ts'
 import { coverage, numbersIn } from './requirements.ts'
-import { storiesIn, storyCoverage } from './support/stories.ts'
+import { storiesIn, storyCoverage } from './harness/stories.ts'
 
 const table = fileURLToPath(new URL('../docs/requirements.tsv', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import { RedPacketPage } from './pages/RedPacketPage'
-import { arrives, expect, moment, shown, test } from './support/stranger'
+import { arrives, expect, moment, shown, test } from './strangerTest'
 
 test(
   '优惠：分类、图片、详情、申请、记录',

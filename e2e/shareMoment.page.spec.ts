@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { agree, colleague, linkQuestion } from './support/colleague'
-import { fakeOf } from './support/fake'
-import { inPage } from './support/surface'
+import { agree, colleague, linkQuestion } from './colleague'
+import { fakeOf } from './harness/fake'
+import { inPage } from './harness/surface'
 import { expect, test } from './test'
 
 const clipboard = async (toolbar: ToolbarModel) => {

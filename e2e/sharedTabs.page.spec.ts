@@ -2,9 +2,9 @@ import { paths } from '../src/lib/paths'
 import type { AppModel } from './pages/AppModel'
 import { CashierPage } from './pages/CashierPage'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { fakeOf } from './support/fake'
-import { inPage } from './support/surface'
-import { otherTab, sharedBar } from './support/otherTab'
+import { fakeOf } from './harness/fake'
+import { inPage } from './harness/surface'
+import { otherTab, sharedBar } from './otherTab'
 import { expect, test } from './test'
 
 const DAY = 86_400_000

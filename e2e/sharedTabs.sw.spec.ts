@@ -1,8 +1,8 @@
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { fakeOf } from './support/fake'
-import { otherTab, sharedBar } from './support/otherTab'
-import { inPage } from './support/surface'
+import { fakeOf } from './harness/fake'
+import { otherTab, sharedBar } from './otherTab'
+import { inPage } from './harness/surface'
 import { expect, test } from './test'
 
 test('经过 Service Worker 也共用：改动看得见，先开的关了后开的接着用', async ({ app, fake }) => {

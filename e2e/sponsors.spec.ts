@@ -1,5 +1,5 @@
 import { links, paths } from '../src/lib/paths'
-import { weChat } from './support/agents'
+import { weChat } from './harness/agents'
 import { expect, test } from './test'
 
 test(

@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
 import { SupportPage } from './pages/SupportPage'
-import { expect, moment, test } from './support/stranger'
+import { expect, moment, test } from './strangerTest'
 
 test(
   '客服：默认是服务器的客服页面，可换成工单',

@@ -1,7 +1,7 @@
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { realServer } from './support/remote'
-import { API } from './support/ports'
+import { realServer } from './harness/remote'
+import { API } from './harness/ports'
 import { expect, test } from './test'
 
 test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' }, async ({ app, fake }) => {

@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
 import type { AppModel } from './pages/AppModel'
-import { type Fake } from './support/fake'
+import { type Fake } from './harness/fake'
 import { expect, test } from './test'
 
 const amount = (app: AppModel) => app.field('转账金额')

@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
-import { API } from './support/ports'
-import { refusals } from './support/refusals'
+import { API } from './harness/ports'
+import { refusals } from './harness/refusals'
 import { expect, test } from './test'
 
 test('写错一个名字，测试当场失败，并说出最接近的', async ({ app, fake }) => {

@@ -1,5 +1,5 @@
 import { paths } from '../src/lib/paths'
-import { refusals } from './support/refusals'
+import { refusals } from './harness/refusals'
 import { expect, test } from './test'
 
 test('写错一个名字，测试当场失败，并说出最接近的', async ({ app, fake }) => {

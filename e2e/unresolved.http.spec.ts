@@ -1,7 +1,7 @@
 import { paths } from '../src/lib/paths'
 import { AppModel } from './pages/AppModel'
 import { TransferPage } from './pages/TransferPage'
-import type { Fake } from './support/fake'
+import type { Fake } from './harness/fake'
 import { expect, test } from './test'
 
 const YDZR = '云顶真人'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
-import { ports } from './support/ports'
+import { ports } from './harness/ports'
 import { expect, test } from './test'
 
 // The same build at two origins.

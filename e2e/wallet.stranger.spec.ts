@@ -1,6 +1,6 @@
 import { links, paths } from '../src/lib/paths'
 import { TransferPage } from './pages/TransferPage'
-import { expect, moment, shown, test } from './support/stranger'
+import { expect, moment, shown, test } from './strangerTest'
 
 test(
   '转入场馆再转回，余额分毫不差，两条记录',

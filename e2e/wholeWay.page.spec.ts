@@ -5,8 +5,8 @@ import { paths } from '../src/lib/paths'
 import { storyProblems } from '../scripts/checks/stories.mjs'
 import { EditorModel } from './pages/EditorModel'
 import { RecorderModel } from './pages/RecorderModel'
-import { fromShell } from './support/ownRun'
-import { ports } from './support/ports'
+import { fromShell } from './harness/ownRun'
+import { ports } from './harness/ports'
 import { expect, test } from './test'
 
 /** What the commands need of the repository; the builds and packages as they are. */

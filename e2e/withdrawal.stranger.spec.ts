@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
 import { WithdrawalPage } from './pages/WithdrawalPage'
-import { expect, moment, shown, test } from './support/stranger'
+import { expect, moment, shown, test } from './strangerTest'
 
 test(
   'USDT取款：等值、手续费、到账，提交后离开中心钱包，记录里待审核',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { ScenarioName } from '../../scenarios/all'
 import type { EndpointId } from '../../src/contract/all'
 import type { AppModel, Press } from '../pages/AppModel'
-import type { Fake } from '../support/fake'
+import type { Fake } from '../harness/fake'
 import type { Said } from './said'
 
 /** A way to move money, up to the tap that sends it. */

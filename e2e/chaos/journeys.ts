@@ -6,7 +6,7 @@ import { freeToWithdraw, WithdrawalPage } from '../pages/WithdrawalPage'
 import { slot } from '../pages/GameScreen'
 import { RedPacketPage } from '../pages/RedPacketPage'
 import { TransferPage } from '../pages/TransferPage'
-import type { Fake } from '../support/fake'
+import type { Fake } from '../harness/fake'
 
 /** More rows than any member has. */
 const ALL = 10_000

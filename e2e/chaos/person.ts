@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths'
 import { words } from '../../src/lib/words'
 import type { AppModel } from '../pages/AppModel'
-import type { Watch } from '../support/watch'
+import type { Watch } from '../harness/watch'
 import { until } from './journey'
 import type { Stage, Tap } from './stage'
 

@@ -1,6 +1,6 @@
 import { test as base } from '../test'
-import { API } from '../support/ports'
-import { controlHeaders } from '../support/remote'
+import { API } from '../harness/ports'
+import { controlHeaders } from '../harness/remote'
 import { Proxy } from './proxy'
 import { hearAll, type Heard } from './said'
 

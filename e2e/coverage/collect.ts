@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test'
 import type { Coverage } from '../../mocks/world/tally'
-import { overHttp } from '../support/remote'
-import { inPage, type Send } from '../support/surface'
-import { DeclaredRules } from './declared'
+import { overHttp } from '../harness/remote'
+import { inPage, type Send } from '../harness/surface'
+import { DeclaredRules } from '../harness/declaredRules'
 import { COVERAGE, exercised } from './record'
 import { spec8 } from './spec8'
 

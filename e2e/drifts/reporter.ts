@@ -1,4 +1,4 @@
-import { CellsReporter } from '../support/cellsReporter'
+import { CellsReporter } from '../harness/cellsReporter'
 import { type DriftCell, cellKey } from './cells'
 import { DRIFTS } from './keep'
 import type { FieldClass } from '../../src/contract/classes'

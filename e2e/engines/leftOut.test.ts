@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { leftOut as inFirefox } from '../firefox/leftOut'
-import { leftOut as inWebKit } from '../webkit/leftOut'
+import { leftOut as inFirefox } from './firefoxLeftOut'
+import { leftOut as inWebKit } from './webkitLeftOut'
 import { patternOf } from './leftOut'
 import { journeys, smokePattern } from './smoke'
 

@@ -1,5 +1,5 @@
-import { firefoxProjects } from '../firefox/projects'
-import { webkitProjects } from '../webkit/projects'
+import { firefoxProjects } from './firefox'
+import { webkitProjects } from './webkit'
 import { boxes, type Ground, type Project } from './inEngine'
 
 /** Engines besides Chromium, where scripts/suite/engine.mjs has found them; otherwise none. */

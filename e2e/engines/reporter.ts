@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter } from '@playwright/test/reporter'
-import { leftOut as inFirefox } from '../firefox/leftOut'
-import { leftOut as inWebKit } from '../webkit/leftOut'
+import { leftOut as inFirefox } from './firefoxLeftOut'
+import { leftOut as inWebKit } from './webkitLeftOut'
 
 const lists = { Firefox: inFirefox, WebKit: inWebKit }
 

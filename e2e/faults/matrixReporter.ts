@@ -1,4 +1,4 @@
-import { CellsReporter } from '../support/cellsReporter'
+import { CellsReporter } from '../harness/cellsReporter'
 import { CELLS } from './matrix'
 import { matrixPage } from './matrixPage'
 import { type Cell, cellKey, plan } from './plan'

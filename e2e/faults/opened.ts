@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { AppModel } from '../pages/AppModel'
-import type { Fake } from '../support/fake'
+import type { Fake } from '../harness/fake'
 import type { Cell } from './plan'
 import type { Opening } from './openings'
 import { type Outcome, outcomes } from './outcomes'

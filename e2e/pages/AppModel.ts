@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Watch } from '../support/watch'
+import type { Watch } from '../harness/watch'
 
 /** How a control is pressed. */
 export type Press = 'click' | 'doubleTap'

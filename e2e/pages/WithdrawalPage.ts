@@ -1,5 +1,5 @@
 import { paths } from '../../src/lib/paths'
-import type { Fake } from '../support/fake'
+import type { Fake } from '../harness/fake'
 import type { AppModel } from './AppModel'
 
 type Way = 'USDT取款' | '银行卡取款'

@@ -3,7 +3,7 @@ import { paths } from '../../src/lib/paths'
 import { LoginPage } from '../pages/LoginPage'
 import type { RecorderModel } from '../pages/RecorderModel'
 import { WithdrawalPage } from '../pages/WithdrawalPage'
-import type { Fake } from '../support/fake'
+import type { Fake } from '../harness/fake'
 
 /** A journey to record: the written test must equal e2e/recorded/<name>.spec.ts. */
 export interface RecordedJourney {

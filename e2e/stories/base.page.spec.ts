@@ -2,7 +2,7 @@ import { links, paths } from '../../src/lib/paths'
 import { DAY } from '../../src/lib/time'
 import { LoginPage } from '../pages/LoginPage'
 import { ToolbarModel } from '../pages/ToolbarModel'
-import type { Fake } from '../support/fake'
+import type { Fake } from '../harness/fake'
 import { expect, test } from '../test'
 
 /** The days since demo888's first recorded deposit, withdrawal, transfer or bet. */

@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths'
 import { CashierPage, someHash } from '../pages/CashierPage'
 import { RecordsPage } from '../pages/RecordsPage'
-import type { Fake } from '../support/fake'
+import type { Fake } from '../harness/fake'
 import { expect, test } from '../test'
 
 /** The turnover that demo888 still owes. */

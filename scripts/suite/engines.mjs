@@ -64,7 +64,7 @@ const starts = (path) => (isMiniBrowser(path) ? existsSync(path) : works(path))
 
 /**
  * Finds a WebKit, installed if necessary. The variables for playwright.config.ts: its path as WEBKIT_PATH, and as
- * WEBKIT which it is, `own` (Playwright's build) or `gtk` (the system's WebKitGTK, driven by e2e/webkit). Undefined
+ * WEBKIT which it is, `own` (Playwright's build) or `gtk` (the system's WebKitGTK, driven by e2e/engines). Undefined
  * when there is none.
  */
 async function ensureWebKit() {

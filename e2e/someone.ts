@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { AppModel } from '../pages/AppModel'
-import { test as bare } from './bare'
-import { reportPolicy, watch } from './watch'
+import { AppModel } from './pages/AppModel'
+import { test as bare } from './engines/bareTest'
+import { reportPolicy, watch } from './harness/watch'
 
 interface Someone {
   /** Another browser with the app at this address: nothing of one reaches another but through a server. */

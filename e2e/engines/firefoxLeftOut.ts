@@ -1,4 +1,4 @@
-import { type LeftOut, needCdp } from '../engines/leftOut'
+import { type LeftOut, needCdp } from './leftOut'
 
 /** Every test of the projects `page` and `http` that Firefox does not run, and why. Nothing else is left out. */
 export const leftOut: readonly LeftOut[] = [

@@ -1,5 +1,5 @@
-import { AppModel } from '../pages/AppModel'
-import { watch } from './watch'
+import { AppModel } from './pages/AppModel'
+import { watch } from './harness/watch'
 
 /** Another tab of the same browser, opened from this one at the same address, or as `open` does. */
 export async function otherTab(

@@ -4,7 +4,7 @@ import { type EndpointId, endpoints } from '../../src/contract/all'
 import type { Entry } from '../../mocks/world/entry'
 import type { Row, TableName } from '../../mocks/db/tables'
 import type { Rule } from '../../mocks/world/rule'
-import type { Guard } from '../coverage/declared'
+import type { Guard } from './declaredRules'
 import type { ActName } from '../../mocks/server/acts'
 import { remoteOf, type Remote, type Send } from './surface'
 

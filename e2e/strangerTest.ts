@@ -1,11 +1,11 @@
 import { expect, test as base, type APIRequestContext, type Locator } from '@playwright/test'
-import type { Habit } from '../stranger/habits'
-import type { Opening, Staff } from '../stranger/calls/staff'
-import type { Member, World } from '../stranger/world'
-import { AppModel } from '../pages/AppModel'
-import { STRANGER } from './ports'
-import { knownTags } from './stories'
-import { reportPolicy, watch, type Watch } from './watch'
+import type { Habit } from './stranger/habits'
+import type { Opening, Staff } from './stranger/calls/staff'
+import type { Member, World } from './stranger/world'
+import { AppModel } from './pages/AppModel'
+import { STRANGER } from './harness/ports'
+import { knownTags } from './harness/stories'
+import { reportPolicy, watch, type Watch } from './harness/watch'
 
 /** For all tests at once: STRANGER_HABITS=none, or some names; STRANGER_TURN=3 chooses other forms. */
 const { STRANGER_HABITS: names, STRANGER_TURN = '0' } = process.env

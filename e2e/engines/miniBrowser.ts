@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { webkit, type Browser } from '@playwright/test'
-import { sockets } from '../engines/sockets'
+import { sockets } from './sockets'
 
 /** A question that the inspector answers and that Playwright never asked, as a frame with an empty mask. */
 const QUESTION = '{"id":0,"method":"Target.exists"}'

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { addresses } from '../scripts/scenarios/addresses'
-import { paths } from '../src/lib/paths'
-import { expect, test } from './chaos/test'
-import type { Proxy } from './chaos/proxy'
-import type { AppModel } from './pages/AppModel'
-import { TransferPage } from './pages/TransferPage'
-import { WithdrawalPage } from './pages/WithdrawalPage'
+import { addresses } from '../../scripts/scenarios/addresses'
+import { paths } from '../../src/lib/paths'
+import { expect, test } from './test'
+import type { Proxy } from './proxy'
+import type { AppModel } from '../pages/AppModel'
+import { TransferPage } from '../pages/TransferPage'
+import { WithdrawalPage } from '../pages/WithdrawalPage'
 
 const SILENT = '没有下文'
 /** How a host is gone while the phone believes that it is online. */

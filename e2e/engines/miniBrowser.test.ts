@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { frameEdge, withoutBlobs } from './miniBrowser'
-import { playwrightsSource } from '../engines/sockets'
+import { playwrightsSource } from './sockets'
 
 /** A client's frame with that many bytes. */
 function frame(length: number) {

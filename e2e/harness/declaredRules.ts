@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Coverage } from '../../mocks/world/tally'
 import type { Rule } from '../../mocks/world/rule'
-import type { Send } from '../support/surface'
+import type { Send } from './surface'
 
 /** How a test adds a rule that is only there to be safe: it need not apply. */
 export interface Guard {

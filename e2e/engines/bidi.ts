@@ -1,4 +1,4 @@
-import { sockets, type Socket } from '../engines/sockets'
+import { sockets, type Socket } from './sockets'
 
 /** A command of WebDriver BiDi. */
 interface Command {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playwrightsSource, sockets } from '../engines/sockets'
+import { playwrightsSource, sockets } from './sockets'
 import { heard, INSERT, mended, PICTURE } from './bidi'
 
 const call = (value: string) => ({

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test'
-import { complete } from './complete'
+import { complete } from './miniBrowserGaps'
 import { startMiniBrowser } from './miniBrowser'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'

@@ -1,6 +1,6 @@
-import { type Ground, inEngine, type Project } from '../engines/inEngine'
+import { type Ground, inEngine, type Project } from './inEngine'
 import { mendCommands } from './bidi'
-import { leftOut } from './leftOut'
+import { leftOut } from './firefoxLeftOut'
 
 /** `stock`: as people have it, over WebDriver BiDi; `own`: Playwright's build (scripts/suite/engines.mjs). */
 const kind = process.env.FIREFOX

@@ -1,4 +1,4 @@
-import { type LeftOut, needCdp } from '../engines/leftOut'
+import { type LeftOut, needCdp } from './leftOut'
 
 const pages = '要第二个窗口：协议只连着一页，开不了也看不见别的'
 const abroad = '去得了；到了截住的外站，协议等不到它加载完，也不能再从那里走开'

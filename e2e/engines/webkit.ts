@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
-import { type Ground, inEngine, type Project } from '../engines/inEngine'
-import { leftOut } from './leftOut'
+import { type Ground, inEngine, type Project } from './inEngine'
+import { leftOut } from './webkitLeftOut'
 
 /** `own`: Playwright's build; `gtk`: the system's WebKitGTK, which brings its fixtures (scripts/suite/engines.mjs). */
 const kind = process.env['WEBKIT']

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { AppModel } from '../pages/AppModel'
-import { fakeOf } from './fake'
-import { inPage } from './surface'
-import type { Watch } from './watch'
+import { AppModel } from './pages/AppModel'
+import { fakeOf } from './harness/fake'
+import { inPage } from './harness/surface'
+import type { Watch } from './harness/watch'
 
 /** Opens a link on another phone, which has nothing of this one's, and says yes to what it brings. */
 export async function colleague(page: Page, link: string, watched: Watch, told = '') {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Coverage, RuleTally } from '../../mocks/world/tally'
 import type { Rule } from '../../mocks/world/rule'
-import type { Send } from '../support/surface'
-import { DeclaredRules, type Guard } from './declared'
+import type { Send } from './surface'
+import { DeclaredRules, type Guard } from './declaredRules'
 
 function declaring() {
   const sent: [string, unknown[]][] = []

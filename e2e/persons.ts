@@ -1,12 +1,12 @@
 import { expect, type Browser, type BrowserContext } from '@playwright/test'
-import { noSuch } from '../../fixtures/nearest'
-import { type PersonKey, people } from '../../fixtures/people'
-import { AppModel } from '../pages/AppModel'
-import { LoginPage } from '../pages/LoginPage'
-import { fakeOf } from './fake'
-import { overHttp } from './remote'
-import { controlHeadersOf } from './surface'
-import { watch } from './watch'
+import { noSuch } from '../fixtures/nearest'
+import { type PersonKey, people } from '../fixtures/people'
+import { AppModel } from './pages/AppModel'
+import { LoginPage } from './pages/LoginPage'
+import { fakeOf } from './harness/fake'
+import { overHttp } from './harness/remote'
+import { controlHeadersOf } from './harness/surface'
+import { watch } from './harness/watch'
 
 /** What Playwright keeps of a browser: cookies and local storage, which a person's phone has after a login there. */
 export type PhoneState = Awaited<ReturnType<BrowserContext['storageState']>>

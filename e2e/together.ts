@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { AppModel } from '../pages/AppModel'
-import { DeskPage } from '../pages/DeskPage'
-import { test as bare } from './bare'
-import { fakeOf, type Fake } from './fake'
-import { API } from './ports'
-import { overHttp } from './remote'
-import { reportPolicy, watch } from './watch'
+import { AppModel } from './pages/AppModel'
+import { DeskPage } from './pages/DeskPage'
+import { test as bare } from './engines/bareTest'
+import { fakeOf, type Fake } from './harness/fake'
+import { API } from './harness/ports'
+import { overHttp } from './harness/remote'
+import { reportPolicy, watch } from './harness/watch'
 
 interface Together {
   world: string
