@@ -1,8 +1,8 @@
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/harness/browserArgs'
 import { young } from './e2e/harness/youngFeatures'
-import { engine, engineProjects } from './e2e/engines/projects'
-import type { Options } from './e2e/test'
+import { engine, engineProjects } from './e2e/engines/engines'
+import type { Options } from './e2e/harness/begin'
 import { root } from './scripts/setup/run.mjs'
 import {
   ABROAD as abroad,
@@ -98,7 +98,7 @@ export default defineConfig<Options>({
     ...(process.env.FAULTS ? [['./e2e/faults/matrixReporter.ts'] as const] : []),
     ...(process.env.DRIFT ? [['./e2e/drifts/reporter.ts'] as const] : []),
     ...(engine
-      ? [['./e2e/engines/reporter.ts'] as const]
+      ? [['./e2e/engines/engines.ts'] as const]
       : [['./e2e/coverage/reporter.ts'] as const]),
     ...(blob ? [['blob', { outputDir: blob }] as const] : []),
   ],

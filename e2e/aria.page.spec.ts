@@ -1,6 +1,6 @@
 import type { ScenarioName } from '../scenarios/all'
 import { links, paths } from '../src/lib/paths'
-import { settled } from './harness/settled'
+import { settled } from './harness/legible'
 import { expect, test } from './test'
 
 /**

@@ -4,7 +4,7 @@ import { AppModel } from './pages/AppModel'
 import { ToolbarModel } from './pages/ToolbarModel'
 import { fakeOf, type Fake } from './harness/fake'
 import { inPage } from './harness/surface'
-import { agree, linkQuestion } from './colleague'
+import { agree, linkQuestion } from './otherPhones'
 import { expect, test } from './test'
 
 /** What must be equal after a bundle is opened; the rows by their hash. */

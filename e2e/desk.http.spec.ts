@@ -6,7 +6,7 @@ import { SupportPage } from './pages/SupportPage'
 import { freeToWithdraw, WithdrawalPage } from './pages/WithdrawalPage'
 import { illegible } from './harness/legible'
 import { API } from './harness/ports'
-import { expect, test } from './together'
+import { expect, test } from './severalPeople'
 
 test('会员手机上存款，客服台不刷新就看见，一点就到账，会员看见钱', async ({
   member,

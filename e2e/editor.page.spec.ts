@@ -1,6 +1,6 @@
 import { paths } from '../src/lib/paths'
 import { EditorModel } from './pages/EditorModel'
-import { colleague } from './colleague'
+import { colleague } from './otherPhones'
 import { expect, test } from './test'
 
 test(

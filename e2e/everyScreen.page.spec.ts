@@ -3,9 +3,7 @@ import type { ScenarioName } from '../scenarios/all'
 import { links, paths } from '../src/lib/paths'
 import { screens } from './faults/screens'
 import type { AppModel } from './pages/AppModel'
-import { crowded } from './harness/crowded'
-import { illegible } from './harness/legible'
-import { settled } from './harness/settled'
+import { crowded, illegible, settled } from './harness/legible'
 import { expect, test } from './test'
 
 interface Stop {

@@ -5,7 +5,7 @@ import { LoginPage } from './pages/LoginPage'
 import { fakeOf } from './harness/fake'
 import { API, DEMO } from './harness/ports'
 import { controlHeaders, overHttp } from './harness/remote'
-import { test } from './someone'
+import { test } from './severalPeople'
 import { expect } from './test'
 
 test('演示端照邀请链接加入服务器上的世界，存的款到客服台；离开后又是自己的世界', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/lib/paths'
-import { crowded } from './harness/crowded'
+import { crowded } from './harness/legible'
 import { expect, test } from './test'
 
 async function boxOf(one: Locator) {

@@ -1,6 +1,6 @@
 import { qrPicture } from '../src/lib/qr'
 import { CashierPage } from './pages/CashierPage'
-import { weChat } from './harness/agents'
+import { weChat } from './harness/browserArgs'
 import { expect, test } from './test'
 
 const LOCAL = '二维码由本机按所示地址生成'

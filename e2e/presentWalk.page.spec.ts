@@ -2,7 +2,7 @@ import { paths } from '../src/lib/paths'
 import { CashierPage } from './pages/CashierPage'
 import { PresenterModel } from './pages/PresenterModel'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { agree } from './colleague'
+import { agree } from './otherPhones'
 import { expect, test } from './test'
 
 test.use({ scenario: 'tron-paid' })

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
-import { agree, colleague, linkQuestion } from './colleague'
+import { agree, colleague, linkQuestion } from './otherPhones'
 import { fakeOf } from './harness/fake'
 import { inPage } from './harness/surface'
 import { expect, test } from './test'

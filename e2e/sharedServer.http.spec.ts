@@ -9,7 +9,7 @@ import { fakeOf } from './harness/fake'
 import { OwnServer } from './harness/ownServer'
 import { API } from './harness/ports'
 import { overHttp } from './harness/remote'
-import { test as bare } from './someone'
+import { test as bare } from './severalPeople'
 import { expect } from './test'
 
 /** A host for a folder, and its origin. */

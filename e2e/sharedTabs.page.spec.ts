@@ -4,7 +4,7 @@ import { CashierPage } from './pages/CashierPage'
 import { ToolbarModel } from './pages/ToolbarModel'
 import { fakeOf } from './harness/fake'
 import { inPage } from './harness/surface'
-import { otherTab, sharedBar } from './otherTab'
+import { otherTab, sharedBar } from './otherPhones'
 import { expect, test } from './test'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { paths } from '../src/lib/paths'
 import { ToolbarModel } from './pages/ToolbarModel'
 import { fakeOf } from './harness/fake'
-import { otherTab, sharedBar } from './otherTab'
+import { otherTab, sharedBar } from './otherPhones'
 import { inPage } from './harness/surface'
 import { expect, test } from './test'
 

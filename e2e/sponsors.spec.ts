@@ -1,5 +1,5 @@
 import { links, paths } from '../src/lib/paths'
-import { weChat } from './harness/agents'
+import { weChat } from './harness/browserArgs'
 import { expect, test } from './test'
 
 test(

@@ -3,6 +3,7 @@ import type { Habit } from './stranger/habits'
 import type { Opening, Staff } from './stranger/calls/staff'
 import type { Member, World } from './stranger/world'
 import { AppModel } from './pages/AppModel'
+import { beginSession } from './harness/begin'
 import { STRANGER } from './harness/ports'
 import { knownTags } from './harness/stories'
 import { reportPolicy, watch, type Watch } from './harness/watch'
@@ -89,12 +90,7 @@ export const test = base.extend<Options & Fixtures>({
     const opening = { habits, turn, ...(as !== 'guest' && { as }) }
     const { token } = await stranger.open(opening)
     await context.setExtraHTTPHeaders({ 'x-world': stranger.world })
-    await page.addInitScript((session) => {
-      // Once per tab, because a later logout must survive a reload; about:blank has no storage.
-      if (location.origin === 'null' || sessionStorage.getItem('e2e')) return
-      sessionStorage.setItem('e2e', '1')
-      if (session) sessionStorage.setItem('token', session)
-    }, token)
+    await beginSession(page, token)
     await use(new AppModel(page, 'http', watched))
   },
 })

@@ -1,40 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { expect as base } from '@playwright/test'
-import type { PersonKey } from '../fixtures/people'
-import type { ScenarioName } from '../scenarios/all'
-import type { Overrides } from '../mocks/scenario/load'
 import { AppModel } from './pages/AppModel'
 import { covers, type Covered } from './coverage/collect'
 import { evidence, lookedAt, showJournal } from './evidence'
-import { matchers } from './matchers/all'
+import { matchers } from './matchers/matchers'
 import { test as bare } from './engines/bareTest'
-import { beginSession, begunAs, queryOf } from './harness/begin'
+import { beginSession, begunAs, type Options, queryOf, takeAway } from './harness/begin'
 import { fakeOf, type Fake } from './harness/fake'
 import { oneClock } from './harness/oneClock'
 import { Persons } from './persons'
-import { takeAway } from './harness/takeAway'
 import { knownScenario, knownTags, storiesIn } from './harness/stories'
 import { keepCallsInside, reportPolicy, watch, type Watch } from './harness/watch'
 
-export interface Options {
-  /** The scenario in which the journey starts. */
-  scenario: ScenarioName
-  overrides: Overrides
-  /**
-   * Who has logged in, instead of the scenario's own person: on a phone that remembers a login of his, made once in
-   * each worker. No test logs in for it.
-   */
-  as: PersonKey | 'guest' | undefined
-  /** Instead of a scenario: a bundle's file, relative to the repository. */
-  bundle: string | undefined
-  /**
-   * Features of the browser that the page must do without, as dotted names: `CloseWatcher` on iPhones,
-   * `AbortSignal.any`, `Array.prototype.toSorted`.
-   */
-  without: readonly string[]
-  /** The fake is `npm run api`, instead of one in the browser. */
-  overNetwork: boolean
-}
 /** Playwright's, and the matchers about the world behind the page. */
 export const expect = base.extend(matchers)
 

@@ -7,7 +7,7 @@ import { fakeOf } from './harness/fake'
 import { guidePicture, pictures } from './harness/guidePicture'
 import { API } from './harness/ports'
 import { controlHeaders, overHttp } from './harness/remote'
-import { test } from './someone'
+import { test } from './severalPeople'
 import { reportPolicy } from './harness/watch'
 import { expect } from './test'
 

@@ -1,5 +1,28 @@
 import type { Page } from '@playwright/test'
+import type { PersonKey } from '../../fixtures/people'
 import type { Overrides } from '../../mocks/scenario/load'
+import type { ScenarioName } from '../../scenarios/all'
+
+/** How a test begins: `test.use({ … })`. */
+export interface Options {
+  /** The scenario in which the journey starts. */
+  scenario: ScenarioName
+  overrides: Overrides
+  /**
+   * Who has logged in, instead of the scenario's own person: on a phone that remembers a login of his, made once in
+   * each worker. No test logs in for it.
+   */
+  as: PersonKey | 'guest' | undefined
+  /** Instead of a scenario: a bundle's file, relative to the repository. */
+  bundle: string | undefined
+  /**
+   * Features of the browser that the page must do without, as dotted names: `CloseWatcher` on iPhones,
+   * `AbortSignal.any`, `Array.prototype.toSorted`.
+   */
+  without: readonly string[]
+  /** The fake is `npm run api`, instead of one in the browser. */
+  overNetwork: boolean
+}
 
 /** The overrides of a test that names who has logged in. */
 export const begunAs = (overrides: Overrides, as: string | undefined): Overrides =>
@@ -25,3 +48,15 @@ export const beginSession = (page: Page, token: string | null, key = 'token') =>
     },
     [token, key] as const,
   )
+
+/** Runs in the page before its scripts: takes these dotted names away; what is not there is no matter. */
+export function takeAway(names: readonly string[]) {
+  for (const name of names) {
+    const path = name.split('.')
+    const last = path.pop() ?? ''
+    let owner: unknown = window
+    for (const part of path) owner = (owner as Record<string, unknown> | undefined)?.[part]
+    if (typeof owner === 'object' || typeof owner === 'function')
+      if (owner) Reflect.deleteProperty(owner, last)
+  }
+}

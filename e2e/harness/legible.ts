@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../../src/lib/paths'
 
 /**
  * What of the screen cannot be read or reached: the page is wider than the phone, a word is cut off or
@@ -75,3 +76,40 @@ export const illegible = (page: Page) =>
     window.scrollTo(0, 0)
     return [...found]
   }, 390)
+
+/**
+ * The fields of a form that stand closer than `least` px to the control or the line above them. Runs in the page,
+ * which must stand still.
+ */
+export const crowded = (page: Page, least = 8) =>
+  page.evaluate((gap) => {
+    const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+    const boxOf = (one: Element) => one.getBoundingClientRect()
+    return [...document.querySelectorAll('form label')].filter(shown).flatMap((label) => {
+      const { top, left, right } = boxOf(label)
+      const field = label.parentElement
+      const above = [...(label.closest('form')?.querySelectorAll('*') ?? [])].filter((one) => {
+        if (one.children.length > 0 && !one.matches('button')) return false
+        if (field?.contains(one) || one.contains(label) || !shown(one)) return false
+        const box = boxOf(one)
+        const beside = box.right <= left || box.left >= right
+        return !beside && box.height > 0 && box.top < top && box.bottom > top - gap
+      })
+      return above.map(
+        (one) =>
+          `${label.textContent}: ${Math.round(top - boxOf(one).bottom)} px below ${one.tagName.toLowerCase()} «${(one.ariaLabel || one.textContent || '').slice(0, 24)}»`,
+      )
+    })
+  }, least)
+
+/** What loads has loaded: nothing is checked on a skeleton. The gallery shows what loads for ever. */
+export async function settled({ page }: { page: Page }, path: string) {
+  if (path !== paths.gallery) await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() => {
+    const calls = window.fakeBackend?.['journal.list']()
+    return calls?.length && calls.every(({ took }) => took !== undefined)
+  })
+  await page.waitForFunction(() =>
+    [...document.images].every((one) => one.complete || one.loading === 'lazy'),
+  )
+}

@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test'
 import { AppModel } from './pages/AppModel'
-import { DeskPage } from './pages/DeskPage'
 import { test as bare } from './engines/bareTest'
+import { reportPolicy, watch } from './harness/watch'
+import { DeskPage } from './pages/DeskPage'
+import { beginSession } from './harness/begin'
 import { fakeOf, type Fake } from './harness/fake'
 import { API } from './harness/ports'
 import { overHttp } from './harness/remote'
-import { reportPolicy, watch } from './harness/watch'
 
-interface Together {
+interface SeveralPeople {
+  /** Another browser with the app at this address: nothing of one reaches another but through a server. */
+  someone: (root: string) => Promise<AppModel>
   world: string
   fake: Fake
   /** A phone that follows the world's invitation, logged in as the scenario's member. */
@@ -17,10 +20,27 @@ interface Together {
 }
 
 /**
- * Two people in one world of `npm run api`, each in a browser of his own; only the invitation's address says which
- * world. A console error, a violation of a page's policy or an answer off the contract fails the test.
+ * Several people, each in a browser of his own: `someone` anywhere, or `member` and `desk` in one world of
+ * `npm run api`, of which only the invitation's address says which it is. A console error, a violation of a page's
+ * policy or an answer off the contract fails the test.
  */
-export const test = bare.extend<Together>({
+export const test = bare.extend<SeveralPeople>({
+  someone: async ({ browser, contextOptions }, use) => {
+    const all: AppModel[] = []
+    await use(async (root) => {
+      const context = await browser.newContext(contextOptions)
+      await context.addInitScript(reportPolicy)
+      const page = await context.newPage()
+      const app = new AppModel(page, 'http', watch(page))
+      app.root = root
+      all.push(app)
+      return app
+    })
+    for (const { page, watched } of all) {
+      expect(watched.problems, 'on each phone').toEqual([])
+      await page.context().close()
+    }
+  },
   world: async ({}, use, info) => use(`${info.testId} 二人`),
   fake: async ({ request, world }, use) => {
     const fake = fakeOf(overHttp(request, world))
@@ -34,11 +54,7 @@ export const test = bare.extend<Together>({
     await context.addInitScript(reportPolicy)
     const { token } = await fake.load('member')
     await fake.journal.clear()
-    await context.addInitScript((session) => {
-      if (location.origin === 'null' || sessionStorage.getItem('e2e')) return
-      sessionStorage.setItem('e2e', '1')
-      sessionStorage.setItem('token', session ?? '')
-    }, token)
+    await beginSession(page, token)
     const app = new AppModel(page, 'http', watched)
     app.root = `${API}/w/${encodeURIComponent(world)}/`
     await use(app)

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { leftOut as inFirefox } from './firefoxLeftOut'
-import { leftOut as inWebKit } from './webkitLeftOut'
-import { patternOf } from './leftOut'
-import { journeys, smokePattern } from './smoke'
+import { leftOut as inFirefox } from './firefox'
+import { leftOut as inWebKit } from './webkit'
+import { patternOf, journeys, smokePattern } from './inEngine'
 
 const textOf = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { AppModel } from './pages/AppModel'
 import { fakeOf } from './harness/fake'
 import { inPage } from './harness/surface'
-import type { Watch } from './harness/watch'
+import { type Watch, watch } from './harness/watch'
 
 /** Opens a link on another phone, which has nothing of this one's, and says yes to what it brings. */
 export async function colleague(page: Page, link: string, watched: Watch, told = '') {
@@ -27,3 +27,23 @@ export const linkQuestion = (page: Page) => page.getByRole('dialog', { name: '�
 /** A link that carries state asks first. */
 export const agree = (page: Page) =>
   linkQuestion(page).getByRole('button', { name: '打开', exact: true }).click()
+
+/** Another tab of the same browser, opened from this one at the same address, or as `open` does. */
+export async function otherTab(
+  app: AppModel,
+  open: (address: string) => unknown = (address) =>
+    app.page.evaluate((at) => void window.open(at), address),
+): Promise<AppModel> {
+  const [page] = await Promise.all([
+    app.page.context().waitForEvent('page'),
+    open(`${new URL(app.page.url()).pathname}?${app.query}#/`),
+  ])
+  const tab = new AppModel(page, 'browser', watch(page))
+  await tab.ready()
+  return tab
+}
+
+/** The toolbar's handle, whichever toolbar it is. */
+export const sharedBar = ({ page }: AppModel) => ({
+  open: () => page.getByRole('button', { name: '开发工具', exact: true }).click(),
+})

@@ -1,6 +1,17 @@
+import { firefoxProjects, leftOut as inFirefox } from './firefox'
+import { webkitProjects, leftOut as inWebKit } from './webkit'
+import { boxes, type Ground, type Project } from './inEngine'
 import type { FullConfig, Reporter } from '@playwright/test/reporter'
-import { leftOut as inFirefox } from './firefoxLeftOut'
-import { leftOut as inWebKit } from './webkitLeftOut'
+
+/** Engines besides Chromium, where scripts/suite/engine.mjs has found them; otherwise none. */
+export function engineProjects(ground: Ground): Project[] {
+  const found = [...firefoxProjects(ground), ...webkitProjects(ground)]
+  return found.length > 0 ? [boxes(ground.page), ...found] : []
+}
+/** `firefox`, `webkit`, or undefined when the run is Chromium's. */
+export const engine = (['firefox', 'webkit'] as const).find(
+  (name) => process.env[name.toUpperCase()],
+)
 
 const lists = { Firefox: inFirefox, WebKit: inWebKit }
 

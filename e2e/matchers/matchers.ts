@@ -1,0 +1,148 @@
+import type { ExpectMatcherState, Page } from '@playwright/test'
+import { noSuch } from '../../fixtures/nearest'
+import { type EndpointId, endpoints } from '../../src/contract/all'
+import { retry, type Patience, type Journalled, type Tabled } from './retry'
+import type { Row, TableName } from '../../mocks/db/tables'
+import { conserving, moving } from './money'
+
+const ids = endpoints.map(({ id }) => id)
+
+/**
+ * The app has called this endpoint exactly so many times since the scenario began (or the journal was cleared);
+ * without a number, at least once. Calls that were refused or never answered count.
+ */
+async function toHaveCalled(
+  this: ExpectMatcherState,
+  fake: Journalled,
+  endpoint: EndpointId,
+  times?: number,
+  { timeout }: Patience = {},
+) {
+  if (!ids.includes(endpoint)) throw new Error(noSuch('接口', endpoint, ids))
+  const asked = [`'${endpoint}'`, ...(times === undefined ? [] : [times])].join(', ')
+  return retry(
+    this,
+    ['toHaveCalled', asked],
+    async () => {
+      const all = await fake.journal.list()
+      const calls = all.filter((entry) => entry.endpoint === endpoint)
+      return {
+        pass: times === undefined ? calls.length > 0 : calls.length === times,
+        expected: times === undefined ? `请求过 ${endpoint}` : `请求 ${endpoint} ${times} 次`,
+        received: calls.length > 0 ? `${calls.length} 次：` : '一次也没有',
+        instead:
+          calls.length > 0
+            ? calls.map(sayCall)
+            : ['日志里有的（接口 × 次数）：', `  ${counted(all).join('，') || '什么也没有'}`],
+      }
+    },
+    { timeout },
+  )
+}
+
+type Entry = Awaited<ReturnType<Journalled['journal']['list']>>[number]
+
+function sayCall({ seq, status, took, request, response, rule }: Entry) {
+  const { code = '', message = '' } = (response ?? {}) as { code?: number; message?: string }
+  const answer =
+    took === undefined ? '还没有答复' : `HTTP ${status ?? '—'} ${code} ${message}`.trimEnd()
+  const ruled = rule ? `（规则 ${rule}）` : ''
+  return `  #${seq} ${JSON.stringify(request ?? null)} → ${answer}${ruled}`
+}
+
+function counted(all: readonly Entry[]) {
+  const times = new Map<string, number>()
+  for (const { endpoint, path } of all) {
+    const name = endpoint ?? path
+    times.set(name, (times.get(name) ?? 0) + 1)
+  }
+  return [...times].map(([name, n]) => `${name} × ${n}`)
+}
+
+export const calling = { toHaveCalled }
+
+/** The table, values of its columns, and how often. */
+export type RowAsked = {
+  [T in TableName]: [
+    table: T,
+    where: Partial<Row<T>>,
+    options?: Patience & { times?: number | undefined },
+  ]
+}[TableName]
+
+/** A row of this table has these values: exactly so many rows, or, without `times`, at least one. */
+async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAsked) {
+  // The compiler checked the columns against their table; from here on they are any table's.
+  const [table, where, { times, timeout } = {}] = all as [
+    TableName,
+    Record<string, unknown>,
+    RowAsked[2],
+  ]
+  const asked = [`'${table}'`, JSON.stringify(where)].join(', ')
+  // Misspelt names of tables and columns are refused at once, not at the end of the wait.
+  await fake.db.rows(table, where, 1)
+  return retry(
+    this,
+    ['toHaveRow', asked],
+    async () => {
+      const found = await fake.db.rows(table, where)
+      const columns = ['id', ...Object.keys(where)]
+      const brief = (row: Record<string, unknown>) =>
+        `  ${columns.map((column) => `${column} ${JSON.stringify(row[column])}`).join('，')}`
+      return {
+        pass: times === undefined ? found.length > 0 : found.length === times,
+        expected: `${table} 有${times === undefined ? '' : ` ${times} `}行 ${JSON.stringify(where)}`,
+        received: `${found.length} 行`,
+        instead: [
+          `${table} 最后几行：`,
+          ...(await fake.db.rows(table, {}, 5)).map((row) => brief(row)),
+        ],
+      }
+    },
+    { timeout },
+  )
+}
+
+export const holding = { toHaveRow }
+
+type Shown = Page | { page: Page }
+
+/** A notice stays a few seconds: looked for at this interval, none is missed. Milliseconds. */
+const OFTEN = [100]
+const words = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** A notice (role `status` or `alert`) that contains this text is on the page, or comes while it waits. */
+async function toShowNotice(
+  this: ExpectMatcherState,
+  shown: Shown,
+  text: string | RegExp,
+  { timeout }: Patience = {},
+) {
+  const page = 'page' in shown ? shown.page : shown
+  const notices = page.locator('[role=status], [role=alert]').filter({ visible: true })
+  const seen = new Set<string>()
+  const asked = typeof text === 'string' ? `'${text}'` : String(text)
+  const fits = (said: string) =>
+    typeof text === 'string' ? said.includes(words(text)) : text.test(said)
+  return retry(
+    this,
+    ['toShowNotice', asked],
+    async () => {
+      const now = (await notices.allInnerTexts()).map(words).filter(Boolean)
+      for (const one of now) seen.add(one)
+      return {
+        pass: now.some(fits),
+        expected: `出现提示 ${asked}`,
+        received:
+          now.length > 0 ? `现在的提示是 ${now.map((one) => `「${one}」`).join('')}` : '没有提示',
+        instead: seen.size > 0 ? ['等的时候见过：', ...[...seen].map((one) => `  「${one}」`)] : [],
+      }
+    },
+    { timeout, intervals: OFTEN },
+  )
+}
+
+export const showing = { toShowNotice }
+
+/** For `expect.extend`: assertions about the world behind a page. They wait as those about pages do. */
+export const matchers = { ...moving, ...calling, ...holding, ...conserving, ...showing }

@@ -1,0 +1,187 @@
+import { noSuch } from '../../fixtures/nearest'
+import { type PersonKey, people } from '../../fixtures/people'
+import { type ProviderCode, type ProviderName, providers } from '../../fixtures/providers'
+import type { ExpectMatcherState } from '@playwright/test'
+import { fromCents, toCents } from '../../src/lib/money'
+import { parse } from '../../src/lib/moneyText'
+import { retry, type Patience, type Ledgered, type Movement } from './retry'
+
+/** A member's wallets. Money on its way: `pending` is an undecided withdrawal, `transit` a transfer to a venue. */
+const WALLETS = ['central', 'pending', 'transit'] as const
+type Wallet = (typeof WALLETS)[number] | ProviderCode | ProviderName
+
+/**
+ * Where money is: `central` or a venue (`HCZR`, `皓辰真人`) of who is logged in, `liMing.central` of another
+ * member; `outside` is whatever belongs to no member: the bank, the games, gifts, promotions.
+ */
+export type Place = 'outside' | Wallet | `${PersonKey}.${Wallet}`
+
+const OUTSIDE = 'outside'
+/** The account of money outside; the house's own are one place. */
+export const placeOf = (account: string) => (account.startsWith('house:') ? OUTSIDE : account)
+
+const names: readonly string[] = [
+  OUTSIDE,
+  ...WALLETS,
+  ...providers.flatMap(({ code, name }) => [code, name]),
+]
+
+/** A place as the ledger's account. Throws with the nearest names; for a guest who names no member. */
+export function accountOf(place: Place, member: string | null): string {
+  if (place === OUTSIDE) return OUTSIDE
+  const [wallet = '', key] = place.split('.').reverse()
+  const person = people.find((one) => one.key === key)
+  if (key !== undefined && !person)
+    throw new Error(
+      noSuch(
+        '会员',
+        key,
+        people.map((one) => one.key),
+      ),
+    )
+  const owner = person?.id ?? member
+  if (!names.includes(wallet)) throw new Error(noSuch('钱包或场馆', wallet, names))
+  if (owner === null) throw new Error(`没有人登录，「${place}」是谁的？写成 wangFang.${place}`)
+  if ((WALLETS as readonly string[]).includes(wallet)) return `${wallet}:${owner}`
+  const venue = providers.find(({ code, name }) => code === wallet || name === wallet)
+  return `venue:${owner}:${venue?.code}`
+}
+
+/** An account as people say it: 王芳 的 中心钱包. */
+export function sayAccount(account: string): string {
+  const [kind = '', member = '', venue] = account.split(':')
+  if (account === OUTSIDE || kind === 'house')
+    return member ? `外面（${member}）` : '外面（outside）'
+  const who = people.find(({ id }) => id === member)?.key ?? member
+  const wallet = venue ? `${providers.find(({ code }) => code === venue)?.name} ${venue}` : kind
+  return `${who} 的 ${wallet}`
+}
+
+/** What one order (a deposit, a transfer, a bet) moved in the end: cents by place, those that came out even left out. */
+interface Order {
+  ref: string
+  rows: readonly Movement[]
+  net: ReadonlyMap<string, number>
+}
+
+/** The movements by order, oldest first. */
+function ordersOf(moved: readonly Movement[]): Order[] {
+  const byRef = new Map<string, Movement[]>()
+  for (const row of moved) byRef.set(row.ref, [...(byRef.get(row.ref) ?? []), row])
+  return [...byRef].map(([ref, rows]) => ({ ref, rows, net: netOf(rows) }))
+}
+
+function netOf(rows: readonly Movement[]) {
+  const net = new Map<string, number>()
+  const add = (place: string, cents: number) => net.set(place, (net.get(place) ?? 0) + cents)
+  for (const { from, to, cents } of rows) {
+    add(placeOf(from), -cents)
+    add(placeOf(to), cents)
+  }
+  return new Map([...net].filter(([, cents]) => cents !== 0))
+}
+
+/** `Z260314… transfer：88.88，wangFang 的 central → wangFang 的 皓辰真人 HCZR`, a line for each movement. */
+const sayOrder = ({ ref, rows, net }: Order): string[] => [
+  ...rows.map(
+    ({ kind, from, to, cents }) =>
+      `  ${ref} ${kind}：${fromCents(cents)}，${sayAccount(from)} → ${sayAccount(to)}`,
+  ),
+  ...(net.size === 0 ? [`  ${ref} 合起来没有动：退回来了`] : []),
+]
+
+/** At least one end; the other may be anywhere. */
+type Ends = { from: Place; to?: Place } | { from?: Place; to: Place }
+export type Moved = Ends & Patience & { times?: number }
+
+/** Cents. Throws on what is not an amount of yuan with two decimals at most, above zero. */
+function centsOf(amount: string): number {
+  const money = parse(amount)
+  const cents = money === undefined ? 0 : toCents(money)
+  if (cents <= 0) throw new Error(`金额要写成 "12.50" 这样的文字（元，大于零），收到 "${amount}"`)
+  return cents
+}
+
+/**
+ * Since the scenario began, one order has moved exactly this much (yuan, "12.50") from here to there: once, or
+ * as often as `times` says; with `.not`, never. What an order took and gave back counts as not moved.
+ */
+async function toHaveMoved(
+  this: ExpectMatcherState,
+  fake: Ledgered,
+  amount: string,
+  { from, to, times, timeout }: Moved,
+) {
+  const cents = centsOf(amount)
+  const { member } = await fake.status()
+  const [taken, given] = [from, to].map((place) => place && accountOf(place, member))
+  const most = times ?? (this.isNot ? undefined : 1)
+  const way = [
+    ...(taken ? [`从 ${sayAccount(taken)}`] : []),
+    ...(given ? [`到 ${sayAccount(given)}`] : []),
+  ].join(' ')
+  const asked = [`'${amount}'`, JSON.stringify({ from, to, times })].join(', ')
+
+  return retry(
+    this,
+    ['toHaveMoved', asked],
+    async () => {
+      const orders = ordersOf(await fake.books.moved())
+      const fit = orders.filter(
+        ({ net }) =>
+          (taken === undefined || net.get(taken) === -cents) &&
+          (given === undefined || net.get(given) === cents),
+      )
+      const lines = orders.flatMap(sayOrder)
+      return {
+        pass: most === undefined ? fit.length > 0 : fit.length === most,
+        expected: `${way} 动 ${fromCents(cents)} 元${most === undefined ? '' : `，恰好 ${most} 次`}`,
+        received: fit.length > 0 ? `动了 ${fit.length} 次` : '没有这样的一笔',
+        instead:
+          lines.length > 0
+            ? ['情形开始以来账上动过的：', ...lines.slice(-20)]
+            : ['情形开始以来，账上一分也没有动'],
+      }
+    },
+    { timeout },
+  )
+}
+
+export const moving = { toHaveMoved }
+
+/**
+ * No money was made or lost: all accounts together hold nothing, no member's wallet is below zero, and each
+ * holds what the records behind it say (deposits, transfers, bets …).
+ */
+async function toConserveMoney(
+  this: ExpectMatcherState,
+  fake: Ledgered,
+  { timeout }: Patience = {},
+) {
+  return retry(
+    this,
+    ['toConserveMoney', ''],
+    async () => {
+      const { sum, overdrawn, misbooked } = await fake.books.audit()
+      const wrong = [
+        ...(sum === 0 ? [] : [`  所有账户合计 ${fromCents(sum)}，应是 0.00`]),
+        ...overdrawn.map(
+          ({ account, cents }) => `  ${sayAccount(account)} 低于零：${fromCents(cents)}`,
+        ),
+        ...misbooked.map(
+          ({ account, records, ledger }) =>
+            `  ${sayAccount(account)}：照记录应是 ${fromCents(records)}，账上是 ${fromCents(ledger)}，差 ${fromCents(ledger - records)}`,
+        ),
+      ]
+      return {
+        pass: wrong.length === 0,
+        expected: '账是平的：没有凭空多出或少掉的钱',
+        received: wrong.length === 0 ? '账是平的' : `有 ${wrong.length} 处不平`,
+        instead: wrong,
+      }
+    },
+    { timeout },
+  )
+}
+
+export const conserving = { toConserveMoney }
