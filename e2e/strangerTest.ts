@@ -1,6 +1,6 @@
 import { expect, test as base, type APIRequestContext, type Locator } from '@playwright/test'
 import type { Habit } from './stranger/habits'
-import type { Opening, Staff } from './stranger/calls/staff'
+import type { Opening, Staff } from './stranger/staff'
 import type { Member, World } from './stranger/world'
 import { AppModel } from './pages/AppModel'
 import { beginSession } from './harness/begin'

@@ -12,12 +12,4 @@ export const knownBack = {
   'src/features/support → src/features/support/tickets':
     'the list of systems shows the desk of tickets',
   'src/app → src/app/late': 'import(): what is not needed at the first screen',
-  'e2e/stranger → e2e/stranger/calls': 'the server has the list of its calls',
-  'e2e/chaos → e2e': 'the chaos run extends the test of the journeys',
-  'e2e/engines → e2e/firefox': 'the common list names the projects of each engine',
-  'e2e/engines → e2e/webkit': 'the common list names the projects of each engine',
-  'e2e/pages → e2e/support': 'page models take ports and types from the harness',
-  'e2e/support → e2e/webkit': "the bare test is WebKit's own where that engine runs",
-  'e2e/support → e2e/coverage': 'a type: what the fixture of the fake asks of a guard',
-  'e2e/support → e2e': 'settled.ts waits with the expect of e2e/test.ts',
 }

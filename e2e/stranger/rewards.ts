@@ -1,8 +1,8 @@
-import { levels } from '../catalogue.ts'
-import { members, paged, Refusal, type Calls } from '../call.ts'
-import { clock, maybe, nothing, rate, when, whole, yuan } from '../marks.ts'
-import { since } from '../times.ts'
-import type { World } from '../world.ts'
+import { levels } from './catalogue.ts'
+import { members, paged, Refusal, type Calls } from './call.ts'
+import { clock, maybe, nothing, rate, when, whole, yuan } from './marks.ts'
+import { since } from './times.ts'
+import type { World } from './world.ts'
 
 const rebates = (world: World, member: number) =>
   world.rebates.filter((one) => one.member === member)

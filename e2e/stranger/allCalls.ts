@@ -1,4 +1,4 @@
-import type { Calls } from '../call.ts'
+import type { Calls } from './call.ts'
 import { accountCalls } from './account.ts'
 import { cardCalls } from './cards.ts'
 import { depositCalls } from './deposits.ts'

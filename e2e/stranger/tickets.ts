@@ -1,6 +1,6 @@
-import { given, members, nextNumber, Refusal, type Calls, type MembersCall } from '../call.ts'
-import { id, maybe, nothing, when, whole, type Plain } from '../marks.ts'
-import type { Ticket } from '../world.ts'
+import { given, members, nextNumber, Refusal, type Calls, type MembersCall } from './call.ts'
+import { id, maybe, nothing, when, whole, type Plain } from './marks.ts'
+import type { Ticket } from './world.ts'
 
 const statuses: Record<string, string> = {
   pending: '待处理',

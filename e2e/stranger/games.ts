@@ -1,6 +1,6 @@
-import { games } from '../catalogue.ts'
-import { given, members, Refusal, type Calls } from '../call.ts'
-import { flag, id, maybe, nothing, picture, type Plain } from '../marks.ts'
+import { games } from './catalogue.ts'
+import { given, members, Refusal, type Calls } from './call.ts'
+import { flag, id, maybe, nothing, picture, type Plain } from './marks.ts'
 
 type Game = (typeof games)[number]
 const shown = (game: Game): Plain => ({

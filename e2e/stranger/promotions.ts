@@ -1,6 +1,6 @@
-import { promotions, promotionTypes } from '../catalogue.ts'
-import { members, paged, Refusal, type Calls } from '../call.ts'
-import { id, maybe, nothing, picture, when, whole } from '../marks.ts'
+import { promotions, promotionTypes } from './catalogue.ts'
+import { members, paged, Refusal, type Calls } from './call.ts'
+import { id, maybe, nothing, picture, when, whole } from './marks.ts'
 
 type Promotion = (typeof promotions)[number]
 const listed = (one: Promotion) => ({

@@ -1,7 +1,7 @@
-import { ranges, receiving } from '../catalogue.ts'
-import { centsOf, given, members, nextNumber, Refusal, type Calls } from '../call.ts'
-import { flag, id, maybe, nothing, picture, when, yuan } from '../marks.ts'
-import { tronAddress } from '../base58.ts'
+import { ranges, receiving } from './catalogue.ts'
+import { centsOf, given, members, nextNumber, Refusal, type Calls } from './call.ts'
+import { flag, id, maybe, nothing, picture, when, yuan } from './marks.ts'
+import { tronAddress } from './base58.ts'
 
 /** The range's name of a way to pay. */
 const rangeOf: Record<string, string> = { wxpay: 'wechat', usdt: 'usdt-trc20' }

@@ -1,7 +1,7 @@
-import { members, paged, type Calls, type MembersCall } from '../call.ts'
-import { id, maybe, when, whole, yuan, type Plain } from '../marks.ts'
-import { since } from '../times.ts'
-import type { Order, TronOrder } from '../world.ts'
+import { members, paged, type Calls, type MembersCall } from './call.ts'
+import { id, maybe, when, whole, yuan, type Plain } from './marks.ts'
+import { since } from './times.ts'
+import type { Order, TronOrder } from './world.ts'
 
 const ways: Record<string, string> = {
   bank: '银行卡转账',

@@ -1,7 +1,7 @@
-import { articles, noticeLines, notices, sponsors } from '../catalogue.ts'
-import { paged, Refusal, type Calls } from '../call.ts'
-import { flag, id, maybe, nothing, picture, when } from '../marks.ts'
-import { daysAgo } from '../times.ts'
+import { articles, noticeLines, notices, sponsors } from './catalogue.ts'
+import { paged, Refusal, type Calls } from './call.ts'
+import { flag, id, maybe, nothing, picture, when } from './marks.ts'
+import { daysAgo } from './times.ts'
 
 export const siteCalls: Calls = {
   'GET getVisitUrl': () => ({ data: nothing }),

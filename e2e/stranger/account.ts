@@ -1,4 +1,4 @@
-import { depositRate, etherFee, tronFee, withdrawalRate } from '../catalogue.ts'
+import { depositRate, etherFee, tronFee, withdrawalRate } from './catalogue.ts'
 import {
   given,
   members,
@@ -7,12 +7,12 @@ import {
   type Calls,
   type MembersCall,
   type Said,
-} from '../call.ts'
-import { flag, id, maybe, nothing, picture, rate, whole, yuan, type Plain } from '../marks.ts'
-import { newMember } from '../seed.ts'
-import { saveUpload } from '../uploads.ts'
-import { daysBetween } from '../times.ts'
-import type { Member, World } from '../world.ts'
+} from './call.ts'
+import { flag, id, maybe, nothing, picture, rate, whole, yuan, type Plain } from './marks.ts'
+import { newMember } from './seed.ts'
+import { saveUpload } from './uploads.ts'
+import { daysBetween } from './times.ts'
+import type { Member, World } from './world.ts'
 
 const gameCents = (me: Member) => Object.values(me.venues).reduce((sum, one) => sum + one, 0)
 

@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
-import { depositRate } from '../catalogue.ts'
-import { given, members, nextNumber, Refusal, type Calls, type MembersCall } from '../call.ts'
-import { maybe, when, whole, yuan, nothing } from '../marks.ts'
-import { tronAddress } from '../base58.ts'
-import { png } from '../pictures.ts'
+import { depositRate } from './catalogue.ts'
+import { given, members, nextNumber, Refusal, type Calls, type MembersCall } from './call.ts'
+import { maybe, when, whole, yuan, nothing } from './marks.ts'
+import { tronAddress } from './base58.ts'
+import { png } from './pictures.ts'
 import { centsWithin } from './deposits.ts'
 
 const words = ['', '待支付', '已支付', '已拒绝']

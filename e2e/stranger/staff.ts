@@ -1,9 +1,9 @@
-import { allHabits, type Habit, type Manner } from '../habits.ts'
-import { Refusal, nextNumber } from '../call.ts'
+import { allHabits, type Habit, type Manner } from './habits.ts'
+import { Refusal, nextNumber } from './call.ts'
 import { newToken } from './account.ts'
-import { newMember } from '../seed.ts'
-import type { Member, Site, World } from '../world.ts'
-import { newWorld } from '../worlds.ts'
+import { newMember } from './seed.ts'
+import type { Member, Site, World } from './world.ts'
+import { newWorld } from './worlds.ts'
 
 /** What a test may ask for when a journey begins. */
 export interface Opening {

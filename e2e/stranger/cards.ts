@@ -1,6 +1,6 @@
-import { banks } from '../catalogue.ts'
-import { given, members, nextNumber, Refusal, type Calls } from '../call.ts'
-import { id, maybe, nothing, picture } from '../marks.ts'
+import { banks } from './catalogue.ts'
+import { given, members, nextNumber, Refusal, type Calls } from './call.ts'
+import { id, maybe, nothing, picture } from './marks.ts'
 
 export const cardCalls: Calls = {
   'POST banklist': members(() => ({

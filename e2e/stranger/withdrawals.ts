@@ -1,5 +1,5 @@
-import { centsOf, members, nextNumber, Refusal, type Calls } from '../call.ts'
-import { nothing, yuan } from '../marks.ts'
+import { centsOf, members, nextNumber, Refusal, type Calls } from './call.ts'
+import { nothing, yuan } from './marks.ts'
 
 const LEAST = 10_000
 

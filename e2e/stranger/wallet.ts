@@ -1,6 +1,6 @@
-import { venues } from '../catalogue.ts'
-import { centsOf, members, nextNumber, Refusal, type Calls, type MembersCall } from '../call.ts'
-import { flag, nothing, yuan } from '../marks.ts'
+import { venues } from './catalogue.ts'
+import { centsOf, members, nextNumber, Refusal, type Calls, type MembersCall } from './call.ts'
+import { flag, nothing, yuan } from './marks.ts'
 
 const CENTRAL = 'userbalance'
 
