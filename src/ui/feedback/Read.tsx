@@ -17,13 +17,17 @@ interface Props<T> {
   empty: 'never' | { is: (data: T) => boolean; show: ReactNode }
   /** The words of a failure, where they are not the app's usual ones. */
   failed?: (error: Error) => Words
+  /** All that stands in place of a failure, where its usual part does not fit. */
+  renderFailure?: (retry: () => void, busy: boolean) => ReactNode
   children: (data: T) => ReactNode
 }
 
 /** All states of a read: its skeleton, its failure with 重新加载, nothing in it, or what it has. */
-export function Read<T>({ query, skeleton, empty, failed, children }: Props<T>) {
+export function Read<T>({ query, skeleton, empty, failed, renderFailure, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return empty !== 'never' && empty.is(data) ? empty.show : children(data)
   if (!error) return skeleton
-  return <ErrorState {...failed?.(error)} onRetry={() => void refetch()} busy={isFetching} />
+  const retry = () => void refetch()
+  if (renderFailure) return renderFailure(retry, isFetching)
+  return <ErrorState {...failed?.(error)} onRetry={retry} busy={isFetching} />
 }

@@ -1,7 +1,8 @@
 import type { createDeposit, PayWayFlags } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown } from '@/lib/money'
-import { normal, parse, type Money } from '@/lib/moneyText'
+import { typedAmount } from '@/lib/amounts'
+import { normal, type Money } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import { payWays, type PayWay } from '@/contract/payWays'
 
@@ -45,9 +46,6 @@ const bankFields: readonly [DepositField, string][] = [
   ['branch', '请输入银行开户行地址'],
 ]
 
-/** The amount field's value; «1000.» is still being typed and means 1000. */
-const typedAmount = ({ amount }: Pick<DepositDraft, 'amount'>) => parse(amount.replace(/\.$/, ''))
-
 /** The ways whose flag is 1 (spec 2). */
 export const shownWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
 
@@ -57,7 +55,7 @@ export function wrongDeposit(
   draft: DepositDraft,
   range: PayRange,
 ): Wrong<DepositField> | undefined {
-  const amount = typedAmount(draft)
+  const amount = typedAmount(draft.amount)
   const inside =
     amount !== undefined && cmp(amount, range.min_price) >= 0 && cmp(amount, range.max_price) <= 0
   if (!inside) return { field: 'amount', message: `请输入金额在${rangeText(range)}之间！` }
@@ -71,7 +69,7 @@ export function depositBody(
   { kind, paytype }: PayWay,
   draft: DepositDraft,
 ): BodyOf<typeof createDeposit> {
-  const amount = typedAmount(draft) ?? draft.amount
+  const amount = typedAmount(draft.amount) ?? draft.amount
   if (kind === 'usdt') return { paytype, amount, catepay: draft.protocol }
   if (kind !== 'bank') return { paytype, amount }
   return {
@@ -86,7 +84,7 @@ export function depositBody(
 
 /** What an amount in yuan is in USDT, rounded down to 2 decimals; undefined without amount or rate. */
 export function usdtEstimate(amount: string, rate: Money): Money | undefined {
-  const yuan = typedAmount({ amount })
+  const yuan = typedAmount(amount)
   return yuan === undefined || cmp(rate, normal('0')) <= 0 ? undefined : divDown(yuan, rate)
 }
 

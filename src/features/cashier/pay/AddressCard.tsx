@@ -64,8 +64,8 @@ function AddressText({ address }: { address: string }) {
   )
 }
 
-const saver = () => import('./saveQr')
-const QrSheet = lazyPart(() => import('./QrSheet'))
+const sheet = () => import('./QrSheet')
+const QrSheet = lazyPart(sheet)
 
 interface QrCodeProps {
   address: string
@@ -79,12 +79,12 @@ interface QrCodeProps {
 function QrCode({ address, children, small, over }: QrCodeProps) {
   const { image, local, text, busy, make, draw, drawing } = useQr(address, over)
   const [save, saving] = useOnce(async () => {
-    const { saveQr } = await saver()
+    const { saveQr } = await sheet()
     await saveQr(image, address)
   })
   // On the phone before it is asked for.
   useEffect(() => {
-    saver().catch(() => undefined)
+    sheet().catch(() => undefined)
   }, [])
   // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()

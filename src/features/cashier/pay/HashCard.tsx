@@ -8,12 +8,12 @@ import { useSend } from '@/api/send'
 import { submitTronHash } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
-import css from './HashCard.module.css'
+import css from './TronPay.module.css'
 
 interface Props {
   orderNo: string
-  /** One has been told already. */
-  told: boolean
+  /** One was sent already. */
+  sent: boolean
   /** The server accepted the hash. */
   onTaken: () => void
 }
@@ -22,7 +22,7 @@ interface Props {
  * The transaction's hash, for a payment that the server has not seen yet. Folded to one row until its button is
  * pressed; the field is there all the time, so that a keyboard or a screen reader that comes to it opens the card.
  */
-export function HashCard({ orderNo, told, onTaken }: Props) {
+export function HashCard({ orderNo, sent, onTaken }: Props) {
   const [open, setOpen] = useState(false)
   /** Opened by the button: then the field says what is to be done. */
   const [pressed, setPressed] = useState(false)
@@ -44,7 +44,7 @@ export function HashCard({ orderNo, told, onTaken }: Props) {
       <form {...props} className={css.form}>
         {!open && (
           <div className={css.row}>
-            <span className={css.ask}>{told ? '哈希有误？' : '已付款？'}</span>
+            <span className={css.ask}>{sent ? '哈希有误？' : '已付款？'}</span>
             <button
               type="button"
               className={css.open}

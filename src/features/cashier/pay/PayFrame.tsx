@@ -48,7 +48,7 @@ export function PayFrame({ quiet, children }: Props) {
 export const PaySkeleton = () => (
   <PayFrame>
     <div className={css.page} aria-busy="true" aria-label="加载中">
-      <div className={css.hero}>
+      <div className={css.heroSkeleton}>
         <SkeletonLine width={96} height={24} />
         <SkeletonLine width={190} height={42} />
         <SkeletonLine width={56} height={34} />
@@ -78,7 +78,7 @@ interface PayHeroProps {
 
 /** The amount as the largest element, with where to pay and the time left. */
 export const PayHero = ({ chip, amount, unit, clock, over, onOver }: PayHeroProps) => (
-  <div className={css.heroHero} data-read>
+  <div className={css.hero} data-read>
     <span className={css.chip}>{chip}</span>
     <PayAmount amount={amount} unit={unit} dim={over} />
     {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}

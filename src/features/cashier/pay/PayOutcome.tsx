@@ -13,15 +13,17 @@ import type { Claim } from './useOrderRecord'
 import type { Voucher } from './payRules'
 import css from './PayOutcome.module.css'
 
-interface Props {
+interface Order {
   amount: Money | undefined
   unit: 'USDT' | '元'
+}
+interface Before {
   /** The balance as it stood on this screen while the order was waiting: the new one rolls in over it. */
   before: Money | undefined
 }
 
 /** The money has arrived. */
-export const PaidMoment = ({ amount, unit, before }: Props) => (
+export const PaidMoment = ({ amount, unit, before }: Order & Before) => (
   <section className={css.moment} aria-label="充值成功" data-read>
     <span className={css.check} aria-hidden>
       <i className={css.short} />
@@ -30,11 +32,11 @@ export const PaidMoment = ({ amount, unit, before }: Props) => (
     <h2 className={css.title}>充值成功</h2>
     {amount !== undefined && <PayAmount amount={amount} unit={unit} />}
     <NewBalance before={before} />
-    <p className={css.note}>款项已存入中心钱包，可在资金明细中查看</p>
+    <p className={css.text}>款项已存入中心钱包，可在资金明细中查看</p>
   </section>
 )
 
-function NewBalance({ before }: Pick<Props, 'before'>) {
+function NewBalance({ before }: Before) {
   const now = useBalance()
   // First the old one, then what is true.
   const shown = useDeferredValue(now, before ?? now)
@@ -47,17 +49,12 @@ function NewBalance({ before }: Pick<Props, 'before'>) {
   )
 }
 
-interface RejectedOrderProps {
-  amount: Money | undefined
-  unit: 'USDT' | '元'
-}
-
 /** The order was refused: no payment for it any more. */
-export const RejectedOrder = ({ amount, unit }: RejectedOrderProps) => (
+export const RejectedOrder = ({ amount, unit }: Order) => (
   <>
     <div className={css.rejected}>
       <span className={css.cross} aria-hidden />
-      <h2 className={css.rejectedTitle}>充值未成功</h2>
+      <h2 className={css.title}>充值未成功</h2>
       {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
     </div>
     <PayAdvice again>请勿再向此订单付款。如有疑问，请联系客服处理。</PayAdvice>
@@ -74,15 +71,17 @@ interface PayAdviceProps {
 export function PayAdvice({ children, again }: PayAdviceProps) {
   const go = useGo()
   return (
-    <section className={css.advice} aria-label="下一步">
-      <p className={css.text}>{children}</p>
-      <div className={css.ways}>
-        <AppLink to={paths.support} className={css.link}>
-          <IconHeadset size={20} aria-hidden />
-          联系客服
-        </AppLink>
-        {again && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}
-      </div>
+    <section aria-label="下一步">
+      <Card className={css.advice ?? ''}>
+        <p className={css.text}>{children}</p>
+        <div className={css.ways}>
+          <AppLink to={paths.support} className={css.link}>
+            <IconHeadset size={20} aria-hidden />
+            联系客服
+          </AppLink>
+          {again && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}
+        </div>
+      </Card>
     </section>
   )
 }
@@ -92,7 +91,7 @@ interface WithheldProps {
   why: Voucher | Claim
   onRetry: () => void
   busy: boolean
-  /** Shows it after all: he was told that the order is not known to be his. */
+  /** Shows it after all; the words have said that the order is not known to be his. */
   onShow?: (() => void) | undefined
 }
 
@@ -132,8 +131,8 @@ export function Withheld({ why, onRetry, busy, onShow }: WithheldProps) {
         <b id={id} className={css.withheldTitle}>
           {title}
         </b>
-        <p className={css.why}>{text}</p>
-        <div className={css.buttons}>
+        <p className={css.text}>{text}</p>
+        <div className={css.ways}>
           <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
             重新下单
           </BusyButton>

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
+import { inApp } from '@/lib/inApp'
+import { safeImage } from '@/lib/url'
+import { toast } from '@/ui/feedback/toast'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import css from './QrSheet.module.css'
+import { openDialog } from '@/ui/overlay/openDialog'
+import { qrCanvas } from './qrCanvas'
+import { qrFileName } from './qrRules'
+import css from './AddressCard.module.css'
 
 interface Props {
   image: string
@@ -15,10 +21,75 @@ export default function QrSheet({ image, opened, onClose, children }: Props) {
   return (
     <BottomSheet title="扫码付款" opened={opened} onClose={onClose}>
       <div className={css.sheet}>
-        <img className={css.code} src={image} alt="放大的收款二维码" />
-        <p className={css.note}>付款前请核对地址的首尾字符</p>
+        <img className={css.full} src={image} alt="放大的收款二维码" />
+        <p>付款前请核对地址的首尾字符</p>
         {children}
       </div>
     </BottomSheet>
   )
+}
+
+const asPng = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/png'),
+  )
+
+/**
+ * 下载二维码: a PNG named after the address. A phone's own sheet takes it, to an album or straight to the wallet;
+ * where there is none it is saved, and the result shown (spec 8). Inside an app, whose browser saves no files, it
+ * is shown to be held instead.
+ */
+export async function saveQr(image: string | undefined, address: string): Promise<void> {
+  const src = safeImage(image)
+  if (!src) return void toast.error('二维码不存在，无法下载')
+  try {
+    const canvas = await qrCanvas(src)
+    // As data: apps do not save what has a blob: address.
+    if (inApp()) return holdQr(canvas.toDataURL())
+    const file = new File([await asPng(canvas)], qrFileName(address), { type: 'image/png' })
+    if (await shareFile(file)) return
+    download(file)
+    toast.success('二维码下载成功')
+  } catch {
+    toast.error('下载失败，请重试')
+  }
+}
+
+function download(file: File) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // The browser needs a moment to take over the file.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** To be held by a finger, for browsers inside apps: they save pictures, and no files. */
+function holdQr(image: string) {
+  openDialog({
+    title: '保存二维码',
+    render: () => (
+      <div className={css.held}>
+        <img src={image} alt="收款二维码" />
+        <p>长按图片保存，或截屏</p>
+      </div>
+    ),
+  })
+}
+
+/**
+ * Gives a file to the phone's own sheet of apps and albums. True when that took care of it, also when the member
+ * closed it; false where there is no such sheet. A computer has folders instead.
+ */
+export async function shareFile(file: File): Promise<boolean> {
+  const share = { files: [file] }
+  try {
+    if (!window.matchMedia('(pointer: coarse)').matches) return false
+    if (!navigator.canShare?.(share)) return false
+    await navigator.share(share)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
 }

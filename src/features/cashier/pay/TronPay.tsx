@@ -15,7 +15,7 @@ import {
   type TronFacts,
 } from './payRules'
 import { addressProblem } from './qrRules'
-import { useBalanceBefore, usePaid } from './usePaid'
+import { useBalanceBefore, usePaid } from './useOrderRecord'
 import { usePayClock } from './payTime'
 import { useTronOrder } from './useTronOrder'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -101,7 +101,7 @@ export function TronPay({ hint, onRetry }: Props) {
         </>
       )}
       {!settled && !strange && (
-        <HashCard orderNo={orderNo} told={hash !== ''} onTaken={checkSoon} />
+        <HashCard orderNo={orderNo} sent={hash !== ''} onTaken={checkSoon} />
       )}
       <OrderFacts
         facts={facts}
@@ -155,19 +155,18 @@ function OrderFacts({ facts, known, status, onCheck, checking }: OrderFactsProps
 
 const steps = ['待支付', '链上确认', '到账']
 
-/** The payment's progress. `at` is the current step, 1 to 3; a refused order ends at that step. */
-const PaySteps = ({ at, refused }: { at: number; refused?: boolean }) => (
+/** The payment's progress. `at` is the current step, 1 to 3. */
+const PaySteps = ({ at }: { at: number }) => (
   <ol className={css.steps} aria-label="支付进度" data-at={at}>
     {steps.map((step, index) => (
       <li
         key={step}
         className={css.step}
         data-on={index < at || undefined}
-        data-refused={(refused && index === at - 1) || undefined}
         aria-current={index === at - 1 ? 'step' : undefined}
       >
         <i className={css.dot} aria-hidden>
-          {refused && index === at - 1 ? '×' : index < at - 1 || at === 3 ? '✓' : index + 1}
+          {index < at - 1 || at === 3 ? '✓' : index + 1}
         </i>
         {step}
       </li>

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/errors'
-import { normal } from '@/lib/moneyText'
-import { fullDecimals } from '@/lib/amounts'
 import encodeQR from 'qr'
 import { decodeQR } from 'qr/decode.js'
 import { qrPicture } from '@/lib/qr'
@@ -78,10 +76,4 @@ describe('a QR code that was not made', () => {
       notice: '生成二维码失败，请重试',
     })
   })
-})
-
-it('shows an amount to pay to its last decimal', () => {
-  expect(
-    [normal('137.36'), normal('137.365'), normal('1373.6265'), normal('100')].map(fullDecimals),
-  ).toEqual(['137.36', '137.365', '1,373.6265', '100.00'])
 })

@@ -7,7 +7,7 @@ import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
 import { newTronOrder, readTronStatus } from '@/contract/tron'
 import { rememberOrder } from './ownOrders'
-import { usePaid } from './usePaid'
+import { usePaid } from './useOrderRecord'
 import { useTronOrder } from './useTronOrder'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

@@ -16,7 +16,7 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { CardField } from './CardField'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { useWithdrawal } from './useWithdrawal'
-import { exceeds, type Way, feeOf, receiptOf, typed } from './withdrawalRules'
+import { exceeds, type Way, feeOf, receiptOf } from './withdrawalRules'
 import { useId } from 'react'
 import { queryOf } from '@/api/query'
 import { cmp } from '@/lib/money'
@@ -26,7 +26,7 @@ import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { Card as Bound } from '@/contract/cards'
 import { FactRow } from '@/ui/list/FactRow'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { fullDecimals } from '@/lib/amounts'
+import { fullDecimals, quickFrom, typedAmount } from '@/lib/amounts'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Foot } from '@/ui/form/Foot'
 import css from './WithdrawalPage.module.css'
@@ -46,8 +46,7 @@ const tabs: readonly { value: Way; label: string }[] = [
   { value: 'usdt', label: 'USDT取款' },
   { value: 'bank', label: '银行卡取款' },
 ]
-const least = Number(withdrawalLimit.least)
-const QUICK = [least, ...[500, 1000, 5000].filter((yuan) => yuan > least)]
+const QUICK = quickFrom(withdrawalLimit.least)
 
 /** The server's types: 1 bank cards, 2 USDT addresses. */
 const cardType = (way: Way) => (way === 'usdt' ? 2 : 1)
@@ -193,7 +192,7 @@ interface WithdrawalFootProps {
 /** 立即取款, beside it what arrives: USDT after the fee (WD-03); of a bank's fees nobody tells. */
 function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
   const user = useSession((s) => s.user)
-  const yuan = typed(amount)
+  const yuan = typedAmount(amount)
   const arrives =
     user && card
       ? receiptOf(amount, user.withdrawusdtrate, feeOf(card.bank_owner, user)).received

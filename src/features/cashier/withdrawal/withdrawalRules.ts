@@ -2,7 +2,8 @@ import type { UserInfo } from '@/contract/account'
 import { type createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import type { BodyOf } from '@/contract/endpoint'
 import { cmp, divDown, sub } from '@/lib/money'
-import { type Money, parse, ZERO } from '@/lib/moneyText'
+import { typedAmount } from '@/lib/amounts'
+import { type Money, ZERO } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import type { Card } from '@/contract/cards'
 import { isSpoiltAddress } from '@/lib/tronCheck'
@@ -25,12 +26,9 @@ const noCard: Record<Way, string> = {
   bank: '请选择您要提现到的银行卡',
 }
 
-/** The amount field's value; «100.» is still being typed and means 100. */
-export const typed = (amount: string) => parse(amount.replace(/\.$/, ''))
-
 /** More than the balance. Only a warning: the server decides (spec 5 has no such check). */
 export function exceeds(amount: string, balance: Money): boolean {
-  const yuan = typed(amount)
+  const yuan = typedAmount(amount)
   return yuan !== undefined && cmp(yuan, balance) > 0
 }
 
@@ -40,7 +38,7 @@ export function wrongWithdrawal(
   draft: WithdrawalDraft,
 ): Wrong<keyof WithdrawalDraft> | undefined {
   if (draft.cardId === '') return { field: 'cardId', message: noCard[way] }
-  const amount = typed(draft.amount)
+  const amount = typedAmount(draft.amount)
   if (amount === undefined || cmp(amount, withdrawalLimit.least) < 0)
     return { field: 'amount', message: withdrawalLimit.tooLittle }
   if (draft.password === '') return { field: 'password', message: '请输入您的支付密码' }
@@ -48,7 +46,7 @@ export function wrongWithdrawal(
 }
 
 export const withdrawalBody = (draft: WithdrawalDraft): BodyOf<typeof createWithdrawal> => ({
-  amount: typed(draft.amount) ?? draft.amount,
+  amount: typedAmount(draft.amount) ?? draft.amount,
   bank: draft.cardId,
   password: draft.password,
 })
@@ -70,7 +68,7 @@ export interface Receipt {
 
 /** An amount in yuan as USDT, and what arrives after the fee. */
 export function receiptOf(amount: string, rate: Money | null, fee: Money | null): Receipt {
-  const yuan = typed(amount)
+  const yuan = typedAmount(amount)
   if (yuan === undefined || rate === null || cmp(rate, ZERO) <= 0)
     return { equivalent: undefined, received: undefined }
   const equivalent = divDown(yuan, rate)

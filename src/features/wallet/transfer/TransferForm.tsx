@@ -11,9 +11,11 @@ import { WalletPick } from './WalletPick'
 import { words } from '@/lib/words'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Foot } from '@/ui/form/Foot'
-import { typed } from './transferRules'
+import { quickFrom, typedAmount } from '@/lib/amounts'
+import { withdrawalLimit } from '@/contract/cashier'
 
-const QUICK = [100, 500, 1000, 5000]
+/** A transfer has no limit of its own: what can be withdrawn is offered. */
+const QUICK = quickFrom(withdrawalLimit.least)
 
 /** From one wallet to another; one of them is the platform's (TR-02). */
 export function TransferForm() {
@@ -62,7 +64,7 @@ export function TransferForm() {
 
 /** 立即转账, beside it what will be moved. */
 function TransferFoot({ amount, busy }: { amount: string; busy: boolean }) {
-  const yuan = typed({ amount })
+  const yuan = typedAmount(amount)
   return (
     <Foot label="本次转账" value={yuan ? `¥${show(yuan)}` : words.unknown}>
       <BusyButton type="submit" busy={busy}>

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@/contract/endpoint'
 import { PLATFORM_WALLET, type transfer } from '@/contract/wallet'
 import { cmp } from '@/lib/money'
-import { parse, ZERO } from '@/lib/moneyText'
+import { typedAmount } from '@/lib/amounts'
+import { ZERO } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 
 export interface TransferDraft {
@@ -13,13 +14,10 @@ export interface TransferDraft {
 
 export const PLATFORM = PLATFORM_WALLET.platname
 
-/** The amount field's value; «100.» is still being typed and means 100. */
-export const typed = ({ amount }: Pick<TransferDraft, 'amount'>) => parse(amount.replace(/\.$/, ''))
-
 /** Spec 5, in its order; then what only a form without a wallet can meet. */
 export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> | undefined {
   const { source, target } = draft
-  const amount = typed(draft)
+  const amount = typedAmount(draft.amount)
   if (amount === undefined || cmp(amount, ZERO) <= 0)
     return { field: 'amount', message: '请输入操作金额！' }
   if (source !== PLATFORM && target !== PLATFORM)
@@ -30,7 +28,7 @@ export function wrongTransfer(draft: TransferDraft): Wrong<keyof TransferDraft> 
 }
 
 export const transferBody = (draft: TransferDraft): BodyOf<typeof transfer> => ({
-  amount: typed(draft) ?? draft.amount,
+  amount: typedAmount(draft.amount) ?? draft.amount,
   sourcetype: draft.source,
   targettype: draft.target,
 })

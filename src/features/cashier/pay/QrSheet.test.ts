@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { shareFile } from './saveQr'
+import { shareFile } from './QrSheet'
 
 const file = new File(['code'], 'TXk8vQ4n.png', { type: 'image/png' })
 
