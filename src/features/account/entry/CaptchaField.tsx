@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { FieldBase } from '@/ui/form/FieldFrame'
 import { TextField } from '@/ui/form/TextField'
-import css from './CaptchaField.module.css'
 import { captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
-import type { Captcha } from './useCaptcha'
+import css from './LoginPage.module.css'
+import type { Captcha } from './useEntryForm'
 
 interface Props extends Pick<FieldBase, 'error'> {
   captcha: Captcha
@@ -16,7 +16,7 @@ interface Props extends Pick<FieldBase, 'error'> {
 export function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Props) {
   const picture = useMemo(() => drawCaptcha(index), [index])
   // For tests of the demo; in the members' build the page does not contain the answer.
-  const told = __FAKE__ ? { 'data-code': captchaCode(index) } : {}
+  const forTests = __FAKE__ ? { 'data-code': captchaCode(index) } : {}
   return (
     <TextField
       label="验证码"
@@ -35,7 +35,7 @@ export function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }:
           className={css.picture}
           aria-label="更换验证码"
           onClick={renew}
-          {...told}
+          {...forTests}
         >
           <img src={picture} alt="" width={104} height={38} />
         </button>

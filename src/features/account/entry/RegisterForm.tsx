@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSend } from '@/api/send'
 import { entryLimit, register } from '@/contract/entry'
 import { words } from '@/lib/words'
@@ -6,13 +7,10 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField, ReadonlyField } from '@/ui/form/TextField'
 import { CaptchaField } from './CaptchaField'
-import { EntryGroup } from './EntryGroup'
 import css from './LoginPage.module.css'
-import { type RegisterFields, wrongRegister } from './loginRules'
-import { StrengthLine } from './StrengthLine'
-import type { Captcha } from './useCaptcha'
+import { advice, type RegisterFields, strengthOf, wrongRegister } from './loginRules'
 import { useEnter } from './useEnter'
-import { useEntryForm } from './useEntryForm'
+import { type Captcha, useEntryForm } from './useEntryForm'
 
 const empty: RegisterFields = {
   name: '',
@@ -110,5 +108,43 @@ export function RegisterForm({ captcha, pid }: Props) {
         </BusyButton>
       </div>
     </form>
+  )
+}
+
+interface EntryGroupProps {
+  title: string
+  /** What these fields are for. */
+  note: string
+  children: ReactNode
+}
+
+/** Fields that belong together, on a card under their name. */
+const EntryGroup = ({ title, note, children }: EntryGroupProps) => (
+  <fieldset className={css.group}>
+    <legend className={css.legend}>
+      <b>{title}</b> <span>{note}</span>
+    </legend>
+    <Card>{children}</Card>
+  </fieldset>
+)
+
+const steps = ['弱', '中', '强'] as const
+
+/** How strong a password is, in a word and three bars, and what would make it stronger. */
+function StrengthLine({ password, name }: { password: string; name: string }) {
+  if (!password) return advice.弱
+  const strength = strengthOf(password, name)
+  const reached = steps.indexOf(strength)
+  return (
+    <span className={css.strength} data-strength={strength}>
+      <span className={css.bars} aria-hidden>
+        {steps.map((step, at) => (
+          <i key={step} data-on={at <= reached || undefined} />
+        ))}
+      </span>
+      <span>
+        强度<b className={css.word}>{strength}</b>，{advice[strength]}
+      </span>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { captchaCode } from '@/lib/captcha/captchas'
-import { wrongLogin, wrongRegister } from './loginRules'
+import { strengthOf, wrongLogin, wrongRegister } from './loginRules'
 
 const PICTURE = 3
 const code = captchaCode(PICTURE)
@@ -51,4 +51,19 @@ test('registering is checked in the order of the spec', () => {
     fields = { ...fields, ...change }
     expect(wrongRegister(fields, PICTURE)).toMatchObject({ field, message })
   }
+})
+
+test.each([
+  ['abc123', '', '弱'],
+  ['abcdefghijkl', '', '弱'],
+  ['a1a1a1a1a1a1', '', '弱'],
+  ['wangfang2026', 'wangfang', '弱'],
+  ['summer2026', '', '中'],
+  ['Ab3!Ab3!', '', '弱'],
+  ['Ab3!xyz9', '', '中'],
+  ['Summer2026', '', '强'],
+  ['summer-river', '', '强'],
+  ['summerriver26', 'wangfang', '强'],
+] as const)('%s (of %s) is %s', (password, name, strength) => {
+  expect(strengthOf(password, name)).toBe(strength)
 })

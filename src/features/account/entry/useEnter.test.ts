@@ -7,7 +7,7 @@ import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser, logoff } from '@/contract/account'
 import { listVenues } from '@/contract/wallet'
 import { logout } from '@/features/account/mine/logout'
-import { useEnter } from './useEnter'
+import { keepName, keptName, safeRedirect, useEnter } from './useEnter'
 
 let app: ReturnType<typeof stage>
 beforeEach(async () => {
@@ -128,4 +128,39 @@ describe('退出登录', () => {
     expect(app.sent(logoff)).toHaveLength(before)
     expect(session.token()).toBe('old')
   })
+})
+
+it.each(['/mine', '/recharge', '/wallet?type=0', '/payInfo?deposit_no=D1&a=%E4%B8%AD'])(
+  'a path of this app is followed: %s',
+  (path) => expect(safeRedirect(path)).toBe(path),
+)
+
+it.each([
+  null,
+  '',
+  'mine',
+  '//evil.example',
+  '/\\evil.example',
+  '/mine\\..',
+  'https://evil.example/mine',
+  'javascript:alert(1)',
+  ' /mine',
+  '/mi ne',
+  '/login',
+  '/login?redirect=/login',
+])('anything else leads home: %j', (requested) => expect(safeRedirect(requested)).toBe('/'))
+
+it('keeps a name until it is emptied', () => {
+  localStorage.clear()
+  expect(keptName()).toBe('')
+  keepName('demo888')
+  expect(keptName()).toBe('demo888')
+  keepName('')
+  expect(keptName()).toBe('')
+  expect(localStorage.length).toBe(0)
+})
+
+it('takes nothing that the form cannot have written', () => {
+  localStorage.setItem('last-name', 'x'.repeat(33))
+  expect(keptName()).toBe('')
 })

@@ -4,10 +4,34 @@ import type { Reply } from '@/api/call'
 import { forgetMember } from '@/api/forget'
 import { session } from '@/api/session'
 import { loadUser } from '@/shared/session/user'
-import type { login } from '@/contract/entry'
+import { entryLimit, type login } from '@/contract/entry'
 import type { DataOf } from '@/contract/endpoint'
-import { keepName } from './keptName'
-import { safeRedirect } from './redirect'
+import { paths } from '@/lib/paths'
+import { device } from '@/lib/storage'
+
+/** The name of the last login on this phone; never a password. */
+const NAME = 'last-name'
+
+export function keptName(): string {
+  const name = device.get(NAME) ?? ''
+  // Anything longer was not written by the form.
+  return name.length <= entryLimit.field ? name : ''
+}
+
+/** After a login that succeeded; an empty name forgets the last one. */
+export function keepName(name: string): void {
+  if (name) device.set(NAME, name)
+  else device.remove(NAME)
+}
+
+/**
+ * Where a login may lead: a path of this app, beginning with exactly one slash. Anything else, such as another
+ * site's address, becomes home; so does /login itself.
+ */
+export function safeRedirect(requested: string | null): string {
+  if (!requested || !/^\/(?![/\\])[^\\\s]*$/.test(requested)) return paths.home
+  return requested.split(/[?#]/, 1)[0] === paths.login ? paths.home : requested
+}
 
 type Entered = Reply<DataOf<typeof login>>
 

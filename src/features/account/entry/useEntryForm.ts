@@ -1,7 +1,26 @@
+import { useState } from 'react'
+import { nextCaptcha } from '@/lib/captcha/captchas'
 import { useForm } from '@/ui/form/useForm'
 import { useOnce } from '@/ui/form/useOnce'
 import type { LoginFields, WrongEntry } from './loginRules'
-import type { Captcha } from './useCaptcha'
+
+export interface Captcha {
+  /** The picture's index in the pool. */
+  index: number
+  renew: () => void
+}
+
+/** A picture of the pool, and another one each time `mode` changes (AUTH-03). */
+export function useCaptcha(mode: number): Captcha {
+  const [index, setIndex] = useState(() => nextCaptcha(-1))
+  const [shownFor, setShownFor] = useState(mode)
+  const renew = () => setIndex((previous) => nextCaptcha(previous))
+  if (shownFor !== mode) {
+    setShownFor(mode)
+    renew()
+  }
+  return { index, renew }
+}
 
 /**
  * The login's or the register's form: a picture read wrong is cleared and drawn anew. `send` runs once at a

@@ -1,12 +1,7 @@
-import { useRefreshAll } from '@/api/useRefreshAll'
-import { PullRefresh } from '@/ui/list/PullRefresh'
-import { PageNotices } from '@/ui/navigation/pageNotices'
-import { logout } from './logout'
-import { MineHead } from './MineHead'
-import css from './MinePage.module.css'
-import { MineWallet } from './MineWallet'
 import {
+  IconBell,
   IconCalendarEvent,
+  IconChevronRight,
   IconClock,
   IconCreditCard,
   IconCrown,
@@ -14,24 +9,41 @@ import {
   IconHelpCircle,
   IconReceipt,
   IconRotate,
+  IconRotateClockwise,
   IconShield,
   IconUserCircle,
   IconUsersGroup,
   IconWallet,
   type TablerIcon,
-  IconChevronRight,
 } from '@tabler/icons-react'
-import { useSession } from '@/api/session'
-import { links, paths } from '@/lib/paths'
-import { GridLinks } from '@/ui/list/GridLinks'
-import { Section } from '@/ui/content/Section'
 import { useQuery } from '@tanstack/react-query'
-import { useUser } from '@/shared/session/user'
+import { serverNow } from '@/api/serverClock'
+import { useSession } from '@/api/session'
+import { useRefreshAll } from '@/api/useRefreshAll'
+import { useBalanceState, useMemberFailed } from '@/shared/session/member'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { useRefreshUser, useUser } from '@/shared/session/user'
 import { vipQueries } from '@/shared/site/vip'
+import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
+import { useRecoverAll } from '@/shared/wallet/recover'
+import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { vipNumber } from '@/contract/account'
 import { show } from '@/lib/moneyText'
+import { links, paths } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { Card } from '@/ui/content/Card'
+import { EyeButton } from '@/ui/content/EyeButton'
+import { Section } from '@/ui/content/Section'
+import { RefreshButton } from '@/ui/feedback/RefreshButton'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { GridLinks } from '@/ui/list/GridLinks'
+import { PullRefresh } from '@/ui/list/PullRefresh'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { progressTo } from './mineRules'
+import { PageNotices } from '@/ui/navigation/pageNotices'
+import { Portrait } from '@/features/account/profile/Portrait'
+import { logout } from './logout'
+import css from './MinePage.module.css'
+import { daysJoined, progressTo } from './mineRules'
 
 /** The member centre. */
 export default function MinePage() {
@@ -53,6 +65,113 @@ export default function MinePage() {
     </PullRefresh>
   )
 }
+
+/** The member: portrait, name, VIP, and days since joining. */
+function MineHead() {
+  const user = useUser()
+  const days = user ? daysJoined(user.joinday, serverNow()) : undefined
+  return (
+    <div className={css.head}>
+      <Portrait src={user?.avatar} size={62} />
+      <div className={css.who}>
+        {user ? (
+          <h1 className={css.title}>
+            <span className={css.name}>{user.username}</span>
+            <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>
+          </h1>
+        ) : (
+          <MemberUnavailable compact>
+            <SkeletonLine width={140} height={24} />
+          </MemberUnavailable>
+        )}
+        {days !== undefined && (
+          <p className={css.days}>
+            加入{words.brand}第 {days} 天
+          </p>
+        )}
+      </div>
+      <AppLink className={css.bell} to={paths.messages} aria-label="消息中心">
+        <IconBell size={24} aria-hidden />
+      </AppLink>
+    </div>
+  )
+}
+
+/** The gold band with the progress to the next level. Without the levels it is only a link to them. */
+function VipBand() {
+  const user = useUser()
+  const { data: levels } = useQuery(vipQueries.levels())
+  const progress =
+    user?.paysum && levels && levels.length > 0
+      ? progressTo(levels, vipNumber(user.current_vip), user.paysum)
+      : undefined
+  return (
+    <AppLink className={css.band} to={paths.vip} aria-label="等级与特权">
+      <IconCrown size={24} aria-hidden />
+      <div className={css.progress}>
+        <p className={css.text}>
+          {progress ? progress.text : '会员等级与特权'}
+          {progress?.missing && <span className={css.missing}> ¥{show(progress.missing)}</span>}
+        </p>
+        <div
+          className={css.bar}
+          role="progressbar"
+          aria-label="升级进度"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress?.percent ?? 0}
+        >
+          <span className={css.done} style={{ width: `${progress?.percent ?? 0}%` }} />
+        </div>
+      </div>
+      <span className={css.more}>
+        特权
+        <IconChevronRight size={20} aria-hidden />
+      </span>
+    </AppLink>
+  )
+}
+
+/** The member's balances and the buttons for money. */
+function MineWallet() {
+  const [refresh, refreshing] = useRefreshUser()
+  const [recover, recovering] = useRecoverAll()
+  return (
+    <Card className={css.wallet ?? ''}>
+      <MineBalances />
+      <RefreshButton className={css.refresh} busy={refreshing} onClick={() => void refresh()} />
+      <div className={css.actions}>
+        {moneyActions.map(({ label, to, ...icon }) => (
+          <AppLink key={label} className={css.action} to={to}>
+            <ActionIcon {...icon} />
+            {label}
+          </AppLink>
+        ))}
+        <button
+          type="button"
+          className={css.action}
+          aria-busy={recovering || undefined}
+          onClick={() => void recover()}
+        >
+          <ActionIcon Icon={IconRotateClockwise} tone="violet" />
+          {words.recoverAll}
+        </button>
+      </div>
+    </Card>
+  )
+}
+
+/** A component of its own, so that the poll renders only the numbers. */
+const MineBalances = () => (
+  <div className={css.amounts}>
+    <WalletAmount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
+    <WalletAmount
+      label="场馆钱包 (元)"
+      value={useSession((s) => s.user?.gameblance)}
+      failed={useMemberFailed()}
+    />
+  </div>
+)
 
 const entry = (label: string, to: string, Icon: TablerIcon) => ({
   label,
@@ -91,40 +210,5 @@ function MineLinks() {
         <GridLinks items={[...services, isAgent ? agent : apply, vip]} />
       </Section>
     </>
-  )
-}
-
-/** The gold band with the progress to the next level. Without the levels it is only a link to them. */
-function VipBand() {
-  const user = useUser()
-  const { data: levels } = useQuery(vipQueries.levels())
-  const progress =
-    user?.paysum && levels && levels.length > 0
-      ? progressTo(levels, vipNumber(user.current_vip), user.paysum)
-      : undefined
-  return (
-    <AppLink className={css.band} to={paths.vip} aria-label="等级与特权">
-      <IconCrown size={24} aria-hidden />
-      <div className={css.progress}>
-        <p className={css.text}>
-          {progress ? progress.text : '会员等级与特权'}
-          {progress?.missing && <span className={css.missing}> ¥{show(progress.missing)}</span>}
-        </p>
-        <div
-          className={css.bar}
-          role="progressbar"
-          aria-label="升级进度"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={progress?.percent ?? 0}
-        >
-          <span className={css.done} style={{ width: `${progress?.percent ?? 0}%` }} />
-        </div>
-      </div>
-      <span className={css.more}>
-        特权
-        <IconChevronRight size={20} aria-hidden />
-      </span>
-    </AppLink>
   )
 }

@@ -1,9 +1,5 @@
-import {
-  IconArrowBarToDown,
-  IconArrowBarToUp,
-  IconArrowsExchange,
-  IconCrown,
-} from '@tabler/icons-react'
+import { IconCrown } from '@tabler/icons-react'
+import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { useBalanceState } from '@/shared/session/member'
 import { useLoggedIn } from '@/api/session'
 import { paths } from '@/lib/paths'
@@ -15,10 +11,8 @@ import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './WalletCard.module.css'
 
 const actions = [
-  { label: '存款', to: paths.deposit, icon: IconArrowBarToDown, tone: 'blue' },
-  { label: '转账', to: paths.transfer, icon: IconArrowsExchange, tone: 'teal' },
-  { label: '取款', to: paths.withdrawal, icon: IconArrowBarToUp, tone: 'orange' },
-  { label: 'VIP', to: paths.vip, icon: IconCrown, tone: 'gold' },
+  ...moneyActions,
+  { label: 'VIP', to: paths.vip, Icon: IconCrown, tone: 'gold' },
 ] as const
 
 /** The central wallet and its buttons (HOME-03). */
@@ -33,11 +27,9 @@ export const WalletCard = () => (
         <Balance />
       </strong>
     </div>
-    {actions.map(({ label, to, icon: Icon, tone }) => (
+    {actions.map(({ label, to, ...icon }) => (
       <AppLink key={label} to={to} className={css.action}>
-        <span className={css.icon} data-tone={tone}>
-          <Icon size={24} aria-hidden />
-        </span>
+        <ActionIcon {...icon} />
         {label}
       </AppLink>
     ))}

@@ -1,0 +1,27 @@
+import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowsExchange,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { paths } from '@/lib/paths'
+import css from './ActionIcon.module.css'
+
+interface Props {
+  Icon: TablerIcon
+  tone: 'blue' | 'teal' | 'orange' | 'violet' | 'gold'
+}
+
+/** The coloured tile above the name of what can be done with money. */
+export const ActionIcon = ({ Icon, tone }: Props) => (
+  <span className={css.icon} data-tone={tone}>
+    <Icon size={24} aria-hidden />
+  </span>
+)
+
+/** The screens that move money, as links under a balance. */
+export const moneyActions = [
+  { label: '存款', to: paths.deposit, Icon: IconArrowBarToDown, tone: 'blue' },
+  { label: '转账', to: paths.transfer, Icon: IconArrowsExchange, tone: 'teal' },
+  { label: '取款', to: paths.withdrawal, Icon: IconArrowBarToUp, tone: 'orange' },
+] as const
