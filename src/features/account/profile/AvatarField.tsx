@@ -1,13 +1,17 @@
 import { IconCamera } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useUser } from '@/shared/session/user'
+import { useSend } from '@/api/send'
+import { reloadUser, useUser } from '@/shared/session/user'
+import { uploadAvatar } from '@/contract/profile'
 import { safeImage } from '@/lib/url'
 import { words } from '@/lib/words'
+import { toast } from '@/ui/feedback/toast'
+import { useOnce } from '@/ui/form/useOnce'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import css from './AvatarField.module.css'
-import { ACCEPT } from './avatarRules'
 import { Portrait } from './Portrait'
-import { useAvatar } from './useAvatar'
+import css from './ProfilePage.module.css'
+import { ACCEPTED_AVATARS, wantsCrop, wrongAvatar } from './profileRules'
 
 const AvatarCrop = lazyPart(() => import('./AvatarCrop'))
 const ImageViewer = lazyPart(() => import('@/ui/overlay/ImageViewer'))
@@ -23,7 +27,7 @@ export function AvatarField() {
   const [asking, setAsking] = useState<boolean>()
   const [looking, setLooking] = useState<boolean>()
   const { choose, upload, uncut, busy } = useAvatar()
-  // The one that the sheet is done with.
+  // The picture whose sheet is closed.
   const [cut, setCut] = useState<typeof uncut>()
   const picture = safeImage(user?.avatar)
   return (
@@ -46,7 +50,7 @@ export function AvatarField() {
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={ACCEPTED_AVATARS}
         hidden
         aria-label="选择头像图片"
         onChange={(event) => {
@@ -85,4 +89,34 @@ export function AvatarField() {
       )}
     </div>
   )
+}
+
+/** As text: at most 2 MB, and nothing has to be let go of afterwards. */
+const readPicture = (file: File) =>
+  new Promise<string>((done, failed) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => done(reader.result as string))
+    reader.addEventListener('error', failed)
+    reader.readAsDataURL(file)
+  })
+
+/** A chosen picture if it is valid: asks which square of it, uploads, then reads the member again. */
+function useAvatar() {
+  const client = useQueryClient()
+  // To be cropped first.
+  const [uncut, setUncut] = useState<{ file: File; src: string }>()
+  const [send] = useSend(uploadAvatar, {
+    onSuccess: async () => {
+      await reloadUser(client)
+      toast.success(words.succeeded)
+    },
+  })
+  const [upload, sending] = useOnce((file: File) => send({ file }))
+  const [choose, checking] = useOnce(async (file: File) => {
+    const problem = await wrongAvatar(file)
+    if (problem) return toast.error(problem)
+    if (await wantsCrop(file)) setUncut({ file, src: await readPicture(file) })
+    else await upload(file)
+  })
+  return { choose, upload, uncut, busy: sending || checking }
 }

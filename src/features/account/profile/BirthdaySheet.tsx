@@ -4,7 +4,6 @@ import { daysIn, isDate } from '@/lib/profileFormats'
 import { beijingDay } from '@/lib/time'
 import { ChoiceSheet } from '@/ui/overlay/ChoiceSheet'
 import { WheelPicker } from '@/ui/overlay/WheelPicker'
-import css from './BirthdaySheet.module.css'
 import { FIRST_BIRTHDAY } from './profileRules'
 
 interface Props {
@@ -51,7 +50,7 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
       onClose={close}
       onDone={() => onPick(draft ?? begin)}
     >
-      <div className={css.wheels}>
+      <div style={{ display: 'grid', gridTemplateColumns: '1.2fr 1fr 1fr' }}>
         <WheelPicker
           label="年"
           options={range(parts(FIRST_BIRTHDAY)[0], lastYear, '年')}

@@ -1,15 +1,36 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSend } from '@/api/send'
+import { serverNow } from '@/api/serverClock'
+import { session } from '@/api/session'
 import { useBalance } from '@/shared/session/balance'
-import { useUser } from '@/shared/session/user'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { reloadUser, useUser } from '@/shared/session/user'
+import type { UserInfo } from '@/contract/account'
+import { updateUser } from '@/contract/profile'
 import type { Money } from '@/lib/moneyText'
+import { beijingDay } from '@/lib/time'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { useShown } from '@/ui/content/hiding'
+import { Section } from '@/ui/content/Section'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { toast } from '@/ui/feedback/toast'
+import { BusyButton } from '@/ui/form/BusyButton'
+import type { FieldBase } from '@/ui/form/FieldFrame'
+import { Fields } from '@/ui/form/Fields'
+import { Foot } from '@/ui/form/Foot'
+import { TextField } from '@/ui/form/TextField'
+import { useForm } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
 import { Page } from '@/ui/navigation/Page'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { AvatarField } from './AvatarField'
-import { ProfileForm } from './ProfileForm'
+import css from './ProfilePage.module.css'
+import { wrongProfile } from './profileRules'
+
+const BirthdaySheet = lazyPart(() => import('./BirthdaySheet'))
 
 function Yuan({ amount = null }: { amount: Money | null | undefined }) {
   const shown = useShown(amount)
@@ -41,5 +62,108 @@ export default function ProfilePage() {
         </MemberUnavailable>
       )}
     </Page>
+  )
+}
+
+/** The fields that a member may change (PRO-03). */
+function ProfileForm({ user }: { user: UserInfo }) {
+  const client = useQueryClient()
+  const [send, busy] = useSend(updateUser, {
+    onSuccess: ({ message }, saved) => {
+      toast.done(message)
+      session.patchUser(saved)
+      void reloadUser(client)
+    },
+  })
+  const { props, bind } = useForm({
+    first: { mobile: user.mobile, email: user.email, birthday: user.birthday },
+    wrong: (draft) => wrongProfile(draft, user.birthday, beijingDay(serverNow())),
+    send: ({ mobile, email, birthday }) =>
+      send({ mobile: mobile.trim(), email: email.trim(), birthday: birthday.trim() }),
+    busy,
+  })
+  return (
+    <form {...props} className={css.form} aria-label="个人资料">
+      <Section title="联系资料">
+        <Fields>
+          <TextField
+            label="手机号"
+            name="mobile"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            placeholder="请输入手机号"
+            maxLength={20}
+            enterKeyHint="next"
+            {...bind('mobile')}
+          />
+          <TextField
+            label="邮箱"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="请输入邮箱"
+            maxLength={100}
+            enterKeyHint="next"
+            {...bind('email')}
+          />
+          <BirthdayField {...bind('birthday')} />
+        </Fields>
+      </Section>
+      <Foot>
+        <BusyButton type="submit" busy={busy}>
+          保存
+        </BusyButton>
+      </Foot>
+    </form>
+  )
+}
+
+interface BirthdayFieldProps extends Pick<FieldBase, 'error'> {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A birthday, typed as YYYY-MM-DD or chosen on wheels. */
+function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
+  useSoon(BirthdaySheet)
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <TextField
+        label="生日"
+        name="birthday"
+        placeholder="YYYY-MM-DD"
+        autoComplete="bday"
+        maxLength={10}
+        enterKeyHint="done"
+        value={value}
+        onChange={onChange}
+        error={error}
+        rightWidth={48}
+        right={
+          <button
+            type="button"
+            className={css.calendar}
+            aria-label="选择生日"
+            aria-haspopup="dialog"
+            onClick={() => setOpened(true)}
+          >
+            <IconCalendar size={20} aria-hidden />
+          </button>
+        }
+      />
+      {opened !== undefined && (
+        <BirthdaySheet
+          value={value.trim()}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onPick={onChange}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wrongPassword } from '@/features/account/security/passwordRules'
-import { wrongProfile } from './profileRules'
+import { wantsCrop, wrongAvatar, wrongProfile } from './profileRules'
 
 describe('a profile', () => {
   const good = { mobile: '13900001111', email: 'a@b.cn', birthday: '1992-09-21' }
@@ -26,19 +25,52 @@ describe('a profile', () => {
     expect(wrong({ birthday: '1979-12-15' }, '1979-12-15')).toBeUndefined())
 })
 
-describe('a new password', () => {
-  const wrong = (old: string, next: string, again: string) =>
-    wrongPassword({ old, next, again })?.message
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const GIF = [...'GIF87a'].map((c) => c.charCodeAt(0))
+const file = (start: number[], type: string, size = start.length) => {
+  const bytes = new Uint8Array(size)
+  bytes.set(start)
+  return new File([bytes], 'a', { type })
+}
+const TYPE = '头像仅支持 GIF 或 PNG 图片'
+const MOST = 2 * 1024 * 1024
+
+describe('a chosen picture', () => {
   it.each([
-    ['', '', '', '请输入旧密码'],
-    ['1', '', '', '请输入新密码'],
-    ['1', '2', '', '请输入确认密码'],
-    ['1', '2', '3', '请输入正确的旧密码长度'],
-    ['123456', '2', '3', '请输入正确的新密码长度'],
-    ['123456', '234567', '3', '两次密码不一致！'],
-    ['123456', '123456', '123456', '新旧密码不能一致！'],
-    ['123456', '234567', '234567', undefined],
-  ])('%j, %j, %j: %s', (old, next, again, message) => {
-    expect(wrong(old, next, again)).toBe(message)
-  })
+    ['a png', file(PNG, 'image/png'), undefined],
+    ['a gif', file(GIF, 'image/gif'), undefined],
+    ['a jpeg', file([0xff, 0xd8, 0xff], 'image/jpeg'), TYPE],
+    ['a jpeg that calls itself png', file([0xff, 0xd8, 0xff], 'image/png'), TYPE],
+    ['a png of another type', file(PNG, 'image/jpeg'), TYPE],
+    ['an empty file', file([], 'image/png'), TYPE],
+    ['2 MB', file(PNG, 'image/png', MOST), undefined],
+    ['more than 2 MB', file(PNG, 'image/png', MOST + 1), '图片不能超过 2MB，请重新选择'],
+  ])('%s', async (_, chosen, message) => expect(await wrongAvatar(chosen)).toBe(message))
+})
+
+describe('the square of it is crops for', () => {
+  const sized = (width: number, height: number, ...more: string[]) => [
+    ...PNG,
+    ...[0, 0, 0, 13, ...'IHDR'].map((one) => (typeof one === 'string' ? one.charCodeAt(0) : one)),
+    ...[width, height].flatMap((side) => [0, 0, side >> 8, side & 255]),
+    8,
+    6,
+    0,
+    0,
+    0,
+    1,
+    2,
+    3,
+    4,
+    ...more.flatMap((kind) => [0, 0, 0, 8, ...[...kind].map((c) => c.charCodeAt(0))]),
+  ]
+  it.each([
+    ['a wide png', sized(400, 300), true],
+    ['a high png', sized(300, 400), true],
+    ['a square png', sized(400, 400), false],
+    ['a png that moves', sized(400, 300, 'acTL'), false],
+    ['a png with other parts', sized(400, 300, 'sRGB', 'IDAT'), true],
+    ['a png of which only the head came', [...PNG, 0, 0, 0, 13], false],
+    ['a gif, which may move', [...GIF, 1, 0, 2, 0, ...sized(400, 300)], false],
+  ])('%s', async (_, bytes, crops) => expect(await wantsCrop(file(bytes, 'image/png'))).toBe(crops))
 })

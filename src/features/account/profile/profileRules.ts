@@ -1,3 +1,4 @@
+import { AVATAR_MOST, avatarTypeOf, avatarWords } from '@/lib/imageBytes'
 import { isMobile } from '@/lib/phone'
 import { isDate, isEmail } from '@/lib/profileFormats'
 import type { Wrong } from '@/lib/wrong'
@@ -29,4 +30,30 @@ export function wrongProfile(
   if (day < FIRST_BIRTHDAY) return wrong(`生日不能早于${FIRST_BIRTHDAY}`)
   if (day > today) return wrong('生日不能晚于今天')
   return undefined
+}
+
+const AVATAR_TYPES = ['image/gif', 'image/png']
+export const ACCEPTED_AVATARS = AVATAR_TYPES.join(',')
+
+/** What is wrong with a chosen picture: its type, its real content, its size (PRO-02). */
+export async function wrongAvatar(file: File): Promise<string | undefined> {
+  if (!AVATAR_TYPES.includes(file.type)) return avatarWords.type
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  if (!avatarTypeOf(start)) return avatarWords.type
+  return file.size > AVATAR_MOST ? avatarWords.size : undefined
+}
+
+/** Where a PNG says its size, and that it moves: before its picture, in the first of its bytes. */
+const PNG_HEAD = 4096
+
+/**
+ * A still PNG that is not square is cropped first. What moves is sent as it is, for a crop would freeze it: GIFs, and
+ * PNGs with an animation.
+ */
+export async function wantsCrop(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, PNG_HEAD).arrayBuffer())
+  if (avatarTypeOf(bytes) !== 'image/png' || bytes.length < 24) return false
+  const view = new DataView(bytes.buffer)
+  const moves = String.fromCharCode(...bytes).includes('acTL')
+  return !moves && view.getUint32(16) !== view.getUint32(20)
 }

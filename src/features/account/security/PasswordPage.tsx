@@ -1,6 +1,28 @@
 import { useSearchParams } from 'react-router-dom'
+import { entryLimit } from '@/contract/entry'
+import { changePassword, changePayPassword, newPasswordLimit } from '@/contract/profile'
+import { useSend } from '@/api/send'
+import { session } from '@/api/session'
+import { CardForm } from '@/ui/form/CardForm'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { useForm } from '@/ui/form/useForm'
+import { toast } from '@/ui/feedback/toast'
 import { Page } from '@/ui/navigation/Page'
-import { PasswordForm } from './PasswordForm'
+import { wrongPassword } from './passwordRules'
+
+/** Spec 7: type 1 the login password, 2 the payment password. */
+type PasswordType = 1 | 2
+
+const FIELDS = [
+  { name: 'old', label: '旧密码', placeholder: '请输入旧密码', enterKeyHint: 'next' },
+  { name: 'next', label: '新密码', placeholder: '请输入新密码', enterKeyHint: 'next' },
+  { name: 'again', label: '确认密码', placeholder: '请再次输入新密码', enterKeyHint: 'done' },
+] as const
+const EMPTY = { old: '', next: '', again: '' }
+const NOTES = {
+  1: `密码至少 ${newPasswordLimit.least} 位。修改成功后需使用新密码重新登录。`,
+  2: `密码至少 ${newPasswordLimit.least} 位，用于取款与绑定卡片，请勿与登录密码相同。`,
+} as const
 
 /** 修改密码: /password?type=1 the login password, 2 the payment password. */
 export default function PasswordPage() {
@@ -10,5 +32,39 @@ export default function PasswordPage() {
     <Page title={type === 1 ? '修改登录密码' : '修改支付密码'}>
       <PasswordForm key={type} type={type} />
     </Page>
+  )
+}
+
+/** The old password, and the new one twice (SEC-02 to SEC-04). */
+function PasswordForm({ type }: { type: PasswordType }) {
+  const [send, busy] = useSend(type === 1 ? changePassword : changePayPassword, {
+    onSuccess: () => {
+      toast.success('密码修改成功！')
+      // Ends the session: the poll stops, stored data is removed, and the app goes to login.
+      if (type === 1) session.end('password')
+      else form.clear()
+    },
+  })
+  const form = useForm({
+    first: EMPTY,
+    wrong: wrongPassword,
+    send: ({ old, next }) => send({ password: old, paypassword: next }),
+    busy,
+  })
+  const { bind } = form
+  return (
+    <CardForm form={form} note={NOTES[type]} action="确认修改">
+      {FIELDS.map((field) => (
+        <PasswordField
+          key={field.name}
+          {...field}
+          autoComplete={
+            type === 2 ? 'off' : field.name === 'old' ? 'current-password' : 'new-password'
+          }
+          maxLength={entryLimit.field}
+          {...bind(field.name)}
+        />
+      ))}
+    </CardForm>
   )
 }
