@@ -42,7 +42,6 @@ export default function MessagesPage() {
         <InfiniteList
           query={query}
           label={type === 1 ? '公告' : '站内信'}
-          rows={(page) => page.rows}
           rowKey={({ created_at }, index) => `${created_at}/${index}`}
           renderRow={(notice) => (
             <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={seen} />

@@ -15,7 +15,6 @@ export default function PromotionRecordsPage() {
         <InfiniteList
           query={query}
           label="活动记录"
-          rows={(page) => page.rows}
           rowKey={({ created_at }, index) => `${created_at}/${index}`}
           renderRow={({ activity_name, created_at, state }) => (
             <ListRow title={activity_name} time={created_at} state={<ApplyTag state={state} />} />

@@ -1,23 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useState, memo } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
-import { pagesOf, plainPage, type PageOf } from '@/api/query'
-import { type Bet, listBets } from '@/contract/records'
-import { rangeWord } from '@/lib/recordFilters'
+import { pagesOf, plainPage } from '@/api/query'
 import { useDays } from '@/shared/records/useDays'
+import { type Bet, listBets } from '@/contract/records'
+import { show, ZERO } from '@/lib/moneyText'
+import { rangeWord } from '@/lib/recordFilters'
 import { InfiniteList } from '@/ui/list/InfiniteList'
-import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import { Page } from '@/ui/navigation/Page'
+import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
-import { BetDaySums, betSums, BetSummary, dayOfBet } from './betSums'
-import { SummarySkeleton } from './SummarySkeleton'
-import { show } from '@/lib/moneyText'
-import { ListRow } from '@/ui/list/ListRow'
 import { RecordTime } from '@/ui/list/RecordTime'
 import { StatusTag } from '@/ui/list/StatusTag'
-import css from './BetRecordsPage.module.css'
-import { betState, isVoid, outcome } from './betWords'
+import { Page } from '@/ui/navigation/Page'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { type BetAmounts, betAmounts, betState, isVoid, net, outcome } from './betRules'
+import css from './Records.module.css'
+import { Summary, SummarySkeleton } from './Summary'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
 
@@ -26,8 +25,15 @@ const betPages = ({ date, api_type }: RecordFilters) => ({
   ...pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage),
   ...longList,
 })
-const rowsOf = ({ rows }: PageOf<Bet>) => rows
-const keyOfRow = ({ bet_id }: Bet, index: number) => `${bet_id}-${index}`
+const keyOfBet = ({ bet_id }: Bet, index: number) => `${bet_id}-${index}`
+
+/** For the head of a day. */
+const daySumsText = (sums: BetAmounts) => (
+  <>
+    <span>投注 {show(sums.staked ?? ZERO)}</span>
+    <span>输赢 {net(sums).text}</span>
+  </>
+)
 
 /** 投注记录. */
 export default function BetRecordsPage() {
@@ -36,44 +42,44 @@ export default function BetRecordsPage() {
   const options = betPages(filters)
   const query = useInfiniteQuery(options)
   const restart = useRestart(options.queryKey)
-  const [bet, setBet] = useState<Bet>()
-  const [opened, setOpened] = useState(false)
-  const open = useCallback((one: Bet) => {
-    setBet(one)
-    setOpened(true)
-  }, [])
-  const row = useCallback((one: Bet) => <BetRow bet={one} onOpen={open} />, [open])
-  const [sum] = useState(betSums)
-  const pages = query.data?.pages
-  const { all, head, complete } = useDays({
-    sum,
-    query,
-    say: BetDaySums,
-  })
+  const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
+  const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
+  const row = useCallback((bet: Bet) => <BetRow bet={bet} onOpen={open} />, [open])
+  const { all, complete, groups } = useDays({ query, amounts: betAmounts, sumsText: daySumsText })
+  const { staked = ZERO, won = ZERO, lost = ZERO } = all.of
+  const { text, tone } = net(all.of)
   return (
     <Page title="投注记录">
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
         {all.count > 0 && (
-          <BetSummary
-            sums={all}
-            dates={rangeWord(filters.date)}
-            total={pages?.[0]?.total}
+          <Summary
+            title={`${rangeWord(filters.date)}输赢`}
+            value={text}
+            tone={tone}
+            total={query.data?.pages[0]?.total}
+            loaded={all.count}
             complete={complete}
+            bars={[
+              { label: '投注', amount: staked, tone: 'brand' },
+              { label: '赢', amount: won, tone: 'green' },
+              { label: '输', amount: lost, tone: 'red' },
+            ]}
           />
         )}
         <InfiniteList
           query={query}
           label="投注记录"
-          rows={rowsOf}
-          rowKey={keyOfRow}
+          rowKey={keyOfBet}
           renderRow={row}
-          groups={{ of: dayOfBet, head }}
+          groups={groups}
           empty="暂无投注记录"
           skeleton={<SummarySkeleton />}
         />
       </PullRefresh>
-      {bet && <BetSheet bet={bet} opened={opened} onClose={() => setOpened(false)} />}
+      {details && (
+        <BetSheet {...details} onClose={() => setDetails({ ...details, opened: false })} />
+      )}
     </Page>
   )
 }

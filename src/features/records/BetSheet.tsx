@@ -2,7 +2,7 @@ import type { Bet } from '@/contract/records'
 import { show } from '@/lib/moneyText'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
-import { betState, outcome } from './betWords'
+import { betState, outcome } from './betRules'
 
 interface Props {
   bet: Bet

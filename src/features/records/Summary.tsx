@@ -1,7 +1,8 @@
-import { percentOf } from '@/lib/money'
-import { type Money, show } from '@/lib/moneyText'
+import { cmp, percentOf } from '@/lib/money'
+import { type Money, show, ZERO } from '@/lib/moneyText'
+import { SkeletonBlock, SkeletonRows } from '@/ui/feedback/Skeletons'
 import type { Tone } from '@/ui/list/FactRow'
-import css from './Summary.module.css'
+import css from './Records.module.css'
 
 interface Bar {
   label: string
@@ -19,13 +20,12 @@ interface Props {
   loaded: number
   complete: boolean
   bars: readonly Bar[]
-  /** The amount of a full bar. */
-  most: Money
 }
 
 /** What the loaded records come to, and its parts as bars. */
 export const Summary = (props: Props) => {
-  const { title, value, tone, total, loaded, complete, bars, most } = props
+  const { title, value, tone, total, loaded, complete, bars } = props
+  const largest = bars.reduce((most, { amount }) => (cmp(most, amount) < 0 ? amount : most), ZERO)
   return (
     <section className={css.card} aria-label="合计">
       <div className={css.line}>
@@ -49,7 +49,7 @@ export const Summary = (props: Props) => {
               <span
                 className={css.bar}
                 data-tone={bar.tone}
-                style={{ width: `${percentOf(bar.amount, most)}%` }}
+                style={{ width: `${percentOf(bar.amount, largest)}%` }}
               />
             </dd>
           </div>
@@ -58,3 +58,11 @@ export const Summary = (props: Props) => {
     </section>
   )
 }
+
+/** While the first page is loading: the summary and the first rows. */
+export const SummarySkeleton = () => (
+  <div style={{ display: 'grid', gap: 12 }}>
+    <SkeletonBlock height="8.5rem" />
+    <SkeletonRows />
+  </div>
+)

@@ -5,8 +5,8 @@ import { isSpoiltAddress } from '@/lib/tronCheck'
 import { screenWords } from '@/lib/screenWords'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'
-import css from './TransactionSheet.module.css'
-import { amountOf, isTron, moodOf, stateWord, typeWord } from './transactionWords'
+import css from './Records.module.css'
+import { amountOf, isTron, moodOf, stateOf, typeWord } from './transactionRules'
 
 interface Props {
   type: TransactionType
@@ -17,13 +17,13 @@ interface Props {
 
 /** The details of one transaction; an order still to be paid links to its pay page. */
 export default function TransactionSheet({ type, row, opened, onClose }: Props) {
-  const state = stateWord(type, row.state)
+  const state = stateOf(type, row.state)
   const no = row.out_trade_no
   const tron = isTron(row)
   const spoilt = tron && isSpoiltAddress(row.tron_address, row.tron_network)
   return (
     <BottomSheet title={`${typeWord(type)}详情`} opened={opened} onClose={onClose}>
-      <p className={css.amount} data-mood={moodOf(type, row.state)}>
+      <p className={css.transaction} data-mood={moodOf(type, row.state)}>
         {amountOf(type, row)}
       </p>
       {no && <FactRow label="订单号" value={no} copy={{ value: no, name: '复制订单号' }} />}

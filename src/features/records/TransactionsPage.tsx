@@ -1,27 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { longList, useRestart } from '@/api/longList'
-import { pagesOf, plainPage, type PageOf } from '@/api/query'
-import { listTransactions, type Transaction } from '@/contract/records'
-import type { Sums } from '@/lib/daySums'
-import { rangeWord } from '@/lib/recordFilters'
+import { pagesOf, plainPage } from '@/api/query'
 import { useDays } from '@/shared/records/useDays'
+import { listTransactions, type Transaction, type TransactionType } from '@/contract/records'
+import { ZERO } from '@/lib/moneyText'
+import { rangeWord } from '@/lib/recordFilters'
+import { shortAddress } from '@/lib/tron'
 import { InfiniteList } from '@/ui/list/InfiniteList'
-import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import { Page } from '@/ui/navigation/Page'
+import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { RecordFilter } from '@/ui/list/RecordFilter'
+import { RecordTime } from '@/ui/list/RecordTime'
+import { StatusTag } from '@/ui/list/StatusTag'
+import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { useFilters, type Filters } from './transactionFilters'
-import { TransactionRow } from './TransactionRow'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { Summary, SummarySkeleton } from './Summary'
 import {
-  dayOfTransaction,
-  TransactionDaySums,
-  transactionSums,
-  TransactionSummary,
-} from './transactionSums'
-import { type Standing, types, typeWord } from './transactionWords'
-import { SummarySkeleton } from './SummarySkeleton'
+  amountOf,
+  type Filters,
+  isTron,
+  moodOf,
+  movedText,
+  readFilters,
+  standingWord,
+  type StandingSums,
+  stateOf,
+  transactionAmounts,
+  types,
+  typeWord,
+} from './transactionRules'
 
 const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
@@ -30,38 +40,33 @@ const transactionPages = ({ date, type, api_type }: Filters) => ({
   ...pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage),
   ...longList,
 })
-const rowsOf = ({ rows }: PageOf<Transaction>) => rows
-const keyOfRow = ({ out_trade_no }: Transaction, index: number) => `${out_trade_no}-${index}`
+const keyOfTransaction = ({ out_trade_no }: Transaction, index: number) =>
+  `${out_trade_no}-${index}`
 
 /** 交易记录: deposits, withdrawals and transfers. */
 export default function TransactionsPage() {
   const [filters, change] = useFilters()
+  const { type } = filters
   const options = transactionPages(filters)
   const query = useInfiniteQuery(options)
   const restart = useRestart(options.queryKey)
   useSoon(TransactionSheet)
-  const [row, setRow] = useState<Transaction>()
-  const [opened, setOpened] = useState(false)
-  const open = useCallback((one: Transaction) => {
-    setRow(one)
-    setOpened(true)
-  }, [])
-  const { type } = filters
+  const [details, setDetails] = useState<{ row: Transaction; opened: boolean }>()
+  const open = useCallback((row: Transaction) => setDetails({ row, opened: true }), [])
   const renderRow = useCallback(
-    (one: Transaction) => <TransactionRow type={type} row={one} onOpen={open} />,
+    (row: Transaction) => <TransactionRow type={type} row={row} onOpen={open} />,
     [type, open],
   )
-  const sum = useMemo(() => transactionSums(type), [type])
-  const pages = query.data?.pages
-  const say = useCallback(
-    (sums: Sums<Standing>) => <TransactionDaySums {...sums} type={type} />,
-    [type],
-  )
-  const { all, head, complete } = useDays({
-    sum,
+  const { all, complete, groups } = useDays({
     query,
-    say,
+    amounts: useMemo(() => transactionAmounts(type), [type]),
+    sumsText: (sums: StandingSums) => (
+      <span>
+        {standingWord(type, 'done')} {movedText(type, sums)}
+      </span>
+    ),
   })
+  const { done = ZERO, open: waiting = ZERO, void: refused = ZERO } = all.of
   return (
     <Page title="交易记录">
       <TabStrip
@@ -73,28 +78,84 @@ export default function TransactionsPage() {
       <RecordFilter value={filters} onChange={change} />
       <PullRefresh onRefresh={restart}>
         {all.count > 0 && (
-          <TransactionSummary
-            type={type}
-            sums={all}
-            dates={rangeWord(filters.date)}
-            total={pages?.[0]?.total}
+          <Summary
+            title={`${rangeWord(filters.date)}${typeWord(type)}`}
+            value={movedText(type, all.of)}
+            total={query.data?.pages[0]?.total}
+            loaded={all.count}
             complete={complete}
+            bars={[
+              { label: standingWord(type, 'done'), amount: done, tone: 'green' },
+              { label: standingWord(type, 'open'), amount: waiting, tone: 'brand' },
+              { label: standingWord(type, 'void'), amount: refused, tone: 'dim' },
+            ]}
           />
         )}
         <InfiniteList
           query={query}
           label={`${typeWord(type)}记录`}
-          rows={rowsOf}
-          rowKey={keyOfRow}
+          rowKey={keyOfTransaction}
           renderRow={renderRow}
-          groups={{ of: dayOfTransaction, head }}
+          groups={groups}
           skeleton={<SummarySkeleton />}
           empty={`暂无${typeWord(type)}记录`}
         />
       </PullRefresh>
-      {row && (
-        <TransactionSheet type={type} row={row} opened={opened} onClose={() => setOpened(false)} />
+      {details && (
+        <TransactionSheet
+          type={type}
+          {...details}
+          onClose={() => setDetails({ ...details, opened: false })}
+        />
       )}
     </Page>
   )
 }
+
+/** The filters are in the address, so that a reload and a link keep them. */
+function useFilters() {
+  const [params, setParams] = useSearchParams()
+  // Forms that have just sent money link to their tab; that address stays short (spec 9).
+  const state = useLocation().state as { type?: TransactionType } | null
+  const filters = readFilters(params, state?.type)
+  const change = (part: Partial<Filters>) => {
+    const { type, date, api_type } = { ...filters, ...part }
+    const next = new URLSearchParams({ type: String(type), date: String(date) })
+    if (api_type !== '') next.set('game', api_type)
+    setParams(next, { replace: true })
+  }
+  return [filters, change] as const
+}
+
+interface RowProps {
+  type: TransactionType
+  row: Transaction
+  onOpen: (row: Transaction) => void
+}
+
+const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowProps) {
+  const tron = isTron(row)
+    ? [row.tron_usdt_amount && `${row.tron_usdt_amount} USDT`, row.tron_network].filter(Boolean)
+    : []
+  return (
+    <ListRow
+      title={row.pay_way || typeWord(type)}
+      time={
+        <>
+          <RecordTime time={row.created_at} />
+          {isTron(row) && (
+            <>
+              {tron.map((one) => ` · ${one}`)}
+              <br />
+              {shortAddress(row.tron_address)}
+            </>
+          )}
+        </>
+      }
+      amount={amountOf(type, row)}
+      mood={moodOf(type, row.state)}
+      state={<StatusTag {...stateOf(type, row.state)} />}
+      onClick={() => onOpen(row)}
+    />
+  )
+})

@@ -1,41 +1,48 @@
 import { type ReactNode, useMemo } from 'react'
 import { serverNow } from '@/api/serverClock'
-import type { DaySums, Sums } from '@/lib/daySums'
-import { dayWords } from '@/lib/recordDay'
+import { daySums, type Sums } from '@/lib/daySums'
+import { dayOf, dayWords } from '@/lib/recordDay'
 import { DayHead } from '@/ui/list/DayHead'
 
+interface Dated {
+  created_at: string
+}
 interface Loaded<R> {
   data: { pages: readonly { rows: readonly R[]; leftOut?: number | undefined }[] } | undefined
   hasNextPage: boolean
 }
 
 /** Whether every record is loaded and could be read: only then are sums those of all. */
-const isWhole = ({ data, hasNextPage }: Loaded<unknown>) =>
+const isComplete = ({ data, hasNextPage }: Loaded<unknown>) =>
   !hasNextPage && (data?.pages ?? []).every(({ leftOut = 0 }) => leftOut === 0)
 
-interface Told<R, K extends string> {
-  /** Of `daySums`; the same function at each render. */
-  sum: (pages: readonly (readonly R[])[]) => DaySums<K>
+const dayOfRecord = ({ created_at }: Dated) => dayOf(created_at)
+
+interface Options<R, K extends string> {
   query: Loaded<R>
+  /** What a record adds to the sums; the same function at each render. */
+  amounts: (row: R) => Sums<K>['of']
   /** A day's sums in words. */
-  say: (sums: Sums<K>) => ReactNode
+  sumsText: (of: Sums<K>['of']) => ReactNode
 }
 
-/** The sums of all loaded records, whether these are all there are, and the head above each day's. */
-export function useDays<R, K extends string>({ sum, query, say }: Told<R, K>) {
+/** The sums of all loaded records, whether these are all there are, and the records by day under a head. */
+export function useDays<R extends Dated, K extends string>(options: Options<R, K>) {
+  const { query, amounts, sumsText } = options
   const pages = query.data?.pages
-  const complete = isWhole(query)
+  const complete = isComplete(query)
+  const sum = useMemo(() => daySums(dayOfRecord, amounts), [amounts])
   const { all, days, now } = useMemo(
     () => ({ ...sum((pages ?? []).map(({ rows }) => rows)), now: serverNow() }),
     [sum, pages],
   )
   const head = (day: string) => {
-    const sums = days.get(day) ?? { count: 0, of: {} }
+    const { count, of } = days.get(day) ?? { count: 0, of: {} }
     return (
-      <DayHead day={dayWords(day, now)} count={sums.count} complete={complete}>
-        {say(sums)}
+      <DayHead day={dayWords(day, now)} count={count} complete={complete}>
+        {sumsText(of)}
       </DayHead>
     )
   }
-  return { all, head, complete }
+  return { all, complete, groups: { of: dayOfRecord, head } }
 }

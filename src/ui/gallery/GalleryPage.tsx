@@ -85,7 +85,6 @@ function GalleryLists() {
         <InfiniteList
           query={query}
           label="交易记录"
-          rows={(one) => one.rows}
           rowKey={(row) => row.id}
           renderRow={(row) => (
             <ListRow

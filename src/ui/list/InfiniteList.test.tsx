@@ -57,7 +57,6 @@ function List({ load }: { load: Load }) {
       query={query}
       label="交易记录"
       empty="暂无记录"
-      rows={(page) => page.rows}
       rowKey={(row) => row}
       renderRow={(row) => <ListRow title={row} />}
     />
@@ -160,7 +159,6 @@ test('a page that came before it was said to be fetched is followed by the next 
       query={
         { data: { pages }, hasNextPage: true, isFetching: false, fetchNextPage } as unknown as Query
       }
-      rows={(page) => page.rows}
       rowKey={(row) => row}
       renderRow={(row) => <ListRow title={row} />}
     />

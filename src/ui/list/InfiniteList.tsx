@@ -2,21 +2,21 @@ import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { Spinner } from '@/ui/feedback/Spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ComponentProps, useEffect, useRef, type ReactNode } from 'react'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
 import { LeftOut } from './LeftOut'
 import { type Groups, Rows, type RowsProps } from './Rows'
 import { SkeletonRows } from '@/ui/feedback/Skeletons'
 import css from './InfiniteList.module.css'
 
-interface Props {
+interface FooterProps {
   state: 'loading' | 'end' | 'failed'
   onRetry: () => void
 }
 
 /** Under a list: loading, complete, or failed with a button to retry. */
-export const ListFooter = ({ state, onRetry }: Props) => (
+export const ListFooter = ({ state, onRetry }: FooterProps) => (
   <div className={css.footer}>
     {state === 'loading' && (
       <>
@@ -36,9 +36,15 @@ export const ListFooter = ({ state, onRetry }: Props) => (
   </div>
 )
 
-interface InfiniteListProps<P, R> extends RowsProps<P, R> {
+interface PageOfRows<R> {
+  rows: readonly R[]
+  /** How many of its rows could not be read. */
+  leftOut?: number | undefined
+}
+
+interface Props<R> extends Pick<RowsProps<PageOfRows<R>, R>, 'rowKey' | 'renderRow'> {
   /** The result of useInfiniteQuery, unchanged. */
-  query: UseInfiniteQueryResult<InfiniteData<P>>
+  query: UseInfiniteQueryResult<InfiniteData<PageOfRows<R>>>
   /** The list's accessible name. */
   label?: string
   empty?: string
@@ -46,14 +52,15 @@ interface InfiniteListProps<P, R> extends RowsProps<P, R> {
   groups?: Groups<R>
   /** Instead of SkeletonRows. */
   skeleton?: ReactNode
+  /** The words of a failed first page, where they are not the app's usual ones. */
+  failed?: ComponentProps<typeof Read>['failed']
 }
 
-/** Rows of a page that could not be read, where the page counts them (api/query.ts). */
-const leftOutOf = (page: unknown) => (page as { leftOut?: number }).leftOut ?? 0
+const rowsOf = <R,>({ rows }: PageOfRows<R>) => rows
 
 /** A list that loads more while scrolling, each row a listitem; says when it is empty, failed or complete. */
-export function InfiniteList<P, R>(props: InfiniteListProps<P, R>) {
-  const { query, rows, rowKey, renderRow, label, empty, groups, skeleton } = props
+export function InfiniteList<R>(props: Props<R>) {
+  const { query, rowKey, renderRow, label, empty, groups, skeleton, failed } = props
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const sentinel = useRef<HTMLDivElement>(null)
   const more = hasNextPage && !isFetching && !isFetchNextPageError
@@ -75,33 +82,35 @@ export function InfiniteList<P, R>(props: InfiniteListProps<P, R>) {
     // Anew for each page: it may come before anyone rendered that it was being fetched.
   }, [more, pages, fetchNextPage])
 
-  if (!data) {
-    return query.isError ? (
-      <ErrorState onRetry={() => void query.refetch()} busy={isFetching} />
-    ) : (
-      <div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>
-    )
-  }
-  const leftOut = data.pages.reduce((sum, page) => sum + leftOutOf(page), 0)
-  if (!hasNextPage && data.pages.every((page) => rows(page).length === 0))
-    return <EmptyState {...(empty ? { text: empty } : {})} />
   return (
-    <>
-      <Rows
-        pages={data.pages}
-        label={label}
-        complete={!hasNextPage}
-        groups={groups}
-        rows={rows}
-        rowKey={rowKey}
-        renderRow={renderRow}
-      />
-      <LeftOut count={leftOut} />
-      <div ref={sentinel} />
-      <ListFooter
-        state={isFetchNextPageError ? 'failed' : hasNextPage ? 'loading' : 'end'}
-        onRetry={() => void fetchNextPage({ cancelRefetch: false })}
-      />
-    </>
+    <Read
+      query={query}
+      skeleton={<div aria-busy="true">{skeleton ?? <SkeletonRows />}</div>}
+      empty={{
+        is: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
+        show: <EmptyState {...(empty ? { text: empty } : {})} />,
+      }}
+      {...(failed && { failed })}
+    >
+      {(all) => (
+        <>
+          <Rows
+            pages={all.pages}
+            label={label}
+            complete={!hasNextPage}
+            groups={groups}
+            rows={rowsOf}
+            rowKey={rowKey}
+            renderRow={renderRow}
+          />
+          <LeftOut count={all.pages.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0)} />
+          <div ref={sentinel} />
+          <ListFooter
+            state={isFetchNextPageError ? 'failed' : hasNextPage ? 'loading' : 'end'}
+            onRetry={() => void fetchNextPage({ cancelRefetch: false })}
+          />
+        </>
+      )}
+    </Read>
   )
 }

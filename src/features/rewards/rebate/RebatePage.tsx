@@ -2,26 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longList, useRestart } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
-import { listRebates, type Rebate } from '@/contract/rewards'
-import { daySums, type Sums } from '@/lib/daySums'
-import { show, ZERO, type Money } from '@/lib/moneyText'
-import { dayOf } from '@/lib/recordDay'
 import { useDays } from '@/shared/records/useDays'
+import { WalletAmount } from '@/shared/wallet/WalletAmount'
+import { listRebates, type Rebate } from '@/contract/rewards'
+import { NO_STATE } from '@/contract/wire'
+import type { Sums } from '@/lib/daySums'
+import { cmp } from '@/lib/money'
+import { show, ZERO, type Money } from '@/lib/moneyText'
+import { words } from '@/lib/words'
+import { Card } from '@/ui/content/Card'
+import { BusyButton } from '@/ui/form/BusyButton'
 import { InfiniteList } from '@/ui/list/InfiniteList'
-import { Page } from '@/ui/navigation/Page'
+import { ListRow } from '@/ui/list/ListRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFilter'
-import css from './RebatePage.module.css'
-import { useClaim } from './useClaim'
-import { NO_STATE } from '@/contract/wire'
-import { words } from '@/lib/words'
-import { ListRow } from '@/ui/list/ListRow'
 import { RecordTime } from '@/ui/list/RecordTime'
 import { StatusTag } from '@/ui/list/StatusTag'
-import { cmp } from '@/lib/money'
-import { BusyButton } from '@/ui/form/BusyButton'
-import { Card } from '@/ui/content/Card'
-import { WalletAmount } from '@/shared/wallet/WalletAmount'
+import { Page } from '@/ui/navigation/Page'
+import css from './RebatePage.module.css'
+import { useClaim } from './useClaim'
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const rebatePages = ({ date, api_type }: RecordFilters) => ({
@@ -32,13 +31,12 @@ const rebatePages = ({ date, api_type }: RecordFilters) => ({
   ),
   ...longList,
 })
-const rowsOf = ({ rows }: { rows: Rebate[] }) => rows
-const keyOfRow = ({ gamename, created_at }: Rebate, index: number) =>
+const keyOfRebate = ({ gamename, created_at }: Rebate, index: number) =>
   `${gamename}-${created_at}-${index}`
-const dayOfRebate = ({ created_at }: Rebate) => dayOf(created_at)
-const rebateSums = () => daySums<Rebate, 'paid'>(dayOfRebate, ({ money }) => ({ paid: money }))
-const paidOf = ({ of }: Sums<'paid'>) => <span>返水 {show(of.paid ?? ZERO)}</span>
-const row = (one: Rebate) => <RebateRow rebate={one} />
+const rebateAmounts = ({ money }: Rebate) => ({ paid: money })
+/** For the head of a day. */
+const daySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) => <span>返水 {show(paid)}</span>
+const row = (rebate: Rebate) => <RebateRow rebate={rebate} />
 
 /** 返水中心: rebates for bets, claimed by hand. */
 export default function RebatePage() {
@@ -48,12 +46,7 @@ export default function RebatePage() {
   const restart = useRestart(options.queryKey)
   const first = query.data?.pages[0]
   const { claim, busy } = useClaim(restart)
-  const [sum] = useState(rebateSums)
-  const { head } = useDays({
-    sum,
-    query,
-    say: paidOf,
-  })
+  const { groups } = useDays({ query, amounts: rebateAmounts, sumsText: daySumsText })
   return (
     <Page title="返水中心">
       <RebateTotals
@@ -69,10 +62,9 @@ export default function RebatePage() {
         <InfiniteList
           query={query}
           label="返水记录"
-          rows={rowsOf}
-          rowKey={keyOfRow}
+          rowKey={keyOfRebate}
           renderRow={row}
-          groups={{ of: dayOfRebate, head }}
+          groups={groups}
           empty="暂无返水记录"
         />
       </PullRefresh>
@@ -87,27 +79,24 @@ const stateOf = (state: number) =>
       ? ({ text: words.unknown, tone: 'dim' } as const)
       : ({ text: '已领取', tone: 'green' } as const)
 
-/** Spec 4: state 0 is not claimed yet, anything else claimed, with its time. */
-function RebateRow({ rebate }: { rebate: Rebate }) {
-  const claimed = rebate.state !== 0
-  return (
-    <ListRow
-      title={rebate.gamename || words.unknown}
-      time={<RebateTimes rebate={rebate} claimed={claimed} />}
-      amount={show(rebate.money)}
-      state={<StatusTag {...stateOf(rebate.state)} />}
-    />
-  )
-}
-
-/** Rebates are of a day, which the head says; some servers tell the time of it as well. */
-const RebateTimes = ({ rebate, claimed }: { rebate: Rebate; claimed: boolean }) => (
-  <>
-    <RecordTime time={rebate.created_at} />
-    {claimed && rebate.updated_at && (
-      <span className={css.claimed}>领取时间 {rebate.updated_at}</span>
-    )}
-  </>
+/**
+ * Spec 4: state 0 is not claimed yet, anything else claimed, with its time. Rebates are of a day, which the head
+ * says; some servers tell the time of it as well.
+ */
+const RebateRow = ({ rebate }: { rebate: Rebate }) => (
+  <ListRow
+    title={rebate.gamename || words.unknown}
+    time={
+      <>
+        <RecordTime time={rebate.created_at} />
+        {rebate.state !== 0 && rebate.updated_at && (
+          <span className={css.claimed}>领取时间 {rebate.updated_at}</span>
+        )}
+      </>
+    }
+    amount={show(rebate.money)}
+    state={<StatusTag {...stateOf(rebate.state)} />}
+  />
 )
 
 interface Props {

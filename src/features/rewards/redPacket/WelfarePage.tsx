@@ -16,7 +16,6 @@ import { RedPacketCounts } from './RedPacketCounts'
 import { redPacketQueries } from './redPacketQueries'
 import css from './WelfarePage.module.css'
 
-const rowsOf = ({ rows }: { rows: RedPacketRecord[] }) => rows
 const keyOfRow = ({ created_at }: RedPacketRecord, index: number) => `${created_at}-${index}`
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (
   <ListRow
@@ -67,7 +66,6 @@ export default function WelfarePage() {
         <InfiniteList
           query={query}
           label="红包记录"
-          rows={rowsOf}
           rowKey={keyOfRow}
           renderRow={row}
           empty="暂无红包记录"

@@ -6,7 +6,6 @@ import { troubleOf } from '@/api/trouble'
 import { links } from '@/lib/paths'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Chips } from '@/ui/form/Chips'
-import { ErrorState } from '@/ui/feedback/ErrorState'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { supportQueries, type Filter } from '@/features/support/supportQueries'
 import css from './TicketList.module.css'
@@ -31,24 +30,15 @@ export function TicketList() {
         </BusyButton>
       </div>
       <Chips as="tab" label="工单状态" options={filters} value={status} onChange={setStatus} />
-      {!query.data && query.isError ? (
-        <ErrorState
-          text={failures.list}
-          detail={troubleOf(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      ) : (
-        <InfiniteList
-          key={status}
-          query={query}
-          label="工单列表"
-          rows={(page) => page.rows}
-          rowKey={({ id }) => id}
-          renderRow={(ticket) => <TicketRow ticket={ticket} />}
-          empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
-        />
-      )}
+      <InfiniteList
+        key={status}
+        query={query}
+        label="工单列表"
+        rowKey={({ id }) => id}
+        renderRow={(ticket) => <TicketRow ticket={ticket} />}
+        empty={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
+        failed={(error) => ({ text: failures.list, detail: troubleOf(error) })}
+      />
     </>
   )
 }

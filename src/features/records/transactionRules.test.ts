@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { amountOf, moodOf, signed, stateWord, typeWord } from './transactionWords'
+import { amountOf, moodOf, readFilters, signed, stateOf, typeWord } from './transactionRules'
 
-const words = (type: 1 | 2 | 3 | 4) => [0, 1, 2, 3, 7].map((state) => stateWord(type, state).text)
+const words = (type: 1 | 2 | 3 | 4) => [0, 1, 2, 3, 7].map((state) => stateOf(type, state).text)
 
 it('says of deposits and withdrawals whether they were approved', () => {
   expect(words(1)).toEqual(['未定义', '待审核', '已通过', '已拒绝', '未定义'])
@@ -39,4 +39,15 @@ it('gives no sign to money that never moved, and the colour of money to none tha
   expect(looks(2)).toEqual(['-1,000.00 open', '-1,000.00 open', '-1,000.00 ink', '1,000.00 void'])
   expect(looks(3)).toEqual(['1,000.00 void', '+1,000.00 ink', '+1,000.00 open', '+1,000.00 open'])
   expect(looks(4)).toEqual(['1,000.00 void', '-1,000.00 ink', '-1,000.00 open', '-1,000.00 open'])
+})
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+it('begins with the deposits of 30 days', () => {
+  expect(read('')).toEqual({ type: 1, date: 4, api_type: '' })
+})
+
+it('takes what the address says, when it is one of the choices', () => {
+  expect(read('type=3&date=2&game=fish')).toEqual({ type: 3, date: 2, api_type: 'fish' })
+  expect(read('type=9&date=x&game=chess')).toEqual({ type: 1, date: 4, api_type: '' })
 })

@@ -1,9 +1,10 @@
 import type { Bet } from '@/contract/records'
+import type { Sums } from '@/lib/daySums'
 import { cmp, sub } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
 import type { Tone } from '@/ui/list/FactRow'
 
-interface Said {
+interface TonedText {
   text: string
   tone: Tone
 }
@@ -13,19 +14,20 @@ const VOID = 0
 const SETTLED = 1
 const OPEN = 2
 /** Of a settled bet the amount has the colour. */
-const states: Record<number, Said> = {
+const states: Record<number, TonedText> = {
   [VOID]: { text: '无效', tone: 'dim' },
   [SETTLED]: { text: '已结算', tone: 'dim' },
   [OPEN]: { text: '未结算', tone: 'brand' },
 }
-export const betState = (status: number): Said => states[status] ?? { text: '未定义', tone: 'dim' }
+export const betState = (status: number): TonedText =>
+  states[status] ?? { text: '未定义', tone: 'dim' }
 
 export const isVoid = ({ status }: Pick<Bet, 'status'>) => status === VOID
 
 const absolute = (amount: Money) => (cmp(amount, ZERO) < 0 ? sub(ZERO, amount) : amount)
 
 /** The amount won or lost with its sign; an invalid one is never a win or a loss, an unsettled one has none yet. */
-export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): Said {
+export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): TonedText {
   if (win_loss === null || status === OPEN) return { text: '--', tone: 'dim' }
   if (status === VOID) return { text: show(win_loss), tone: 'dim' }
   const sign = cmp(win_loss, ZERO)
@@ -33,12 +35,23 @@ export function outcome({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>):
   return { text: show(win_loss), tone: sign < 0 ? 'red' : 'dim' }
 }
 
+export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['of']
+
 /** What a bet adds to the sums: its stake unless it is invalid, what was won or lost once it is settled. */
-export function betAmounts({ bet_amount, win_loss, status }: Bet) {
+export function betAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
   if (status !== SETTLED) return status === OPEN ? { staked: bet_amount } : {}
   if (win_loss === null) return { staked: bet_amount }
   return cmp(win_loss, ZERO) < 0
     ? { staked: bet_amount, lost: absolute(win_loss) }
     : { staked: bet_amount, won: win_loss }
 }
-export type BetKind = 'staked' | 'won' | 'lost'
+
+/** What was won less what was lost, with its sign. */
+export function net({ won = ZERO, lost = ZERO }: BetAmounts) {
+  const amount = sub(won, lost)
+  const sign = cmp(amount, ZERO)
+  return {
+    text: `${sign > 0 ? '+' : ''}${show(amount)}`,
+    tone: sign > 0 ? ('green' as const) : sign < 0 ? ('red' as const) : undefined,
+  }
+}

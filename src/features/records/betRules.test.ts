@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { normal } from '@/lib/moneyText'
-import { net } from './betSums'
-import { betAmounts, betState, outcome } from './betWords'
+import { betAmounts, betState, net, outcome } from './betRules'
 
 it('says how a bet stands', () => {
   expect([0, 1, 2, 9].map((status) => betState(status).text)).toEqual([

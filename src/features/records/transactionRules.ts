@@ -1,0 +1,97 @@
+import type { Transaction, TransactionType } from '@/contract/records'
+import type { DateRange } from '@/contract/wire'
+import type { Sums } from '@/lib/daySums'
+import { show, ZERO } from '@/lib/moneyText'
+import { dateRanges, gameTypes } from '@/lib/recordFilters'
+import type { Tone } from '@/ui/list/FactRow'
+
+/** Spec 9: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
+export const types: readonly { value: TransactionType; label: string }[] = [
+  { value: 1, label: '存款' },
+  { value: 2, label: '取款' },
+  { value: 3, label: '转入' },
+  { value: 4, label: '转出' },
+]
+export const typeWord = (type: TransactionType) =>
+  types.find(({ value }) => value === type)?.label ?? ''
+
+/** Whether a transaction's money has moved, may still move, or never will. */
+export type Standing = 'done' | 'open' | 'void'
+interface State {
+  text: string
+  tone: Tone
+  /** None where the server's state says nothing. */
+  standing?: Standing
+}
+const undefinedState: State = { text: '未定义', tone: 'dim' }
+/** Spec 4, types 1 and 2. */
+const reviewStates: Record<number, State> = {
+  1: { text: '待审核', tone: 'brand', standing: 'open' },
+  2: { text: '已通过', tone: 'green', standing: 'done' },
+  3: { text: '已拒绝', tone: 'red', standing: 'void' },
+}
+/** Spec 4, types 3 and 4. */
+const transferStates: Record<number, State> = {
+  0: { text: '失败', tone: 'red', standing: 'void' },
+  1: { text: '成功', tone: 'green', standing: 'done' },
+  2: { text: '待结算', tone: 'brand', standing: 'open' },
+}
+const statesOf = (type: TransactionType) => (type <= 2 ? reviewStates : transferStates)
+
+export const stateOf = (type: TransactionType, state: number): State =>
+  statesOf(type)[state] ?? undefinedState
+
+/** The word of a standing, for sums. */
+export const standingWord = (type: TransactionType, standing: Standing) =>
+  Object.values(statesOf(type)).find((state) => state.standing === standing)?.text ?? ''
+
+/** With the sign seen from the central wallet: money comes in by deposit and transfer in. */
+export const signed = (type: TransactionType, amount: Transaction['amount']) =>
+  `${type === 1 || type === 3 ? '+' : '-'}${show(amount)}`
+
+/** The amount of a row or its details: what never came about has no sign. */
+export const amountOf = (type: TransactionType, { amount, state }: Transaction) =>
+  stateOf(type, state).standing === 'void' ? show(amount) : signed(type, amount)
+
+/** The colour of an amount: none for money that has moved. */
+export const moodOf = (type: TransactionType, state: number) => {
+  const { standing = 'open' } = stateOf(type, state)
+  return standing === 'done' ? undefined : standing
+}
+
+export type StandingSums = Sums<Standing>['of']
+
+/** What a transaction adds to the sums of its standing. */
+export const transactionAmounts =
+  (type: TransactionType) =>
+  ({ amount, state }: Transaction): StandingSums => {
+    const { standing } = stateOf(type, state)
+    return standing ? { [standing]: amount } : {}
+  }
+
+/** The money that has moved, with its sign. */
+export const movedText = (type: TransactionType, { done = ZERO }: StandingSums) =>
+  done === ZERO ? '0.00' : signed(type, done)
+
+/** A TRON row shows address, amount and protocol. */
+export const isTron = ({ tron_address }: Transaction) => tron_address !== ''
+
+export interface Filters {
+  type: TransactionType
+  date: DateRange
+  api_type: string
+}
+
+/** The filters in an address; unknown values become the defaults: deposits of 30 days, all games. */
+export function readFilters(params: URLSearchParams, first: TransactionType = 1): Filters {
+  const of = <V extends string | number>(
+    options: readonly { value: V }[],
+    name: string,
+    usual: V,
+  ) => options.find(({ value }) => String(value) === params.get(name))?.value ?? usual
+  return {
+    type: of<TransactionType>(types, 'type', first),
+    date: of<DateRange>(dateRanges, 'date', 4),
+    api_type: of<string>(gameTypes, 'game', ''),
+  }
+}
