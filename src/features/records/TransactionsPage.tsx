@@ -43,6 +43,13 @@ const transactionPages = ({ date, type, api_type }: Filters) => ({
 const keyOfTransaction = ({ out_trade_no }: Transaction, index: number) =>
   `${out_trade_no}-${index}`
 
+/** For the head of a day. */
+const daySumsText = (type: TransactionType) => (sums: StandingSums) => (
+  <span>
+    {standingWord(type, 'done')} {movedText(type, sums)}
+  </span>
+)
+
 /** 交易记录: deposits, withdrawals and transfers. */
 export default function TransactionsPage() {
   const [filters, change] = useFilters()
@@ -60,11 +67,7 @@ export default function TransactionsPage() {
   const { all, complete, groups } = useDays({
     query,
     amounts: useMemo(() => transactionAmounts(type), [type]),
-    sumsText: (sums: StandingSums) => (
-      <span>
-        {standingWord(type, 'done')} {movedText(type, sums)}
-      </span>
-    ),
+    sumsText: daySumsText(type),
   })
   const { done = ZERO, open: waiting = ZERO, void: refused = ZERO } = all.of
   return (
