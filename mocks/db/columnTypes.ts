@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What models are declared of. @mswjs/data takes a getter for a column and checks no value; here each getter
- * stands for what its column takes, so that a model is also the check of its rows and their type.
+ * What tables are declared of. @mswjs/data takes a getter for a column and checks no value; here each getter
+ * stands for what its column takes, so that a table is also the check of its rows and their type.
  */
 type Value = string | number | boolean
 export type Getter<V extends Value = Value> = () => V
@@ -12,13 +12,22 @@ export type Column =
   | { getValue: () => Value | null }
   | Getter
 
+/** A column: what product staff call it, what it takes, and the words for values that are numbers or English. */
+export type ColumnSpec = readonly [title: string, takes: Column, words?: Record<string, string>]
+
+/** A table: what product staff call it, and its columns. */
+export const table = <const C extends Record<string, ColumnSpec>>(title: string, columns: C) => ({
+  title,
+  columns,
+})
+
 const shapes = new Map<() => unknown, v.GenericSchema>([
   [String, v.string()],
   [Number, v.number()],
   [Boolean, v.boolean()],
 ])
 
-/** A column of this shape and no other. `empty` is for the library alone: a row is always given whole. */
+/** What a column takes: this shape and no other. `empty` is for the library alone: a row is always given whole. */
 export function checked<V extends Value>(shape: v.GenericSchema<V>, empty: V): Getter<V> {
   const getter = () => empty
   shapes.set(getter, shape)
@@ -27,9 +36,17 @@ export function checked<V extends Value>(shape: v.GenericSchema<V>, empty: V): G
 /** One of these words or numbers. */
 export const among = <const V extends string | number>(...options: [V, ...V[]]): Getter<V> =>
   checked<V>(v.picklist(options) as v.GenericSchema<V>, options[0])
+/** A column of one of these words. */
+export const worded = <const W extends string>(title: string, words: Record<W, string>) =>
+  [title, among(...(Object.keys(words) as [W, ...W[]])), words] as const
 
 /** Milliseconds since 1970. Scenarios say it in Beijing time (scenario/moments.ts knows this column again). */
 export const moment = checked(v.pipe(v.number(), v.integer()), 0)
+
+export const YES_NO = { true: '是', false: '否' }
+export const ON_OFF = { 1: '开', 0: '关' }
+/** Spec 4: the states of what staff decide. */
+export const DECIDED = { 0: '未定义', 1: '待审核', 2: '已通过', 3: '已拒绝' }
 
 const key = v.pipe(v.string(), v.minLength(1))
 

@@ -1,7 +1,26 @@
 import type * as v from 'valibot'
-import { moment, type Column as ModelColumn } from './columnTypes'
-import { models, tables, type TableName } from './tables'
-import { columnTitle, valueWord } from './tableWords'
+import { moment } from './columnTypes'
+import { specs, tables, type TableName } from './tables'
+
+/** A table's Chinese name; of a table that is not there, its own. */
+export const tableTitle = (table: string): string => specs[table]?.title ?? table
+
+const specOf = (table: string, column: string) => specs[table]?.columns[column]
+
+/** A column's Chinese name. */
+export const columnTitle = (table: string, column: string): string =>
+  specOf(table, column)?.[0] ?? column
+
+/** What a column's value is called, such as 待审核 for 1; undefined when it has no other name. */
+export const valueWord = (table: string, column: string, value: unknown): string | undefined =>
+  specOf(table, column)?.[2]?.[String(value)]
+
+/** Every value of a column that has words for its values, in their order; none for another column. */
+export const valueChoices = (
+  table: TableName,
+  column: string,
+): { value: string; title: string }[] =>
+  Object.entries(specOf(table, column)?.[2] ?? {}).map(([value, title]) => ({ value, title }))
 
 export interface Column {
   name: string
@@ -20,22 +39,22 @@ export interface Column {
 
 /** Whether a column holds a moment: milliseconds since 1970. */
 export function isMoment(table: string, column: string): boolean {
-  const model: Record<string, ModelColumn> | undefined = models[table as TableName]
-  const told = model?.[column]
-  return told === moment || (told !== undefined && 'getValue' in told && told.getValue === moment)
+  const takes = specOf(table, column)?.[1]
+  return (
+    takes === moment || (takes !== undefined && 'getValue' in takes && takes.getValue === moment)
+  )
 }
 const isCents = (column: string) => /^cents$|Cents$/.test(column)
 
 /** The members of valibot's schemas that tables use. */
-type Told = v.GenericSchema & {
-  wrapped?: Told
+type Schema = v.GenericSchema & {
+  wrapped?: Schema
   options?: readonly (string | number)[]
-  pipe?: readonly Told[]
 }
 
 /** A table's columns in its schema's order. */
 export const columnsOf = (table: TableName): Column[] =>
-  Object.entries(tables[table].entries as Record<string, Told>).map(([name, schema]) => {
+  Object.entries(tables[table].entries as Record<string, Schema>).map(([name, schema]) => {
     const nullable = schema.type === 'nullable'
     const inner = nullable && schema.wrapped ? schema.wrapped : schema
     const options = inner.type === 'picklist' ? (inner.options ?? []) : []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDb, schemaMark } from './db'
-import { filled, ids, session } from './sessionRows'
+import { filled, ids, session } from './testing'
 
 describe('finding', () => {
   const db = filled(

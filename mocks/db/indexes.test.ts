@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, tuple, array } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDb, type Query } from './db'
-import { ids, session } from './sessionRows'
+import { ids, session } from './testing'
 
 const newest = [
   ['at', 'desc'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { columnsOf } from './columns'
 import { createDb } from './db'
 import { pack, unpack } from '../seed/prepared'
-import { filled, ids, session } from './sessionRows'
+import { filled, ids, session } from './testing'
 
 const db = filled(
   session('a', { at: 3 }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDb } from './db'
-import { filled, ids, session } from './sessionRows'
+import { filled, ids, session } from './testing'
 
 const bank = { id: 'b1', name: '招商银行', rank: 1 }
 

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { shapeOf, type Column } from './columnTypes'
-import { contentModels } from './contentModels'
-import { moneyModels } from './moneyModels'
-import { peopleModels } from './peopleModels'
+import { shapeOf, type ColumnSpec } from './columnTypes'
+import { contentTables } from './contentTables'
+import { moneyTables } from './moneyTables'
+import { peopleTables } from './peopleTables'
 
 /**
  * Every table of the fake: only scalars and foreign-key ids, because @mswjs/data loses anything deeper. Money
  * is integer cents, a moment is milliseconds since 1970, `id` is the primary key.
  */
-export const models = { ...peopleModels, ...moneyModels, ...contentModels }
+const declared = { ...peopleTables, ...moneyTables, ...contentTables }
 
-type Models = typeof models
-export type TableName = keyof Models
+type Declared = typeof declared
+export type TableName = keyof Declared
 
 type Held<C> = C extends { getPrimaryKeyValue: () => infer V }
   ? V
@@ -20,17 +20,30 @@ type Held<C> = C extends { getPrimaryKeyValue: () => infer V }
     : C extends () => infer V
       ? V
       : never
-export type Row<T extends TableName> = { [C in keyof Models[T]]: Held<Models[T][C]> }
+type Columns<T extends TableName> = Declared[T]['columns']
+type Taken<C> = C extends ColumnSpec ? C[1] : never
+export type Row<T extends TableName> = {
+  -readonly [C in keyof Columns<T>]: Held<Taken<Columns<T>[C]>>
+}
 
-const strictOf = (model: Record<string, Column>) =>
-  v.strictObject(
-    Object.fromEntries(Object.entries(model).map(([name, column]) => [name, shapeOf(column)])),
-  )
+/** The tables with what they and their columns are called. */
+export const specs: Record<string, { title: string; columns: Record<string, ColumnSpec> }> =
+  declared
+
+const perTable = <V>(of: (columns: [name: string, column: ColumnSpec][]) => V) =>
+  Object.fromEntries(
+    Object.entries(specs).map(([name, { columns }]) => [name, of(Object.entries(columns))]),
+  ) as Record<TableName, V>
+
+/** As @mswjs/data takes them. */
+export const models = perTable((columns) =>
+  Object.fromEntries(columns.map(([name, [, takes]]) => [name, takes])),
+) as { [T in TableName]: { -readonly [C in keyof Columns<T>]: Taken<Columns<T>[C]> } }
 
 /** What a row of each table has to be: all of its columns, and no other. */
-export const tables = Object.fromEntries(
-  Object.entries(models).map(([name, model]) => [name, strictOf(model)]),
-) as Record<TableName, ReturnType<typeof strictOf>>
+export const tables = perTable((columns) =>
+  v.strictObject(Object.fromEntries(columns.map(([name, [, takes]]) => [name, shapeOf(takes)]))),
+)
 
 /** Columns that are looked up often: find({ where }) on them does not scan. */
 export const indexed: Partial<Record<TableName, string[]>> = {

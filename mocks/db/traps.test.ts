@@ -1,7 +1,7 @@
 import { factory, primaryKey } from '@mswjs/data'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDb } from './db'
-import { filled, ids, session } from './sessionRows'
+import { addRow, filled, ids, session } from './testing'
 
 describe('the traps of @mswjs/data 0.16.2', () => {
   afterEach(() => void vi.unstubAllGlobals())
@@ -52,16 +52,7 @@ describe('the traps of @mswjs/data 0.16.2', () => {
       /endedAt/,
     )
     expect(() => db.patch('sessions', 'a', { at: '1' as never })).toThrow(/sessions\.at/)
-    expect(() =>
-      db.insert('venues', {
-        id: 'v',
-        name: 'v',
-        state: 'ZZZ' as never,
-        fails: false,
-        delayMs: 0,
-        rank: 1,
-      }),
-    ).toThrow(/venues\.state/)
+    expect(() => addRow({ db }, 'venues', { state: 'ZZZ' as never })).toThrow(/venues\.state/)
     expect(db.get('sessions', 'a')?.at).toBe(1)
   })
 

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from './columnTypes'
 import { createDb, type Db } from './db'
-import { filled, ids, session } from './sessionRows'
+import { filled, ids, session } from './testing'
 import { asGiven, inModels } from './store'
 
 describe('what a world writes', () => {

@@ -1,7 +1,7 @@
 import { people } from '@fixtures/people'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { columnTitle, tableTitle, valueWord } from '../db/tableWords'
+import { columnTitle, tableTitle, valueWord } from '../db/columns'
 import { resolve } from '../scenario/load'
 import { freeName } from '../scenario/told'
 

@@ -1,7 +1,7 @@
 import { payWays } from '@/contract/payWays'
 import { fromCents } from '@/lib/money'
 import type { Row, TableName } from '../db/tables'
-import { valueChoices } from '../db/tableWords'
+import { valueChoices } from '../db/columns'
 import {
   DEPOSIT_WAY,
   approveDeposit,

@@ -4,6 +4,7 @@ import { openWays, payWays } from '@/contract/payWays'
 import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
 import { backend } from './backend'
 import type { Row } from '../db/tables'
+import { addRow, rowOf } from '../db/testing'
 import type { Backend } from './pipeline'
 import { central, house, move, venueOf } from '../server/money/ledger'
 import { begin } from '../server/account/sessions'
@@ -14,7 +15,7 @@ import { createWorld, type Member, type World } from '../world/world'
 /** Saturday 2026-03-14 11:20 in Beijing. */
 export const START = parseTime('2026-03-14 11:20') ?? 0
 
-const SITE: Row<'site'> = {
+const SITE = rowOf('site', {
   id: 'site',
   title: '星河',
   site_name: '星河',
@@ -24,12 +25,10 @@ const SITE: Row<'site'> = {
   repair_tips: '系统维护中',
   redpacket_switch: 1,
   app_download_switch: 1,
-  index_modal: 0,
   webcontent: '<p>欢迎</p>',
   h5_url: 'https://h5.xinghe.example',
   ios_download_url: 'https://app.xinghe.example',
   ios_download_qrcode: 'qr:https://app.xinghe.example',
-  visitUrl: '',
   usdtrate: '7.20',
   withdrawusdtrate: '7.10',
   withdrawcashfee: '5',
@@ -40,11 +39,9 @@ const SITE: Row<'site'> = {
   gongdanEnabled: 1,
   defaultSystem: 'kefu',
   showSelector: 1,
-  kefuUrl: '',
-  gongdanUrl: '',
-}
+})
 
-const MEMBER: Member = {
+const MEMBER: Member = rowOf('members', {
   id: 'm1',
   username: 'demo888',
   password: 'demo888',
@@ -56,12 +53,7 @@ const MEMBER: Member = {
   avatar: 'm1',
   vip: 5,
   joinedAt: START - 100 * 86_400_000,
-  isAgent: false,
-  autoTransfer: false,
-  pid: null,
-  payFails: 0,
-  payLockedUntil: null,
-}
+})
 
 const VENUES = [
   ['LYQP', '乐游棋牌'],
@@ -77,18 +69,16 @@ export function smallWorld(): { world: World; member: Member; token: string } {
   world.clock.set(START)
   db.insert('site', SITE)
   for (const { range } of payWays)
-    db.insert('payRanges', { id: range, min: '100.00', max: '10000' })
-  db.insert('banks', { id: 'b1', name: '招商银行', rank: 1 })
-  db.insert('receivingBanks', {
+    addRow(world, 'payRanges', { id: range, min: '100.00', max: '10000' })
+  addRow(world, 'banks', { id: 'b1', name: '招商银行', rank: 1 })
+  addRow(world, 'receivingBanks', {
     id: 'r1',
     bankNo: '6225',
     owner: '王收',
     bankName: '招商银行',
     address: '杭州支行',
   })
-  VENUES.forEach(([id, name], i) =>
-    db.insert('venues', { id, name, state: 'normal', fails: false, delayMs: 0, rank: i + 1 }),
-  )
+  VENUES.forEach(([id, name], i) => addRow(world, 'venues', { id, name, rank: i + 1 }))
   const member = db.insert('members', MEMBER)
   return { world, member, token: begin(world, member.id) }
 }
@@ -102,8 +92,8 @@ export const like = (form: RegExp) => expect.stringMatching(form) as string
 export const DRAWN = like(/^data:image\/svg\+xml,%3Csvg /)
 
 /** Another member; fields not given are the first member's. */
-export const another = (world: World, id: string, told: Partial<Member> = {}): Member =>
-  world.db.insert('members', { ...MEMBER, id, username: `user${id}`, ...told })
+export const another = (world: World, id: string, given: Partial<Member> = {}): Member =>
+  world.db.insert('members', { ...MEMBER, id, username: `user${id}`, ...given })
 
 /** Puts cents into the central wallet, and into venues by platform name. */
 export function give(
@@ -120,8 +110,8 @@ export function give(
 }
 
 /** A game of an open venue, called 斗地主 by default. */
-export const openedGame = (world: World, told: Partial<Row<'games'>> = {}): Row<'games'> =>
-  world.db.insert('games', {
+export const openedGame = (world: World, given: Partial<Row<'games'>> = {}): Row<'games'> =>
+  addRow(world, 'games', {
     id: 'g1',
     category: 'joker',
     venue: 'LYQP',
@@ -130,27 +120,25 @@ export const openedGame = (world: World, told: Partial<Row<'games'>> = {}): Row<
     code: 'd1',
     type: '6',
     appState: 1,
-    hot: 0,
     rank: 1,
-    ...told,
+    ...given,
   })
 
 /** A bank card in the member's own name. */
 export const boundCard = (
   world: World,
   { id, realname }: Member,
-  told: Partial<Row<'cards'>> = {},
+  given: Partial<Row<'cards'>> = {},
 ): Row<'cards'> =>
-  world.db.insert('cards', {
+  addRow(world, 'cards', {
     id: 'c1',
     memberId: id,
     type: 1,
     bank: '招商银行',
     owner: realname,
     number: '6225880212345678',
-    address: '',
     at: world.now(),
-    ...told,
+    ...given,
   })
 
 export interface Answered<T> {

@@ -1,7 +1,7 @@
 import type { Change } from '../db/db'
 import type { Stored } from '../db/store'
 import type { Row } from '../db/tables'
-import { tableTitle } from '../db/tableWords'
+import { tableTitle } from '../db/columns'
 import type { World } from '../world/world'
 import type { ActiveRule } from '../world/faults'
 

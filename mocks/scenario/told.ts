@@ -1,6 +1,6 @@
 import { all, scenarioNames } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
-import { tableTitle } from '../db/tableWords'
+import { tableTitle } from '../db/columns'
 import type { Changed } from './changedRows'
 
 /** What a scenario made by hand is called and says of itself, until a person writes it better. */

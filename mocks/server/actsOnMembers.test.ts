@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '@/lib/time'
 import { acts, perform, type ActName } from './acts'
 import { another, give, smallWorld } from '../pipeline/testing'
+import { addRow } from '../db/testing'
 import type { Member, World } from '../world/world'
 import { applyAsAgent } from './content/agents'
 import { balanceOf, central } from './money/ledger'
@@ -105,15 +106,7 @@ describe('who asked', () => {
       ['p1', '首存'],
       ['p2', '周末'],
     ] as const)
-      world.db.insert('promotions', {
-        id,
-        typeId: '1',
-        title,
-        banner: '',
-        content: '',
-        memo: '',
-        rank: 1,
-      })
+      addRow(world, 'promotions', { id, title })
     twice((n) => takeApplication(world, member, `p${n}`))
     const titles = ['林晓月：周末', '林晓月：首存']
     expect([offered('promotion.approve'), offered('promotion.reject')]).toEqual([titles, titles])

@@ -7,6 +7,7 @@ import { listSponsors } from '@/contract/sponsors'
 import { listBanks } from '@/contract/cards'
 import { MINUTE } from '@/lib/time'
 import { ask, openedGame, smallWorld } from '../pipeline/testing'
+import { addRow } from '../db/testing'
 import type { Member, World } from '../world/world'
 
 let world: World
@@ -27,9 +28,9 @@ describe('what staff rank is shown by rank', () => {
   }
 
   it('home notices and banners', async () => {
-    put((rank, text) => world.db.insert('homeNotices', { id: `n${rank}`, text, rank }))
+    put((rank, text) => addRow(world, 'homeNotices', { id: `n${rank}`, text, rank }))
     put((rank, name) =>
-      world.db.insert('banners', { id: `b${rank}`, src: `https://cdn.example/${name}`, rank }),
+      addRow(world, 'banners', { id: `b${rank}`, src: `https://cdn.example/${name}`, rank }),
     )
     expect((await ask(world, listHomeNotices)).data).toEqual(SHOWN)
     expect((await ask(world, listBanners, { type: 2 })).data).toEqual(
@@ -38,9 +39,8 @@ describe('what staff rank is shown by rank', () => {
   })
 
   it('promotions and their types', async () => {
-    const rest = { typeId: 't1', banner: '', content: '', memo: '' }
-    put((rank, name) => world.db.insert('promotionTypes', { id: `t${rank}`, name, rank }))
-    put((rank, title) => world.db.insert('promotions', { id: `p${rank}`, title, rank, ...rest }))
+    put((rank, name) => addRow(world, 'promotionTypes', { id: `t${rank}`, name, rank }))
+    put((rank, title) => addRow(world, 'promotions', { id: `p${rank}`, typeId: 't1', title, rank }))
     expect((await ask(world, listPromotionTypes)).data?.map(({ name }) => name)).toEqual(SHOWN)
     for (const asked of [{}, { type: 't1' }]) {
       const { data } = await ask(world, listPromotions, asked)
@@ -49,22 +49,9 @@ describe('what staff rank is shown by rank', () => {
   })
 
   it('sponsors and banks', async () => {
-    put((rank, name) =>
-      world.db.insert('sponsors', {
-        id: `s${rank}`,
-        name,
-        title: '',
-        logo: '',
-        banner: '',
-        contentType: 'link',
-        linkUrl: '',
-        linkType: 'other',
-        content: '',
-        rank,
-      }),
-    )
+    put((rank, name) => addRow(world, 'sponsors', { id: `s${rank}`, name, rank }))
     world.db.remove('banks', 'b1')
-    put((rank, name) => world.db.insert('banks', { id: `k${rank}`, name, rank }))
+    put((rank, name) => addRow(world, 'banks', { id: `k${rank}`, name, rank }))
     expect((await ask(world, listSponsors)).data?.map(({ name }) => name)).toEqual(SHOWN)
     expect((await ask(world, listBanks, undefined, token)).data).toEqual(
       SHOWN.map((bank_name) => ({ bank_name })),
@@ -75,10 +62,9 @@ describe('what staff rank is shown by rank', () => {
 describe('messages', () => {
   it('are newest first, those of one moment by number, and out from their very moment on', async () => {
     const now = world.now()
-    const rest = { kind: 1 as const, content: '' }
-    world.db.insert('notices', { id: 'n1', title: '旧', at: now - MINUTE, ...rest })
-    world.db.insert('notices', { id: 'n2', title: '同时 2', at: now, ...rest })
-    world.db.insert('notices', { id: 'n3', title: '同时 3', at: now, ...rest })
+    addRow(world, 'notices', { id: 'n1', title: '旧', at: now - MINUTE })
+    addRow(world, 'notices', { id: 'n2', title: '同时 2', at: now })
+    addRow(world, 'notices', { id: 'n3', title: '同时 3', at: now })
     const { data } = await ask(world, listNotices, { page: 1 })
     expect(data.data?.map(({ title }) => title)).toEqual(['同时 3', '同时 2', '旧'])
   })

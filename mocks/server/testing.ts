@@ -1,5 +1,6 @@
 import { vipLevels } from '@fixtures/content/vipLevels'
 import type { Row } from '../db/tables'
+import { addRow } from '../db/testing'
 import { START } from '../pipeline/testing'
 import type { World } from '../world/world'
 
@@ -12,7 +13,7 @@ export const withLevels = (world: World) =>
 /** A member has had a level since a moment. */
 export function standAt(world: World, id: string, vip: number, sinceAt = START, settledAt = START) {
   world.db.patch('members', id, { vip })
-  world.db.insert('vipStates', { id, sinceAt, highest: vip, relegatedAt: null, settledAt })
+  addRow(world, 'vipStates', { id, sinceAt, highest: vip, settledAt })
 }
 
 /** A recorded deposit of this many yuan that arrived at a moment. */
@@ -23,7 +24,7 @@ export const depositAt = (
   at: number,
   method: Row<'deposits'>['method'] = 'bank',
 ) =>
-  world.db.insert('deposits', {
+  addRow(world, 'deposits', {
     id: world.id('D'),
     memberId,
     method,
@@ -31,26 +32,17 @@ export const depositAt = (
     state: 2,
     at,
     decidedAt: at,
-    payer: '',
-    payerBank: '',
-    payerCard: '',
-    payerBranch: '',
-    wallet: '',
-    payimg: '',
   })
 
 /** A bet of this many yuan, all valid, settled at a moment with the stake paid back. */
 export const betAt = (world: World, memberId: string, yuan: number, at: number) =>
-  world.db.insert('bets', {
+  addRow(world, 'bets', {
     id: world.id('B'),
     memberId,
     venue: 'YDZR',
     category: 'realbet',
-    gameName: '百家乐',
-    code: 'x',
     betCents: yuan * 100,
     validCents: yuan * 100,
-    winLossCents: 0,
     status: 1,
     at,
     settledAt: at,

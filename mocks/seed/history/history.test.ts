@@ -7,6 +7,7 @@ import { people, personOf } from '@fixtures/people'
 import { createRandom } from '@fixtures/chance/random'
 import { createDb } from '../../db/db'
 import { asGiven } from '../../db/store'
+import { rowOf } from '../../db/testing'
 import { type Member, createWorld, type World } from '../../world/world'
 import { balanceOf, central, pending, venueOf } from '../../server/money/ledger'
 import { depositedCents } from '../../server/account/members'
@@ -61,24 +62,13 @@ function written({ seed, days, central, venues }: Told): { world: World; member:
   })
   return { world, member }
 }
-const memberRow: Member = {
+const memberRow = rowOf('members', {
   id: demo.id,
   username: demo.username,
-  password: demo.password,
-  payPassword: demo.payPassword,
   realname: demo.realname,
-  mobile: '',
-  email: '',
-  birthday: '',
-  avatar: '',
   vip: 5,
   joinedAt: NOW - 385 * DAY,
-  isAgent: false,
-  autoTransfer: false,
-  pid: null,
-  payFails: 0,
-  payLockedUntil: null,
-}
+})
 
 /** Every account computed from the ledger alone; no member's account goes below zero on the way. */
 function replayed(world: World) {

@@ -7,6 +7,7 @@ import { listSponsors } from '@/contract/sponsors'
 import { readServiceConfig } from '@/contract/support'
 import { MINUTE } from '@/lib/time'
 import { DRAWN, ask, smallWorld } from '../../pipeline/testing'
+import { addRow } from '../../db/testing'
 import type { World } from '../../world/world'
 
 let world: World
@@ -47,9 +48,9 @@ describe('the site', () => {
 
 describe('content', () => {
   it('has banners and notices in their order', async () => {
-    world.db.insert('banners', { id: 'b2', src: 'banner:sport:b2:新赛季|每日返水', rank: 2 })
-    world.db.insert('banners', { id: 'b1', src: 'https://cdn.xinghe.example/1.png', rank: 1 })
-    world.db.insert('homeNotices', { id: 'n1', text: '欢迎', rank: 1 })
+    addRow(world, 'banners', { id: 'b2', src: 'banner:sport:b2:新赛季|每日返水', rank: 2 })
+    addRow(world, 'banners', { id: 'b1', src: 'https://cdn.xinghe.example/1.png', rank: 1 })
+    addRow(world, 'homeNotices', { id: 'n1', text: '欢迎', rank: 1 })
     const { data } = await ask(world, listBanners, { type: 2 })
     expect(data).toEqual([{ src: 'https://cdn.xinghe.example/1.png' }, { src: DRAWN }])
     expect(data?.[1]?.src).toContain('新赛季')
@@ -59,28 +60,10 @@ describe('content', () => {
   it('lists the announcements that are out, ten to a page', async () => {
     for (let i = 1; i <= 12; i++) {
       const at = world.now() - i * MINUTE
-      world.db.insert('notices', {
-        id: `n${i}`,
-        kind: 1,
-        title: `公告${i}`,
-        content: '<p>内容</p>',
-        at,
-      })
+      addRow(world, 'notices', { id: `n${i}`, title: `公告${i}`, content: '<p>内容</p>', at })
     }
-    world.db.insert('notices', {
-      id: 'later',
-      kind: 1,
-      title: '明天',
-      content: '',
-      at: world.now() + MINUTE,
-    })
-    world.db.insert('notices', {
-      id: 'inside',
-      kind: 2,
-      title: '站内信',
-      content: '',
-      at: world.now(),
-    })
+    addRow(world, 'notices', { id: 'later', title: '明天', at: world.now() + MINUTE })
+    addRow(world, 'notices', { id: 'inside', kind: 2, title: '站内信', at: world.now() })
     const first = (await ask(world, listNotices, { page: 1 })).data
     expect(first).toMatchObject({ total: 12, last_page: 2 })
     expect(first.data?.[0]).toEqual({
@@ -92,30 +75,16 @@ describe('content', () => {
   })
 
   it('has an article by its type, or an empty one', async () => {
-    world.db.insert('articles', { id: '7', title: '关于我们', content: '<p>星河</p>' })
+    addRow(world, 'articles', { id: '7', title: '关于我们', content: '<p>星河</p>' })
     expect((await ask(world, readArticle, { type: 7 })).data).toEqual({ content: '<p>星河</p>' })
     expect((await ask(world, readArticle, { type: 99 })).data).toEqual({ content: '' })
   })
 
   it('has promotions of all types, or of one', async () => {
-    const rest = { content: '<p>内容</p>', memo: '' }
-    world.db.insert('promotionTypes', { id: 't1', name: '新人', rank: 1 })
-    world.db.insert('promotions', {
-      id: 'p2',
-      typeId: 't2',
-      title: '返水',
-      ...rest,
-      banner: 'banner:sport:p2',
-      rank: 2,
-    })
-    world.db.insert('promotions', {
-      id: 'p1',
-      typeId: 't1',
-      title: '首存',
-      ...rest,
-      banner: '',
-      rank: 1,
-    })
+    addRow(world, 'promotionTypes', { id: 't1', name: '新人' })
+    const banner = 'banner:sport:p2'
+    addRow(world, 'promotions', { id: 'p2', typeId: 't2', title: '返水', banner, rank: 2 })
+    addRow(world, 'promotions', { id: 'p1', typeId: 't1', title: '首存', rank: 1 })
     expect((await ask(world, listPromotionTypes)).data).toEqual([{ id: 't1', name: '新人' }])
     const titles = async (type?: string) =>
       (await ask(world, listPromotions, type === undefined ? {} : { type })).data.data?.map(
@@ -138,29 +107,23 @@ describe('content', () => {
   })
 
   it('has sponsors', async () => {
-    world.db.insert('sponsors', {
+    addRow(world, 'sponsors', {
       id: '201',
       name: '远岫',
       title: '官方合作',
       logo: 'sponsor:远岫',
-      banner: '',
       contentType: 'link',
       linkUrl: 'https://sponsor.example',
-      linkType: 'external',
-      content: '',
-      rank: 1,
     })
-    expect((await ask(world, listSponsors)).data).toEqual([
+    expect((await ask(world, listSponsors)).data).toMatchObject([
       {
         id: '201',
         name: '远岫',
         title: '官方合作',
         logo: DRAWN,
-        banner: '',
         content_type: 'link',
         link_url: 'https://sponsor.example',
         link_type: 'external',
-        content: '',
       },
     ])
   })
@@ -176,12 +139,8 @@ describe('content', () => {
       lottery: '0.1',
     }
     for (const level of [10, 2, 1]) {
-      world.db.insert('vipLevels', {
-        id: String(level),
-        level,
-        recharge: String(level * 1000),
-        ...row,
-      })
+      const recharge = String(level * 1000)
+      addRow(world, 'vipLevels', { id: String(level), level, recharge, ...row })
     }
     const { data } = await ask(world, listVipLevels)
     expect(data?.map(({ recharge }) => recharge)).toEqual(['1000.00', '2000.00', '10000.00'])

@@ -5,6 +5,7 @@ import { DAY, parseTime } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
 import { perform } from '../acts'
 import { another, ask, like, smallWorld, START } from '../../pipeline/testing'
+import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { misbooked } from '../records/books'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
@@ -19,9 +20,7 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  promotions.forEach(({ id, typeId, title, content, memo }, rank) =>
-    world.db.insert('promotions', { id, typeId, title, banner: '', content, memo, rank }),
-  )
+  for (const { id, title } of promotions) addRow(world, 'promotions', { id, title })
 })
 
 /** A recorded deposit of this many yuan that arrived at a moment. */

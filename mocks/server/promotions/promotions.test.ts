@@ -3,6 +3,7 @@ import { applyForAgent } from '@/contract/agent'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
 import { perform } from '../acts'
 import { ask, smallWorld } from '../../pipeline/testing'
+import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 
 let world: World
@@ -10,15 +11,7 @@ let member: Member
 let token: string
 beforeEach(() => {
   ;({ world, member, token } = smallWorld())
-  world.db.insert('promotions', {
-    id: 'p1',
-    typeId: '1',
-    title: '周末存送',
-    banner: '',
-    content: '',
-    memo: '',
-    rank: 1,
-  })
+  addRow(world, 'promotions', { id: 'p1', title: '周末存送' })
 })
 const apply = (activityid = 'p1') => ask(world, applyForPromotion, { activityid }, token)
 const states = async () =>

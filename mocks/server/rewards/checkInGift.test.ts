@@ -3,6 +3,7 @@ import { HOUR, parseTime } from '@/lib/time'
 import { promotions } from '@fixtures/content/promotions'
 import { perform } from '../acts'
 import { smallWorld } from '../../pipeline/testing'
+import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central } from '../money/ledger'
 import { takeApplication } from '../promotions/promotions'
@@ -13,9 +14,7 @@ let world: World
 let member: Member
 beforeEach(() => {
   ;({ world, member } = smallWorld())
-  promotions.forEach(({ id, typeId, title, content, memo }, rank) =>
-    world.db.insert('promotions', { id, typeId, title, banner: '', content, memo, rank }),
-  )
+  for (const { id, title } of promotions) addRow(world, 'promotions', { id, title })
 })
 
 const wagered = (yuan: number, at: number) => betAt(world, member.id, yuan, at)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, parseTime } from '@/lib/time'
 import { runScheduled } from '../scheduler'
 import { give, smallWorld, START } from '../../pipeline/testing'
+import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
 import { firstOpenDay, payDay } from './rebates'
@@ -30,14 +31,10 @@ const lose = (cents: number, at: number) =>
     settleBet(world, placeBet(world, member, asked).id, 0)
   })
 const deposit = (yuan: number, at: number) =>
-  world.db.insert('tronOrders', {
+  addRow(world, 'tronOrders', {
     id: world.id('T'),
     memberId: 'm1',
     moneyCents: yuan * 100,
-    usdt: '1',
-    address: 'T',
-    network: 'TRC20',
-    hash: null,
     state: 2,
     at,
     decidedAt: at,
@@ -130,13 +127,10 @@ describe('rebates', () => {
     // VIP5 has 0.80 percent of slots, VIP4 0.70.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-16 02:00') - 90 * DAY })
     const before = ms('2026-03-14 12:00')
-    world.db.insert('bets', {
+    addRow(world, 'bets', {
       id: 'old',
       memberId: 'm1',
-      venue: 'LYQP',
       category: 'concise',
-      gameName: '游戏',
-      code: 'g',
       betCents: 100_00,
       validCents: 100_00,
       winLossCents: -100_00,
@@ -153,13 +147,10 @@ describe('rebates', () => {
     runScheduled(world)
     // No call since the 14th, 11:20: the morning of the 15th takes the level, the following midnight pays.
     world.db.patch('vipStates', 'm1', { sinceAt: ms('2026-03-15 02:00') - 90 * DAY })
-    world.db.insert('bets', {
+    addRow(world, 'bets', {
       id: 'late',
       memberId: 'm1',
-      venue: 'LYQP',
       category: 'concise',
-      gameName: '游戏',
-      code: 'g',
       betCents: 1000_00,
       validCents: 1000_00,
       winLossCents: 0,

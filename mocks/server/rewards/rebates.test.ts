@@ -4,6 +4,7 @@ import { claimRebate, listRebates } from '@/contract/rewards'
 import { DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
 import { runScheduled } from '../scheduler'
 import { another, ask, give, smallWorld } from '../../pipeline/testing'
+import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidBet } from '../games/bets'
 import { balanceOf, central } from '../money/ledger'
@@ -187,16 +188,7 @@ describe('rebates', () => {
     another(world, 'm2')
     const now = world.now()
     const row = (id: string, at: number, cents: number, memberId = member.id) =>
-      world.db.insert('rebates', {
-        id,
-        memberId,
-        gameName: '真人视讯',
-        category: 'realbet',
-        amountCents: cents,
-        state: 0,
-        at,
-        claimedAt: null,
-      })
+      addRow(world, 'rebates', { id, memberId, amountCents: cents, at })
     row('F1', now - DAY, 100)
     row('F3', now, 300)
     row('F2', now, 200)

@@ -5,6 +5,7 @@ import { parseTime } from '@/lib/time'
 import { redPacketRules } from '@fixtures/content/site'
 import { perform } from '../acts'
 import { another, ask, smallWorld } from '../../pipeline/testing'
+import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { balanceOf, central } from '../money/ledger'
@@ -47,16 +48,10 @@ describe('draws', () => {
     expect((await info()).sendnums).toBe(sendnums)
   })
   it('are earned by the turnover of the day before too', async () => {
-    world.db.insert('bets', {
+    addRow(world, 'bets', {
       id: 'b1',
       memberId: member.id,
-      venue: 'YDZR',
-      category: 'realbet',
-      gameName: '百家乐',
-      code: 'x',
-      betCents: 500_000,
       validCents: 500_000,
-      winLossCents: 0,
       status: 1,
       at: ms('2026-03-13 09:00'),
       settledAt: ms('2026-03-13 09:10'),
@@ -124,16 +119,9 @@ describe('drawing', () => {
 
 describe('what was drawn', () => {
   const packet = (id: string, at: string, memberId = member.id, usedAt: number | null = ms(at)) =>
-    world.db.insert('redPackets', {
-      id,
-      memberId,
-      amountCents: 88,
-      depositCents: 0,
-      at: ms(at),
-      usedAt,
-    })
+    addRow(world, 'redPackets', { id, memberId, amountCents: 88, at: ms(at), usedAt })
   const grant = (id: string, at: string, memberId = member.id) =>
-    world.db.insert('redPacketGrants', { id, memberId, at: ms(at) })
+    addRow(world, 'redPacketGrants', { id, memberId, at: ms(at) })
 
   it('counts for its day alone, from midnight to midnight, and for its member', async () => {
     another(world, 'm2')

@@ -10,6 +10,7 @@ import { approveDeposit, createDeposit } from '../deposits/deposits'
 import { balanceOf, central, pending } from '../money/ledger'
 import { approveWithdrawal, inUsdt, rejectWithdrawal } from './withdrawals'
 import { another, ask, give, requestOf, smallWorld } from '../../pipeline/testing'
+import { addRow } from '../../db/testing'
 import type { Member, World } from '../../world/world'
 
 const { least, tooLittle } = withdrawalLimit
@@ -24,14 +25,13 @@ beforeEach(() => {
   card('u1', 2, 'TRC20', 'TQvDUQcRv3vUSDTaddress000000000001')
 })
 const card = (id: string, type: 1 | 2, owner: string, number: string, memberId = member.id) =>
-  world.db.insert('cards', {
+  addRow(world, 'cards', {
     id,
     memberId,
     type,
     bank: type === 1 ? '招商银行' : 'USDT',
     owner,
     number,
-    address: '',
     at: world.now(),
   })
 const body = { amount: '300', bank: 'c1', password: '888888' }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { columnsOf } from '../../db/columns'
-import { columnTitle, valueWord } from '../../db/tableWords'
+import { columnsOf, columnTitle, valueWord } from '../../db/columns'
 import { withRow, withSite } from '../../editing/people'
 import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'

@@ -11,7 +11,7 @@ import { useBackend } from '../parts/useBackend'
 import { recorder } from '../../recorder/recorder'
 import { download, openText } from '../parts/files'
 import rows from './Rows.module.css'
-import { tableTitle } from '../../db/tableWords'
+import { tableTitle } from '../../db/columns'
 
 /** The world's data: save points, export and import, and the tables with their rows. */
 export function DataPanel() {

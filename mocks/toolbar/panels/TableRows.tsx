@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Column } from '../../db/columns'
+import { type Column, tableTitle } from '../../db/columns'
 import type { TableName } from '../../db/tables'
-import { tableTitle } from '../../db/tableWords'
 import { cellWord, type Cell, cellHint, cellText, cellValue } from '../parts/cells'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'

@@ -1,7 +1,6 @@
 import type { Entry } from '../../world/entry'
 import type { Change } from '../../db/db'
-import { columnsOf } from '../../db/columns'
-import { tableTitle } from '../../db/tableWords'
+import { columnsOf, tableTitle } from '../../db/columns'
 import { cellWord } from './cells'
 
 /** Unhandled, against the contract, changed by a rule, refused, cut or failed. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf } from './columns'
+import { columnsOf, columnTitle, tableTitle, valueWord } from './columns'
 import { tables, type TableName } from './tables'
-import { columnTitle, tableTitle, valueWord } from './tableWords'
 
 const names = Object.keys(tables) as TableName[]
 const chinese = /[\u4e00-\u9fff]/

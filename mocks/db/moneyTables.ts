@@ -1,0 +1,186 @@
+import { nullable, primaryKey } from '@mswjs/data'
+import * as v from 'valibot'
+import { houseOf, type PayWay, payWays } from '@/contract/payWays'
+import { among, checked, DECIDED, moment, table, worded } from './columnTypes'
+
+const wholeCents = v.pipe(v.number(), v.safeInteger())
+const cents = checked(wholeCents, 0)
+const amount = checked(v.pipe(wholeCents, v.minValue(0)), 0)
+
+/** Spec 4: 1 pending review, 2 approved, 3 rejected, 0 undefined. */
+const decided = among(0, 1, 2, 3)
+
+export const moneyTables = {
+  /** id: `central:<member>`, `venue:<member>:<plat>`, `pending:<member>`, `transit:<member>`, `house:<what>`. */
+  accounts: table('账户', {
+    id: ['账户编号', primaryKey(String)],
+    memberId: ['会员编号', nullable(String)],
+    kind: worded('种类', {
+      central: '中心钱包',
+      venue: '场馆钱包',
+      pending: '取款在途',
+      transit: '转账在途',
+      house: '平台',
+    }),
+    venue: ['场馆', nullable(String)],
+    cents: ['余额', cents],
+  }),
+  /** What a tap that moves money was answered; the id holds member, endpoint and request_id. */
+  answers: table('已答复的点按', {
+    id: ['编号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    asked: ['请求', String],
+    answer: ['答复', String],
+    at: ['时间', moment],
+  }),
+  /** One movement between two accounts: balanced by its shape. */
+  ledger: table('账本', {
+    id: ['编号', primaryKey(String)],
+    at: ['时间', moment],
+    kind: worded('种类', {
+      deposit: '存款',
+      withdrawal: '取款冻结',
+      withdrawalPaid: '取款出款',
+      withdrawalBack: '取款退回',
+      transfer: '转账',
+      transferBack: '转账退回',
+      bet: '投注',
+      win: '派彩',
+      rebate: '返水',
+      redPacket: '红包',
+      credit: '赠送',
+      promotion: '优惠',
+    }),
+    ref: ['单号', String],
+    memberId: ['会员编号', String],
+    from: ['转出账户', String],
+    to: ['转入账户', String],
+    cents: ['金额', amount],
+  }),
+  /** What a member still has to wager, one row a deposit or gift (打码量). */
+  turnover: table('打码量', {
+    id: ['编号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    ref: ['来源单号', String],
+    at: ['时间', moment],
+    dueCents: ['应打码', amount],
+    doneCents: ['已打码', amount],
+  }),
+  /** type 1 bank card, 2 USDT address. */
+  cards: table('卡片与地址', {
+    id: ['编号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    type: ['种类', among(1, 2), { 1: '银行卡', 2: 'USDT 地址' }],
+    bank: ['银行', String],
+    owner: ['户名或协议', String],
+    number: ['卡号或地址', String],
+    address: ['开户行', String],
+    at: ['绑定时间', moment],
+  }),
+  /** Bank, WeChat and Alipay deposits; id is the deposit number. */
+  deposits: table('存款订单', {
+    id: ['订单号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    method: worded(
+      '方式',
+      Object.fromEntries(
+        payWays.map((way) => [way.type, houseOf(way).recorded.replace(/\w$/, '$& 转账')]),
+      ) as Record<PayWay['type'], string>,
+    ),
+    amountCents: ['金额', amount],
+    state: ['状态', decided, DECIDED],
+    at: ['提交时间', moment],
+    decidedAt: ['审核时间', nullable(moment)],
+    payer: ['付款人', String],
+    payerBank: ['付款银行', String],
+    payerCard: ['付款卡号', String],
+    payerBranch: ['付款开户行', String],
+    /** Where to pay, for usdtpay: a TRON address. */
+    wallet: ['收款地址', String],
+    payimg: ['付款码', String],
+  }),
+  /** usdt is decimal text: the chain's amount. */
+  tronOrders: table('USDT 订单', {
+    id: ['订单号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    moneyCents: ['金额', amount],
+    usdt: ['USDT 数量', String],
+    address: ['收款地址', String],
+    network: ['网络', String],
+    hash: ['交易哈希', nullable(String)],
+    state: ['状态', among(1, 2, 3), { 1: '待支付', 2: '已支付', 3: '已拒绝' }],
+    at: ['提交时间', moment],
+    decidedAt: ['确认时间', nullable(moment)],
+  }),
+  /** The amounts in USDT are decimal texts; null for a bank card. */
+  withdrawals: table('取款订单', {
+    id: ['订单号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    cardId: ['卡片编号', String],
+    bank: ['银行', String],
+    cardTail: ['尾号', String],
+    amountCents: ['金额', amount],
+    usdt: ['USDT 数量', nullable(String)],
+    usdtFee: ['USDT 手续费', nullable(String)],
+    usdtReceived: ['USDT 到账', nullable(String)],
+    state: ['状态', decided, DECIDED],
+    at: ['提交时间', moment],
+    decidedAt: ['审核时间', nullable(moment)],
+    reason: ['驳回原因', String],
+  }),
+  /** from and to are platform names; `userbalance` is the central wallet. Spec 4: 0 failed, 1 success, 2 pending settlement. */
+  transfers: table('转账', {
+    id: ['单号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    from: ['转出', String],
+    to: ['转入', String],
+    amountCents: ['金额', amount],
+    state: ['状态', among(0, 1, 2, 3), { 0: '失败', 1: '成功', 2: '待结算', 3: '未定义' }],
+    at: ['时间', moment],
+  }),
+  /** Spec 4: 0 invalid, 1 settled, 2 unsettled. */
+  bets: table('注单', {
+    id: ['单号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    venue: ['场馆', String],
+    category: ['分类', String],
+    gameName: ['游戏', String],
+    code: ['游戏代码', String],
+    betCents: ['投注额', amount],
+    validCents: ['有效投注', amount],
+    winLossCents: ['输赢', cents],
+    status: ['状态', among(0, 1, 2), { 0: '无效', 1: '已结算', 2: '未结算' }],
+    at: ['投注时间', moment],
+    settledAt: ['结算时间', nullable(moment)],
+  }),
+  /** One row: the last Beijing day, YYYY-MM-DD, of those whose bets have brought their rebates. */
+  rebateDays: table('返水算到的日子', {
+    id: ['日期', primaryKey(String)],
+  }),
+  rebates: table('返水', {
+    id: ['编号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    gameName: ['游戏', String],
+    category: ['分类', String],
+    amountCents: ['金额', amount],
+    /** 0 not claimed, 1 claimed. */
+    state: ['状态', among(0, 1), { 0: '未领取', 1: '已领取' }],
+    at: ['产生时间', moment],
+    claimedAt: ['领取时间', nullable(moment)],
+  }),
+  /** Draws that staff gave beyond what was earned. */
+  redPacketGrants: table('额外的抽红包次数', {
+    id: ['编号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    at: ['给予时间', moment],
+  }),
+  /** One row a draw; usedAt is when it was paid out. */
+  redPackets: table('红包', {
+    id: ['编号', primaryKey(String)],
+    memberId: ['会员编号', String],
+    amountCents: ['金额', amount],
+    depositCents: ['当日存款', amount],
+    at: ['抽取时间', moment],
+    usedAt: ['到账时间', nullable(moment)],
+  }),
+}
