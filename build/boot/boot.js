@@ -23,7 +23,7 @@
     html.setAttribute('data-old', '')
     return
   }
-  /* A file of the app did not come: words, and a reload once the host has our page again (src/ui/host.ts). */
+  /* A file of the app did not come: words, and a reload once the host has our page again (src/ui/reload.ts). */
   w.addEventListener(
     'error',
     function (event) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { chunk } from '@/ui/chunk'
-import { whenQuiet } from '@/ui/quiet'
+import { whenQuiet } from '@/ui/whenQuiet'
 import { usePart } from '@/ui/usePart'
 import { screenAt } from './screens'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ function VisitUrlCheck() {
   return null
 }
 
-const late = chunk(() => import('./late/Late'))
+const late = chunk(() => import('./Late'))
 
 /** The screen behind a link under the finger. It is fetched while the finger is still down. */
 function fetchLinked({ target }: Event) {

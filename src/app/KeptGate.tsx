@@ -1,5 +1,5 @@
 import { device, tab } from '@/lib/storage'
-import { reload } from '@/ui/host'
+import { reload } from '@/ui/reload'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Page } from '@/ui/navigation/Page'

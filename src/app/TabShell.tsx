@@ -106,7 +106,7 @@ export function TabShell() {
     <div className={css.shell}>
       {screenAt(pathname)?.shell !== 'ownHead' && <Header />}
       <main className={css.main}>
-        {/* For late/HomeOffer. */}
+        {/* For HomeOffer. */}
         <div id="offer" />
         <Outlet />
       </main>

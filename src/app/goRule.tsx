@@ -6,7 +6,7 @@ import { defaultAppInfo, siteQueries } from '@/shared/site/site'
 import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { confirm } from '@/ui/overlay/dialogs'
-import { type GoRule, GoRuleContext } from '@/ui/navigation/go'
+import { type GoRule, GoRuleContext } from '@/ui/navigation/useGo'
 import { toast } from '@/ui/feedback/toast'
 import { screenAt } from './screens'
 

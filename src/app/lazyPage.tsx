@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { tab } from '@/lib/storage'
 import { chunk, inTime, preload } from '@/ui/chunk'
-import { reload } from '@/ui/host'
+import { reload } from '@/ui/reload'
 import { withUi } from '@/ui/theme/withUi'
 import { Ready } from './Ready'
 import { RouteSkeleton } from './RouteSkeleton'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { people } from '@fixtures/people'
 import { Page } from '@/ui/navigation/Page'
-import { CopyButton } from '@/ui/feedback/CopyButton'
+import { CopyButton } from '@/ui/content/CopyButton'
 import { useBackend } from '../parts/useBackend'
 import { NoResults } from './NoResults'
 import styles from './ScenariosPage.module.css'

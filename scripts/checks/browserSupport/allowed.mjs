@@ -12,13 +12,16 @@ export const allowed = [
     'css: text-box-edge',
     'css: resize',
   ]),
-  ...only('screens change at once where they cannot slide (src/ui/navigation/glide.ts)', [
-    'css: :view-transition',
-    'css: :view-transition-group',
-    'css: :view-transition-old',
-    'css: :view-transition-new',
-    'view-transition-name',
-  ]),
+  ...only(
+    'screens change at once where they cannot slide (src/ui/navigation/screenTransition.ts)',
+    [
+      'css: :view-transition',
+      'css: :view-transition-group',
+      'css: :view-transition-old',
+      'css: :view-transition-new',
+      'view-transition-name',
+    ],
+  ),
   ...only('that Safari has no scroll anchoring to turn off', ['css: overflow-anchor']),
   ...only('a phone has no pointer to show', [
     'css: cursor: pointer',

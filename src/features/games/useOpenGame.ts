@@ -3,7 +3,7 @@ import type { Game } from '@/contract/games'
 import { gameWords } from './gameWords'
 import { links } from '@/lib/paths'
 import { toast } from '@/ui/feedback/toast'
-import { useGo } from '@/ui/navigation/go'
+import { useGo } from '@/ui/navigation/useGo'
 import { place } from './place'
 
 /** Opens a game (HOME-09): its page for a member, 请登录！ for a guest. */

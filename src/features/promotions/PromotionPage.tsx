@@ -12,7 +12,7 @@ import { promotionQueries } from './promotionQueries'
 import { useLoggedIn } from '@/api/session'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { useHere } from '@/ui/navigation/go'
+import { useHere } from '@/ui/navigation/useGo'
 import { useApply } from './useApply'
 
 /** One promotion, with the button to apply. */

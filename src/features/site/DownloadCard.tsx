@@ -3,7 +3,7 @@ import { windowOf } from '@/lib/inApp'
 import { safeImage } from '@/lib/url'
 import { BrandMark } from '@/ui/content/BrandMark'
 import { Card } from '@/ui/content/Card'
-import { CopyButton } from '@/ui/feedback/CopyButton'
+import { CopyButton } from '@/ui/content/CopyButton'
 import { Picture } from '@/ui/content/Picture'
 import css from './DownloadCard.module.css'
 

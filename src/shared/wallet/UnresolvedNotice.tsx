@@ -30,7 +30,7 @@ const told = {
 
 /**
  * Money was sent and no answer came. It links to the record, and stays until the member says that he has checked;
- * when the records have told what became of it (app/late/useResolveSends), it says that.
+ * when the records have told what became of it (app/useResolveSends), it says that.
  */
 export function UnresolvedNotice() {
   const sends = useUnresolved()

@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react'
 import css from './EyeButton.module.css'
-import { hideBalances, useHidden } from './hiding'
+import { hideBalances, useHidden } from './hiddenBalances'
 
 /** Hides every balance on this phone, or shows them again. The drawn eye is struck through meanwhile. */
 export function EyeButton() {

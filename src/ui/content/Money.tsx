@@ -1,5 +1,5 @@
 import { show, type Money as Amount } from '@/lib/moneyText'
-import { HIDDEN, useHidden } from './hiding'
+import { HIDDEN, useHidden } from './hiddenBalances'
 import { useState, type ComponentProps } from 'react'
 import css from './Money.module.css'
 

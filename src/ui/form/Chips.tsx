@@ -1,10 +1,6 @@
 import css from './Chips.module.css'
-import { rovingKey, rovingTab } from '@/ui/navigation/roving'
+import { type Option, rovingKey, rovingTab } from '@/ui/options'
 
-export interface Option<V extends string | number = string> {
-  value: V
-  label: string
-}
 interface Props<V extends string | number> {
   label: string
   options: readonly Option<V>[]

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './Foot.module.css'
-import { followKeyboard } from './keyboard'
+import { followKeyboard } from '@/ui/keyboard'
 
 interface Props {
   /** Beside the button: what sending comes to. */

@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { screenWords } from '@/lib/screenWords'
-import type { Option } from './Chips'
+import type { Option } from '@/ui/options'
 import { FieldFrame, type FieldBase } from './FieldFrame'
-import { DrawnAhead } from '@/ui/DrawnAhead'
+import { Prerender } from '@/ui/overlay/Prerender'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import css from './PickerField.module.css'
 
@@ -101,7 +101,7 @@ export function PickerField<V extends string | number>(props: PickerFieldProps<V
         plain={Frame !== FieldFrame}
         onClick={() => setOpened(true)}
       />
-      {here && <DrawnAhead>{sheet(true)}</DrawnAhead>}
+      {here && <Prerender>{sheet(true)}</Prerender>}
       {opened !== undefined && sheet(opened)}
     </Frame>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from '@/ui/feedback/CopyButton'
+import { CopyButton } from '@/ui/content/CopyButton'
 import css from './FactRow.module.css'
 
 interface Props {

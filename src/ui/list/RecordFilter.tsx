@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, useEffect, useRef } from 'react'
 import { gameTypes, dateRanges } from '@/lib/recordFilters'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import { rovingKey, rovingTab } from '@/ui/navigation/roving'
+import { rovingKey, rovingTab } from '@/ui/options'
 import css from './RecordFilter.module.css'
 
 const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useHref } from 'react-router-dom'
-import { useFullPath, useGo } from './go'
+import { useFullPath, useGo } from './useGo'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: string

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Option } from '@/ui/form/Chips'
-import { rovingKey, rovingTab } from './roving'
+import { type Option, rovingKey, rovingTab } from '@/ui/options'
 import css from './TabStrip.module.css'
 
 interface Props<V extends string | number> {

@@ -5,9 +5,9 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import { useBackCloses } from './useBackCloses'
-import { useMountedFirst } from './useMountedFirst'
-import { useScrollLock } from './useScrollLock'
+import { useBackCloses } from '@/ui/useBackCloses'
+import { useMountedFirst } from '@/ui/useMountedFirst'
+import { useScrollLock } from '@/ui/useScrollLock'
 import css from './BottomSheet.module.css'
 
 const FAR = 90

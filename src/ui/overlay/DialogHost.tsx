@@ -12,9 +12,9 @@ import { words } from '@/lib/words'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { createPortal } from 'react-dom'
 import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
-import { useBackCloses } from './useBackCloses'
-import { layers } from './layers'
-import { useScrollLock } from './useScrollLock'
+import { useBackCloses } from '@/ui/useBackCloses'
+import { layers } from '@/ui/layers'
+import { useScrollLock } from '@/ui/useScrollLock'
 import css from './DialogHost.module.css'
 
 const STOPS =

@@ -7,9 +7,9 @@ import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import css from './ImageViewer.module.css'
-import { useBackCloses } from './useBackCloses'
-import { useMountedFirst } from './useMountedFirst'
-import { useScrollLock } from './useScrollLock'
+import { useBackCloses } from '@/ui/useBackCloses'
+import { useMountedFirst } from '@/ui/useMountedFirst'
+import { useScrollLock } from '@/ui/useScrollLock'
 
 interface Props {
   /** Already checked by the caller. */

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { Option } from '@/ui/form/Chips'
+import type { Option } from '@/ui/options'
 import { ChoiceSheet } from './ChoiceSheet'
 import { WheelPicker } from './WheelPicker'
 import css from './PickerSheet.module.css'

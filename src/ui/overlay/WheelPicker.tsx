@@ -2,7 +2,7 @@ import '@mantine/core/styles/Text.layer.css'
 import '@gfazioli/mantine-picker/styles.layer.css'
 import { Picker } from '@gfazioli/mantine-picker'
 import { useEffect, useId, useRef } from 'react'
-import type { Option } from '@/ui/form/Chips'
+import type { Option } from '@/ui/options'
 import css from './WheelPicker.module.css'
 
 interface Props<V extends string | number> {

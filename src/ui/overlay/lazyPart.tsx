@@ -3,9 +3,9 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { logFault } from '@/lib/log'
 import { words } from '@/lib/words'
 import { chunk, inTime, preload } from '@/ui/chunk'
-import { askHost } from '@/ui/host'
+import { askHost } from '@/ui/reload'
 import { withUi } from '@/ui/theme/withUi'
-import { whenQuiet } from '@/ui/quiet'
+import { whenQuiet } from '@/ui/whenQuiet'
 import { toast } from '@/ui/feedback/toast'
 
 interface Layer {

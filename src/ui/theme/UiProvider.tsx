@@ -1,5 +1,5 @@
 import './mantine.entry'
-import '@/ui/navigation/glide'
+import '@/ui/navigation/screenTransition'
 import {
   isMantineColorScheme,
   localStorageColorSchemeManager,
@@ -16,7 +16,7 @@ import { theme } from './theme'
 
 const fetch = () =>
   // Without it the engine's own scrolling is left; the next field tries again.
-  void import('@/ui/form/keyboard').then(
+  void import('@/ui/keyboard').then(
     ({ followKeyboard }) => followKeyboard(),
     () => undefined,
   )
@@ -62,7 +62,7 @@ export function UiProvider({ children, env }: { children: ReactNode; env?: 'test
 /** Milliseconds that React has for what is drawn ahead, in pieces while nothing else is to be done. */
 const LONG = 3000
 
-/** What src/ui/DrawnAhead.tsx does, here with what it needs. */
+/** What src/ui/overlay/Prerender.tsx does, here with what it needs. */
 export function Unseen({ children }: { children: ReactNode }) {
   const [done, end] = useReducer(() => true, false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createTheme, type VariantColorsResolver } from '@mantine/core'
-import { LAYERS } from '@/ui/overlay/layers'
+import { LAYERS } from '@/ui/layers'
 
 /** Colours come from tokens.css, so light and dark need no second set here. */
 const variants: Record<string, [background: string, hover: string, color: string]> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { sheetsGone } from '@/ui/overlay/backStack'
+import { sheetsGone } from '@/ui/backStack'
 import { openDialog } from '@/ui/overlay/openDialog'
 import { useBack } from '@/ui/navigation/useBack'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { CopyButton } from '@/ui/feedback/CopyButton'
+import { CopyButton } from '@/ui/content/CopyButton'
 import { Section } from '@/ui/content/Section'
 import { addressProblem, CHECK_FAILED } from './qrRules'
 import { addressGroups } from '@/lib/tron'

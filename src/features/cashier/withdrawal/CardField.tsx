@@ -7,7 +7,7 @@ import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { FieldFrame } from '@/ui/form/FieldFrame'
-import { DrawnAhead } from '@/ui/DrawnAhead'
+import { Prerender } from '@/ui/overlay/Prerender'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { PickerButton } from '@/ui/form/PickerField'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
@@ -79,7 +79,7 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
       hint={warning && <span className={css.warning}>{warning}</span>}
     >
       {control}
-      {here && <DrawnAhead>{sheet(true)}</DrawnAhead>}
+      {here && <Prerender>{sheet(true)}</Prerender>}
       {opened !== undefined && sheet(opened)}
     </FieldFrame>
   )

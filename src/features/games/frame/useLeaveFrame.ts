@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Path } from '@/lib/paths'
-import { sheetsGone } from '@/ui/overlay/backStack'
+import { sheetsGone } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
 import { useBack } from '@/ui/navigation/useBack'
-import { useBackCloses } from '@/ui/overlay/useBackCloses'
+import { useBackCloses } from '@/ui/useBackCloses'
 
 /**
  * The ways out of the frame: one step back, or another path in its place. While a game is running all of them

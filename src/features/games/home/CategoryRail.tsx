@@ -1,4 +1,4 @@
-import { rovingKey, rovingTab } from '@/ui/navigation/roving'
+import { rovingKey, rovingTab } from '@/ui/options'
 import { categories, type Category } from '@/features/games/categories'
 import css from './CategoryRail.module.css'
 

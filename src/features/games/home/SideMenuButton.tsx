@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DrawnAhead } from '@/ui/DrawnAhead'
+import { Prerender } from '@/ui/overlay/Prerender'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import css from './SideMenuButton.module.css'
 
@@ -22,9 +22,9 @@ export function SideMenuButton() {
         <IconMenu2 size={24} aria-hidden />
       </button>
       {here && (
-        <DrawnAhead>
+        <Prerender>
           <SideMenu opened onClose={() => undefined} />
-        </DrawnAhead>
+        </Prerender>
       )}
       {opened !== undefined && <SideMenu opened={opened} onClose={() => setOpened(false)} />}
     </>

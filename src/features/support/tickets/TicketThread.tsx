@@ -19,7 +19,7 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import { confirm } from '@/ui/overlay/dialogs'
 import { toast } from '@/ui/feedback/toast'
 import { Card } from '@/ui/content/Card'
-import { CopyButton } from '@/ui/feedback/CopyButton'
+import { CopyButton } from '@/ui/content/CopyButton'
 import { StatusTag } from '@/ui/list/StatusTag'
 import css from './TicketThread.module.css'
 

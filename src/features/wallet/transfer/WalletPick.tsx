@@ -1,5 +1,5 @@
 import { useWalletBalance, useWalletNames } from '@/shared/wallet/venues'
-import { useShown } from '@/ui/content/hiding'
+import { useShown } from '@/ui/content/hiddenBalances'
 import { type FieldBase, FieldLine } from '@/ui/form/FieldFrame'
 import { PickerField } from '@/ui/form/PickerField'
 

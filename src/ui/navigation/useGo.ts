@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { createPath, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
-import { stepsMade } from '@/ui/overlay/backStack'
+import { stepsMade } from '@/ui/backStack'
 import { moveOn } from './moves'
 
 /** Milliseconds after which a frame is no longer waited for: a page in the background draws none. */

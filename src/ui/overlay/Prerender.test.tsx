@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { DrawnAhead } from './DrawnAhead'
-import { uiProvider } from './theme/withUi'
+import { Prerender } from './Prerender'
+import { uiProvider } from '@/ui/theme/withUi'
 
 beforeAll(() => uiProvider.load())
 beforeEach(() => {
@@ -23,9 +23,9 @@ test('what is drawn ahead is rendered once, runs no effect, is not in the page, 
     return <p>a sheet</p>
   }
   const view = render(
-    <DrawnAhead>
+    <Prerender>
       <Sheet />
-    </DrawnAhead>,
+    </Prerender>,
   )
   await turn(100)
   expect(drawn).toHaveBeenCalledTimes(1)
@@ -33,9 +33,9 @@ test('what is drawn ahead is rendered once, runs no effect, is not in the page, 
   expect(screen.queryByText('a sheet')).toBeNull()
   await turn(3000)
   view.rerender(
-    <DrawnAhead>
+    <Prerender>
       <Sheet />
-    </DrawnAhead>,
+    </Prerender>,
   )
   await turn(100)
   expect(drawn).toHaveBeenCalledTimes(1)
@@ -50,9 +50,9 @@ test('a screen that fails when drawn ahead takes nothing with it', async () => {
   render(
     <>
       <p>the page</p>
-      <DrawnAhead>
+      <Prerender>
         <Broken />
-      </DrawnAhead>
+      </Prerender>
     </>,
   )
   await turn(100)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askHost, reload } from './host'
+import { askHost, reload } from './reload'
 import { hostSays, type Says } from './testingHost'
 
 afterEach(() => {

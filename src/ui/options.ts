@@ -1,5 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
+/** One of several things to choose from. */
+export interface Option<V extends string | number = string> {
+  value: V
+  label: string
+}
+
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**

@@ -1,7 +1,7 @@
 import { copyText } from '@/lib/copy'
 import { screenWords } from '@/lib/screenWords'
 import { openDialog } from '@/ui/overlay/openDialog'
-import { toast } from './toast'
+import { toast } from '@/ui/feedback/toast'
 import css from './CopyButton.module.css'
 
 /** Copies and says so; where the browser refuses, shows the text selected, to be copied by hand. */

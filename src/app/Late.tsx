@@ -1,8 +1,8 @@
 import { useSyncExternalStore, useEffect, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
-import { DrawnAhead } from '@/ui/DrawnAhead'
-import { whenQuiet } from '@/ui/quiet'
-import { type Screen, screens } from '@/app/screens'
+import { Prerender } from '@/ui/overlay/Prerender'
+import { whenQuiet } from '@/ui/whenQuiet'
+import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { mendReads } from '@/api/mend'
 import { followInstalling } from '@/shared/site/install'
@@ -51,9 +51,9 @@ export function DrawnSoon() {
     })
   }, [who])
   return here.map(({ path, page: Page }) => (
-    <DrawnAhead key={path}>
+    <Prerender key={path}>
       <Page />
-    </DrawnAhead>
+    </Prerender>
   ))
 }
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import './glide.css'
+import './screenTransition.css'
 import { type Move, moveBy } from './moves'
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
