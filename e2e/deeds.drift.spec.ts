@@ -1,8 +1,8 @@
-import { type DriftCell, wrongCells } from './drifts/cells'
-import { deedCells, driftDeeds } from './drifts/deeds'
-import { keep } from './drifts/keep'
-import { type Drifted, fieldPaths } from './drifts/probe'
-import { startDrifts } from './drifts/start'
+import { type DriftCell, wrongCells } from './matrix/cells'
+import { deedCells, driftDeeds } from './matrix/driftDeeds'
+import { keep } from './matrix/keep'
+import { type Drifted, fieldPaths } from './matrix/driftProbe'
+import { startDrifts } from './matrix/start'
 import { expect, test } from './test'
 
 // A film of so many deeds would take longer than the deeds.

@@ -1,9 +1,9 @@
-import { Chain } from './faults/acts'
-import { deeds } from './faults/deeds'
-import { installDriver } from './faults/inPage'
-import { keep, wrong } from './faults/matrix'
-import type { Outcome } from './faults/outcomes'
-import { outcomesOf } from './faults/plan'
+import { Chain } from './matrix/deedFaults'
+import { deeds } from './matrix/deeds'
+import { installDriver } from './matrix/inPage'
+import { keep, wrong } from './matrix/matrix'
+import type { Outcome } from './matrix/outcomes'
+import { outcomesOf } from './matrix/plan'
 import { expect, test } from './test'
 
 /**

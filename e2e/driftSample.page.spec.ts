@@ -1,11 +1,11 @@
 import type { EndpointId } from '../src/contract/all'
 import { links, paths } from '../src/lib/paths'
-import { type DriftCell, wrongCells } from './drifts/cells'
-import { deedCells, driftDeeds } from './drifts/deeds'
-import { sampleOf } from './drifts/probe'
-import { readCells } from './drifts/reads'
-import { startDrifts } from './drifts/start'
-import { screens, shellReads } from './faults/screens'
+import { type DriftCell, wrongCells } from './matrix/cells'
+import { deedCells, driftDeeds } from './matrix/driftDeeds'
+import { sampleOf } from './matrix/driftProbe'
+import { readCells } from './matrix/driftReads'
+import { startDrifts } from './matrix/start'
+import { screens, shellReads } from './matrix/screens'
 import { expect, test } from './test'
 
 /** A part of the drift matrix (npm run e2e:drift): of each group one answer, each way once. */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { ScenarioName } from '../scenarios/all'
 import { links, paths } from '../src/lib/paths'
-import { screens } from './faults/screens'
+import { screens } from './matrix/screens'
 import type { AppModel } from './pages/AppModel'
 import { crowded, illegible, settled } from './harness/legible'
 import { expect, test } from './test'

@@ -1,10 +1,10 @@
 import { movesMoney } from '../src/contract/endpoint'
 import { endpoints } from '../src/contract/all'
-import { Chain } from './faults/acts'
-import { deeds } from './faults/deeds'
-import { installDriver } from './faults/inPage'
-import { wrong } from './faults/matrix'
-import type { Outcome } from './faults/outcomes'
+import { Chain } from './matrix/deedFaults'
+import { deeds } from './matrix/deeds'
+import { installDriver } from './matrix/inPage'
+import { wrong } from './matrix/matrix'
+import type { Outcome } from './matrix/outcomes'
 import { expect, test } from './test'
 
 /** The most important part of the fault matrix: calls that move money without a readable answer. */

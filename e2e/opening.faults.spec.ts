@@ -1,8 +1,8 @@
-import { opened } from './faults/opened'
-import { openings } from './faults/openings'
-import { installDriver } from './faults/inPage'
-import { keep, wrong } from './faults/matrix'
-import { type Cell, outcomesOf } from './faults/plan'
+import { opened } from './matrix/opened'
+import { openings } from './matrix/openings'
+import { installDriver } from './matrix/inPage'
+import { keep, wrong } from './matrix/matrix'
+import { type Cell, outcomesOf } from './matrix/plan'
 import { expect, test } from './test'
 
 /** Each cell is a reload; this many in one test. */

@@ -1,10 +1,10 @@
 import { paths } from '../src/lib/paths'
-import { screens, shellReads } from './faults/screens'
-import { type DriftCell, wrongCells } from './drifts/cells'
-import { keep } from './drifts/keep'
-import { type Drifted, fieldPaths } from './drifts/probe'
-import { readCells } from './drifts/reads'
-import { startDrifts } from './drifts/start'
+import { screens, shellReads } from './matrix/screens'
+import { type DriftCell, wrongCells } from './matrix/cells'
+import { keep } from './matrix/keep'
+import { type Drifted, fieldPaths } from './matrix/driftProbe'
+import { readCells } from './matrix/driftReads'
+import { startDrifts } from './matrix/start'
 import { expect, test } from './test'
 
 const reads = [

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { escaped } from '../faults/matrixParts'
+import { escaped } from '../matrix/matrixParts'
 import { countsOf, type Item, type Kind, kinds, type Ran } from './items'
 
 /** Styles of the coverage page: a state is shown by word and mark, not only by colour. */

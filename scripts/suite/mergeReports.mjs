@@ -26,7 +26,7 @@ const reporters = [
   './e2e/requirementsReporter.ts',
   './e2e/coverage/reporter.ts',
   // Prints nothing unless these are shards of the fault matrix.
-  './e2e/faults/matrixReporter.ts',
+  './e2e/matrix/matrixReporter.ts',
 ].join(',')
 const env = {
   PLAYWRIGHT_HTML_OUTPUT_DIR: join(out, 'e2e-report'),

@@ -1,9 +1,9 @@
 import type { Answer } from '../../mocks/world/rule'
 import type { EndpointId } from '../../src/contract/all'
-import type { Seen } from '../faults/inPage'
+import type { Seen } from './inPage'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
-import { type Healthy, beyond, changedOf, judge } from './judge'
+import { type Healthy, beyond, changedOf, judge } from './driftJudge'
 import {
   type Choice,
   type Drifted,
@@ -13,7 +13,7 @@ import {
   probesOf,
   toldBy,
   wrong,
-} from './probe'
+} from './driftProbe'
 import type { Sight } from './sight'
 
 interface Look {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
 import { fieldsOf } from '../../src/contract/classes'
-import { called } from '../faults/called'
-import { screens, shellReads } from '../faults/screens'
-import { driftDeeds } from './deeds'
-import { type Drifted, sampleOf } from './probe'
+import { called } from './called'
+import { screens, shellReads } from './screens'
+import { driftDeeds } from './driftDeeds'
+import { type Drifted, sampleOf } from './driftProbe'
 
 /** Answers with data that the matrix leaves out, and why. */
 const apart: Partial<Record<EndpointId, string>> = {

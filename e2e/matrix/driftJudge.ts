@@ -1,4 +1,4 @@
-import type { Seen } from '../faults/inPage'
+import type { Seen } from './inPage'
 import type { Sight } from './sight'
 
 /** The phone's width in CSS pixels (playwright.config.ts). */

@@ -12,7 +12,7 @@ import {
   stateWord,
   tableOf,
   titles,
-} from '../faults/matrixParts'
+} from './matrixParts'
 
 const classWords: Record<FieldClass, string> = {
   vital: '命脉',

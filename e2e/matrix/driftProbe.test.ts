@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { driftsOf, fieldPaths, probesOf, toldBy } from './probe'
+import { driftsOf, fieldPaths, probesOf, toldBy } from './driftProbe'
 
 const bets = {
   code: 200,

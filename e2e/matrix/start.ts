@@ -1,4 +1,4 @@
-import { installDriver } from '../faults/inPage'
+import { installDriver } from './inPage'
 import type { AppModel } from '../pages/AppModel'
 import { installSight } from './sight'
 

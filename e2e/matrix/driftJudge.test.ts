@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedOf, healthyOf, judge, lostOf } from './judge'
+import { changedOf, healthyOf, judge, lostOf } from './driftJudge'
 import type { Sight } from './sight'
 
 type Told = Partial<Omit<Sight, 'items'>> & { items?: string[] }

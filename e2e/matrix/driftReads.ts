@@ -1,11 +1,11 @@
 import type { EndpointId } from '../../src/contract/all'
 import type { Rule } from '../../mocks/world/rule'
-import type { Screen } from '../faults/screens'
+import type { Screen } from './screens'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
-import { healthyOf } from './judge'
-import type { Choice } from './probe'
-import { runCells } from './run'
+import { healthyOf } from './driftJudge'
+import type { Choice } from './driftProbe'
+import { runCells } from './driftCells'
 
 /** Opens the screen with a new session, under a rule or under none, and looks once it has read and all is quiet. */
 const look = (app: AppModel, { path, as = 'wangFang' }: Screen, on: EndpointId, rule?: Rule) =>

@@ -1,14 +1,14 @@
 import type { Rule } from '../../mocks/world/rule'
 import type { EndpointId } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
-import { arm, begin } from '../faults/acts'
-import type { Deed } from '../faults/deed'
-import { deeds } from '../faults/deeds'
+import { arm, begin } from './deedFaults'
+import type { Deed } from './deed'
+import { deeds } from './deeds'
 import type { AppModel } from '../pages/AppModel'
 import type { DriftCell } from './cells'
-import { healthyOf } from './judge'
-import type { Choice } from './probe'
-import { runCells } from './run'
+import { healthyOf } from './driftJudge'
+import type { Choice } from './driftProbe'
+import { runCells } from './driftCells'
 
 const carrying: readonly EndpointId[] = [
   'user.login',
