@@ -95,8 +95,7 @@ export default defineConfig<Options>({
     ['html', { outputFolder: `${out}-report`, open: 'never' }],
     ['./e2e/requirementsReporter.ts'],
     ['./e2e/chaos/chaosReporter.ts'],
-    ...(process.env.FAULTS ? [['./e2e/matrix/matrixReporter.ts'] as const] : []),
-    ...(process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
+    ...(process.env.FAULTS || process.env.DRIFT ? [['./e2e/matrix/reporter.ts'] as const] : []),
     ...(engine
       ? [['./e2e/engines/engines.ts'] as const]
       : [['./e2e/coverage/reporter.ts'] as const]),

@@ -1,10 +1,9 @@
+import { runCells } from './matrix/cells'
 import { Chain } from './matrix/deedFaults'
 import { deeds } from './matrix/deeds'
-import { installDriver } from './matrix/inPage'
-import { keep, wrong } from './matrix/matrix'
 import type { Outcome } from './matrix/outcomes'
 import { outcomesOf } from './matrix/plan'
-import { expect, test } from './test'
+import { test } from './test'
 
 /**
  * Faults that leave the server unchanged share one chain; after the others, the call may have been carried out.
@@ -20,18 +19,12 @@ for (const deed of deeds)
       `${deed.path} ${deed.name}（${deed.on}）${part}：说清楚，不重发，可以再做`,
       { tag: ['@ERR-01', '@ERR-02'] },
       async ({ app }, info) => {
-        app.watched.allowNetwork()
-        await app.page.addInitScript(installDriver)
-        await app.open(deed.path)
-        const chain = new Chain(app, deed)
-        try {
+        await runCells({ app, info, path: deed.path }, async (cells) => {
+          const chain = new Chain(app, deed, cells)
           for (const outcome of outcomesOf(deed.on).filter((one) => names.includes(one))) {
             await chain.cell(outcome)
             if (outcome === 'timeout') await chain.goesThrough()
           }
-        } finally {
-          await keep(info, chain.cells)
-        }
-        expect(wrong(chain.cells)).toEqual([])
+        })
       },
     )

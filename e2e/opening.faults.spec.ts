@@ -1,9 +1,8 @@
-import { opened } from './matrix/opened'
-import { openings } from './matrix/openings'
-import { installDriver } from './matrix/inPage'
-import { keep, wrong } from './matrix/matrix'
-import { type Cell, outcomesOf } from './matrix/plan'
-import { expect, test } from './test'
+import { runCells } from './matrix/cells'
+import { outcomesOf } from './matrix/plan'
+import { opened } from './matrix/readFaults'
+import { openings } from './matrix/screens'
+import { test } from './test'
 
 /** Each cell is a reload; this many in one test. */
 const halves = [0, 1]
@@ -14,16 +13,9 @@ for (const opening of openings)
       `在 ${opening.path} 打开应用，${opening.on} 出错也打得开 ${half + 1}/2`,
       { tag: ['@ERR-01', '@ERR-02'] },
       async ({ app, fake }, info) => {
-        app.watched.allowNetwork()
-        await app.page.addInitScript(installDriver)
-        await app.open(opening.path)
-        const cells: Cell[] = []
-        try {
+        await runCells({ app, info, path: opening.path }, async (cells) => {
           for (const outcome of outcomesOf(opening.on).filter((_, nth) => nth % 2 === half))
             cells.push(await opened(app, fake, opening, outcome))
-        } finally {
-          await keep(info, cells)
-        }
-        expect(wrong(cells)).toEqual([])
+        })
       },
     )

@@ -1,10 +1,9 @@
 import { paths } from '../src/lib/paths'
+import { runCells } from './matrix/cells'
 import { installDriver } from './matrix/inPage'
-import { keep, wrong } from './matrix/matrix'
-import { openings } from './matrix/openings'
-import { type Cell, outcomesOf } from './matrix/plan'
+import { outcomesOf } from './matrix/plan'
 import { type Healthy, readCell, record } from './matrix/readFaults'
-import { type Screen, screens, shell, shellReads } from './matrix/screens'
+import { openings, readings, type Screen, screens, shell } from './matrix/screens'
 import type { AppModel } from './pages/AppModel'
 import { expect, test } from './test'
 
@@ -23,33 +22,20 @@ async function known(app: AppModel, screen: Screen): Promise<Healthy> {
 
 /** This many reads share one page: about ten seconds on a free core. */
 const TOGETHER = 2
-const reads = [
-  ...screens.flatMap((screen) => screen.reads.map((on) => ({ screen, on }))),
-  ...shellReads.flatMap(({ on, screen: path }) =>
-    screens.filter((one) => one.path === path).map((screen) => ({ screen, on })),
-  ),
-]
 
-for (let at = 0; at < reads.length; at += TOGETHER) {
-  const these = reads.slice(at, at + TOGETHER)
+for (let at = 0; at < readings.length; at += TOGETHER) {
+  const these = readings.slice(at, at + TOGETHER)
   const title = these.map(({ screen, on }) => `${screen.path.slice(0, 40)} 的 ${on}`).join('，')
   test(`${title}：读取出错也能用`, { tag }, async ({ app }, info) => {
-    app.watched.allowNetwork()
-    await app.page.addInitScript(installDriver)
-    await app.open(paths.usdtProtocols)
-    const cells: Cell[] = []
-    const seen = new Map<string, Healthy>()
-    try {
+    await runCells({ app, info, path: paths.usdtProtocols }, async (cells) => {
+      const seen = new Map<string, Healthy>()
       for (const { screen, on } of these) {
         const healthy = seen.get(screen.path) ?? (await known(app, screen))
         seen.set(screen.path, healthy)
         for (const outcome of outcomesOf(on))
           cells.push(await readCell(app, screen, on, outcome, healthy))
       }
-    } finally {
-      await keep(info, cells)
-    }
-    expect(wrong(cells)).toEqual([])
+    })
   })
 }
 

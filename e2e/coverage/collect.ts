@@ -3,8 +3,7 @@ import type { Coverage } from '../../mocks/world/tally'
 import { overHttp } from '../harness/remote'
 import { inPage, type Send } from '../harness/surface'
 import { DeclaredRules } from '../harness/declaredRules'
-import { COVERAGE, exercised } from './record'
-import { spec8 } from './spec8'
+import { annotationsOf, COVERAGE, exercised, spec8 } from './items'
 
 /** Marks what the page tells the test's process through its console. */
 const MARK = 'xinghe-coverage '
@@ -67,7 +66,7 @@ interface Given {
 }
 
 /**
- * A fixture: at the end of a test attaches what it exercised of the fake, for the coverage page, and fails the test
+ * A fixture: at the end of a test attaches what it exercised of the fake, for the report, and fails the test
  * when a rule that it added itself has never applied.
  */
 export async function covers(
@@ -96,8 +95,9 @@ export async function covers(
     // Chaos has removed its world by now; asking would make another.
     parts.push((await rules.raw('coverage.take', [])) as Coverage)
   }
-  const body = JSON.stringify(exercised(parts, said))
-  await info.attach(COVERAGE, { body, contentType: 'application/json' })
+  const used = exercised(parts, said)
+  info.annotations.push(...annotationsOf(used))
+  await info.attach(COVERAGE, { body: JSON.stringify(used), contentType: 'application/json' })
   // A test that failed half-way did not come to its rules.
   if (info.status === info.expectedStatus && info.project.name !== 'chaos')
     expect(rules.unused(parts), '测试自己加的规则，一次也没有生效').toEqual([])

@@ -1,15 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestCase, TestResult } from '@playwright/test/reporter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Coverage } from '../../mocks/world/tally'
-import { coveragePage } from './coveragePage'
-import { countsOf, itemsOf, known, type Ran } from './items'
-import { COVERAGE, criteriaOf, exercised, type Exercised } from './record'
-import CoverageReporter from './reporter'
-import { messagesIn, spec8 } from './spec8'
-import { missingSpecs, narrowed } from './wholeRun'
+import {
+  annotationsOf,
+  countsOf,
+  itemsOf,
+  known,
+  type Ran,
+  COVERAGE,
+  criteriaOf,
+  exercised,
+  type Exercised,
+  messagesIn,
+  spec8,
+} from './items'
+import CoverageReporter, { missingSpecs, narrowed } from './reporter'
 
 const nothing: Exercised = { calls: {}, answers: {}, criteria: {}, scenarios: {}, said: [] }
 
@@ -21,13 +29,18 @@ describe('the messages of section 8', () => {
     expect(() => messagesIn('## 7. Calls')).toThrow('section 8')
   })
 
-  it('are all written somewhere in the app, and the page says where', () => {
-    const page = coveragePage({
-      ...pageOf([]),
-      items: itemsOf([]).filter(({ kind }) => kind === 'messages'),
-    })
-    expect(page.match(/<p>写在 /g)).toHaveLength(spec8().length)
-    expect(page).toContain('写在 src/features/cashier/deposit/useDeposit.ts')
+  it('are all written somewhere in the app', () => {
+    const folder = 'src'
+    const files = readdirSync(folder, { recursive: true }).map(String)
+    const text = files
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n')
+    // By itself, not as a part of a longer one.
+    const word = '[\\p{Script=Han}，！。]'
+    const isThere = (message: string) =>
+      new RegExp(`(?<!${word})${message}(?!${word})`, 'u').test(text)
+    expect(spec8().filter((message) => !isThere(message))).toEqual([])
   })
 })
 
@@ -61,6 +74,11 @@ describe('what a test exercised', () => {
       answers: { offline: 2, none: 1 },
       criteria: { '*': 2, nth: 2, body: 2, 'delay.range': 1 },
     })
+    expect(annotationsOf(exercised([world({ rules })], ['下单失败']))).toEqual([
+      { type: '规则的应答', description: 'offline ×2，none ×1' },
+      { type: '规则的条件', description: '* ×2，nth ×2，body ×2，delay.range ×1' },
+      { type: '规格第 8 节的消息', description: '下单失败' },
+    ])
     expect(criteriaOf({ on: 'user.me', delay: { median: 1, sigma: 1 }, priority: 0 })).toEqual([
       'priority',
       'delay.median',
@@ -75,15 +93,6 @@ const ran = (id: string, of: Partial<Exercised>): Ran => ({
   file: 'e2e/a.spec.ts',
   exercised: { ...nothing, ...of },
 })
-const pageOf = (tests: Ran[], whole: string | null = null) => ({
-  items: itemsOf(tests),
-  ran: tests,
-  whole,
-  now: '2026-03-14T03:20:00Z',
-  here: tests.length,
-  report: '../e2e-report/',
-})
-
 describe('the things to exercise', () => {
   it('are every endpoint, answer, condition, message and scenario, once', () => {
     const names = known().map(({ kind, id }) => `${kind} ${id}`)
@@ -105,28 +114,6 @@ describe('the things to exercise', () => {
     expect([found('drip')?.by, found('下单失败')?.by]).toEqual([[[0, 1]], [[0, 1]]])
     expect(items.find(({ kind, id }) => kind === 'scenarios' && id === 'member')?.times).toBe(4)
     expect(found('user.login')?.times).toBe(0)
-  })
-})
-
-describe('the page', () => {
-  const tests = [ran('a', { calls: { 'user.me': { '200': 1 } } })]
-
-  it('says «never» only after a whole run', () => {
-    const part = coveragePage(pageOf(tests))
-    expect(part).toContain('没跑')
-    expect(part).not.toContain('data-state="never"')
-    const whole = coveragePage(pageOf(tests, '2026-03-14T03:20:00Z'))
-    expect(whole).toContain('data-state="never"')
-    expect(whole).not.toContain('data-state="open"')
-    expect(whole).toContain('全部测试都跑了')
-    const later = coveragePage(pageOf(tests, '2026-03-13T03:20:00Z'))
-    expect(later).toContain('最近这次只跑了一部分，其余是 2026/3/13 11:20:00 全部跑时的')
-  })
-
-  it('is whole by itself, and what tests are called cannot end its data', () => {
-    const page = coveragePage(pageOf(tests))
-    expect(page).not.toMatch(/(src|href)="/)
-    expect(page).toContain('测试 a \\u003cb>')
   })
 })
 
@@ -187,23 +174,18 @@ describe('the reporter', () => {
     reporter.onEnd({ status: 'passed' })
   }
   const kept = () =>
-    JSON.parse(readFileSync(join(out, 'coverage/coverage.json'), 'utf8')) as {
+    JSON.parse(readFileSync(join(out, 'coverage.json'), 'utf8')) as {
       whole: string | null
       ran: Ran[]
     }
   const said = () => vi.mocked(console.log).mock.calls.flat().join('\n')
 
-  it('writes the page and the data, and one line', () => {
-    mkdirSync(join(out, 'e2e-report'))
+  it('writes the data, and one line', () => {
     run({ one: { calls: { 'user.me': { '200': 1 } } } })
     expect(kept()).toMatchObject({
       whole: null,
       ran: [{ id: 'one', title: '旅程 › one', project: 'page' }],
     })
-    expect(readFileSync(join(out, 'coverage/index.html'), 'utf8')).toContain(
-      '"report":"../e2e-report/"',
-    )
-    expect(readFileSync(join(out, 'e2e-report/coverage.html'), 'utf8')).toContain('"report":""')
     expect(said()).toMatch(/假后端覆盖.*只跑了一部分.*接口 1\/\d+，.*场景 0\/\d+/)
   })
 
@@ -225,7 +207,7 @@ describe('the reporter', () => {
     expect(kept().whole).not.toBeNull()
     expect(said()).not.toContain('只跑了一部分')
     run({ two: { scenarios: { guest: 1 } } })
-    expect(said()).toContain('只跑了一部分 / part of the tests：这次 1 个，页上 2 个，其余是 ')
+    expect(said()).toContain('只跑了一部分 / part of the tests：这次 1 个，共知道 2 个，其余是 ')
   })
 
   it('counts the last attempt of a test that is tried again', () => {

@@ -1,9 +1,79 @@
 import { faultNames, faults } from '../../fixtures/faults'
-import type { Rule } from '../../mocks/world/rule'
+import type { Rule, Answer, Delay } from '../../mocks/world/rule'
 import { all as scenarios } from '../../scenarios/all'
 import { endpoints } from '../../src/contract/all'
-import type { Exercised } from './record'
-import { spec8 } from './spec8'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Coverage } from '../../mocks/world/tally'
+
+const spec = fileURLToPath(new URL('../../docs/spec.md', import.meta.url))
+
+/** The messages of the specification's section 8, in its order: its Chinese phrases. Throws without the section. */
+export function messagesIn(markdown: string): string[] {
+  const section = /^## 8\..*?(?=^## 9\.)/ms.exec(markdown)?.[0]
+  if (section === undefined) throw new Error('docs/spec.md has no section 8')
+  return [...new Set(section.match(/\p{Script=Han}[\p{Script=Han}，！。、…]*/gu) ?? [])]
+}
+
+let messages: string[] | undefined
+export const spec8 = (): string[] => (messages ??= messagesIn(readFileSync(spec, 'utf8')))
+
+/** The attachment's name; Playwright's report hides names that begin so. */
+export const COVERAGE = '_coverage'
+
+type Counts = Record<string, number>
+
+/** What one test exercised of the fake, in counts. */
+export interface Exercised {
+  /** By endpoint, then by outcome. */
+  calls: Record<string, Counts>
+  /** By a rule's answer: a fault's name, `code`, `status`, `none`. */
+  answers: Counts
+  /** By a rule's condition. */
+  criteria: Counts
+  scenarios: Counts
+  /** Messages of the specification that the screen showed. */
+  said: string[]
+}
+
+const answerOf = (answer: Answer | undefined): string => {
+  if (!answer) return 'none'
+  if ('fault' in answer) return answer.fault
+  return 'status' in answer ? 'status' : 'code'
+}
+
+const delayOf = (delay: Delay) =>
+  typeof delay === 'number' ? 'delay' : 'median' in delay ? 'delay.median' : 'delay.range'
+
+/** A rule's conditions, by the names of `criteria`. */
+export function criteriaOf({ on, answer: _answer, delay, ...conditions }: Rule): string[] {
+  return [
+    ...(on === '*' ? ['*'] : []),
+    ...Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : name)),
+    ...(delay === undefined ? [] : [delayOf(delay)]),
+  ]
+}
+
+const add = (counts: Counts, key: string, times: number) => {
+  counts[key] = (counts[key] ?? 0) + times
+}
+
+/** The worlds that a test has used, one after another or side by side, as one. */
+export function exercised(parts: readonly Coverage[], said: Iterable<string>): Exercised {
+  const all: Exercised = { calls: {}, answers: {}, criteria: {}, scenarios: {}, said: [...said] }
+  for (const { calls, rules, scenarios } of parts) {
+    for (const [id, outcomes] of Object.entries(calls))
+      for (const [outcome, times] of Object.entries(outcomes))
+        add((all.calls[id] ??= {}), outcome, times)
+    for (const { rule, hits } of rules) {
+      if (hits === 0) continue
+      add(all.answers, answerOf(rule.answer), hits)
+      for (const name of criteriaOf(rule)) add(all.criteria, name, hits)
+    }
+    for (const [name, times] of Object.entries(scenarios)) add(all.scenarios, name, times)
+  }
+  return all
+}
 
 /** A test that has run, and what it exercised. */
 export interface Ran {
@@ -110,3 +180,19 @@ export const countsOf = (items: readonly Item[]) =>
     const of = items.filter((item) => item.kind === kind)
     return { kind, all: of.length, done: of.filter(({ times }) => times > 0).length }
   })
+
+/** What a test used, as annotations of Playwright's report, whose search finds them: `annot:wallet.transfer`. */
+export function annotationsOf(of: Exercised) {
+  const counted = (counts: Counts) =>
+    Object.entries(counts).map(([name, times]) => `${name} ×${times}`)
+  const used: Record<Kind, string[]> = {
+    endpoints: Object.entries(of.calls).map(([id, outcomes]) => `${id} ×${sum(outcomes)}`),
+    answers: counted(of.answers),
+    criteria: counted(of.criteria),
+    messages: of.said,
+    scenarios: counted(of.scenarios),
+  }
+  return (Object.keys(kinds) as Kind[])
+    .filter((kind) => used[kind].length > 0)
+    .map((kind) => ({ type: kinds[kind], description: used[kind].join('，') }))
+}

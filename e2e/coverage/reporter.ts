@@ -1,12 +1,38 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs'
+import { join, relative, basename } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { coveragePage, moment } from './coveragePage'
-import { countsOf, itemsOf, kinds, type Ran } from './items'
-import { COVERAGE, type Exercised } from './record'
-import { missingSpecs, narrowed } from './wholeRun'
+import { beijing } from '../../src/lib/time'
+import { countsOf, itemsOf, kinds, type Ran, COVERAGE, type Exercised } from './items'
 
-/** The result of one or several runs, as `.out/coverage/coverage.json` keeps it. */
+/** Options of Playwright that leave tests out. */
+const NARROWS =
+  /^(-g|-gv|--grep|--grep-invert|--project|--shard|--last-failed|--only-changed|--test-list)(=|$)/
+/** Options whose value follows as a word of its own. */
+const VALUED =
+  /^(-c|-j|--config|--workers|--reporter|--retries|--repeat-each|--timeout|--output|--trace)$/
+
+/** Whether a command line leaves tests out: names a file, a title, a project, a shard. */
+export function narrowed(argv: readonly string[]): boolean {
+  const at = argv.indexOf('test')
+  if (at === -1) return false
+  const args = argv.slice(at + 1)
+  return args.some(
+    (arg, i) => NARROWS.test(arg) || (!arg.startsWith('-') && !VALUED.test(args[i - 1] ?? '')),
+  )
+}
+
+/** Specs that every whole run runs: the journeys, and those of the three grounds. */
+const USUAL = /^[^.]+(\.(sw|page|http))?\.spec\.ts$/
+
+/** The names of the specs that a whole run runs, but which are not among these. */
+export function missingSpecs(ran: Iterable<string>, folder = 'e2e'): string[] {
+  const there = new Set([...ran].map((file) => basename(file)))
+  return readdirSync(folder, { recursive: true })
+    .map((file) => basename(String(file)))
+    .filter((file) => USUAL.test(file) && !there.has(file))
+}
+
+/** The result of one or several runs, as `.out/coverage.json` keeps it. */
 interface Kept {
   /** When the last whole run ended; null: never, so that nothing can be said of what no test exercised. */
   whole: string | null
@@ -19,8 +45,8 @@ interface Options {
 }
 
 /**
- * After a run: what of the fake was exercised and what was not, as `.out/coverage/index.html`. A part of the tests,
- * or one shard, replaces what is known of these tests only.
+ * After a run: how much of the fake was exercised, what never was, and by which tests the rest, in `.out/coverage.json`.
+ * A part of the tests, or one shard, replaces what is known of these tests only.
  */
 export default class CoverageReporter implements Reporter {
   readonly #out: string
@@ -52,8 +78,7 @@ export default class CoverageReporter implements Reporter {
 
   onEnd({ status }: Pick<FullResult, 'status'>) {
     if (this.#ran.size === 0) return
-    const folder = join(this.#out, 'coverage')
-    const file = join(folder, 'coverage.json')
+    const file = join(this.#out, 'coverage.json')
     const now = new Date().toISOString()
     const isWhole =
       status !== 'interrupted' && !narrowed(this.#argv) && missingSpecs(this.#specs).length === 0
@@ -63,22 +88,19 @@ export default class CoverageReporter implements Reporter {
     const { whole } = before
     const items = itemsOf(ran)
 
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(this.#out, { recursive: true })
     writeFileSync(file, JSON.stringify({ written: now, whole, items, ran }))
-    const page = { items, ran, whole, now, here: this.#ran.size }
-    writeFileSync(join(folder, 'index.html'), coveragePage({ ...page, report: '../e2e-report/' }))
-    // Also inside Playwright's report, which is published as one folder.
-    const report = join(this.#out, 'e2e-report')
-    if (existsSync(report))
-      writeFileSync(join(report, 'coverage.html'), coveragePage({ ...page, report: '' }))
 
     const counts = countsOf(items).map(({ kind, all, done }) => `${kinds[kind]} ${done}/${all}`)
-    const rest = whole ? `，其余是 ${moment(whole)} 全部跑时的` : ''
+    const rest = whole ? `，其余是 ${beijing(Date.parse(whole))} 全部跑时的` : ''
     const part = isWhole
       ? ''
-      : `（只跑了一部分 / part of the tests：这次 ${this.#ran.size} 个，页上 ${ran.length} 个${rest}）`
+      : `（只跑了一部分 / part of the tests：这次 ${this.#ran.size} 个，共知道 ${ran.length} 个${rest}）`
     console.log(`\n假后端覆盖 / coverage of the fake${part}: ${counts.join('，')}`)
-    console.log(`  ${join(folder, 'index.html')}`)
+    // Of what no test exercised, only a whole run can say «never».
+    const never = items.filter(({ times }) => times === 0).map(({ title }) => title)
+    if (whole && never.length > 0) console.log(`  从未 / never: ${never.join('，')}`)
+    console.log(`  ${file}`)
   }
 
   printsToStdio() {

@@ -16,7 +16,7 @@ interface Declared {
 const REASON =
   '没有生效的规则什么也没证明：改规则或改旅程；只为防备而加的，写 fake.rules.add(rule, { mayRest: true })'
 
-/** Remembers the rules that a test adds itself; those of its scenario are the coverage page's. */
+/** Remembers the rules that a test adds itself; those of its scenario are counted by the coverage alone. */
 export class DeclaredRules {
   readonly #declared: Declared[] = []
   /** Whether the test has spoken to its world at all. */

@@ -1,28 +1,95 @@
+import { expect, type TestInfo } from '@playwright/test'
 import type { EndpointId } from '../../src/contract/all'
-import type { FieldClass } from '../../src/contract/classes'
-import type { Way } from '../../scripts/drift/ways'
+import type { AppModel } from '../pages/AppModel'
+import { installDriver, type Seen } from './inPage'
+import { installSight } from './sight'
 
-/** One field of one answer, drifted in one way, on one screen. */
-export interface DriftCell {
+/** A call on a screen, and how it goes wrong there. */
+export interface PlannedCell {
   on: EndpointId
   screen: string
   /** What the person does; absent for a read. */
   deed?: string
-  field: string
-  class: FieldClass
-  way: Way
+  /** An outcome (outcomes.ts), or a field and how it drifts. */
+  fault: string
+}
+
+/** What came of it. */
+export interface Cell extends PlannedCell {
   /** Empty when the cell passes. */
-  faults: string[]
+  wrong: string[]
+  /** How the screen recovered: its retry button, by itself, reopened, or sent again. */
+  back?: string
+  /** The message that had to be shown, where there is one, and those that were. */
+  expected?: string
+  shown?: string[]
   ms: number
 }
 
-export const cellKey = ({ on, screen, deed = '', field, way }: Omit<DriftCell, 'faults' | 'ms'>) =>
-  [on, screen, deed, field, way].join(' ')
+export const cellKey = ({ on, screen, deed = '', fault }: PlannedCell) =>
+  [on, screen, deed, fault].join(' ')
 
-export const wrongCells = (cells: readonly DriftCell[]) =>
-  cells
-    .filter(({ faults }) => faults.length > 0)
-    .map(
-      ({ on, screen, field, way, faults }) =>
-        `${on} ${field} ${way} ${screen}: ${faults.join('; ')}`,
-    )
+/** The attachment's name, by which the reporter finds a test's cells. */
+export const CELLS = 'cells.json'
+
+const lineOf = ({ wrong, back, expected, shown = [], ms, ...cell }: Cell) =>
+  [
+    `${wrong.length > 0 ? '✗' : '✓'} ${cellKey(cell)}`,
+    ...wrong.map((one) => `不过：${one}`),
+    ...(expected ? [`要说：${expected}`] : []),
+    ...(shown.length > 0 ? [`说了：${shown.map((one) => one.slice(0, 120)).join(' ｜ ')}`] : []),
+    ...(back ? [`恢复：${back}`] : []),
+    `${ms} 毫秒`,
+  ].join(' · ')
+
+/** What is wrong with a screen whatever it shows, while its call was held and now; and what the page has reported. */
+export function wrongWith(
+  seen: Pick<Seen, 'stands' | 'settled' | 'busy'>,
+  held?: Seen,
+  problems: readonly string[] = [],
+): string[] {
+  return [
+    ...(held && !held.stands && !held.waits ? ['等待时白屏'] : []),
+    ...(seen.stands ? [] : ['白屏']),
+    ...(seen.settled ? [] : [`一直在转：${seen.busy}`]),
+    ...problems.map((problem) => problem.slice(0, 300)),
+  ]
+}
+
+interface Matrix {
+  app: AppModel
+  info: TestInfo
+  /** Where the app is opened. */
+  path: string
+  /** The answers drift, so whole screens are compared, and texts may be hostile. */
+  drifts?: true
+}
+
+/**
+ * Opens the app with the driver in its page, runs the cells and shows them in the test's report, as lines to read, as
+ * data, and each that is wrong as an annotation. Fails when one is.
+ */
+export async function runCells(
+  { app, info, path, drifts }: Matrix,
+  run: (cells: Cell[]) => Promise<unknown>,
+): Promise<Cell[]> {
+  app.watched.allowNetwork()
+  await app.page.addInitScript(installDriver)
+  if (drifts) {
+    app.watched.allowHostileHtml()
+    await app.page.addInitScript(installSight)
+  }
+  await app.open(path)
+  const cells: Cell[] = []
+  try {
+    await run(cells)
+  } finally {
+    const lines = cells.map(lineOf)
+    for (const line of lines.filter((one) => one.startsWith('✗')))
+      info.annotations.push({ type: '不过', description: line })
+    await info.attach('cells.txt', { body: lines.join('\n'), contentType: 'text/plain' })
+    await info.attach(CELLS, { body: JSON.stringify(cells), contentType: 'application/json' })
+  }
+  expect(cells.filter(({ wrong }) => wrong.length > 0).map(lineOf)).toEqual([])
+  return cells
+}

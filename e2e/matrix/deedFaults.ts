@@ -2,11 +2,10 @@ import { movesMoney } from '../../src/contract/endpoint'
 import { endpoints } from '../../src/contract/all'
 import type { Rule } from '../../mocks/world/rule'
 import type { AppModel } from '../pages/AppModel'
-import type { Deed } from './deed'
+import type { Deed } from './moneyDeeds'
 import type { Seen } from './inPage'
-import type { Cell } from './plan'
-import { type Outcome, outcomes } from './outcomes'
-import { DEED, wordsOf } from './words'
+import { type Cell, wrongWith } from './cells'
+import { type Outcome, outcomes, DEED, wordsOf } from './outcomes'
 
 /** After a tap the server's state or the screen may have changed, so the next cell starts again. */
 const done: readonly Outcome[] = [
@@ -75,9 +74,9 @@ interface Tapped {
 async function judge({ on, since, outcome, words }: Tapped) {
   const { driver, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
-  const asked = await driver.until(() => driver.sent(on, since) > 0)
+  const sent = await driver.until(() => driver.sent(on, since) > 0)
   let held: Seen | undefined
-  if (asked && (outcome === 'slow' || outcome === 'timeout')) {
+  if (sent && (outcome === 'slow' || outcome === 'timeout')) {
     await driver.until(() => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on))
     held = driver.look()
     // A double tap.
@@ -85,7 +84,7 @@ async function judge({ on, since, outcome, words }: Tapped) {
     driver.again()
     if (outcome === 'timeout') driver.runOut()
   }
-  if (asked && outcome === 'slow') {
+  if (sent && outcome === 'slow') {
     await driver.settle(true)
     fakeBackend['rules.clear']()
     fakeBackend['holds.release']()
@@ -96,7 +95,7 @@ async function judge({ on, since, outcome, words }: Tapped) {
   const seen = await driver.settle()
   // A call of money keeps its button a moment longer.
   const locked = !(await driver.until(() => !driver.locked()))
-  return { asked, held, seen, times: driver.sent(on, since), locked }
+  return { sent, held, seen, times: driver.sent(on, since), locked }
 }
 
 /** No readable answer, so the call may have been carried out: the button must still react. */
@@ -130,11 +129,11 @@ async function answers([on, since]: readonly [string, number]) {
  * again.
  */
 export class Chain {
-  readonly cells: Cell[] = []
   #stale = true
   constructor(
     readonly app: AppModel,
     readonly deed: Deed,
+    readonly cells: Cell[],
   ) {}
 
   async cell(outcome: Outcome) {
@@ -142,27 +141,26 @@ export class Chain {
     const { app, deed } = this
     if (this.#stale) await begin(app, deed)
     const where = app.address()
-    const { got, words, faults, since } = await this.#tap(outcome)
+    const { got, words, wrong, since } = await this.#tap(outcome)
     const moved = app.address() !== where
     this.#stale =
-      moved || done.includes(outcome) || faults.length > 0 || (await app.page.evaluate(unsettled))
+      moved || done.includes(outcome) || wrong.length > 0 || (await app.page.evaluate(unsettled))
     let back = moved ? '已离开' : this.#stale ? '场景重来' : '原页再做'
     if (outcome === 'expired' && !moved) back = '去登录'
     if (!moved && doubtful.includes(outcome)) {
       const answered = await app.page.evaluate(answers, [deed.on, since] as const)
-      if (answered === false) faults.push('故障过去后再点，没有反应')
+      if (answered === false) wrong.push('故障过去后再点，没有反应')
       if (answered) back = '原页再点，有反应'
     }
     this.cells.push({
-      part: 'deed',
       on: deed.on,
-      outcome,
       screen: deed.path,
       deed: deed.name,
-      faults,
+      fault: outcome,
+      wrong,
       back,
-      asked: words ?? '',
-      said: got.seen.said,
+      ...(words && { expected: words }),
+      shown: got.seen.said,
       ms: Date.now() - started,
     })
   }
@@ -170,10 +168,10 @@ export class Chain {
   /** After a call without answer: the same tap, and this time it succeeds. */
   async goesThrough() {
     if (this.#stale) return
-    const { got, faults } = await this.#tap(null)
+    const { got, wrong } = await this.#tap(null)
     const last = this.cells.at(-1)
-    for (const fault of faults) last?.faults.push(`之后再做：${fault}`)
-    if (last && got.asked) last.back = '原页再做，成功'
+    for (const one of wrong) last?.wrong.push(`之后再做：${one}`)
+    if (last && got.sent) last.back = '原页再做，成功'
     this.#stale = true
   }
 
@@ -190,16 +188,12 @@ export class Chain {
     await deed.act(app, money ? 'doubleTap' : 'click')
     const words = outcome ? wordsOf(on, outcome, DEED) : undefined
     const got = await app.page.evaluate(judge, { on, since, outcome, words })
-    const faults: string[] = []
     const { seen } = got
-    if (!got.asked) faults.push('没有发出请求')
-    if (got.held && !got.held.stands && !got.held.waits) faults.push('等待时白屏')
-    if (!seen.stands) faults.push('白屏')
-    if (!seen.settled) faults.push(`一直在转：${seen.busy}`)
-    if (words && !seen.words.includes(words)) faults.push(`没有说「${words}」`)
-    if (got.times > 1 && !deed.reads) faults.push(`一次操作发了 ${got.times} 次`)
-    if (got.locked) faults.push('按钮没有解锁')
-    for (const problem of problems.splice(0)) faults.push(problem.slice(0, 300))
-    return { got, words, faults, since }
+    const wrong = wrongWith(seen, got.held, problems.splice(0))
+    if (!got.sent) wrong.push('没有发出请求')
+    if (words && !seen.words.includes(words)) wrong.push(`没有说「${words}」`)
+    if (got.times > 1 && !deed.reads) wrong.push(`一次操作发了 ${got.times} 次`)
+    if (got.locked) wrong.push('按钮没有解锁')
+    return { got, words, wrong, since }
   }
 }

@@ -1,8 +1,7 @@
 import { links, paths } from '../../src/lib/paths'
 import { LoginPage } from '../pages/LoginPage'
 import { SupportPage } from '../pages/SupportPage'
-import { type Deed, fill, sure, tap } from './deed'
-import { moneyDeeds } from './moneyDeeds'
+import { type Deed, fill, sure, tap, moneyDeeds } from './moneyDeeds'
 
 /** The places with a wallet and its two buttons: the header, the member centre, the summary. */
 const shown = [paths.home, paths.mine, paths.money, paths.withdrawal, paths.transfer]

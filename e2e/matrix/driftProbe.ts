@@ -50,7 +50,7 @@ export function driftsOf(on: EndpointId, answer: object): Drifted[] {
   )
 }
 
-export const wrong = ({ field, value }: Change): Answer => ({
+export const wrongField = ({ field, value }: Change): Answer => ({
   fault: 'wrongField',
   field,
   ...(value !== undefined && { value }),
@@ -74,18 +74,18 @@ function another(came: unknown): unknown {
  * no answer at all, for a row-vital one also a list without that row.
  */
 export function probesOf({ field, change, came }: Drifted): Answer[] {
-  const probes: Answer[] = [wrong({ ...change, value: another(came) })]
+  const probes: Answer[] = [wrongField({ ...change, value: another(came) })]
   // No text is a text too: its heading or its button may go.
-  if (isWords(came)) probes.push(wrong({ ...change, value: '' }))
-  if (typeof came === 'object') probes.push(wrong({ ...change, value: undefined }))
+  if (isWords(came)) probes.push(wrongField({ ...change, value: '' }))
+  if (typeof came === 'object') probes.push(wrongField({ ...change, value: undefined }))
   if (field.class === 'vital') probes.push({ fault: 'wrongShape' })
   const row = /^(.*?\.\d+)(\.|$)/.exec(change.field)?.[1]
-  if (field.class === 'row-vital' && row) probes.push(wrong({ field: row, value: undefined }))
+  if (field.class === 'row-vital' && row) probes.push(wrongField({ field: row, value: undefined }))
   return probes
 }
 
 /** What rightly goes with a number that is not told or not true, beside its own line; without digits (sight.ts). */
-const untold: Readonly<Record<string, readonly string[]>> = {
+const unstated: Readonly<Record<string, readonly string[]>> = {
   // The server says that there are more pages, and none is loaded here (sight.ts).
   'promotions.applyLog data.last_page': ['没有更多了'],
   // The warning has other words then: 「服务器未给出金额，请先查询状态」.
@@ -94,7 +94,7 @@ const untold: Readonly<Record<string, readonly string[]>> = {
     '仅限TRC网络，金额须与上方完全一致。用错协议平台将收不到款，且无法找回。',
   ],
 }
-export const goesWith = (on: EndpointId, { path }: Field) => untold[`${on} ${path}`] ?? []
+export const goesWith = (on: EndpointId, { path }: Field) => unstated[`${on} ${path}`] ?? []
 
 /** Fields whose text is HTML (scripts/openapi/answerNotes.ts): cleaned, it may have pictures. */
 export const isRich = (on: EndpointId, { path }: Field) =>
@@ -108,11 +108,11 @@ const places: Readonly<Record<string, string>> = {
 }
 
 /**
- * Amounts that a drifted answer tells. A negative amount is one: the screen may show it, with its sign or without,
+ * Amounts that a drifted answer names. A negative amount is one: the screen may show it, with its sign or without,
  * and in its sums and differences.
  * When a list changes as a whole, its rows change their places.
  */
-export function toldBy(
+export function amountsOf(
   on: EndpointId,
   { field, way, came }: Drifted,
   answer: unknown,

@@ -1,18 +1,73 @@
 import { movesMoney } from '../../src/contract/endpoint'
 import { expect, it } from 'vitest'
-import { endpoints } from '../../src/contract/all'
+import { endpoints, type EndpointId } from '../../src/contract/all'
 import { paths } from '../../src/lib/paths'
 import { deeds } from './deeds'
-import { outcomeNames } from './outcomes'
-import { called } from './called'
-import { cellKey, plan, senseless } from './plan'
-import { screens } from './screens'
-import { wordless } from './words'
+import { outcomeNames, wordless } from './outcomes'
+import { cellKey } from './cells'
+import { plan, senseless } from './plan'
+import { screens, shellReads } from './screens'
+import { fieldsOf } from '../../src/contract/classes'
+import { driftDeeds } from './driftLooks'
+import { type Drifted, sampleOf } from './driftProbe'
+
+const contract = import.meta.glob<Record<string, unknown>>(
+  ['../../src/contract/*.ts', '!../../src/contract/*.test.ts'],
+  { eager: true },
+)
+const sources = import.meta.glob<string>(
+  ['../../src/**/*.{ts,tsx}', '!../../src/contract/**', '!../../src/**/*.test.{ts,tsx}'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
+/** The endpoints that the app's own files import by name. */
+const called = importedIds()
+function importedIds(): EndpointId[] {
+  const text = Object.values(sources).join('\n')
+  const imported = new Set(
+    [...text.matchAll(/import \{([^}]*)\} from '@\/contract\/\w+'/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  )
+  const names = Object.values(contract).flatMap((file) => Object.entries(file))
+  return endpoints
+    .filter((one) => names.some(([name, value]) => value === one && imported.has(name)))
+    .map(({ id }) => id)
+}
+
+/** Answers with data that the matrix leaves out, and why. */
+const apart: Partial<Record<EndpointId, string>> = {
+  'site.visitUrl': '打开一秒后自己问：它的地址只有通过检查才去，单元测试里一种一种地试',
+}
+
+it('每个被页面调用、应答带数据的接口都在漂移矩阵里，不在的说了为什么', () => {
+  const here = new Set<EndpointId>([
+    ...screens.flatMap(({ reads }) => reads),
+    ...shellReads.map(({ on }) => on),
+    ...driftDeeds.map(({ on }) => on),
+  ])
+  const missing = endpoints.filter(
+    ({ id, data }) => called.includes(id) && fieldsOf(data).length > 0 && !here.has(id),
+  )
+  expect(missing.map(({ id }) => id)).toEqual(Object.keys(apart))
+})
+
+it('样本里每种漂移至多一次，每类字段至多一个', () => {
+  const drifts = (['vital', 'lenient'] as const).flatMap((kind) =>
+    ['a', 'b'].flatMap((name) =>
+      (['missing', 'null', 'long'] as const).map(
+        (way) => ({ field: { path: kind + name, class: kind }, way }) as unknown as Drifted,
+      ),
+    ),
+  )
+  const sample = sampleOf(1)(drifts).map(({ field, way }) => `${field.path} ${way}`)
+  expect(sample).toEqual(['lenientb missing', 'vitalb null', 'lenientb long'])
+})
 
 it('每个被页面调用的接口，每种结果都有一格；没有的说明原因', () => {
   const open = called.flatMap((on) =>
     outcomeNames
-      .filter((outcome) => !plan.some((cell) => cell.on === on && cell.outcome === outcome))
+      .filter((outcome) => !plan.some((cell) => cell.on === on && cell.fault === outcome))
       .filter((outcome) => senseless(on, outcome) === undefined)
       .map((outcome) => `${on} ${outcome}`),
   )

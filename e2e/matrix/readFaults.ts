@@ -2,10 +2,11 @@ import type { EndpointId } from '../../src/contract/all'
 import type { Answer } from '../../mocks/world/rule'
 import type { AppModel } from '../pages/AppModel'
 import type { Seen } from './inPage'
-import type { Cell } from './plan'
-import { type Outcome, outcomes } from './outcomes'
-import type { Screen } from './screens'
-import { wordsOf } from './words'
+import { type Cell, wrongWith } from './cells'
+import { type Outcome, outcomes, wordsOf } from './outcomes'
+import { OPENING, type Opening, type Screen } from './screens'
+import { expect } from '@playwright/test'
+import type { Fake } from '../harness/fake'
 
 /** The screen's reads without any cache, and what is visible then. */
 export interface Healthy {
@@ -113,24 +114,70 @@ export async function readCell(
   const before = problems.length
   const { answer } = outcomes[outcome]
   const got = await app.page.evaluate(inPage, { path: screen, as, on, answer, outcome, lines })
-  const faults: string[] = []
-  if (!got.hit) faults.push('没有发出请求')
-  if (got.held && !got.held.stands && !got.held.waits) faults.push('等待时白屏')
-  if (!got.seen.stands) faults.push('白屏')
-  if (!got.seen.settled) faults.push(`一直在转：${got.seen.busy}`)
+  const wrong = wrongWith(got.seen, got.held, problems.splice(before))
+  if (!got.hit) wrong.push('没有发出请求')
   const words = wordsOf(on, outcome, screen)
-  if (words && !got.seen.words.includes(words)) faults.push(`没有说「${words}」`)
-  if (!got.whole) faults.push(`没有恢复：${got.after.busy || got.missing.slice(0, 5).join('、')}`)
-  for (const problem of problems.splice(before)) faults.push(problem.slice(0, 300))
+  if (words && !got.seen.words.includes(words)) wrong.push(`没有说「${words}」`)
+  if (!got.whole) wrong.push(`没有恢复：${got.after.busy || got.missing.slice(0, 5).join('、')}`)
   return {
-    part: 'read',
     on,
-    outcome,
     screen,
-    faults,
+    fault: outcome,
+    wrong,
     back: got.back,
-    asked: words ?? '',
-    said: got.seen.said,
+    ...(words && { expected: words }),
+    shown: got.seen.said,
     ms: Date.now() - started,
   }
+}
+
+/** One cell: the app is opened under the fault, and the fault ends before any retry. */
+export async function opened(
+  app: AppModel,
+  fake: Fake,
+  { on, path, as }: Opening,
+  outcome: Outcome,
+): Promise<Cell> {
+  const started = Date.now()
+  await app.page.evaluate(
+    async ([who, to, rule, slow]) => {
+      const { driver, fakeBackend } = window
+      fakeBackend?.['rules.clear']()
+      fakeBackend?.become(who)
+      window.location.hash = to
+      await driver.settle()
+      // The leaving page must not meet the fault: adding a rule makes it read everything again.
+      window.fetch = () => new Promise(() => undefined)
+      driver.warp(slow)
+      fakeBackend?.['rules.add'](rule)
+    },
+    [as, path, { on, answer: outcomes[outcome].answer }, outcome === 'timeout'] as const,
+  )
+  await app.page.reload()
+  await expect
+    // A new page's journal is empty, and for a moment there is no fake.
+    .poll(async () => {
+      const calls = (await fake.journal.list().catch(() => null)) ?? []
+      return calls.some(({ endpoint }) => endpoint === on)
+    })
+    .toBeTruthy()
+  let held: Seen | undefined
+  if (outcome === 'slow') {
+    held = await app.page.evaluate(() => window.driver.look())
+    await fake.rules.clear()
+    await fake.holds.release()
+  }
+  // The fault stays: the app must open without the answer, or say that the session has ended.
+  const expired = app.dialog('认证失败').getByRole('button', { name: '确定' })
+  await (outcome === 'expired' ? expired.waitFor() : app.ready())
+  const seen = await app.page.evaluate(() => window.driver.settle())
+  const wrong = wrongWith(seen, held, app.watched.problems.splice(0))
+  let back = '自己'
+  if (outcome === 'expired') {
+    await expired.click()
+    await app.stands(/^\/login/)
+    back = '登录'
+  } else if (!app.address().startsWith(path)) wrong.push(`到了 ${app.address()}`)
+  const ms = Date.now() - started
+  return { on, screen: path, deed: OPENING, fault: outcome, wrong, back, shown: seen.said, ms }
 }

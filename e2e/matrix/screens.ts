@@ -82,10 +82,10 @@ const reads: Readonly<Record<string, readonly EndpointId[]>> = {
 /** The longest matching beginning wins. */
 function readsOf(address: string) {
   const [path = ''] = address.split('?')
-  const told = Object.keys(reads).filter(
+  const starts = Object.keys(reads).filter(
     (start) => start === path || (start.includes('?') && address.startsWith(start)),
   )
-  const [best] = told.sort((a, b) => b.length - a.length)
+  const [best] = starts.sort((a, b) => b.length - a.length)
   return best === undefined ? [] : (reads[best] ?? [])
 }
 
@@ -95,3 +95,28 @@ export const screens: readonly Screen[] = addresses.map(({ path }) => ({
   reads: readsOf(path),
   ...(path === paths.login && { as: 'guest' }),
 }))
+
+export interface Opening {
+  on: EndpointId
+  path: string
+  as: string
+}
+
+/** Calls made while the app opens, before any screen; tried with a reload. */
+export const openings: readonly Opening[] = [
+  { on: 'site.visitUrl', path: paths.home, as: 'wangFang' },
+  { on: 'app.info', path: paths.home, as: 'wangFang' },
+  { on: 'app.info', path: paths.redPacket, as: 'wangFang' },
+  { on: 'user.me', path: paths.money, as: 'wangFang' },
+]
+
+/** A deed's name: the app is opened. */
+export const OPENING = '打开应用'
+
+/** Every read of a screen, with those that the shell makes on it. */
+export const readings: readonly { screen: Screen; on: EndpointId }[] = [
+  ...screens.flatMap((screen) => screen.reads.map((on) => ({ screen, on }))),
+  ...shellReads.flatMap(({ on, screen: path }) =>
+    screens.filter((one) => one.path === path).map((screen) => ({ screen, on })),
+  ),
+]

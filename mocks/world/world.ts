@@ -20,7 +20,7 @@ export interface World {
   readonly faults: Faults
   readonly holds: Holds
   readonly journal: Journal
-  /** What calls have exercised, for the tests' coverage page. */
+  /** What calls have exercised, for the tests' coverage. */
   readonly tally: Tally
   /** World time in milliseconds. */
   now(): number

@@ -25,8 +25,8 @@ const reporters = [
   'json',
   './e2e/requirementsReporter.ts',
   './e2e/coverage/reporter.ts',
-  // Prints nothing unless these are shards of the fault matrix.
-  './e2e/matrix/matrixReporter.ts',
+  // Prints nothing unless these are shards of a matrix.
+  './e2e/matrix/reporter.ts',
 ].join(',')
 const env = {
   PLAYWRIGHT_HTML_OUTPUT_DIR: join(out, 'e2e-report'),
