@@ -37,7 +37,7 @@ window.asks = (() => {
   return {
     hello: () => ask({ ask: 'hello' }),
     round: (stake, choice) => ask({ ask: 'round', stake, choice }),
-    /** The messages that a game may send to the app around it (src/features/games/frame/frameMessages.ts). */
+    /** The messages that a game may send to the app around it (src/features/games/frame/frameRules.ts). */
     say: (type) => window.parent.postMessage({ type }, '*'),
   }
 })()

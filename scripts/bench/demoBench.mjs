@@ -23,7 +23,7 @@ const CATEGORIES = [
 
 const atHome = () => {
   const picture = document.querySelector('img[alt="活动图片"]')
-  return picture?.complete && picture.naturalWidth > 0 && document.querySelector('.GameTile_tile')
+  return picture?.complete && picture.naturalWidth > 0 && document.querySelector('.Games_tile')
 }
 
 /** Milliseconds of one first visit in a new profile. */

@@ -71,8 +71,8 @@ async function startDev() {
 const edits = [
   {
     what: '部件',
-    path: 'src/features/games/home/WalletCard.tsx',
-    from: "label: '转账'",
+    path: 'src/features/games/home/HomePage.tsx',
+    from: "label: 'VIP'",
     to: (word) => `label: '${word}'`,
   },
   {

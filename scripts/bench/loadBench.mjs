@@ -99,7 +99,7 @@ const pages = {
   app: {
     host: await host(dist, api),
     banner: 'img[alt="活动图片"]',
-    game: 'button.GameTile_tile',
+    game: 'button.Games_tile',
     waits: true,
   },
   A: { host: await host(dist, api, { '/index.html': staticPage(html) }), banner: 'i', game: 'i' },

@@ -28,6 +28,8 @@ export const words = {
   justSent: '刚刚已提交一笔相同的，并且成功了。确定要另提一笔吗？',
   succeeded: '操作成功',
   login: '登录',
+  /** Spec 5: a guest opens a game, or stars one. */
+  logInFirst: '请登录！',
   register: '注册',
   refreshBalance: '刷新余额',
   recoverAll: '一键回收',

@@ -1,8 +1,7 @@
-import { gameWords } from './gameWords'
+import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
-import { type OwnGame, sameGame, toggleFavourite, useOwnGames } from './ownGames'
+import { type OwnGame, sameGame, toggleFavourite, useOwner, useOwnGames } from './ownGames'
 import css from './StarButton.module.css'
-import { useOwner } from './useOwner'
 
 /** Keeps a game on this phone, or no longer. */
 export function StarButton({ game }: { game: OwnGame }) {
@@ -15,7 +14,7 @@ export function StarButton({ game }: { game: OwnGame }) {
       aria-label={`收藏${game.name}`}
       aria-pressed={on}
       onClick={() => {
-        if (owner === '') return toast.info(gameWords.logIn)
+        if (owner === '') return toast.info(words.logInFirst)
         toggleFavourite(owner, game)
       }}
     >

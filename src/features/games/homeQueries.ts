@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOf } from '@/api/query'
 import { listBanners, listHomeNotices } from '@/contract/content'
 import { listGames } from '@/contract/games'
-import type { CategoryWord } from './categories'
+import type { CategoryWord } from './gameRules'
 
 /** Kept for the app's life, so that returning to home shows them at once (HOME-10). */
 const cached = { staleTime: 10 * 60_000, gcTime: Infinity }

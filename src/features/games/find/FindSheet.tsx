@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useLoggedIn } from '@/api/session'
+import { gameKey } from '@/features/games/gameRules'
+import { useOwner, useOwnGames } from '@/features/games/ownGames'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Chips } from '@/ui/form/Chips'
+import { ClearButton } from '@/ui/form/ClearButton'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import { FindField } from './FindField'
-import { FoundGames } from './FoundGames'
 import css from './FindSheet.module.css'
-import { OwnList } from './OwnList'
+import { GameRows } from './GameRows'
+import { indexOf, type Match, search } from './search'
+import { useAllGames } from './useAllGames'
 
 interface Props {
   /** The list that it opens with; else the search. */
@@ -28,15 +34,15 @@ export default function FindSheet({ list, opened, onClose }: Props) {
 function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(list ?? HOT)
-  const asked = text.trim() !== ''
+  const searching = text.trim() !== ''
   return (
     <div className={css.find}>
       <FindField value={text} onChange={setText} focused={list === undefined} />
-      {!asked && <Chips label="列表" options={options} value={chosen} onChange={setChosen} />}
+      {!searching && <Chips label="列表" options={options} value={chosen} onChange={setChosen} />}
       {/* Opened with a list, no keyboard rises over it. */}
       <div className={css.list} tabIndex={-1} data-autofocus={list && true}>
-        {asked || chosen === HOT ? (
-          <FoundGames text={text} onLeave={onLeave} />
+        {searching || chosen === HOT ? (
+          <SearchResult text={text} onLeave={onLeave} />
         ) : (
           <OwnList of={chosen === '收藏' ? 'favourite' : 'recent'} onLeave={onLeave} />
         )}
@@ -44,3 +50,108 @@ function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void
     </div>
   )
 }
+
+interface FieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** Ready for typing when the sheet opens. */
+  focused: boolean
+}
+
+/** What is searched for; the keyboard's own key closes the keyboard, since the games are found while typing. */
+const FindField = ({ value, onChange, focused }: FieldProps) => (
+  <form
+    role="search"
+    className={css.field}
+    onSubmit={(event) => {
+      event.preventDefault()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }}
+  >
+    <IconSearch size={20} aria-hidden />
+    <input
+      className={css.input}
+      aria-label="搜索游戏"
+      placeholder="游戏名、厂商、首字母"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data-autofocus={focused || undefined}
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={40}
+    />
+    {value !== '' && <ClearButton onClear={() => onChange('')} />}
+  </form>
+)
+
+/** As many rows are drawn: with more, one letter more helps better than scrolling. */
+const MOST = 60
+
+const countText = (count: number) =>
+  count === 0 ? '没有找到' : `找到 ${count} 款${count > MOST ? `，先显示 ${MOST} 款` : ''}`
+
+/** The games that match the text; without a text, the popular ones. */
+function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) {
+  const query = useAllGames()
+  const games = query.data?.games
+  const index = useMemo(() => games && indexOf(games), [games])
+  const typed = useDeferredValue(text.trim())
+  const matches = useMemo(() => {
+    if (typed !== '') return index && search(index, typed)
+    return games?.filter(({ is_hot }) => is_hot).map(whole)
+  }, [games, index, typed])
+  const count = matches?.length ?? 0
+  return (
+    <>
+      {matches && (
+        <p role="status" className={typed !== '' && count > 0 ? css.count : 'visually-hidden'}>
+          {typed !== '' && countText(count)}
+        </p>
+      )}
+      <GameRows
+        query={query}
+        label={typed === '' ? '热门推荐' : '搜索结果'}
+        matches={matches?.slice(0, MOST)}
+        bones={6}
+        empty={
+          <EmptyState text={typed === '' ? '暂无热门游戏' : '没有找到，换个名字或首字母试试'} />
+        }
+        onLeave={onLeave}
+      />
+    </>
+  )
+}
+
+const ownLists = {
+  recent: { label: '最近玩过', none: '还没有玩过游戏' },
+  favourite: { label: '收藏', none: '点游戏右边的星，就收藏在这里' },
+}
+
+/** The games he played last, or keeps. One that the site no longer shows is left out. */
+function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => void }) {
+  const own = useOwnGames(useOwner())[of]
+  const loggedIn = useLoggedIn()
+  const query = useAllGames()
+  const { data } = query
+  const byKey = useMemo(() => data && new Map(data.games.map((one) => [gameKey(one), one])), [data])
+  const { label, none } = ownLists[of]
+  if (own.length === 0) return <EmptyState text={loggedIn ? none : '登录后，在这里找到您的游戏'} />
+  const games = own.flatMap(
+    ({ platform, type, code, name }) => byKey?.get(`${platform}/${type}/${code}/${name}`) ?? [],
+  )
+  return (
+    <GameRows
+      query={query}
+      label={label}
+      matches={byKey && games.map(whole)}
+      bones={Math.min(own.length, 6)}
+      empty={!data?.incomplete && <EmptyState text={none} />}
+      onLeave={onLeave}
+    />
+  )
+}
+
+/** A game of which no part of the name was typed. */
+const whole = (game: Match['game']): Match => ({ game, from: 0, to: 0 })

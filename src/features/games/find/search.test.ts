@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Game } from '@/contract/games'
 import { games as ours } from '@fixtures/games'
 import { providers } from '@fixtures/providers'
-import { initialsBy, pinyinOrder } from './initials'
-import { indexOf, search } from './search'
+import { indexOf, initialsBy, pinyinOrder, search } from './search'
 
 const game = (name: string, platform_name = '云顶真人') => ({ name, platform_name }) as Game
 const found = (games: readonly Game[], text: string) =>

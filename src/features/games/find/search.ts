@@ -1,5 +1,49 @@
 import type { Game } from '@/contract/games'
-import { initialsBy, pinyinOrder } from './initials'
+
+/** The first character of each letter's section in the order of pinyin; no word begins with i, u or v. */
+const FIRST = '阿八嚓咑妸发旮哈丌咔垃妈拏噢妑七呥仨他穵夕丫帀'
+const LETTERS = 'abcdefghjklmnopqrstwxyz'
+
+/** Characters read in two ways in the names of games: the order of pinyin knows only one. */
+const BOTH: Record<string, string> = {
+  长: 'cz',
+  重: 'cz',
+  行: 'hx',
+  乐: 'ly',
+  车: 'cj',
+  奇: 'jq',
+  单: 'ds',
+  弹: 'dt',
+  降: 'jx',
+  会: 'hk',
+  藏: 'cz',
+  朝: 'cz',
+  曾: 'cz',
+  调: 'dt',
+  传: 'cz',
+  石: 'ds',
+  解: 'jx',
+  厦: 'sx',
+  卡: 'kq',
+}
+
+/** The browser's own order of Chinese words, where it is by pinyin; else undefined. */
+export function pinyinOrder(): Intl.Collator | undefined {
+  const order = new Intl.Collator('zh-CN-u-co-pinyin')
+  const sample = ['八', '妈', '星', '河', '捕']
+  return sample.sort(order.compare).join('') === '八捕河妈星' ? order : undefined
+}
+
+/**
+ * A function for the letters that a character's pinyin may begin with. For a browser without that order there are
+ * none, and names are found by their own characters alone.
+ */
+export const initialsBy = (order: Intl.Collator | undefined) => (char: string) => {
+  if (!order || !/\p{Script=Han}/u.test(char)) return ''
+  let at = FIRST.length - 1
+  while (at >= 0 && order.compare(FIRST[at]!, char) > 0) at -= 1
+  return BOTH[char] ?? LETTERS[at] ?? ''
+}
 
 /** A text as it is searched: its characters without spaces and marks, each with its place and its initials. */
 type Line = readonly { char: string; at: number; letters: string }[]
@@ -7,10 +51,10 @@ type Line = readonly { char: string; at: number; letters: string }[]
 interface Entry {
   game: Game
   name: Line
-  house: Line
+  provider: Line
 }
-/** A game that was found; of its name, the part from `from` to `to` was asked for. */
-export interface Found {
+/** A game that the search has found; of its name, the part from `from` to `to` is what was typed. */
+export interface Match {
   game: Game
   from: number
   to: number
@@ -38,13 +82,13 @@ function lineOf(text: string): Line {
   })
 }
 
-/** Where a line has what is asked for, character by character or by initials. */
-function within(line: Line, asked: readonly string[]): number {
-  for (let from = 0; from + asked.length <= line.length; from += 1)
+/** Where a line has what was typed, character by character or by initials. */
+function within(line: Line, typed: readonly string[]): number {
+  for (let from = 0; from + typed.length <= line.length; from += 1)
     if (
-      asked.every((char, i) => {
-        const its = line[from + i]
-        return its !== undefined && (its.char === char || its.letters.includes(char))
+      typed.every((char, i) => {
+        const own = line[from + i]
+        return own !== undefined && (own.char === char || own.letters.includes(char))
       })
     )
       return from
@@ -53,28 +97,28 @@ function within(line: Line, asked: readonly string[]): number {
 
 /** Readies a list for being searched: once, not at each letter. */
 export function indexOf(games: readonly Game[]): readonly Entry[] {
-  const houses = new Map<string, Line>()
+  const providers = new Map<string, Line>()
   return games.map((game) => {
-    const house = houses.get(game.platform_name) ?? lineOf(game.platform_name)
-    houses.set(game.platform_name, house)
-    return { game, name: lineOf(game.name), house }
+    const provider = providers.get(game.platform_name) ?? lineOf(game.platform_name)
+    providers.set(game.platform_name, provider)
+    return { game, name: lineOf(game.name), provider }
   })
 }
 
 /** Names that begin with it, then names that have it in them, then all games of a provider called so. */
-export function search(index: readonly Entry[], text: string): Found[] {
-  const asked = lineOf(text).map(({ char }) => char)
-  if (asked.length === 0) return []
-  const found: Found[][] = [[], [], []]
-  for (const { game, name, house } of index) {
-    const at = within(name, asked)
+export function search(index: readonly Entry[], text: string): Match[] {
+  const typed = lineOf(text).map(({ char }) => char)
+  if (typed.length === 0) return []
+  const matches: Match[][] = [[], [], []]
+  for (const { game, name, provider } of index) {
+    const at = within(name, typed)
     if (at >= 0)
-      found[at === 0 ? 0 : 1]?.push({
+      matches[at === 0 ? 0 : 1]?.push({
         game,
         from: name[at]?.at ?? 0,
-        to: (name[at + asked.length - 1]?.at ?? 0) + 1,
+        to: (name[at + typed.length - 1]?.at ?? 0) + 1,
       })
-    else if (within(house, asked) >= 0) found[2]?.push({ game, from: 0, to: 0 })
+    else if (within(provider, typed) >= 0) matches[2]?.push({ game, from: 0, to: 0 })
   }
-  return found.flat()
+  return matches.flat()
 }

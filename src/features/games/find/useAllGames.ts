@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Game } from '@/contract/games'
-import { categories } from '@/features/games/categories'
+import { categories, gameKey, visibleGames } from '@/features/games/gameRules'
 import { homeQueries } from '@/features/games/homeQueries'
-import { gameKey, visibleGames } from '@/features/games/visibleGames'
 
 interface All {
   games: Game[]
   /** Some categories could not be read. */
-  lost: boolean
+  incomplete: boolean
 }
 
 /**
@@ -35,9 +34,9 @@ export const useAllGames = () =>
             if (!games.has(gameKey(game))) games.set(gameKey(game), game)
       const first = reads.find((read) => read.status === 'rejected')
       if (first && games.size === 0) throw first.reason
-      return { games: [...games.values()], lost: first !== undefined }
+      return { games: [...games.values()], incomplete: first !== undefined }
     },
-    // What it is made of says itself how long it holds.
+    // The lists that it is made of have stale times of their own.
     staleTime: 0,
     gcTime: 0,
     structuralSharing: false,

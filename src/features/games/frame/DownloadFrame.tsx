@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAppInfo } from '@/shared/site/site'
+import { windowOf } from '@/lib/inApp'
 import { safeLink } from '@/lib/url'
-import { DownloadBegun } from './DownloadBegun'
-import { FrameCover } from './FrameCover'
-import css from './FrameStage.module.css'
+import { useAppInfo } from '@/shared/site/site'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { useFrameMessages, useWaiting } from './frameHooks'
 import { isFile, originOf, pageComes, sandboxOf } from './frameRules'
-import { FrameTrouble } from './FrameTrouble'
-import { PlainFrame } from './PlainFrame'
-import { useFrameMessages } from './useFrameMessages'
-import { useWaiting } from './useWaiting'
+import { PlainFrame } from './FrameShell'
+import shell from './FrameShell.module.css'
+import { FrameCover, FrameTrouble } from './FrameStates'
+import css from './FrameStates.module.css'
 
 const TITLE = 'APP下载'
 /** Spec 9: the frame is removed 2 s after a download. */
@@ -41,8 +42,8 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
   const [downloads, setDownloads] = useState(() => isFile(address))
   const [gone, setGone] = useState<'sure' | 'likely'>()
   const waiting = useWaiting(!page && !gone, 0)
-  useFrameMessages(frame, origin, (word) => {
-    if (word === 'game:downloaded') setDownloads(true)
+  useFrameMessages(frame, origin, (message) => {
+    if (message === 'game:downloaded') setDownloads(true)
   })
   useEffect(() => {
     if (!downloads) return
@@ -58,7 +59,7 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
     <>
       <iframe
         ref={frame}
-        className={css.frame}
+        className={shell.frame}
         title={TITLE}
         src={address}
         sandbox={sandboxOf(address, window.location.origin, true)}
@@ -69,3 +70,29 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
     </>
   )
 }
+
+interface BegunProps {
+  address: string
+  /** The download was not confirmed, so it may not have started; the browser itself can try. */
+  likely: boolean
+  onAgain: () => void
+}
+
+/** Replaces the frame after a download. */
+const DownloadBegun = ({ address, likely, onAgain }: BegunProps) => (
+  <EmptyState
+    text={`下载${likely ? '可能' : ''}已开始，请在浏览器的下载列表中查看`}
+    action={
+      <div className={css.ways}>
+        <BusyButton compact variant="light" onClick={onAgain}>
+          重新下载
+        </BusyButton>
+        {likely && (
+          <a className={css.link} href={address} target={windowOf()} rel="noopener noreferrer">
+            立即下载
+          </a>
+        )}
+      </div>
+    }
+  />
+)

@@ -1,7 +1,7 @@
 import { IconLayoutNavbarExpand } from '@tabler/icons-react'
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import css from './FrameBubble.module.css'
-import { keepRest, keptRest, placeOf, type Rest, restByKey, restOf, type Room } from './magnet'
+import css from './FrameShell.module.css'
+import { keepRest, keptRest, placeOf, type Rest, restByKey, restOf, type Room } from './bubblePlace'
 
 interface Props {
   onTap: () => void

@@ -1,12 +1,24 @@
-import { type ReactNode, useState } from 'react'
+import { IconRotateClockwise2, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { troubleOf } from '@/api/trouble'
 import { paths } from '@/lib/paths'
-import { FrameShell } from './FrameShell'
-import { FrameStage } from './FrameStage'
-import type { FrameWord } from './frameMessages'
-import { LandscapeTip } from './LandscapeTip'
-import { useLeaveFrame } from './useLeaveFrame'
-import type { FrameRead } from './useFrameRead'
-import { useWakeLock } from './useWakeLock'
+import { tab } from '@/lib/storage'
+import { safeLink } from '@/lib/url'
+import { useFrameMessages, useWaiting } from './frameHooks'
+import { type FrameMessage, originOf, sandboxOf } from './frameRules'
+import { FrameShell, useLeaveFrame } from './FrameShell'
+import css from './FrameShell.module.css'
+import { FrameCover, FrameTrouble } from './FrameStates'
+
+/** The state of reading a frame's address. */
+export interface FrameRead {
+  /** The server's address, unchecked; undefined until it arrives, and while it is read again. */
+  raw: string | undefined
+  error: Error | null
+  /** Increases with each `again`; results of an older attempt are ignored. */
+  attempt: number
+  again: () => void
+}
 
 interface Props {
   title: string
@@ -22,17 +34,18 @@ interface Props {
 }
 
 /** Another company's page over the whole screen, from its address to the way out. */
-export function FrameScreen({ title, read, cover, game = false, extra, failed }: Props) {
+export function FrameScreen({ game = false, extra, ...stage }: Props) {
+  const { title, read } = stage
   const [readyFor, setReadyFor] = useState<number>()
   const ready = readyFor === read.attempt && read.raw !== undefined
   const running = ready && game
   const leave = useLeaveFrame(running)
   useWakeLock(running)
-  const hear = (word: FrameWord) => {
-    if (word === 'game:ready') setReadyFor(read.attempt)
-    if (word === 'game:close') void leave(undefined, { asks: false })
-    if (word === 'game:transfer') void leave(paths.transfer)
-    if (word === 'game:deposit') void leave(paths.deposit)
+  const onMessage = (message: FrameMessage) => {
+    if (message === 'game:ready') setReadyFor(read.attempt)
+    if (message === 'game:close') void leave(undefined, { asks: false })
+    if (message === 'game:transfer') void leave(paths.transfer)
+    if (message === 'game:deposit') void leave(paths.deposit)
   }
   return (
     <FrameShell
@@ -43,15 +56,112 @@ export function FrameScreen({ title, read, cover, game = false, extra, failed }:
       onClose={() => void leave(paths.home)}
     >
       <FrameStage
-        title={title}
-        cover={cover}
-        read={read}
-        failed={failed}
+        {...stage}
         ready={ready}
         onReady={() => setReadyFor(read.attempt)}
-        onWord={hear}
+        onMessage={onMessage}
       />
       {running && <LandscapeTip />}
     </FrameShell>
   )
+}
+
+interface StageProps extends Pick<Props, 'title' | 'cover' | 'read' | 'failed'> {
+  ready: boolean
+  onReady: () => void
+  onMessage: (message: FrameMessage) => void
+}
+
+/** The frame under its cover, or why there is none: no address, an invalid one, or nothing loaded. */
+function FrameStage({ title, cover, read, failed, ready, onReady, onMessage }: StageProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { raw, error, attempt, again } = read
+  const here = window.location.origin
+  const address = safeLink(raw)
+  const waiting = useWaiting(!ready && !error, attempt)
+  useFrameMessages(frame, address ? originOf(address, here) : '', onMessage)
+
+  if (error) return <FrameTrouble text={failed} detail={troubleOf(error)} onRetry={again} />
+  if (raw !== undefined && !address)
+    return <FrameTrouble text="该地址不安全，已为您拦截" onRetry={again} />
+  if (waiting === 'late') return <FrameTrouble text="加载超时，请检查网络后重试" onRetry={again} />
+  return (
+    <>
+      {address && (
+        <iframe
+          ref={frame}
+          key={attempt}
+          className={css.frame}
+          title={title}
+          src={address}
+          sandbox={sandboxOf(address, here)}
+          allow="fullscreen; autoplay"
+          referrerPolicy="strict-origin"
+          onLoad={onReady}
+        />
+      )}
+      {!ready && (
+        <FrameCover title={title} cover={cover} slow={waiting === 'slow'} onRetry={again} />
+      )}
+    </>
+  )
+}
+
+const SEEN = 'landscape-tip'
+/** Milliseconds, long enough to be read. */
+const STAYS = 5_000
+
+/** Once per visit on a phone held upright: many games have more room sideways. */
+function LandscapeTip() {
+  const [shown, setShown] = useState(
+    () =>
+      tab.get(SEEN) === null &&
+      window.matchMedia('(orientation: portrait) and (pointer: coarse)').matches,
+  )
+  useEffect(() => {
+    if (!shown) return
+    tab.set(SEEN, '1')
+    const timer = setTimeout(() => setShown(false), STAYS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  if (!shown) return null
+  return (
+    <p className={css.tip}>
+      <IconRotateClockwise2 size={20} aria-hidden />
+      横屏游玩，画面更完整
+      <button
+        type="button"
+        className={css.control}
+        aria-label="关闭提示"
+        onClick={() => setShown(false)}
+      >
+        <IconX size={20} aria-hidden />
+      </button>
+    </p>
+  )
+}
+
+/** Keeps the screen on while a game is running, where the browser can; a failure does not matter. */
+function useWakeLock(active: boolean): void {
+  useEffect(() => {
+    if (!active || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let ended = false
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Refused on low battery, or by the frame's policy: the game goes on all the same.
+      const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (ended) void granted?.release()
+      else lock = granted
+    }
+    const onVisible = () => void request()
+    onVisible()
+    // The browser releases it in a hidden tab.
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      ended = true
+      document.removeEventListener('visibilitychange', onVisible)
+      void lock?.release()
+    }
+  }, [active])
 }

@@ -1,6 +1,12 @@
 import { IconArrowsMaximize, IconChevronLeft, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
+import { useBack } from '@/ui/navigation/useBack'
+import { sheetsGone } from '@/ui/backStack'
+import { confirm } from '@/ui/overlay/dialogs'
+import { useBackCloses } from '@/ui/useBackCloses'
 import { FrameBubble } from './FrameBubble'
 import css from './FrameShell.module.css'
 
@@ -45,4 +51,40 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
       {full && <FrameBubble onTap={() => setFilled(false)} />}
     </div>
   )
+}
+
+/** The frame's screen with content of our own: nothing is running, so leaving does not ask. */
+export function PlainFrame({ title, children }: Pick<Props, 'title' | 'children'>) {
+  const leave = useLeaveFrame(false)
+  return (
+    <FrameShell title={title} onBack={() => void leave()} onClose={() => void leave(paths.home)}>
+      {children}
+    </FrameShell>
+  )
+}
+
+/**
+ * The ways out of the frame: one step back, or another path in its place. While a game is running all of them
+ * ask, the phone's back key too; `asks: false` when the game itself has ended.
+ */
+export function useLeaveFrame(running: boolean) {
+  const back = useBack(undefined)
+  const navigate = useNavigate()
+  const [guarded, setGuarded] = useState(true)
+
+  async function leave(to?: Path, { asks = true } = {}) {
+    if (running && asks) {
+      const yes = await confirm({ text: '游戏正在进行中，确定要离开吗？' })
+      if (!yes) return setGuarded(true)
+    }
+    setGuarded(false)
+    await sheetsGone()
+    if (to === undefined) back()
+    else await navigate(to, { replace: true })
+  }
+  useBackCloses(running && guarded, () => {
+    setGuarded(false)
+    void leave()
+  })
+  return leave
 }

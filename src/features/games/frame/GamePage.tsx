@@ -1,14 +1,32 @@
-import { useState } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLoggedIn } from '@/api/session'
-import { AgentFrame } from './AgentFrame'
+import type { Reply } from '@/api/call'
+import { keyOf, queryOf } from '@/api/query'
+import { session, useLoggedIn } from '@/api/session'
+import { readAgentUrl } from '@/contract/agent'
+import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
+import { type Game, listGames, openGame } from '@/contract/games'
+import { listBets } from '@/contract/records'
+import { readServiceConfig } from '@/contract/support'
+import { listVenues } from '@/contract/wallet'
+import { notePlayed, type OwnGame, useOwner } from '@/features/games/ownGames'
+import { StarButton } from '@/features/games/StarButton'
+import { links } from '@/lib/paths'
+import { screenWords } from '@/lib/screenWords'
+import { safeImage } from '@/lib/url'
+import { words } from '@/lib/words'
+import { reloadUser } from '@/shared/session/user'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { toast } from '@/ui/feedback/toast'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { useHere } from '@/ui/navigation/useGo'
 import { DownloadFrame } from './DownloadFrame'
-import { modeOf } from './frameRules'
-import { FrameTrouble } from './FrameTrouble'
-import { GameFrame } from './GameFrame'
-import { GuestFrame } from './GuestFrame'
-import { PlainFrame } from './PlainFrame'
-import { ServiceDesk } from './ServiceDesk'
+import { type FrameRead, FrameScreen } from './FrameScreen'
+import { PlainFrame } from './FrameShell'
+import { FrameTrouble } from './FrameStates'
+import css from './FrameStates.module.css'
+import { type FrameMode, modeOf } from './frameRules'
 
 /** A frame over the whole screen: a game, the agent centre, customer service, or the app's download. */
 export default function GamePage() {
@@ -16,7 +34,7 @@ export default function GamePage() {
   const loggedIn = useLoggedIn()
   const [entered] = useState(loggedIn)
   const mode = modeOf(query)
-  if (mode.kind === 'service') return <ServiceDesk />
+  if (mode.kind === 'service') return <ServiceFrame />
   if (mode.kind === 'app') return <DownloadFrame />
   if (mode.kind === 'none')
     return (
@@ -26,9 +44,136 @@ export default function GamePage() {
     )
   if (!loggedIn) {
     const title = mode.kind === 'game' ? mode.gameName || '游戏' : '代理中心'
-    return <GuestFrame title={title} told={entered} />
+    return <GuestFrame title={title} expired={entered} />
   }
   if (mode.kind === 'agent') return <AgentFrame />
   // Keyed by address, so that another game starts without the state of the last one.
   return <GameFrame key={query.toString()} game={mode} />
+}
+
+interface GuestProps {
+  title: string
+  /** The member's session has ended here; that has its own dialog. */
+  expired: boolean
+}
+
+/** GAME-05: for a guest. Says so, and leads to login and back. */
+function GuestFrame({ title, expired }: GuestProps) {
+  const here = useHere()
+  useEffect(() => {
+    if (!expired) toast.info(words.logInFirst)
+  }, [expired])
+  return (
+    <PlainFrame title={title}>
+      <div className={css.center}>
+        <EmptyState
+          text="登录后即可进入"
+          action={
+            <AppLink className={css.login} to={links.login(here)} replace>
+              {words.login}
+            </AppLink>
+          }
+        />
+      </div>
+    </PlainFrame>
+  )
+}
+
+/**
+ * Reads a frame's address. It can be used only once, and reading it may move money into a game's venue, so only the
+ * member repeats it.
+ */
+function useFrameRead<E extends Endpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  urlOf: (data: DataOf<E>) => string,
+): FrameRead & { data: DataOf<E> | undefined } {
+  const [attempt, setAttempt] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(endpoint, body, { staleTime: Infinity, gcTime: 0, telling: 'screen' }),
+    enabled: ({ state }) => state.data === undefined,
+    retry: false,
+  })
+  return {
+    data,
+    raw: isFetching || data === undefined ? undefined : urlOf(data),
+    error: isFetching ? null : error,
+    attempt,
+    again: () => {
+      setAttempt(attempt + 1)
+      void refetch()
+    },
+  }
+}
+
+/** The agent centre (GAME-02). */
+function AgentFrame() {
+  const read = useFrameRead(readAgentUrl, {}, ({ url }) => url)
+  return <FrameScreen title="代理中心" read={read} failed="代理中心暂时无法打开" />
+}
+
+/** Online customer service (GAME-03), for guests too. A site without one uses its tickets. */
+function ServiceFrame() {
+  const read = useFrameRead(readServiceConfig, {}, ({ kefu_url }) => kefu_url)
+  if (read.raw === '')
+    return (
+      <PlainFrame title="在线客服">
+        <FrameTrouble text="在线客服暂未开放，您可以提交工单" />
+      </PlainFrame>
+    )
+  return <FrameScreen title="在线客服" read={read} failed={screenWords.serviceDown} />
+}
+
+/** A game (GAME-01). Its address comes from POST /api/getGameUrl, a new one each time it is opened. */
+function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
+  const { platform, type, code, gameName } = game
+  const client = useQueryClient()
+  useRefreshOnLeave(client)
+  const read = useFrameRead(
+    openGame,
+    { plat_name: platform, game_type: type, game_code: code, is_mobile_url: 1 },
+    ({ url }) => url,
+  )
+  const own = { platform, type, code, name: gameName || read.data?.name || '' }
+  useNotePlayed(own, read.data !== undefined)
+  return (
+    <FrameScreen
+      title={read.data?.name || gameName || '游戏'}
+      read={read}
+      cover={knownCover(client, code, type)}
+      game
+      extra={own.name && <StarButton game={own} />}
+      failed="游戏暂时无法打开"
+    />
+  )
+}
+
+/** A game moves money without the app, so balances and records are read again when it is left. */
+function useRefreshOnLeave(client: QueryClient): void {
+  useEffect(
+    () => () => {
+      if (!session.token()) return
+      void reloadUser(client)
+      for (const endpoint of [listVenues, listBets])
+        void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+    },
+    [client],
+  )
+}
+
+/** Keeps it among the games played last, once there was an address to play at. */
+function useNotePlayed({ platform, type, code, name }: OwnGame, played: boolean) {
+  const owner = useOwner()
+  useEffect(() => {
+    if (played && name) notePlayed(owner, { platform, type, code, name })
+  }, [owner, played, platform, type, code, name])
+}
+
+/** The picture of a game that a list has already shown; /gamePage's address does not contain one. */
+function knownCover(client: QueryClient, code: string, type: string): string | undefined {
+  for (const [, reply] of client.getQueriesData<Reply<Game[]>>({ queryKey: keyOf(listGames) })) {
+    const game = reply?.data.find((one) => one.game_code === code && one.game_type === type)
+    if (game) return safeImage(game.mobile_img || game.app_img || game.app_icon)
+  }
+  return undefined
 }

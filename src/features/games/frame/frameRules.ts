@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** What /gamePage shows, read from its address (GAME-01 to 04). */
 export type FrameMode =
   | { kind: 'game'; platform: string; type: string; code: string; gameName: string }
@@ -7,15 +9,15 @@ export type FrameMode =
   | { kind: 'none' }
 
 export function modeOf(query: URLSearchParams): FrameMode {
-  const said = (name: string) => query.get(name)?.trim() ?? ''
-  if (said('dailiD') === '1') return { kind: 'agent' }
-  if (said('dailiD') === '2') return { kind: 'service' }
-  if (said('app') === '1') return { kind: 'app' }
+  const param = (name: string) => query.get(name)?.trim() ?? ''
+  if (param('dailiD') === '1') return { kind: 'agent' }
+  if (param('dailiD') === '2') return { kind: 'service' }
+  if (param('app') === '1') return { kind: 'app' }
   const game = {
-    platform: said('platform'),
-    type: said('type'),
-    code: said('code'),
-    gameName: said('gameName'),
+    platform: param('platform'),
+    type: param('type'),
+    code: param('code'),
+    gameName: param('gameName'),
   }
   return game.platform && game.code ? { kind: 'game', ...game } : { kind: 'none' }
 }
@@ -54,4 +56,37 @@ export function pageComes(frame: HTMLIFrameElement | null, origin: string): bool
   } catch {
     return true
   }
+}
+
+/** The messages that a game may send to the app; any other is ignored. */
+const message = v.object({
+  type: v.picklist([
+    /** The game can be played: the cover is removed. */
+    'game:ready',
+    /** The member closed it from inside. */
+    'game:close',
+    /** The member wants to deposit. */
+    'game:transfer',
+    'game:deposit',
+    /** A download has begun. */
+    'game:downloaded',
+  ]),
+})
+export type FrameMessage = v.InferOutput<typeof message>['type']
+
+interface Sender {
+  /** The frame's window. */
+  window: Window | null | undefined
+  /** The exact origin that its messages must have. */
+  origin: string
+}
+
+/** The content of a message, if it comes from this very frame and origin, in a known form. */
+export function readFrameMessage(
+  { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
+  sender: Sender,
+): FrameMessage | undefined {
+  if (!sender.window || source !== sender.window || origin !== sender.origin) return undefined
+  const known = v.safeParse(message, data)
+  return known.success ? known.output.type : undefined
 }

@@ -1,9 +1,8 @@
 import type { Game } from '@/contract/games'
+import { coverOf, gameKey, popularity } from '@/features/games/gameRules'
 import { Picture } from '@/ui/content/Picture'
 import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Skeletons'
-import css from './GameTile.module.css'
-import { popularity } from '@/features/games/popularity'
-import { gameKey } from '@/features/games/visibleGames'
+import css from './Games.module.css'
 
 interface Props {
   game: Game
@@ -12,11 +11,10 @@ interface Props {
 
 /** A game: cover, provider, name and 热度 (HOME-08). */
 export function GameTile({ game, onOpen }: Props) {
-  const cover = game.mobile_img || game.app_img || game.app_icon || game.api_logo_img
   return (
     <button type="button" className={css.tile} aria-label={game.name} onClick={() => onOpen(game)}>
       <span className={css.cover}>
-        <Picture className={css.picture} src={cover} alt="" />
+        <Picture className={css.picture} src={coverOf(game)} alt="" />
         {game.platform_name && <span className={css.provider}>{game.platform_name}</span>}
       </span>
       <span className={css.words}>

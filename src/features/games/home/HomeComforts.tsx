@@ -1,8 +1,12 @@
-import type { RefObject } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useRefreshAll } from '@/api/useRefreshAll'
+import { homePlace } from '@/features/games/useOpenGame'
+import { useAppInfo } from '@/shared/site/site'
+import { chunk } from '@/ui/chunk'
 import { PullHead } from '@/ui/list/PullRefresh'
-import { BackToPlace } from './BackToPlace'
-import { HomeModal } from './HomeModal'
+import css from './HomeComforts.module.css'
+import { claimShow } from './homeModalDay'
 
 /** Pulling home down to read it again, the way back to where the member was, and the site's pop-up. */
 export function HomeComforts({ box }: { box: RefObject<HTMLDivElement | null> }) {
@@ -14,4 +18,72 @@ export function HomeComforts({ box }: { box: RefObject<HTMLDivElement | null> })
       <HomeModal />
     </div>
   )
+}
+
+/** Less far down than this, in px, the member sees where he was by himself. */
+const FAR = 160
+
+/**
+ * After a game home is at its top, as every screen after every navigation (NAV-02). Of a member who had scrolled far
+ * down, this is the way back with one tap; it goes as soon as he scrolls or chooses another category.
+ */
+function BackToPlace() {
+  const [top, setTop] = useState(() => homePlace.top)
+  const [category] = useState(() => homePlace.category)
+  const shown = top > FAR
+  useEffect(() => {
+    homePlace.top = 0
+  }, [])
+  useEffect(() => {
+    if (!shown) return
+    const hide = () => {
+      if (window.scrollY > FAR / 2 || homePlace.category !== category) setTop(0)
+    }
+    window.addEventListener('scroll', hide, { passive: true })
+    window.addEventListener('click', hide)
+    return () => {
+      window.removeEventListener('scroll', hide)
+      window.removeEventListener('click', hide)
+    }
+  }, [shown, category])
+  if (!shown) return null
+  return (
+    <button
+      type="button"
+      className={css.back}
+      onClick={() => {
+        setTop(0)
+        window.scrollTo(0, top)
+      }}
+    >
+      <IconChevronDown size={20} aria-hidden />
+      回到刚才的位置
+    </button>
+  )
+}
+
+const popUp = chunk(() => import('./openHomeModal'))
+
+/**
+ * The site's pop-up on home (APP-04): once when the page opens, unless dismissed for the day. Where its part
+ * cannot be fetched it does not come, and comes with the next page.
+ */
+function HomeModal() {
+  const { index_modal, webcontent } = useAppInfo()
+  useEffect(() => {
+    if (!index_modal || webcontent.trim() === '') return
+    let close: (() => void) | undefined
+    let gone = false
+    popUp.load().then(
+      ({ openHomeModal }) => {
+        if (!gone && claimShow(webcontent)) close = openHomeModal(webcontent)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      close?.()
+    }
+  }, [index_modal, webcontent])
+  return null
 }

@@ -1,15 +1,26 @@
-import { useAppInfo } from '@/shared/site/site'
+import { IconCrown, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { useLoggedIn } from '@/api/session'
+import { homeQueries } from '@/features/games/homeQueries'
+import { paths } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { useBalanceState } from '@/shared/session/member'
+import { useAppInfo } from '@/shared/site/site'
+import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { chunk, preload } from '@/ui/chunk'
-import { useSoon } from '@/ui/overlay/lazyPart'
-import { BannerBlock } from './BannerBlock'
-import { CategoryRail } from './CategoryRail'
-import { FindBar } from './FindBar'
-import { GamePanel } from './GamePanel'
+import { Carousel } from '@/ui/content/Carousel'
+import { EyeButton } from '@/ui/content/EyeButton'
+import { RollingMoney } from '@/ui/content/Money'
+import { Picture } from '@/ui/content/Picture'
+import { Prerender } from '@/ui/overlay/Prerender'
+import { NoticeBar } from '@/ui/feedback/NoticeBar'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import { Games } from './Games'
 import css from './HomePage.module.css'
-import { HomeNotice } from './HomeNotice'
-import { place } from '@/features/games/place'
-import { WalletCard } from './WalletCard'
+import art from './welcome.svg?raw'
 
 /** Home: banners, notices, wallet, and the games behind a rail of categories. */
 export function HomePage() {
@@ -18,28 +29,11 @@ export function HomePage() {
     <div ref={box} className={css.home}>
       <h1 className="visually-hidden">首页</h1>
       <Comforts box={box} />
-      <BannerBlock />
-      <HomeNotice />
+      <Banners />
+      <Notices />
       <WalletCard />
       <FindBar />
       <Games />
-    </div>
-  )
-}
-
-/** Apart from the page, so that choosing a category renders the games alone. */
-function Games() {
-  const [category, setCategory] = useState(place.category)
-  return (
-    <div className={css.games}>
-      <CategoryRail
-        chosen={category}
-        onChoose={(next) => {
-          place.category = next
-          setCategory(next)
-        }}
-      />
-      <GamePanel key={category.word} category={category} />
     </div>
   )
 }
@@ -57,4 +51,159 @@ function Comforts(props: { box: RefObject<HTMLDivElement | null> }) {
   }, [index_modal])
   const here = comforts.get()
   return here && <here.HomeComforts {...props} />
+}
+
+/** The banners (HOME-01); before they arrive, and when there are none, the app's own banner. */
+function Banners() {
+  const { data: banners = [] } = useQuery(homeQueries.banners())
+  const shown = banners.length > 0 ? banners : [{ src: '' }]
+  return (
+    <Carousel
+      label="轮播图"
+      items={shown}
+      itemKey={(_, index) => index}
+      render={({ src }, index) =>
+        src === '' ? (
+          <WelcomeSlide />
+        ) : (
+          <Picture className={css.picture} src={src} alt="活动图片" eager={index === 0} />
+        )
+      }
+    />
+  )
+}
+
+// Written out in full, because the page made at build time and the app must use the same picture.
+const picture = `data:image/svg+xml,${encodeURIComponent(art)}`
+
+/** The app's own banner: in index.html before any script, until the server's arrive. */
+const WelcomeSlide = () => (
+  <div className={css.slide}>
+    <img className={css.art} src={picture} alt="" />
+    <p className={css.title}>欢迎来到{words.brand}</p>
+    <p className={css.line}>真人 · 体育 · 电竞 · 电子，尽在掌中</p>
+  </div>
+)
+
+const NoticesSheet = lazyPart(() => import('./NoticesSheet'))
+const none: readonly string[] = []
+const welcome = ['欢迎光临，祝您游戏愉快']
+
+/** The notice line (HOME-02): a tap opens all notices in full; beside it, the side menu. */
+function Notices() {
+  const { data = none } = useQuery(homeQueries.notices())
+  useSoon(NoticesSheet)
+  const [opened, setOpened] = useState<boolean>()
+  const items = data.length > 0 ? data : welcome
+  return (
+    <div className={css.notices}>
+      <div className={css.notice}>
+        <NoticeBar items={items} onOpen={() => setOpened(true)} />
+      </div>
+      <SideMenuButton />
+      {opened !== undefined && (
+        <NoticesSheet items={items} opened={opened} onClose={() => setOpened(false)} />
+      )}
+    </div>
+  )
+}
+
+const SideMenu = lazyPart(() => import('./SideMenu'))
+
+/** Opens the side menu (HOME-04); it comes with Mantine's Drawer, while the page is idle or at the first tap. */
+function SideMenuButton() {
+  const here = useSoon(SideMenu)
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className={css.menu}
+        aria-label="菜单"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={24} aria-hidden />
+      </button>
+      {here && (
+        <Prerender>
+          <SideMenu opened onClose={() => undefined} />
+        </Prerender>
+      )}
+      {opened !== undefined && <SideMenu opened={opened} onClose={() => setOpened(false)} />}
+    </>
+  )
+}
+
+const actions = [
+  ...moneyActions,
+  { label: 'VIP', to: paths.vip, Icon: IconCrown, tone: 'gold' },
+] as const
+
+/** The central wallet and its buttons (HOME-03). */
+const WalletCard = () => (
+  <div className={css.wallet}>
+    <div className={css.balance}>
+      <small className={css.label}>
+        中心钱包
+        <Eye />
+      </small>
+      <strong className={css.amount}>
+        <Balance />
+      </strong>
+    </div>
+    {actions.map(({ label, to, ...icon }) => (
+      <AppLink key={label} to={to} className={css.action}>
+        <ActionIcon {...icon} />
+        {label}
+      </AppLink>
+    ))}
+  </div>
+)
+
+/** A guest has nothing to hide. */
+const Eye = () => useLoggedIn() && <EyeButton />
+
+function Balance() {
+  const loggedIn = useLoggedIn()
+  const { value, failed } = useBalanceState()
+  // The shell hides this when the tab has a token (build/boot), because then there is a member.
+  if (!loggedIn)
+    return (
+      <span className={css.guest} data-guest>
+        登录后可见
+      </span>
+    )
+  if (value !== undefined) return <RollingMoney value={value} />
+  return failed ? words.unknown : <SkeletonLine width={84} height={18} />
+}
+
+const FindSheet = lazyPart(() => import('@/features/games/find/FindSheet'))
+const lists = ['最近玩过', '收藏'] as const
+
+/** Above the games: the way to search all of them, and to the member's own. */
+function FindBar() {
+  useSoon(FindSheet)
+  const [opened, setOpened] = useState<boolean>()
+  const [list, setList] = useState<string>()
+  const open = (which?: string) => {
+    setList(which)
+    setOpened(true)
+  }
+  return (
+    <div className={css.find}>
+      <button type="button" onClick={() => open()}>
+        <IconSearch size={20} aria-hidden />
+        搜索游戏
+      </button>
+      {lists.map((name) => (
+        <button key={name} type="button" onClick={() => open(name)}>
+          {name}
+        </button>
+      ))}
+      {opened !== undefined && (
+        <FindSheet list={list} opened={opened} onClose={() => setOpened(false)} />
+      )}
+    </div>
+  )
 }

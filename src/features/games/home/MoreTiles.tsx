@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react'
 import type { Game } from '@/contract/games'
+import { gameKey } from '@/features/games/gameRules'
 import { useWindow } from '@/ui/list/useWindow'
 import { blocksOf, partsOf } from '@/ui/list/windowing'
 import { GameTile } from './GameTile'
-import css from './MoreTiles.module.css'
-import { gameKey } from '@/features/games/visibleGames'
+import css from './Games.module.css'
 
 /** Five rows of two; a tile adds half of its row's height, in px. */
 const TILES = { all: 0, row: 80 }
@@ -26,7 +26,7 @@ export function MoreTiles({ games, onOpen }: Props) {
         if ('gap' in part) return <div key={`gap ${part.from}`} style={{ height: part.gap }} />
         const { start, end } = blocks[part.at] ?? { start: 0, end: 0 }
         return (
-          <div key={start} className={css.block} data-at={part.at}>
+          <div key={start} className={`${css.grid} ${css.block}`} data-at={part.at}>
             {games.slice(start, end).map((game) => (
               <GameTile key={gameKey(game)} game={game} onOpen={onOpen} />
             ))}

@@ -4,26 +4,36 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
-import type { Option } from '@/ui/options'
-import { Chips } from '@/ui/form/Chips'
-import { useBackCloses } from '@/ui/useBackCloses'
-import { useMountedFirst } from '@/ui/useMountedFirst'
-import { useScrollLock } from '@/ui/useScrollLock'
-import { MenuHead } from './MenuHead'
-import css from './SideMenu.module.css'
 import {
   IconBell,
+  IconChevronRight,
   IconCrown,
   IconDeviceMobileDown,
   IconGift,
   IconHeadset,
   IconHeart,
   IconHelpCircle,
+  IconUser,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useLoggedIn } from '@/api/session'
+import { vipNumber } from '@/contract/account'
+import { links, paths } from '@/lib/paths'
+import { screenWords } from '@/lib/screenWords'
+import { safeImage } from '@/lib/url'
+import { words } from '@/lib/words'
+import { useBalanceState } from '@/shared/session/member'
+import { useUser } from '@/shared/session/user'
 import { useAppInfo } from '@/shared/site/site'
-import { paths } from '@/lib/paths'
+import { BrandMark } from '@/ui/content/BrandMark'
+import { RollingMoney } from '@/ui/content/Money'
+import { Chips } from '@/ui/form/Chips'
+import type { Option } from '@/ui/options'
 import { AppLink } from '@/ui/navigation/AppLink'
+import { useBackCloses } from '@/ui/useBackCloses'
+import { useMountedFirst } from '@/ui/useMountedFirst'
+import { useScrollLock } from '@/ui/useScrollLock'
+import css from './SideMenu.module.css'
 
 interface Props {
   opened: boolean
@@ -60,6 +70,69 @@ export default function SideMenu({ opened, onClose }: Props) {
       <p className={css.label}>外观</p>
       <SchemeChips />
     </Drawer>
+  )
+}
+
+/** At the menu's head: whose it is. The member leads to his own screen, a guest to the login. */
+function MenuHead({ onLeave }: { onLeave: () => void }) {
+  return useLoggedIn() ? <Member onLeave={onLeave} /> : <Guest onLeave={onLeave} />
+}
+
+function Member({ onLeave }: { onLeave: () => void }) {
+  const user = useUser()
+  const { value } = useBalanceState()
+  return (
+    <AppLink className={css.head} to={paths.mine} onClick={onLeave}>
+      <MenuPortrait src={user?.avatar} />
+      <span className={css.who}>
+        <span className={css.line}>
+          <b className={css.name}>{user?.username ?? screenWords.noMember}</b>
+          {user && <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>}
+        </span>
+        <span className={css.balance}>
+          <RollingMoney value={value ?? null} currency="¥" />
+        </span>
+      </span>
+      <IconChevronRight className={css.dim} size={20} aria-hidden />
+    </AppLink>
+  )
+}
+
+function Guest({ onLeave }: { onLeave: () => void }) {
+  const { site_name, site_logo } = useAppInfo()
+  return (
+    <div className={css.guest}>
+      <div className={css.brand}>
+        <BrandMark src={site_logo} size={44} />
+        <span className={css.who}>
+          <b className={css.name}>{site_name || words.brand}</b>
+          <span className={css.dim}>登录后查看余额与记录</span>
+        </span>
+      </div>
+      <div className={css.entry}>
+        <AppLink className={css.login} to={links.login()} onClick={onLeave}>
+          {words.login}
+        </AppLink>
+        <AppLink className={css.register} to={links.login(undefined, 1)} onClick={onLeave}>
+          {words.register}
+        </AppLink>
+      </div>
+    </div>
+  )
+}
+
+/** The member's picture; a drawn head when there is none or it does not load. */
+function MenuPortrait({ src }: { src: string | undefined }) {
+  const [broken, setBroken] = useState<string>()
+  const address = safeImage(src)
+  return (
+    <span className={css.portrait}>
+      {address && address !== broken ? (
+        <img src={address} alt="" onError={() => setBroken(address)} />
+      ) : (
+        <IconUser size={24} aria-hidden />
+      )}
+    </span>
   )
 }
 

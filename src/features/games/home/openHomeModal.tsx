@@ -1,6 +1,10 @@
+import { useState } from 'react'
+import { words } from '@/lib/words'
+import { SafeHtml } from '@/ui/content/SafeHtml'
+import { BusyButton } from '@/ui/form/BusyButton'
 import { openDialog } from '@/ui/overlay/openDialog'
-import { HomeModalBody } from './HomeModalBody'
 import { rememberToday } from './homeModalDay'
+import css from './openHomeModal.module.css'
 
 /** Shows the site's text as a pop-up; returns the function that closes it. */
 export const openHomeModal = (html: string) =>
@@ -16,3 +20,31 @@ export const openHomeModal = (html: string) =>
       />
     ),
   })
+
+interface Props {
+  html: string
+  /** `today`: do not show it again today. */
+  onClose: (today: boolean) => void
+}
+
+/** The site's text, and 今日不再提示. */
+function HomeModalBody({ html, onClose }: Props) {
+  const [today, setToday] = useState(false)
+  return (
+    <div className={css.body}>
+      <div className={css.content}>
+        <SafeHtml html={html} />
+      </div>
+      <label className={css.today}>
+        <input
+          type="checkbox"
+          className={css.box}
+          checked={today}
+          onChange={(event) => setToday(event.currentTarget.checked)}
+        />
+        今日不再提示
+      </label>
+      <BusyButton onClick={() => onClose(today)}>{words.confirm}</BusyButton>
+    </div>
+  )
+}

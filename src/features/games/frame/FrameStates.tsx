@@ -1,8 +1,11 @@
+import { paths } from '@/lib/paths'
 import { useAppInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
-import css from './FrameCover.module.css'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { AppLink } from '@/ui/navigation/AppLink'
+import css from './FrameStates.module.css'
 
-interface Props {
+interface CoverProps {
   title: string
   /** The game's picture, checked; without one only the logo is shown. */
   cover?: string | undefined
@@ -11,7 +14,7 @@ interface Props {
 }
 
 /** Shown until the frame is loaded: the logo, the game's picture, and a note to wait. */
-export function FrameCover({ title, cover, slow, onRetry }: Props) {
+export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
   const { site_name, site_logo } = useAppInfo()
   return (
     <div className={css.cover} aria-busy="true">
@@ -41,3 +44,26 @@ export function FrameCover({ title, cover, slow, onRetry }: Props) {
     </div>
   )
 }
+
+interface TroubleProps {
+  text: string
+  /** The server's own words. */
+  detail?: string | undefined
+  onRetry?: (() => void) | undefined
+}
+
+/** Says that the frame has nothing to show, and offers: try again, home, customer service. */
+export const FrameTrouble = ({ text, detail, onRetry }: TroubleProps) => (
+  <div className={css.center}>
+    <ErrorState text={text} detail={detail} {...(onRetry && { onRetry })}>
+      <p className={css.links}>
+        <AppLink to={paths.home} replace>
+          返回首页
+        </AppLink>
+        <AppLink to={paths.support} replace>
+          联系客服
+        </AppLink>
+      </p>
+    </ErrorState>
+  </div>
+)

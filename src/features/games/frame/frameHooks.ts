@@ -1,4 +1,25 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FrameMessage, readFrameMessage } from './frameRules'
+
+/** Listens to the frame's messages, checked; `origin` comes from frameRules. */
+export function useFrameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  onMessage: (message: FrameMessage) => void,
+) {
+  const latest = useRef(onMessage)
+  useEffect(() => {
+    latest.current = onMessage
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => {
+      const message = readFrameMessage(event, { window: frame.current?.contentWindow, origin })
+      if (message) latest.current(message)
+    }
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [frame, origin])
+}
 
 /** Milliseconds after which a wait is called slow; it is given up after as long as one of our calls. */
 const SLOW = 8_000

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFrameMessage } from './frameMessages'
-import { isFile, modeOf, originOf, pageComes, sandboxOf } from './frameRules'
+import { isFile, modeOf, originOf, pageComes, readFrameMessage, sandboxOf } from './frameRules'
 
 const HERE = 'https://m.xinghe.example'
 const OTHER = 'https://play.provider.example/lobby?token=1'

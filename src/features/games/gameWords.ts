@@ -1,4 +1,0 @@
-export const gameWords = {
-  /** Spec 5. */
-  logIn: '请登录！',
-} as const

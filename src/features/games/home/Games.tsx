@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Game } from '@/contract/games'
+import { categories, type Category, gameKey, visibleGames } from '@/features/games/gameRules'
+import { homeQueries } from '@/features/games/homeQueries'
+import { homePlace, useOpenGame } from '@/features/games/useOpenGame'
+import { words } from '@/lib/words'
+import { chunk } from '@/ui/chunk'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorState } from '@/ui/feedback/ErrorState'
+import { Read } from '@/ui/feedback/Read'
+import { rovingKey, rovingTab } from '@/ui/options'
+import css from './Games.module.css'
+import { GameTile, GameTileSkeleton } from './GameTile'
+
+/** The categories and the games of one. Apart from the page, so that choosing a category renders these alone. */
+export function Games() {
+  const [category, setCategory] = useState(homePlace.category)
+  return (
+    <div className={css.games}>
+      <CategoryRail
+        chosen={category}
+        onChoose={(next) => {
+          homePlace.category = next
+          setCategory(next)
+        }}
+      />
+      <GamePanel key={category.word} category={category} />
+    </div>
+  )
+}
+
+interface RailProps {
+  chosen: Category
+  onChoose: (category: Category) => void
+}
+
+/** The categories (HOME-05), which stay visible beside the scrolling games. */
+function CategoryRail({ chosen, onChoose }: RailProps) {
+  const at = categories.findIndex(({ word }) => word === chosen.word)
+  return (
+    <div role="tablist" aria-label="游戏分类" aria-orientation="vertical" className={css.rail}>
+      {categories.map((category, index) => (
+        <button
+          key={category.word}
+          type="button"
+          role="tab"
+          aria-selected={index === at}
+          tabIndex={rovingTab(index, at)}
+          className={css.tab}
+          onClick={() => onChoose(category)}
+          onKeyDown={(event) => {
+            const next = categories[rovingKey(event) ?? -1]
+            if (next) onChoose(next)
+          }}
+        >
+          <category.icon size={24} aria-hidden />
+          {category.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The games of one category: covers in two columns, or why there are none (HOME-06, 07). */
+function GamePanel({ category }: { category: Category }) {
+  const { data, ...query } = useQuery(homeQueries.games(category.word))
+  const open = useOpenGame()
+  const panel = useStartInSight()
+  const games = useMemo(() => data && visibleGames(data, category), [data, category])
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      aria-label={category.label}
+      aria-busy={!games && !query.isError}
+      className={css.panel}
+    >
+      <Read
+        query={{ ...query, data: games }}
+        skeleton={
+          <div className={css.grid} aria-hidden>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <GameTileSkeleton key={key} />
+            ))}
+          </div>
+        }
+        empty={{
+          is: (shown) => shown.length === 0,
+          show: <EmptyState text={category.word === 'hot' ? '暂无热门游戏' : words.empty} />,
+        }}
+      >
+        {(shown) => <GameTiles games={shown} onOpen={open} />}
+      </Read>
+    </div>
+  )
+}
+
+/** After choosing another category far down the page, scrolls to its first games. */
+function useStartInSight() {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = panel.current
+    const margin = element ? Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0 : 0
+    if (element && element.getBoundingClientRect().top < margin) element.scrollIntoView()
+  }, [])
+  return panel
+}
+
+/** As many are always in the page: all of a category of usual size. */
+const PLAIN = 120
+/** Of these, what any phone shows at first; they are drawn alone, and the others right behind them. */
+const FIRST = 12
+
+const more = chunk(() => import('./MoreTiles'))
+
+interface TilesProps {
+  games: readonly Game[]
+  onOpen: (game: Game) => void
+}
+
+/** The tiles of a category, in two columns. */
+function GameTiles({ games, onOpen }: TilesProps) {
+  const shown = useDeferredValue(PLAIN, FIRST)
+  const rest = useMemo(() => games.slice(PLAIN), [games])
+  return (
+    <>
+      <div className={css.grid}>
+        {games.slice(0, shown).map((game) => (
+          <GameTile key={gameKey(game)} game={game} onOpen={onOpen} />
+        ))}
+      </div>
+      {shown === PLAIN && rest.length > 0 && <Rest games={rest} onOpen={onOpen} />}
+    </>
+  )
+}
+
+/** The others, once the part that draws those near the screen is loaded. */
+function Rest(props: TilesProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'lost'>('loading')
+  useEffect(() => {
+    if (state === 'loading')
+      more.load().then(
+        () => setState('loaded'),
+        () => setState('lost'),
+      )
+  }, [state])
+  const part = more.get()
+  if (part) return <part.MoreTiles {...props} />
+  return state === 'lost' && <ErrorState onRetry={() => setState('loading')} />
+}
