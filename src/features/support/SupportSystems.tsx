@@ -7,7 +7,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { ServiceFrame } from './ServiceFrame'
 import { enabledSystems, firstSystem, hasSelector, type System, viewOf } from './systems'
-import { TicketDesk } from './tickets/TicketDesk'
+import { TicketDesk } from './TicketDesk'
 
 const tabs: { value: System; label: string }[] = [
   { value: 'kefu', label: '在线客服' },

@@ -1,6 +1,6 @@
 import type { TicketCategory, TicketPriority, TicketStatus } from '@/contract/support'
 import type { Tone } from '@/ui/list/FactRow'
-import type { Filter } from '@/features/support/supportQueries'
+import type { Filter } from './supportQueries'
 
 export const filters: { value: Filter; label: string }[] = [
   { value: 'all', label: '全部' },
