@@ -1,23 +1,23 @@
-import { useState } from 'react'
-import { useLoggedIn } from '@/api/session'
-import { useUser } from '@/shared/session/user'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { links } from '@/lib/paths'
-import { AppLink } from '@/ui/navigation/AppLink'
-import { EmptyState } from '@/ui/feedback/EmptyState'
-import { useHere } from '@/ui/navigation/useGo'
-import { Page } from '@/ui/navigation/Page'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import css from './AgentApplyPage.module.css'
 import { IconChartLine, IconClockDollar, IconHeadset } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useSend } from '@/api/send'
+import { useLoggedIn } from '@/api/session'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { useUser } from '@/shared/session/user'
 import type { UserInfo } from '@/contract/account'
 import { applyForAgent } from '@/contract/agent'
-import { BusyButton } from '@/ui/form/BusyButton'
+import { links } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
-import { ReadonlyField, TextAreaField, TextField } from '@/ui/form/TextField'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { toast } from '@/ui/feedback/toast'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { ReadonlyField, TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
+import { useHere } from '@/ui/navigation/useGo'
+import { Page } from '@/ui/navigation/Page'
+import css from './AgentApplyPage.module.css'
 import { wrongAgent } from './agentRules'
 
 /** 合营计划: the application to become an agent. */
@@ -32,11 +32,7 @@ export default function AgentApplyPage() {
       {!loggedIn ? (
         <EmptyState
           text="登录后即可申请加入合营计划"
-          action={
-            <AppLink className={css.action} to={links.login(here)}>
-              前往登录
-            </AppLink>
-          }
+          action={<ButtonLink to={links.login(here)}>前往登录</ButtonLink>}
         />
       ) : !user ? (
         // An agent must not be offered the form.
@@ -48,11 +44,7 @@ export default function AgentApplyPage() {
       ) : user.isagent ? (
         <EmptyState
           text="您已经是合营代理"
-          action={
-            <AppLink className={css.action} to={links.agentCentre()}>
-              代理登录
-            </AppLink>
-          }
+          action={<ButtonLink to={links.agentCentre()}>代理登录</ButtonLink>}
         />
       ) : sent ? (
         <EmptyState text="申请已提交，合营专员会尽快与您联系" />

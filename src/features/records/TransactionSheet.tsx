@@ -1,4 +1,4 @@
-import { AppLink } from '@/ui/navigation/AppLink'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { links } from '@/lib/paths'
 import { isSpoiltAddress } from '@/lib/tronCheck'
@@ -44,9 +44,9 @@ export default function TransactionSheet({ type, row, opened, onClose }: Props) 
         </>
       )}
       {type === 1 && row.state === 1 && no && (
-        <AppLink className={css.pay} to={tron ? payTron(row) : links.payOrder(no)}>
+        <ButtonLink className={css.pay} to={tron ? payTron(row) : links.payOrder(no)}>
           {tron ? '继续支付' : '查看充值信息'}
-        </AppLink>
+        </ButtonLink>
       )}
     </BottomSheet>
   )

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { troubleOf } from '@/api/trouble'
+import type { ServiceConfig } from '@/contract/support'
+import { openOutside } from '@/lib/inApp'
 import { screenWords } from '@/lib/screenWords'
+import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { Spinner } from '@/ui/feedback/Spinner'
+import { BusyButton } from '@/ui/form/BusyButton'
 import { TabPage } from '@/ui/navigation/TabPage'
-import { supportQueries } from './supportQueries'
+import { TabStrip } from '@/ui/navigation/TabStrip'
 import css from './SupportPage.module.css'
-import { SupportSystems } from './SupportSystems'
+import { supportQueries } from './supportQueries'
+import { enabledSystems, firstSystem, hasSelector, type System, viewOf } from './systems'
+import { TicketDesk } from './TicketDesk'
 
 /** 客服: the site's service desk in a frame, or our own tickets, as the config says. */
 export default function SupportPage() {
@@ -17,7 +26,7 @@ export default function SupportPage() {
       <Read
         query={query}
         skeleton={
-          <div className={css.loading} aria-busy="true">
+          <div aria-busy="true" style={{ display: 'grid', gap: 12 }}>
             <SkeletonBlock height={52} radius={16} />
             <SkeletonBlock height={96} />
             <SkeletonBlock height={96} />
@@ -36,5 +45,130 @@ export default function SupportPage() {
         )}
       </Read>
     </TabPage>
+  )
+}
+
+const tabs: { value: System; label: string }[] = [
+  { value: 'kefu', label: '在线客服' },
+  { value: 'gongdan', label: '工单' },
+]
+
+interface SystemsProps {
+  config: ServiceConfig
+  onRetry: () => void
+  busy: boolean
+}
+
+/** The chosen system, and tabs when there is a choice. */
+function SupportSystems({ config, onRetry, busy }: SystemsProps) {
+  const [params] = useSearchParams()
+  const [picked, setPicked] = useState<System>()
+  const enabled = enabledSystems(config)
+  // A link to a ticket opens the tickets.
+  const linked = params.has('ticket') || params.has('view') ? 'gongdan' : undefined
+  const wanted = linked ?? picked
+  const system = wanted && enabled.includes(wanted) ? wanted : firstSystem(config)
+  const view = system ? viewOf(config, system) : ({ kind: 'none' } as const)
+  const toTickets = system === 'kefu' && enabled.includes('gongdan')
+  const tickets = toTickets && (
+    <BusyButton compact variant="subtle" onClick={() => setPicked('gongdan')}>
+      提交工单
+    </BusyButton>
+  )
+  return (
+    <>
+      {hasSelector(config) && !linked && (
+        <TabStrip label="客服系统" tabs={tabs} value={system} onChange={setPicked} />
+      )}
+      {view.kind === 'frame' && (
+        <ServiceFrame
+          key={view.address}
+          title={system === 'kefu' ? '在线客服' : '工单'}
+          address={view.address}
+          alone={!hasSelector(config)}
+          otherWay={tickets}
+        />
+      )}
+      {view.kind === 'tickets' && <TicketDesk />}
+      {view.kind === 'none' && (
+        <ErrorState
+          text={screenWords.serviceDown}
+          retry={screenWords.retry}
+          onRetry={onRetry}
+          busy={busy}
+        >
+          {tickets}
+        </ErrorState>
+      )}
+    </>
+  )
+}
+
+/** After this time a service desk that has not loaded is reported as slow; it may still load. */
+const PATIENCE = 12_000
+
+/** It may never navigate our page, and keeps its own origin only if that differs from ours. */
+const sandboxOf = (address: string) =>
+  [
+    'allow-scripts',
+    'allow-forms',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-downloads',
+    ...(new URL(address).origin === window.location.origin ? [] : ['allow-same-origin']),
+  ].join(' ')
+
+interface FrameProps {
+  /** The frame's accessible name. */
+  title: string
+  /** Checked: http or https. */
+  address: string
+  /** No tabs above it. */
+  alone: boolean
+  /** Offered beside 重新加载 when it does not load. */
+  otherWay: ReactNode
+}
+
+/** Another company's page inside ours; 重新加载 starts again. */
+function ServiceFrame(props: FrameProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <Attempt key={attempt} {...props} again={() => setAttempt(attempt + 1)} />
+}
+
+/** A cover until the page is loaded, and other ways when it does not load. */
+function Attempt({ title, address, alone, otherWay, again }: FrameProps & { again: () => void }) {
+  const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading')
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={css.box} data-alone={alone || undefined}>
+      <iframe
+        className={css.frame}
+        title={title}
+        src={address}
+        sandbox={sandboxOf(address)}
+        allow="clipboard-write; fullscreen"
+        referrerPolicy="strict-origin"
+        onLoad={() => setState('there')}
+      />
+      {state === 'loading' && (
+        <div className={css.cover} role="status">
+          <Spinner large />
+          正在连接客服…
+        </div>
+      )}
+      {state === 'slow' && (
+        <div className={css.cover}>
+          <ErrorState text="客服页面加载较慢，请稍候或换一种方式" onRetry={again}>
+            <BusyButton compact variant="subtle" onClick={() => openOutside(address)}>
+              在新窗口打开
+            </BusyButton>
+            {otherWay}
+          </ErrorState>
+        </div>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { useBack } from '@/ui/navigation/useBack'
-import css from './TicketDesk.module.css'
+import css from './Tickets.module.css'
 
 /** 返回 to the list, a title, and actions at the right. */
 export function TicketHead({ title, right }: { title: string; right?: ReactNode }) {

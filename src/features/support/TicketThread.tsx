@@ -1,27 +1,41 @@
+import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { troubleOf } from '@/api/trouble'
+import { useEffect, useRef, useState } from 'react'
 import { useLeftOut } from '@/api/leftOut'
-import { polled, usePoll } from '@/api/usePoll'
-import { LeftOut } from '@/ui/list/LeftOut'
-import { Read } from '@/ui/feedback/Read'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { markSeen } from './seenTickets'
-import { supportQueries, ticketPoll } from './supportQueries'
-import { TicketHead } from './TicketHead'
-import { TicketReply } from './TicketReply'
-import { TicketTalk } from './TicketTalk'
-import { failures, categories, filters, priorities, statusTone, wordOf } from './ticketWords'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { closeTicket, listTickets, readTicket, type Ticket } from '@/contract/support'
-import { BusyButton } from '@/ui/form/BusyButton'
-import { confirm } from '@/ui/overlay/dialogs'
-import { toast } from '@/ui/feedback/toast'
+import { troubleOf } from '@/api/trouble'
+import { polled, usePoll } from '@/api/usePoll'
+import {
+  closeTicket,
+  listTickets,
+  readTicket,
+  replyTicket,
+  type Ticket,
+  ticketLimit,
+} from '@/contract/support'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
+import { Read } from '@/ui/feedback/Read'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { toast } from '@/ui/feedback/toast'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { LeftOut } from '@/ui/list/LeftOut'
 import { StatusTag } from '@/ui/list/StatusTag'
-import css from './TicketThread.module.css'
+import { confirm } from '@/ui/overlay/dialogs'
+import { supportQueries, ticketPoll, useSender } from './supportQueries'
+import { TicketHead } from './TicketHead'
+import {
+  categories,
+  failures,
+  filters,
+  messagesOf,
+  priorities,
+  statusTone,
+  wordOf,
+} from './ticketRules'
+import { markSeen } from './ticketStorage'
+import css from './Tickets.module.css'
 
 /** One ticket as a conversation. */
 export function TicketThread({ id }: { id: string }) {
@@ -61,16 +75,24 @@ export function TicketThread({ id }: { id: string }) {
   )
 }
 
+/** Reads list and ticket again; done when the ticket is there. */
+function useReadAgain() {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: keyOf(listTickets) })
+    return client.invalidateQueries({ queryKey: keyOf(readTicket) })
+  }
+}
+
 /** KF-10: offered only while the ticket is in the state «answered». */
 function TicketClose({ id }: { id: string }) {
-  const client = useQueryClient()
+  const readAgain = useReadAgain()
   const [close, busy] = useSend(closeTicket, {
     fallback: failures.close,
     silence: failures.close,
     onSuccess: () => {
       toast.success('工单关闭成功')
-      void client.invalidateQueries({ queryKey: keyOf(listTickets) })
-      return client.invalidateQueries({ queryKey: keyOf(readTicket) })
+      return readAgain()
     },
   })
   const ask = async () => {
@@ -87,22 +109,103 @@ function TicketClose({ id }: { id: string }) {
 /** The ticket's data and state. */
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <Card className={css.facts}>
-    <div className={css.top}>
-      <h3 className={css.title}>{ticket.title}</h3>
+    <div className={css.factsTop}>
+      <h3 className={css.ticketTitle}>{ticket.title}</h3>
       <StatusTag
         text={wordOf(ticket.status_text, ticket.status, filters)}
         tone={statusTone(ticket.status)}
       />
     </div>
-    <p className={css.line}>
+    <p className={css.fact}>
       <span>{wordOf(ticket.category_text, ticket.category, categories)}</span>
       <span>优先级：{wordOf(ticket.priority_text, ticket.priority, priorities)}</span>
     </p>
     {ticket.order_no && (
-      <p className={css.line}>
+      <p className={css.fact}>
         <span className={css.number}>{ticket.order_no}</span>
         <CopyButton value={ticket.order_no} name="复制工单号" text="复制" />
       </p>
     )}
   </Card>
 )
+
+/** The conversation: the member at the right, staff at the left. A new message is scrolled into view. */
+function TicketTalk({ ticket }: { ticket: Ticket }) {
+  const messages = messagesOf(ticket)
+  const end = useRef<HTMLDivElement>(null)
+  const known = useRef(messages.length)
+  useEffect(() => {
+    if (messages.length > known.current) end.current?.scrollIntoView({ block: 'end' })
+    known.current = messages.length
+  }, [messages.length])
+  return (
+    <>
+      <ul className={css.talk} aria-label="对话" aria-live="polite">
+        {messages.map(({ id, by, who, text, at }) => (
+          <li key={id} className={css.message} data-by={by}>
+            <span className={css.meta}>
+              {who} <time>{at}</time>
+            </span>
+            <p className={css.bubble}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className={css.end} />
+    </>
+  )
+}
+
+/** KF-09: the reply box above the tab bar, or above the keyboard, while the ticket is not closed. */
+function TicketReply({ id, closed }: { id: string; closed: boolean }) {
+  const readAgain = useReadAgain()
+  const readSender = useSender()
+  const [text, setText] = useState('')
+  const [send, busy] = useSend(replyTicket, {
+    fallback: failures.reply,
+    silence: failures.reply,
+    onSuccess: () => {
+      setText('')
+      toast.success('回复成功')
+      return readAgain()
+    },
+    // It was closed meanwhile, so the page must be read again.
+    onError: () => void readAgain(),
+  })
+  const submit = async () => {
+    const content = text.trim()
+    if (content === '') return toast.error('请输入回复内容')
+    const sender = await readSender()
+    if (!sender) return toast.error(failures.reply)
+    await send({ work_order_id: id, content, ...sender })
+  }
+  if (closed) return <p className={css.closed}>工单已关闭，如有新问题请新建工单</p>
+  return (
+    <form
+      className={css.reply}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <textarea
+        className={css.replyText}
+        aria-label="回复内容"
+        placeholder="补充说明或继续提问"
+        rows={Math.min(4, Math.max(1, text.split('\n').length))}
+        maxLength={ticketLimit.content}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <button
+        type="submit"
+        className={css.send}
+        aria-label="发送回复"
+        aria-busy={busy || undefined}
+        disabled={busy}
+      >
+        <IconSend size={20} aria-hidden />
+      </button>
+    </form>
+  )
+}

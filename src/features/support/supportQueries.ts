@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '@/api/query'
+import { session } from '@/api/session'
+import { loadUser } from '@/shared/session/user'
 import { listTickets, readServiceConfig, readTicket, type TicketStatus } from '@/contract/support'
 
 /** Spec 9: work order page size 10. */
@@ -22,4 +25,14 @@ export const supportQueries = {
       { telling: 'screen' },
     ),
   ticket: (id: string) => queryOf(readTicket, { id }, { telling: 'screen' }),
+}
+
+/** The sender's data in every ticket call; read first when the app does not have it yet. */
+export function useSender() {
+  const client = useQueryClient()
+  return async () => {
+    if (!session.user()) await loadUser(client)
+    const user = session.user()
+    return user && { user_id: user.id, username: user.username }
+  }
 }

@@ -1,24 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { wrongTicket, dropDraft, emptyDraft, keepDraft, loadDraft } from './ticketDraft'
+import { emptyDraft } from './ticketRules'
+import { dropDraft, keepDraft, loadDraft } from './ticketStorage'
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
-
-describe('the form of a ticket', () => {
-  it.each([
-    [{ title: ' ' }, '请输入工单标题'],
-    [{ title: '', content: '', category: '', priority: '' }, '请输入工单标题'],
-    [{ content: '\n', category: '' }, '请输入工单内容'],
-    [{ category: '', priority: '' }, '请选择工单分类'],
-    [{ priority: '' }, '请选择工单优先级'],
-    [{}, undefined],
-  ] as const)('%o: %s', (change, message) => {
-    expect(wrongTicket({ ...full, ...change })?.message).toBe(message)
-  })
-  it('begins at the normal priority', () => {
-    expect(emptyDraft.priority).toBe('normal')
-  })
-})
 
 describe('its draft', () => {
   it('is kept for its member alone, until it is dropped', () => {

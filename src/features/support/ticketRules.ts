@@ -1,0 +1,109 @@
+import type { Ticket, TicketCategory, TicketPriority, TicketStatus } from '@/contract/support'
+import type { Wrong } from '@/lib/wrong'
+import type { Tone } from '@/ui/list/FactRow'
+import type { Filter } from './supportQueries'
+
+export const filters: { value: Filter; label: string }[] = [
+  { value: 'all', label: '全部' },
+  { value: 'pending', label: '待处理' },
+  { value: 'processing', label: '处理中' },
+  { value: 'replied', label: '已回复' },
+  { value: 'closed', label: '已关闭' },
+]
+export const categories: { value: TicketCategory; label: string }[] = [
+  { value: 'general', label: '一般问题' },
+  { value: 'technical', label: '技术问题' },
+  { value: 'account', label: '账户问题' },
+  { value: 'payment', label: '支付问题' },
+  { value: 'game', label: '游戏问题' },
+  { value: 'other', label: '其他' },
+]
+export const priorities: { value: TicketPriority; label: string }[] = [
+  { value: 'low', label: '低' },
+  { value: 'normal', label: '普通' },
+  { value: 'high', label: '高' },
+  { value: 'urgent', label: '紧急' },
+]
+
+/** Spec 8. */
+export const failures = {
+  list: '获取工单列表失败',
+  create: '创建工单失败',
+  detail: '获取工单详情失败',
+  reply: '回复失败',
+  close: '关闭工单失败',
+}
+
+const tones: Record<TicketStatus, Tone> = {
+  pending: 'gold',
+  processing: 'brand',
+  replied: 'green',
+  closed: 'dim',
+}
+/** For an unknown status: dim. */
+export const statusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
+
+/** The server's word for a value, else ours, else the value itself. */
+export const wordOf = (
+  serverWord: string,
+  value: string,
+  options: readonly { value: string; label: string }[],
+): string => serverWord || options.find((one) => one.value === value)?.label || value
+
+export interface TicketDraft {
+  title: string
+  content: string
+  category: TicketCategory | ''
+  priority: TicketPriority | ''
+}
+
+/** KF-05: the default priority is normal. */
+export const emptyDraft: TicketDraft = { title: '', content: '', category: '', priority: 'normal' }
+
+/** Spec 5, in its order. */
+export function wrongTicket(draft: TicketDraft): Wrong<keyof TicketDraft> | undefined {
+  if (draft.title.trim() === '') return { field: 'title', message: '请输入工单标题' }
+  if (draft.content.trim() === '') return { field: 'content', message: '请输入工单内容' }
+  if (draft.category === '') return { field: 'category', message: '请选择工单分类' }
+  if (draft.priority === '') return { field: 'priority', message: '请选择工单优先级' }
+  return undefined
+}
+
+export interface Message {
+  id: string
+  by: 'admin' | 'user'
+  who: string
+  text: string
+  at: string
+}
+
+/**
+ * A ticket as a conversation, oldest first: the member's text, the replies, and admin_reply where the server
+ * does not include it in the replies.
+ */
+export function messagesOf(ticket: Ticket): Message[] {
+  const first: Message = {
+    id: 'ticket',
+    by: 'user',
+    who: '我',
+    text: ticket.content,
+    at: ticket.created_at,
+  }
+  const replies = (ticket.replies ?? []).map(
+    ({ id, type, type_text, content, created_at }, n): Message => ({
+      id: `reply/${id || n}`,
+      by: type === 'admin' ? 'admin' : 'user',
+      who: type_text || (type === 'admin' ? '客服' : '我'),
+      text: content,
+      at: created_at,
+    }),
+  )
+  const { admin_reply: text, admin_reply_time: at } = ticket
+  const apart = text !== '' && !replies.some((one) => one.by === 'admin' && one.text === text)
+  const all = apart
+    ? [...replies, { id: 'admin_reply', by: 'admin' as const, who: '客服', text, at }]
+    : replies
+  // Times are "YYYY-MM-DD HH:mm:ss", so they sort as text. A message without a time stays where it is.
+  all.sort((a, b) => (a.at && b.at && a.at !== b.at ? (a.at < b.at ? -1 : 1) : 0))
+  return [first, ...all]
+}
