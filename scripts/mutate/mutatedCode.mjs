@@ -30,7 +30,7 @@ export const rooms = {
     mutate: [
       'src/features/{cashier,wallet,account}/**/*{Rules,Orders,State,Time}.ts',
       'src/features/cashier/**/use*.ts',
-      'src/features/wallet/**/{cardText,use*}.ts',
+      'src/features/wallet/**/use*.ts',
       'src/features/account/**/{logout,useEnter}.ts',
       'src/features/promotions/{ApplyTag.tsx,useApply.ts}',
       'src/features/rewards/**/{useClaim,useDraw}.ts',

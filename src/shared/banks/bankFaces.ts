@@ -1,29 +1,48 @@
+import type { CSSProperties } from 'react'
 import { hash } from '@/lib/mulberry'
 
-/** What a bank's name has in it, and its face in BankFaces.module.css. */
-const faces: readonly [RegExp, string][] = [
-  [/工商/, 'icbc'],
-  [/农业/, 'abc'],
-  [/建设/, 'ccb'],
-  [/交通/, 'bocom'],
-  [/邮政|邮储/, 'psbc'],
-  [/招商/, 'cmb'],
-  [/中信/, 'citic'],
-  [/光大/, 'ceb'],
-  [/华夏/, 'hxb'],
-  [/民生/, 'cmbc'],
-  [/兴业/, 'cib'],
-  [/浦东|浦发/, 'spdb'],
-  [/平安/, 'pab'],
-  [/广发|广东发展/, 'cgb'],
-  [/浙商/, 'czb'],
-  [/渤海/, 'cbhb'],
-  [/恒丰/, 'hfb'],
-  [/北京银行/, 'bob'],
-  [/宁波/, 'nbcb'],
-  [/中国银行|^中行/, 'boc'],
+/** What a bank's name has in it, and its two colours, deep enough for white words (bankFaces.test.ts measures it). */
+export const ownFaces: readonly (readonly [RegExp, string, string])[] = [
+  [/工商/, '#b3122b', '#7d0d2c'],
+  [/农业/, '#097259', '#075246'],
+  [/建设/, '#1459a8', '#0c3a78'],
+  [/交通/, '#24408e', '#131f55'],
+  [/邮政|邮储/, '#0f7043', '#4b5212'],
+  [/招商/, '#b8262f', '#7a2418'],
+  [/中信/, '#a8202a', '#7a1a4a'],
+  [/光大/, '#6a2a86', '#3f1a66'],
+  [/华夏/, '#a62a1c', '#6e1f2e'],
+  [/民生/, '#1a6b8a', '#0f5a52'],
+  [/兴业/, '#1f4fa0', '#3a2a80'],
+  [/浦东|浦发/, '#17376e', '#0b2146'],
+  [/平安/, '#a24717', '#7d2f16'],
+  [/广发|广东发展/, '#a31f3a', '#5d1d47'],
+  [/浙商/, '#86591c', '#5c3420'],
+  [/渤海/, '#0f6790', '#0c3f7a'],
+  [/恒丰/, '#3a5a80', '#22385c'],
+  [/北京银行/, '#b01c3a', '#7a1f12'],
+  [/宁波/, '#975116', '#6b3a10'],
+  [/中国银行|^中行/, '#9c1632', '#5e0f2b'],
 ]
 
-/** A bank's own face; one of five others, always the same, for a bank that is not known. */
-export const bankFace = (bank: string): string =>
-  faces.find(([name]) => name.test(bank))?.[1] ?? String(hash(bank) % 5)
+/** Of banks that are not known. */
+export const otherFaces: readonly (readonly [string, string])[] = [
+  ['var(--brand-deep)', 'var(--violet)'],
+  ['#8a1f5c', '#4f1747'],
+  ['#0b6b58', '#0a4468'],
+  ['#7a4a10', '#4b2a24'],
+  ['#24548f', '#1b2a5e'],
+]
+
+const coloured = (from: string, to: string) => ({ '--from': from, '--to': to }) as CSSProperties
+
+export const usdtFace = coloured('#087256', '#0b5566')
+
+/** A bank's own face, `--from` one colour `--to` another; one of five, always the same, for a bank that is not known. */
+export function bankFace(bank: string): CSSProperties {
+  const [, from, to] = ownFaces.find(([name]) => name.test(bank)) ?? [
+    bank,
+    ...otherFaces[hash(bank) % otherFaces.length]!,
+  ]
+  return coloured(from, to)
+}

@@ -9,7 +9,7 @@ import { cashierQueries } from '@/features/cashier/cashierQueries'
 import { useState } from 'react'
 import type { ReceivingBank } from '@/contract/cashier'
 import { FactRow } from '@/ui/list/FactRow'
-import { BankMark } from '@/shared/banks/BankMark'
+import { bankFace } from '@/shared/banks/bankFaces'
 import css from './ReceivingBanks.module.css'
 
 /** The accounts to send the money to; `hint` says when. */
@@ -90,6 +90,9 @@ interface AccountRowProps {
   onOpen: () => void
 }
 
+/** «工» of 中国工商银行, «浦» of 上海浦东发展银行. */
+const letterOf = (name: string) => name.replace(/^(?:中国|上海)(?=.{3})/, '').charAt(0)
+
 const facts = (bank: ReceivingBank) => [
   { label: '收款账号', value: bank.bank_no, shown: <Groups number={bank.bank_no} /> },
   { label: '收款人', value: bank.bank_owner },
@@ -100,17 +103,19 @@ const facts = (bank: ReceivingBank) => [
 /** One account: its bank and last four; open, each value with its own copy button. */
 function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
   const name = bank.bank_data?.bank_name || bank.bank_owner || '银行账户'
-  const told = [bank.bank_owner, bank.bank_address].filter(Boolean).join(' · ')
+  const holder = [bank.bank_owner, bank.bank_address].filter(Boolean).join(' · ')
   return (
     <li>
       <label className={css.accountHead}>
-        <BankMark name={name} />
+        <span className={css.mark} style={bankFace(name)} aria-hidden>
+          {letterOf(name)}
+        </span>
         <span className={css.texts}>
           <span className={css.name}>
             <b>{name}</b>
             <span className={css.tail}>尾号 {bank.bank_no.slice(-4)}</span>
           </span>
-          {!open && told && <span className={css.told}>{told}</span>}
+          {!open && holder && <span className={css.holder}>{holder}</span>}
         </span>
         <input
           type="radio"

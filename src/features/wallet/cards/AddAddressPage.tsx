@@ -7,9 +7,9 @@ import { Page } from '@/ui/navigation/Page'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { PickerField } from '@/ui/form/PickerField'
 import { TextField } from '@/ui/form/TextField'
-import { BindForm } from './BindForm'
-import css from './BindForm.module.css'
+import { CardForm } from '@/ui/form/CardForm'
 import { ADDRESS_TYPO, addressBody, wrongAddress } from './cardRules'
+import css from './CardsPage.module.css'
 import { useBind } from './useBind'
 
 /** Spec 9: only TRC20 is offered, so it is selected from the start. */
@@ -27,7 +27,7 @@ export default function AddAddressPage() {
   const { draft, bind } = form
   const address = draft.address.trim()
   // A typing error is shown while typing.
-  const odd =
+  const problem =
     address !== '' &&
     (isTronAddress(address)
       ? !isSoundTron(address) && ADDRESS_TYPO
@@ -41,8 +41,10 @@ export default function AddAddressPage() {
         </AppLink>
       }
     >
-      <BindForm
+      <CardForm
         form={form}
+        autoComplete="off"
+        action="立即绑定"
         note={`仅支持 TRC20 协议地址，其他协议的地址将无法到账。最多可绑定${cardLimit.most}个地址。`}
       >
         <TextField
@@ -54,7 +56,7 @@ export default function AddAddressPage() {
           enterKeyHint="next"
           maxLength={64}
           {...bind('address')}
-          hint={odd}
+          hint={problem}
         />
         <PickerField
           label="钱包协议"
@@ -70,7 +72,7 @@ export default function AddAddressPage() {
           enterKeyHint="done"
           {...bind('payPass')}
         />
-      </BindForm>
+      </CardForm>
     </Page>
   )
 }

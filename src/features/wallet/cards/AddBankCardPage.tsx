@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { cardLimit } from '@/contract/cards'
+import { queryOf } from '@/api/query'
+import { cardLimit, listBanks } from '@/contract/cards'
 import { links } from '@/lib/paths'
 import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
 import { Page } from '@/ui/navigation/Page'
 import { PasswordField } from '@/ui/form/PasswordField'
-import { BindForm } from './BindForm'
-import css from './BindForm.module.css'
-import { cardQueries } from './cardQueries'
+import { CardForm } from '@/ui/form/CardForm'
 import { bankCardBody, wrongBankCard } from './cardRules'
+import css from './CardsPage.module.css'
 import { useBind } from './useBind'
 
 const { most, payPass } = cardLimit
@@ -15,7 +15,7 @@ const empty = { owner: '', bank: '', branch: '', number: '', payPass: '' }
 
 /** 添加银行卡. */
 export default function AddBankCardPage() {
-  const banks = useQuery(cardQueries.banks())
+  const banks = useQuery(queryOf(listBanks, {}, { staleTime: 600_000 }))
   const names = (banks.data ?? []).map(({ bank_name }) => bank_name)
   const form = useBind({
     empty,
@@ -26,7 +26,12 @@ export default function AddBankCardPage() {
   const { bind } = form
   return (
     <Page title="添加银行卡">
-      <BindForm form={form} note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${most}张。`}>
+      <CardForm
+        form={form}
+        autoComplete="off"
+        note={`请填写本人实名银行卡，取款将汇入该卡。最多可绑定${most}张。`}
+        action="立即绑定"
+      >
         <OwnerInput label="持卡人姓名" placeholder="请输入持卡人真实姓名" {...bind('owner')} />
         <BankInput
           label="开户银行"
@@ -50,7 +55,7 @@ export default function AddBankCardPage() {
           enterKeyHint="done"
           {...bind('payPass')}
         />
-      </BindForm>
+      </CardForm>
     </Page>
   )
 }

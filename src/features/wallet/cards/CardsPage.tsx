@@ -1,8 +1,27 @@
+import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useLeftOut } from '@/api/leftOut'
+import { keyOf, queryOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { cardLimit, listCards, removeCard, type Card } from '@/contract/cards'
+import { paths } from '@/lib/paths'
+import { screenWords } from '@/lib/screenWords'
+import { isSpoiltAddress } from '@/lib/tronCheck'
+import { bankFace, usdtFace } from '@/shared/banks/bankFaces'
+import { Picture } from '@/ui/content/Picture'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { Read } from '@/ui/feedback/Read'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { toast } from '@/ui/feedback/toast'
+import { LeftOut } from '@/ui/list/LeftOut'
+import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { CardList } from './CardList'
-import { ADDRESS, BANK_CARD } from './cardQueries'
+import { confirm } from '@/ui/overlay/dialogs'
+import css from './CardsPage.module.css'
+import { cardNumber } from './cardRules'
 
 /** Spec 2: tab 1 virtual currency, 2 bank cards; chosen by the address's type; 0 means the first. */
 const tabs = [
@@ -22,7 +41,122 @@ export default function CardsPage() {
         value={tab}
         onChange={(next) => setParams({ type: String(next) }, { replace: true })}
       />
-      <CardList key={tab} type={tab === 1 ? ADDRESS : BANK_CARD} />
+      <CardList key={tab} address={tab === 1} />
     </Page>
+  )
+}
+
+/** A member's cards or addresses, with their actions. */
+function CardList({ address }: { address: boolean }) {
+  const client = useQueryClient()
+  // The server's types, 1 bank cards and 2 USDT addresses, are not the tabs' numbers.
+  const options = queryOf(listCards, { type: address ? 2 : 1 })
+  const query = useQuery(options)
+  const leftOut = useLeftOut(options)
+  const [remove, busy] = useSend(removeCard, {
+    onSuccess: () => {
+      toast.success('解绑成功')
+      return client.invalidateQueries({ queryKey: keyOf(listCards) })
+    },
+  })
+  const ask = async ({ id }: Card) => {
+    if (await confirm({ text: '确定要解除绑定该卡片吗？' })) await remove({ id })
+  }
+  return (
+    <>
+      <Read
+        query={query}
+        skeleton={
+          <div className={css.list} aria-busy="true">
+            <SkeletonBlock height={164} />
+            <SkeletonBlock height={164} />
+          </div>
+        }
+        empty={{
+          is: (cards) => cards.length === 0,
+          show: <EmptyState text={address ? '还没有绑定USDT地址' : '还没有绑定银行卡'} />,
+        }}
+      >
+        {(cards) => (
+          <ul className={css.list} aria-label={address ? 'USDT地址' : '银行卡'}>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <BankCard
+                  card={card}
+                  address={address}
+                  busy={busy}
+                  onRemove={() => void ask(card)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
+      <LeftOut count={leftOut} />
+      {query.data && <AddLink address={address} count={query.data.length + leftOut} />}
+    </>
+  )
+}
+
+/** A link to add one; with five, a line that says so (spec 9). */
+function AddLink({ address, count }: { address: boolean; count: number }) {
+  if (count >= cardLimit.most) return <p className={css.count}>{cardLimit.full}</p>
+  return (
+    <>
+      <AppLink className={css.add} to={address ? paths.addAddress : paths.addBankCard}>
+        <IconPlus size={20} aria-hidden />
+        {address ? '添加USDT地址' : '添加银行卡'}
+      </AppLink>
+      <p className={css.count}>{`已绑定 ${count}/${cardLimit.most}`}</p>
+    </>
+  )
+}
+
+interface BankCardProps {
+  card: Card
+  /** For a USDT address, bank_owner is its protocol. */
+  address: boolean
+  onRemove: () => void
+  busy: boolean
+}
+
+/** A card drawn like a bank card; its number is hidden until requested. */
+export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? IconEyeOff : IconEye
+  const noun = address ? '地址' : '卡号'
+  return (
+    <article className={css.card} style={address ? usdtFace : bankFace(card.bank)}>
+      <div className={css.top}>
+        {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo} />}
+        <b className={css.bank}>{card.bank || (address ? 'USDT' : '银行卡')}</b>
+        <span className={css.kind}>{address ? card.bank_owner : '储蓄卡'}</span>
+      </div>
+      <div className={css.middle}>
+        <span className={css.number} data-long={(address && shown) || undefined}>
+          {cardNumber(card.bank_no, address, shown)}
+        </span>
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={shown ? `隐藏${noun}` : `显示${noun}`}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={20} aria-hidden />
+        </button>
+      </div>
+      {address && isSpoiltAddress(card.bank_no, card.bank_owner) && (
+        <p className={css.spoilt}>{screenWords.spoiltAddress}</p>
+      )}
+      <div className={css.bottom}>
+        <span className={css.owner}>
+          {address ? '提款地址' : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ')}
+        </span>
+        <button type="button" className={css.remove} disabled={busy} onClick={onRemove}>
+          解除绑定
+        </button>
+      </div>
+    </article>
   )
 }

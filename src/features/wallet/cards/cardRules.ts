@@ -1,6 +1,6 @@
 import { type bindCard, cardLimit } from '@/contract/cards'
 import type { BodyOf } from '@/contract/endpoint'
-import { isTronAddress } from '@/lib/tron'
+import { isTronAddress, shortAddress } from '@/lib/tron'
 import { isSpoiltAddress } from '@/lib/tronCheck'
 import { type Check, firstWrong } from '@/lib/wrong'
 
@@ -16,6 +16,9 @@ export interface AddressDraft {
   protocol: string
   payPass: string
 }
+
+/** A card number without the blanks it is often pasted with. */
+const plainNumber = (number: string) => number.replace(/\s/g, '')
 
 const filled =
   <Draft extends Record<keyof Draft, string>>(field: keyof Draft) =>
@@ -61,9 +64,6 @@ const addressChecks: readonly Check<AddressDraft>[] = [
 export const wrongBankCard = (draft: BankDraft) => firstWrong(draft, bankChecks)
 export const wrongAddress = (draft: AddressDraft) => firstWrong(draft, addressChecks)
 
-/** A card number without the blanks it is often pasted with. */
-const plainNumber = (number: string) => number.replace(/\s/g, '')
-
 export const bankCardBody = (draft: BankDraft): BodyOf<typeof bindCard> => ({
   bank: draft.bank,
   bank_owner: draft.owner.trim(),
@@ -79,3 +79,15 @@ export const addressBody = (draft: AddressDraft): BodyOf<typeof bindCard> => ({
   bank_no: draft.address.trim(),
   pay_pass: draft.payPass,
 })
+
+/** «6225 8801 0000 1234». */
+const grouped = (number: string) => plainNumber(number).replace(/(.{4})(?=.)/g, '$1 ')
+
+/** «•••• •••• •••• 1234»: only the last four, however long the number is. */
+const masked = (number: string) => `•••• •••• •••• ${plainNumber(number).slice(-4)}`
+
+/** The visible part of a card's number: all of it on request, else its end; for an address, head and tail. */
+export function cardNumber(number: string, address: boolean, shown: boolean): string {
+  if (shown) return address ? number : grouped(number)
+  return address ? shortAddress(number) : masked(number)
+}

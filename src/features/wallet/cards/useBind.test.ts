@@ -3,10 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { later, refused, stage, told } from '@/shared/session/testing'
 import { bindCard, listCards } from '@/contract/cards'
-import { setAutoTransfer } from '@/contract/wallet'
-import { session } from '@/api/session'
 import { addressBody, wrongAddress, type AddressDraft } from './cardRules'
-import { useAutoTransfer } from '@/features/wallet/transfer/useAutoTransfer'
 import { useBind } from './useBind'
 
 const empty: AddressDraft = { address: '', protocol: 'TRC20', payPass: '' }
@@ -61,38 +58,4 @@ it('what was refused stays in the form', async () => {
     '/here',
     false,
   ])
-})
-
-const turned = async (on: boolean, yes?: boolean) => {
-  await app.readMember()
-  session.patchUser({ transferstatus: !on })
-  const { result } = app.hook(useAutoTransfer)
-  act(() => void result.current.change(on))
-  if (yes !== undefined) {
-    expect(app.asked()?.text).toContain('确定关闭自动免转？')
-    app.reply(yes)
-  }
-  await waitFor(() => expect(result.current.busy).toBe(false))
-  return session.user()?.transferstatus
-}
-
-it('自动免转 is turned on without a question, and off after one', async () => {
-  app.answer(setAutoTransfer, () => told(null, ' 已开启 '))
-  expect(await turned(true)).toBe(true)
-  expect(app.asked()).toBeUndefined()
-  await waitFor(() => expect(app.said()).toEqual(['success: 已开启']))
-  app.answer(setAutoTransfer, () => told(null, ''))
-  await turned(false, true)
-  await waitFor(() => expect(session.user()?.transferstatus).toBe(false))
-  expect(app.said()).toContain('success: 操作成功')
-  expect(app.sent(setAutoTransfer)).toEqual([{ transferstatus: 1 }, { transferstatus: 0 }])
-})
-
-it('自动免转 stays as it is when the question is answered with no, or the server refuses', async () => {
-  expect(await turned(false, false)).toBe(true)
-  expect(app.sent(setAutoTransfer)).toEqual([])
-  app.answer(setAutoTransfer, () => refused('维护中'))
-  await turned(true)
-  await waitFor(() => expect(app.said()).toEqual(['error: 维护中']))
-  expect(session.user()?.transferstatus).toBe(false)
 })

@@ -1,15 +1,26 @@
+import { IconArrowsUpDown } from '@tabler/icons-react'
 import { useSession } from '@/api/session'
-import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
+import { withdrawalLimit } from '@/contract/cashier'
+import { quickFrom, typedAmount } from '@/lib/amounts'
+import { plain, show } from '@/lib/moneyText'
+import { screenWords } from '@/lib/screenWords'
+import { words } from '@/lib/words'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { Page } from '@/ui/navigation/Page'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { useRenderCount } from '@/ui/useRenderCount'
-import { TransferForm } from './TransferForm'
+import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
+import { useShown } from '@/ui/content/hiddenBalances'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { BigAmount } from '@/ui/form/AmountField'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { FieldLine } from '@/ui/form/FieldFrame'
+import { Foot } from '@/ui/form/Foot'
+import { PickerField } from '@/ui/form/PickerField'
 import { Toggle } from '@/ui/form/Toggle'
+import { Page } from '@/ui/navigation/Page'
+import { useRenderCount } from '@/ui/useRenderCount'
 import css from './TransferPage.module.css'
-import { useAutoTransfer } from './useAutoTransfer'
+import { useAutoTransfer, useTransfer } from './useTransfer'
 
 /** 转账: between the central wallet and the venues, automatic or by hand. */
 export default function TransferPage() {
@@ -38,7 +49,7 @@ export default function TransferPage() {
 function AutoTransfer({ on }: { on: boolean }) {
   const { change, busy } = useAutoTransfer()
   return (
-    <Card className={css.card ?? ''}>
+    <Card className={css.auto ?? ''}>
       <div className={css.words}>
         <h2 className={css.title}>自动免转</h2>
         <p className={css.note}>
@@ -47,5 +58,95 @@ function AutoTransfer({ on }: { on: boolean }) {
       </div>
       <Toggle label="自动免转" on={on} busy={busy} onChange={(next) => void change(next)} />
     </Card>
+  )
+}
+
+/** A transfer has no limit of its own: what can be withdrawn is offered. */
+const QUICK = quickFrom(withdrawalLimit.least)
+
+/** From one wallet to another; one of them is the platform's (TR-02). */
+function TransferForm() {
+  useRenderCount('form')
+  const { draft, busy, errorOf, props, setAmount, pick, swap } = useTransfer()
+  const most = useWalletBalance(draft.source)
+  return (
+    <form {...props} className={css.form}>
+      <section aria-label="转账信息" className={css.cards}>
+        <Card>
+          <BigAmount
+            label="转账金额"
+            placeholder="请输入转账金额"
+            value={draft.amount}
+            onChange={setAmount}
+            quick={QUICK}
+            max={{ label: screenWords.max, value: most ? plain(most) : '' }}
+            error={errorOf('amount')}
+          />
+        </Card>
+        <Card flush className={css.wallets ?? ''}>
+          <WalletPick
+            label="转出钱包"
+            value={draft.source}
+            error={errorOf('source')}
+            onChange={(platname) => pick('source', platname)}
+          />
+          <div className={css.middle}>
+            <button type="button" className={css.swap} aria-label="交换转出转入" onClick={swap}>
+              <IconArrowsUpDown size={20} aria-hidden />
+            </button>
+          </div>
+          <WalletPick
+            label="转入钱包"
+            value={draft.target}
+            error={errorOf('target')}
+            onChange={(platname) => pick('target', platname)}
+          />
+        </Card>
+        <p className={css.note}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
+      </section>
+      <TransferFoot amount={draft.amount} busy={busy} />
+    </form>
+  )
+}
+
+/** 立即转账, beside it what will be moved. */
+function TransferFoot({ amount, busy }: { amount: string; busy: boolean }) {
+  const yuan = typedAmount(amount)
+  return (
+    <Foot label="本次转账" value={yuan ? `¥${show(yuan)}` : words.unknown}>
+      <BusyButton type="submit" busy={busy}>
+        立即转账
+      </BusyButton>
+    </Foot>
+  )
+}
+
+interface WalletPickProps {
+  label: '转出钱包' | '转入钱包'
+  value: string
+  onChange: (platname: string) => void
+  error: string | undefined
+}
+
+/** A wallet's balance, a component of its own because of the poll. */
+function Balance({ platname }: { platname: string }) {
+  const balance = useWalletBalance(platname)
+  const shown = useShown(balance ?? null)
+  return <>{!balance ? '余额 --' : `余额 ${shown} 元`}</>
+}
+
+/** One side of a transfer, with what that wallet holds. */
+function WalletPick({ label, value, onChange, error }: WalletPickProps) {
+  const options = useWalletNames().map(({ platname, name }) => ({ value: platname, label: name }))
+  return (
+    <PickerField
+      frame={FieldLine}
+      label={label}
+      value={value || undefined}
+      options={options}
+      onChange={onChange}
+      error={error}
+      hint={<Balance platname={value} />}
+    />
   )
 }

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser } from '@/contract/account'
 import { listTransactions } from '@/contract/records'
-import { listVenues, transfer } from '@/contract/wallet'
+import { session } from '@/api/session'
+import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
 import { words } from '@/lib/words'
-import { useTransfer } from './useTransfer'
+import { useAutoTransfer, useTransfer } from './useTransfer'
 
 const venue = (platname: string, status = 1) => ({
   platname,
@@ -127,4 +128,38 @@ it('is busy until the answer, and sends one', async () => {
   expect(app.sent(transfer)).toHaveLength(1)
   await give(told(null))
   await waitFor(() => expect(now.current.busy).toBe(false))
+})
+
+const turned = async (on: boolean, yes?: boolean) => {
+  await app.readMember()
+  session.patchUser({ transferstatus: !on })
+  const { result } = app.hook(useAutoTransfer)
+  act(() => void result.current.change(on))
+  if (yes !== undefined) {
+    expect(app.asked()?.text).toContain('确定关闭自动免转？')
+    app.reply(yes)
+  }
+  await waitFor(() => expect(result.current.busy).toBe(false))
+  return session.user()?.transferstatus
+}
+
+it('自动免转 is turned on without a question, and off after one', async () => {
+  app.answer(setAutoTransfer, () => told(null, ' 已开启 '))
+  expect(await turned(true)).toBe(true)
+  expect(app.asked()).toBeUndefined()
+  await waitFor(() => expect(app.said()).toEqual(['success: 已开启']))
+  app.answer(setAutoTransfer, () => told(null, ''))
+  await turned(false, true)
+  await waitFor(() => expect(session.user()?.transferstatus).toBe(false))
+  expect(app.said()).toContain('success: 操作成功')
+  expect(app.sent(setAutoTransfer)).toEqual([{ transferstatus: 1 }, { transferstatus: 0 }])
+})
+
+it('自动免转 stays as it is when the question is answered with no, or the server refuses', async () => {
+  expect(await turned(false, false)).toBe(true)
+  expect(app.sent(setAutoTransfer)).toEqual([])
+  app.answer(setAutoTransfer, () => refused('维护中'))
+  await turned(true)
+  await waitFor(() => expect(app.said()).toEqual(['error: 维护中']))
+  expect(session.user()?.transferstatus).toBe(false)
 })

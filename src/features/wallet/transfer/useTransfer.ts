@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
+import { session } from '@/api/session'
 import { reloadUser } from '@/shared/session/user'
 import { useFirstOpenVenue } from '@/shared/wallet/venues'
 import { listTransactions } from '@/contract/records'
-import { listVenues, transfer } from '@/contract/wallet'
+import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
+import { confirm } from '@/ui/overlay/dialogs'
 import {
   choose,
   PLATFORM,
@@ -23,7 +25,7 @@ export function useTransfer() {
   const client = useQueryClient()
   const first = useFirstOpenVenue() ?? ''
   // Until the member chooses, the target is the first open venue, as soon as it is known.
-  const whole = (own: TransferDraft) =>
+  const withTarget = (own: TransferDraft) =>
     own.target === '' && own.source !== first ? { ...own, target: first } : own
 
   const readAgain = () => {
@@ -42,11 +44,11 @@ export function useTransfer() {
   })
   const form = useForm({
     first: empty,
-    wrong: (own) => wrongTransfer(whole(own)),
-    send: (own) => send(transferBody(whole(own))),
+    wrong: (own) => wrongTransfer(withTarget(own)),
+    send: (own) => send(transferBody(withTarget(own))),
     busy,
   })
-  const draft = whole(form.draft)
+  const draft = withTarget(form.draft)
   const { props, errorOf, submit } = form
   return {
     draft,
@@ -60,4 +62,20 @@ export function useTransfer() {
       form.change(choose(draft, side, platname)),
     swap: () => form.change(swapped(draft)),
   }
+}
+
+const OFF = '关闭自动免转后，您将需要手动操作各个场馆钱包的余额，确定关闭自动免转？'
+
+/** Turns 自动免转 on or off; the member's info is updated when the server has confirmed (TR-01). */
+export function useAutoTransfer() {
+  const [send, busy] = useSend(setAutoTransfer, {
+    onSuccess: ({ message }, { transferstatus }) => {
+      session.patchUser({ transferstatus: transferstatus === 1 })
+      toast.done(message)
+    },
+  })
+  const change = async (next: boolean) => {
+    if (next || (await confirm({ text: OFF }))) await send({ transferstatus: next ? 1 : 0 })
+  }
+  return { change, busy }
 }

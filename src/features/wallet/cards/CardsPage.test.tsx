@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { screenWords } from '@/lib/screenWords'
 import { renderUi } from '@/ui/testing'
-import { BankCard } from './BankCard'
+import { BankCard } from './CardsPage'
 
 const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const show = (bank_no: string, bank_owner = 'TRC20') => {
