@@ -20,7 +20,8 @@ export class Done {
 }
 
 /** Answers the app's question; true when it then sends. `before`: the tap that it is about. */
-async function answer(stage: Stage, app: AppModel, before: Tap | undefined, done: Done) {
+async function answer(stage: Stage, tap: Tap, before: Tap | undefined, done: Done) {
+  const { app } = tap
   const asked = stage.question(app)
   const isAbout = await asked.innerText()
   const wanted = done.answered ? 'no' : stage.run.answers
@@ -37,6 +38,8 @@ async function answer(stage: Stage, app: AppModel, before: Tap | undefined, done
     return false
   }
   const { sent } = stage
+  // What was said while it asked is about the send before.
+  tap.since = stage.heard.length
   await button.click()
   if (how === 'another') done.intentions++
   else done.resends++
@@ -58,7 +61,7 @@ async function press(stage: Stage, app: AppModel, done: Done, patience?: number)
   // After a refusal a tap is a new intention.
   const refused = before !== undefined && stage.verdict(before) === 'unmoved'
   if (stage.sent > sent && (refused || stage.journey.counted)) done.intentions++
-  if (stage.sent === sent && (await asks()) && !(await answer(stage, app, before, done))) {
+  if (stage.sent === sent && (await asks()) && !(await answer(stage, tap, before, done))) {
     stage.forget(tap)
     return undefined
   }
@@ -154,10 +157,10 @@ export async function act(stage: Stage, watched: Watch): Promise<Done> {
     if (run.blow === 'offlineDuring') await stage.calm()
     for (const tap of taps) {
       await stage.told(tap)
-      if (heard(stage, tap) || !(await stage.question(tap.app).isVisible())) continue
+      if (!(await stage.question(tap.app).isVisible())) continue
       // The other tab's tap is known here: this one is an intention only if the member says so.
       done.intentions--
-      if (await answer(stage, tap.app, undefined, done)) await stage.told(tap)
+      if (await answer(stage, tap, undefined, done)) await stage.told(tap)
       else stage.forget(tap)
     }
     await stage.phoneIsBack()

@@ -27,8 +27,8 @@ export class Tap {
   first: Verdict = 'nothing'
   constructor(
     readonly app: AppModel,
-    /** The position of the tap in the list of messages. */
-    readonly since: number,
+    /** Where in the list of messages those about it begin. */
+    public since: number,
   ) {}
 }
 
