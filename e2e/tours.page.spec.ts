@@ -1,5 +1,5 @@
 import { all, type ScenarioName } from '../scenarios/all'
-import { tours } from '../scenarios/tours/all'
+import { tours } from '../scenarios/tours'
 import { PresenterModel } from './pages/PresenterModel'
 import { expect, test } from './test'
 

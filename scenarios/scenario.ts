@@ -91,5 +91,9 @@ export interface Scenario {
   later?: Later[]
 }
 
+/** A complete scenario, with all inheritance resolved. */
+export type Full = Required<Omit<Scenario, 'from' | 'now' | 'tour'>> &
+  Pick<Scenario, 'now'> & { world: Required<WorldPatch> }
+
 /** A file of scenarios/: those of one group, or of two that belong together, by name. */
 export type Scenarios = Record<string, Omit<Scenario, 'name'>>

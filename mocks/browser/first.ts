@@ -1,6 +1,6 @@
 import { tab } from '@/lib/storage'
 import { MINUTE } from '@/lib/time'
-import type { Full } from '../scenario/inherit'
+import type { Full } from '@scenarios/scenario'
 import { startWith } from '../scenario/startWith'
 import { takePrepared, type Prepared } from '../seed/prepared'
 import type { World } from '../world/world'

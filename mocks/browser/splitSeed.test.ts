@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { prepareDefault } from '../scenario/prepareDefault'
-import { loadScenario } from '../scenario/load'
+import { prepareDefault, loadScenario } from '../scenario/load'
 import { takePrepared } from '../seed/prepared'
 import { createWorld } from '../world/world'
 import { beginFirst, FIRST, isFirstVisit, type FirstPart } from './first'

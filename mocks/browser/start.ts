@@ -1,5 +1,5 @@
 import type { Transport as Send } from '@/api/transport'
-import { backend } from '../pipeline/backend'
+import { backend } from '../pipeline/pipeline'
 import { installPageClock } from '../pageClock/pageClock'
 import { yieldToMain, takeMachine, machine } from '../world/clock'
 import { createWorld } from '../world/world'

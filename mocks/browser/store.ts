@@ -3,8 +3,7 @@ import { freezeWritten, type Frozen } from '../saves/freeze'
 import { givenBy, putBack, type Given } from '../saves/edited'
 import type { SavePoint, Undo } from '../saves/saves'
 import type { Entry } from '../world/entry'
-import type { Source } from '../world/source'
-import type { World } from '../world/world'
+import type { Source, World } from '../world/world'
 import { forgetOwn, TAB } from './ownKeys'
 
 interface Kept {

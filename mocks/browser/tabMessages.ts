@@ -2,7 +2,7 @@ import { newRequestId } from '@/lib/requestId'
 import type { GameCall } from '../server/gameTable'
 import type { Takeover } from '../control/control'
 import type { ClockState } from '../world/clock'
-import type { Source } from '../world/source'
+import type { Source } from '../world/world'
 import type { Handover } from './tabHandover'
 
 /** A request or an answer as one tab hands it to another. */

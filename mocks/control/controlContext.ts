@@ -1,7 +1,6 @@
 import { catchUp, runScheduled } from '../server/scheduler'
-import type { Source } from '../world/source'
+import type { Source, World } from '../world/world'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
-import type { World } from '../world/world'
 
 /** The page gets another session: a scenario began, another member was chosen, or a save point was restored. */
 export interface Takeover {

@@ -9,13 +9,11 @@ import {
   readFile,
 } from '../saves/bundle'
 import { freeze, type Frozen, restore } from '../saves/freeze'
-import { goesAsRows, planOf, undoAlone } from '../saves/undoPlan'
-import { captureScenario } from '../scenario/capture'
-import { draftOf } from '../scenario/draft'
-import { movedWords, plainOf } from '../scenario/plain'
-import { validate } from '../scenario/load'
+import { goesAsRows, planOf, undoAlone } from '../saves/undo'
+import { captureScenario, draftOf, rename, type Texts } from '../scenario/capture'
+import { movedWords, plainOf } from '../scenario/moved'
+import { BadScenario } from '../scenario/load'
 import { scenarioSource } from '../scenario/print'
-import { rename, type Texts } from '../scenario/rename'
 import type { ControlContext, Takeover } from './controlContext'
 import { beginScenario } from './scenarioControl'
 
@@ -136,17 +134,20 @@ export const saveControl = ({
      * what is wrong with it, one sentence each; then nothing is changed.
      */
     'scenario.edit': (label: string, edited: object): string[] => {
-      const problems = validate(edited)
-      if (problems.length > 0) return problems
       const open = page().open
-      saves.before(label, () => {
-        const began = beginScenario(world, edited as Scenario, {})
-        takeOver({ ...began, open: open ?? began.open })
-      })
-      return []
+      try {
+        saves.before(label, () => {
+          const began = beginScenario(world, edited as Scenario, {})
+          takeOver({ ...began, open: open ?? began.open })
+        })
+        return []
+      } catch (error) {
+        if (error instanceof BadScenario) return error.problems
+        throw error
+      }
     },
     /** Other words for the present scenario: its name, group, title, story, look. Nothing else changes. */
-    'scenario.name': (texts: Texts) => {
+    'scenario.name': (texts: Partial<Texts>) => {
       rename(world, texts)
       return changed(undefined)
     },

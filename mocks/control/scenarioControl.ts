@@ -4,10 +4,9 @@ import type { Scenario } from '@scenarios/scenario'
 import { nextDue } from '../world/schedule'
 import { jumpOf } from '../server/scheduler'
 import { loadScenario, resolve, sourceOf, validate } from '../scenario/load'
-import type { Overrides } from '../world/source'
+import type { Overrides, World } from '../world/world'
 import { begin } from '../server/account/sessions'
 import { findMember, memberNames } from '../world/who'
-import type { World } from '../world/world'
 import type { ControlContext, Takeover } from './controlContext'
 
 /** Starts scenarios; used by the address, the toolbar, tests and the server. */

@@ -1,4 +1,4 @@
-import { beijing, DAY, parseTime } from '@/lib/time'
+import { beijing, DAY } from '@/lib/time'
 import { movesMoney } from '@/contract/endpoint'
 import { endpoints } from '@/contract/all'
 import type { Scenario } from '@scenarios/scenario'
@@ -12,8 +12,7 @@ import { columnsOf, tableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import type { World } from '../world/world'
 import { misbooked } from '../server/records/books'
-import { resolve, sourceOf } from '../scenario/load'
-import { seedOnce } from '../seed/seedOnce'
+import { beginningOf } from '../scenario/load'
 import type { ControlContext } from './controlContext'
 import { secondsOf, type Span } from './arguments'
 
@@ -168,19 +167,11 @@ function deedWords(world: World, name: ActName, target?: string): string {
 
 const momentOf = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 
-/** The rows that the world began with; undefined for an empty world. */
-function beginning(world: World) {
-  const source = sourceOf(world)
-  if (!source) return undefined
-  const full = resolve(source.scenario, source.overrides)
-  return seedOnce(parseTime(full.at) as number, full).db
-}
-
 /** The ledger and the books, for tests that follow the money. All amounts are cents. */
 export const booksControl = ({ world }: ControlContext) => ({
   /** The ledger's movements since the scenario began, oldest first; its history is not among them. */
   'books.moved': () => {
-    const before = beginning(world)
+    const before = beginningOf(world)?.db
     return world.db.find('ledger').filter(({ id }) => !before?.get('ledger', id))
   },
   /**

@@ -3,7 +3,7 @@ import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { columnTitle, tableTitle, valueWord } from '../db/columns'
 import { resolve } from '../scenario/load'
-import { freeName } from '../scenario/told'
+import { freeName } from '../scenario/capture'
 
 /** What an edited scenario says of itself until a person says it better. */
 

@@ -1,6 +1,5 @@
 import { add, cmp, sub } from '@/lib/money'
 import { normal, type Money, ZERO } from '@/lib/moneyText'
-import { parseTime } from '@/lib/time'
 import { personOf } from '@fixtures/people'
 import type { PersonPatch, Scenario } from '@scenarios/scenario'
 import { resolve } from '../scenario/load'
@@ -12,8 +11,7 @@ type Values = NonNullable<PersonPatch['set']>
 /** Everything that a scenario's own rows stand on. */
 function ground(draft: Scenario) {
   const { rows: _, gone: __, ...rest } = draft.world ?? {}
-  const full = resolve({ ...draft, world: rest })
-  return seedOnce(parseTime(full.at) as number, full).db
+  return seedOnce(resolve({ ...draft, world: rest })).db
 }
 
 /**

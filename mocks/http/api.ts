@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoints } from '@/contract/all'
-import { backend } from '../pipeline/backend'
+import { backend } from '../pipeline/pipeline'
 import { nearEndpoints, reply, type Raw } from '../pipeline/reply'
 import type { World } from '../world/world'
 import {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { backend } from '../pipeline/backend'
+import { backend } from '../pipeline/pipeline'
 import { started } from './testing'
 
 /** The raw answer to one call. */

@@ -1,7 +1,7 @@
 import { http, HttpResponse, HttpHandler, type HttpRequestParsedResult } from 'msw'
 import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
-import { backend } from '../pipeline/backend'
+import { backend } from '../pipeline/pipeline'
 import type { World } from '../world/world'
 
 /** What an owner of the handlers may add; our own worker does. */

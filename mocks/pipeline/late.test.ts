@@ -4,8 +4,7 @@ import { readBalance } from '@/contract/account'
 import { transfer } from '@/contract/wallet'
 import { endpoint } from '@/contract/endpoint'
 import { answer, late, tell } from '../world/answer'
-import { backend } from './backend'
-import { createBackend } from './pipeline'
+import { backend, createBackend } from './pipeline'
 import { give, requestOf, smallWorld } from './testing'
 
 let { world, member, token } = smallWorld()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readBalance } from '@/contract/account'
 import type { World } from '../world/world'
-import { backend } from './backend'
+import { backend } from './pipeline'
 import { nearEndpoints } from './reply'
 import { ask, requestOf, smallWorld } from './testing'
 

@@ -13,6 +13,8 @@ import { nearEndpoints, reply, type Envelope } from './reply'
 import { knowingTap, run } from './run'
 import { readBody, ruleOfCall } from './request'
 import type { Member, World } from '../world/world'
+import { endpoints } from '@/contract/all'
+import { handlers } from '../server/handlers'
 
 export interface Backend {
   /**
@@ -148,3 +150,6 @@ async function finish(
 
 const wait = (ms: number) =>
   ms > 0 ? new Promise<void>((resolve) => void machine.setTimeout(resolve, ms)) : undefined
+
+/** The server itself. It has no state: every call names its world. */
+export const backend = createBackend(endpoints, handlers)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type currentUser, readBalance } from '@/contract/account'
-import { backend } from './backend'
+import { backend } from './pipeline'
 import { smallWorld, requestOf } from './testing'
 import type { World } from '../world/world'
 

@@ -4,8 +4,7 @@ import type { Upload } from '../world/answer'
 import { bulkOf } from '../world/bulk'
 import type { Rule } from '../world/rule'
 import type { ActiveRule } from '../world/faults'
-import { ruleOfCallShape } from '../scenario/ruleShape'
-import { wrongIn } from '../scenario/shapes'
+import { ruleOfCallShape, wrongIn } from '../scenario/shapes'
 
 /** Placeholders for a body that could not be read, for one nested too deeply, and for one of too many values. */
 export const NOT_JSON = '<not json>'

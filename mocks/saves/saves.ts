@@ -1,7 +1,7 @@
 import type { Change } from '../db/db'
 import { freezeWritten, type Frozen } from './freeze'
 import type { World } from '../world/world'
-import { merged, type RuleChange } from './reverse'
+import type { ActiveRule } from '../world/faults'
 
 /** Where the page stands: its session and its address. */
 export interface PageState {
@@ -19,6 +19,12 @@ export interface SavePoint {
   frozen: Frozen
 }
 
+/** The rules before and after somebody added, removed or cleared some. */
+export interface RuleChange {
+  before: ActiveRule[]
+  after: ActiveRule[]
+}
+
 /** A change by hand: the state before it, and, where it can go alone, what it changed. */
 export interface Undo extends SavePoint {
   id: string
@@ -33,6 +39,17 @@ export interface Undo extends SavePoint {
   clock?: number
 }
 type More = Pick<Undo, 'changes' | 'rules' | 'clock'>
+
+/** One change for each row: what it was before all of them, and after. */
+export function merged(changes: readonly Change[]): Change[] {
+  const rows = new Map<string, Change>()
+  for (const change of changes) {
+    const key = `${change.table} ${change.id}`
+    const first = rows.get(key)
+    rows.set(key, first ? { ...change, before: first.before } : change)
+  }
+  return [...rows.values()].filter(({ before, after }) => before !== null || after !== null)
+}
 
 const UNDOS = 10
 

@@ -1,16 +1,49 @@
+import { all, scenarioNames } from '@scenarios/all'
+import type { Full, Later, Scenario } from '@scenarios/scenario'
+import { type Changed, changedRows, changeWords, movedFrom } from './moved'
 import { beijing, parseTime } from '@/lib/time'
 import { people } from '@fixtures/people'
-import type { Later, Scenario } from '@scenarios/scenario'
 import type { Rule } from '../world/rule'
 import type { ActiveRule } from '../world/faults'
-import { resolve, sourceOf } from './load'
+import { resolve, sourceOf, writeMoments } from './load'
 import { findMember } from '../world/who'
 import { seedOnce } from '../seed/seedOnce'
 import type { World } from '../world/world'
-import { changedRows, type Changed } from './changedRows'
-import type { Full } from './inherit'
-import { writeMoments } from './moments'
-import { captured, childOf } from './told'
+
+/** What a scenario made by hand is called and says of itself, until a person writes it better. */
+
+export type Texts = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>
+
+const AGAIN = /-now(-\d+)?$/
+const SUFFIX = '（现场）'
+
+/** The first of these names that nobody has: `name`, `name-2`, `name-3`. */
+export function freeName(name: string): string {
+  const taken: readonly string[] = scenarioNames
+  for (let n = 1; ; n++) {
+    const one = n === 1 ? name : `${name}-${n}`
+    if (!taken.includes(one)) return one
+  }
+}
+
+/** An empty child of a named scenario: it inherits everything but the words. */
+export function childOf(name: string): Scenario {
+  const { group, title, story, look } = all.find((one) => one.name === name)!
+  return { name: freeName(`${name}-new`), group, title, story, look, from: name }
+}
+
+/** The words of a state that came from this scenario by playing on. */
+export function captured(own: Scenario, changed: Changed, open?: string): Texts {
+  const { name, title, group } = own
+  const parent = name === freeName(`${own.from}-new`) ? own.from! : name
+  return {
+    name: freeName(`${parent.replace(AGAIN, '')}-now`),
+    group,
+    title: title.endsWith(SUFFIX) ? title : `${title}${SUFFIX}`,
+    story: `从「${title.replace(SUFFIX, '')}」走到这里：${changeWords(changed)}`,
+    look: `打开后停在 ${open ?? own.open ?? '/'}，看到的就是当时的画面。`,
+  }
+}
 
 /**
  * The present state as a scenario based on the one it came from: the changed rows, the clock, the logged-in
@@ -26,13 +59,13 @@ export function captureScenario(world: World, open?: string): Scenario {
   // What it stands on: all but its own rows.
   const base = resolve({ ...own, world: rest })
   const at = parseTime(base.at) as number
-  const changed = changedRows(seedOnce(at, base).db.snapshot(), world.db.snapshot())
+  const changed = changedRows(seedOnce(base).db.snapshot(), world.db.snapshot())
   const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
   // The parent is inherited, but not when tables that it empties have rows again: then all is written out.
   const from = refilled.length === 0 ? own.from : undefined
   const told = from
     ? { ...rest, ...stillEmpty(own, changed, world) }
-    : wholeWorld(base, at, changed, refilled)
+    : wholeWorld(base, changed, refilled)
   const now = beijing(world.now())
   const delay = setting.delay === undefined ? {} : { delay: setting.delay }
   const rules = world.faults.list().flatMap(left)
@@ -78,12 +111,12 @@ function stillEmpty({ world }: Scenario, { rows, gone }: Changed, { db }: World)
  * The base's world combined with the changes. For an emptied table that has rows now, `gone` lists the removed
  * ones.
  */
-function wholeWorld(base: Full, at: number, changed: Changed, refilled: readonly string[]) {
+function wholeWorld(base: Full, changed: Changed, refilled: readonly string[]) {
   const { rows, gone, ...rest } = base.world
   const whole = { ...rest, rows: { ...rows }, gone: { ...gone } }
   const kept = Object.entries(rows).filter(([table]) => !refilled.includes(table))
   const before = { ...base, world: { ...base.world, rows: Object.fromEntries(kept) } }
-  const seeded = refilled.length > 0 ? seedOnce(at, before).db.snapshot().rows : {}
+  const seeded = refilled.length > 0 ? seedOnce(before).db.snapshot().rows : {}
   for (const [table, list] of Object.entries(changed.rows))
     whole.rows[table] = [...(whole.rows[table] ?? []), ...list]
   for (const [table, ids] of Object.entries(changed.gone))
@@ -114,4 +147,27 @@ function left(active: ActiveRule): Rule[] {
       ...(first !== undefined && { first: first - seen }),
     },
   ]
+}
+
+/**
+ * The world as a scenario to go on from: the one that it began with, unless it has moved away from that; then
+ * what it has become. `open` is the address of the screen.
+ */
+export function draftOf(world: World, open?: string): Scenario {
+  const source = sourceOf(world)
+  if (source && !movedFrom(world)) return { ...ownOf(source), ...(open && { open }) }
+  return captureScenario(world, open)
+}
+
+/**
+ * Other words for a world's scenario, which then is one of its own: a named one becomes its child. Rows, clock and
+ * rules stay. Throws for a world without a scenario.
+ */
+export function rename({ setting }: Pick<World, 'setting'>, texts: Partial<Texts>) {
+  const source = sourceOf({ setting })
+  if (!source) throw new Error('这个世界不是由场景开始的，不能改名')
+  const scenario = { ...ownOf(source), ...texts }
+  setting.source = { scenario, overrides: {} }
+  setting.scenario = scenario.name
+  setting.title = scenario.title
 }

@@ -1,108 +1,122 @@
-import { parseTime } from '@/lib/time'
 import { noSuch } from '@fixtures/nearest'
+import type { Full, Scenario, WorldPatch } from '@scenarios/scenario'
+import { mergePerson } from '../seed/members'
+import { beijing, parseTime, SECOND } from '@/lib/time'
+import { isMoment } from '../db/columns'
 import { all, scenarioNames } from '@scenarios/all'
-import type { Scenario } from '@scenarios/scenario'
-import type { Overrides } from '../world/source'
-import { inherit, type Full } from './inherit'
-import { withMoments } from './moments'
-import { scenarioShape } from './shape'
-import { wrongIn, chinese, TOLD } from './shapes'
-import { seedOnce } from '../seed/seedOnce'
+import type { Overrides, World } from '../world/world'
+import { incompleteRows, overridesShape, problemsOf, scenarioShape } from './check'
+import { wrongIn } from './shapes'
+import { seedOnce, prepare } from '../seed/seedOnce'
 import { startWith } from './startWith'
 import { memberIdOf } from '../world/who'
-import type { World } from '../world/world'
-import * as v from 'valibot'
-import { toCents } from '@/lib/money'
-import { MONEY, normal } from '@/lib/moneyText'
-import { people } from '@fixtures/people'
-import { providers } from '@fixtures/providers'
-import { tables } from '../db/tables'
+
+/** The defaults when no ancestor sets a value. */
+const NOTHING = {
+  as: 'guest',
+  at: '2026-03-14 11:20',
+  seed: 7,
+  open: '/',
+  network: {},
+  rules: [],
+  later: [],
+} as const satisfies Partial<Scenario>
 
 /**
- * What is wrong with a complete scenario, one sentence each, with the place and the nearest valid name. Empty
- * when it can be loaded.
+ * The scenario merged from its oldest ancestor down: single fields, rules and later are replaced when given,
+ * the world is merged. Throws on an unknown parent, a cycle, or rows that cannot be merged.
  */
-function problemsOf(full: Full): string[] {
-  const found: string[] = []
-  const say = (where: string, problem: string) =>
-    void (found.length < TOLD && found.push(`${full.name}：${where}：${problem}`))
-  const known = (where: string, what: string, word: string, words: readonly string[]) => {
-    if (words.includes(word)) return true
-    if (found.length < TOLD) say(where, noSuch(what, word, words))
-    return false
-  }
-
-  const keys = people.map(({ key }) => key)
-  const whoever = ['guest', ...keys, ...people.map(({ username }) => username)]
-  full.rules.forEach(({ member }, i) => {
-    if (member !== undefined) known(`rules.${i}.member`, '会员', member, whoever)
-  })
-
-  const columns = (where: string, table: keyof typeof tables, row: object) => {
-    const { entries } = tables[table]
-    const names = Object.keys(entries)
-    for (const [column, value] of Object.entries(row)) {
-      if (!known(where, '列', column, names)) continue
-      const parsed = v.safeParse(entries[column]!, value, {
-        message: chinese,
-      })
-      if (!parsed.success) say(`${where}.${column}`, parsed.issues[0].message)
-    }
-  }
-  columns('world.site', 'site', full.world.site)
-  for (const [key, patch] of Object.entries(full.world.people)) {
-    const where = `world.people.${key}`
-    known('world.people', '会员', key, keys)
-    columns(`${where}.set`, 'members', patch.set ?? {})
-    if (patch.balance !== undefined && !isAmount(patch.balance)) say(`${where}.balance`, NO_AMOUNT)
-    if (patch.owed !== undefined && !isAmount(patch.owed)) say(`${where}.owed`, NO_AMOUNT)
-    for (const [plat, amount] of Object.entries(patch.venues ?? {})) {
-      known(`${where}.venues`, '场馆', plat, ['*', ...providers.map(({ code }) => code)])
-      if (!isAmount(amount)) say(`${where}.venues.${plat}`, NO_AMOUNT)
-    }
-  }
-  for (const [table, list] of Object.entries(full.world.rows)) {
-    if (!known('world.rows', '数据表', table, Object.keys(tables))) continue
-    for (const row of list ?? []) {
-      columns(`world.rows.${table}.${row.id}`, table as keyof typeof tables, row)
-    }
-  }
-  for (const table of Object.keys(full.world.gone))
-    known('world.gone', '数据表', table, Object.keys(tables))
-  return found
+export function inherit(scenario: Scenario, known: readonly Scenario[]): Full {
+  const line = lineage(scenario, known)
+  const { from: _, tour: __, ...flat } = Object.assign({}, ...line) as Scenario
+  const world = line.reduce<Required<WorldPatch>>(
+    (above, { name, world = {} }) => mergeWorld(name, above, world),
+    { site: {}, people: {}, rows: {}, gone: {} },
+  )
+  return structuredClone({ ...NOTHING, rules: [], later: [], ...flat, world })
 }
 
-/** The columns that new rows lack, one sentence each; a row whose id is in the base world only changes it. */
-function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'get'>): string[] {
-  const found: string[] = []
-  for (const [key, list] of Object.entries(world.rows)) {
-    const table = key as keyof typeof tables
-    const needed = Object.entries(tables[table].entries)
-      .filter(([, column]) => !v.is(column, undefined))
-      .map(([column]) => column)
-    const added = new Set<string>()
-    for (const row of list ?? []) {
-      if (added.has(row.id) || base.get(table, row.id)) continue
-      added.add(row.id)
-      for (const column of needed.filter((one) => !(one in row)))
-        if (found.length < TOLD)
-          found.push(`${name}：world.rows.${table}.${column}：没有填（${row.id}）`)
+/** Oldest first. */
+function lineage(scenario: Scenario, known: readonly Scenario[]): Scenario[] {
+  const line = [scenario]
+  for (let { from } = scenario; from !== undefined; from = line[0]?.from) {
+    if (line.some(({ name }) => name === from)) {
+      const circle = [...line.map(({ name }) => name).reverse(), from].join(' → ')
+      throw new Error(`${scenario.name}：from 绕成了一圈：${circle}`)
     }
+    const parent = known.find(({ name }) => name === from)
+    if (!parent) {
+      const names = known.map(({ name }) => name)
+      throw new Error(`${line[0]?.name}：from：${noSuch('场景', from, names)}`)
+    }
+    line.unshift(parent)
   }
-  return found
+  return line
 }
 
-const NO_AMOUNT = '不是金额（元），要写成 "12860.50" 这样'
-
-/** Zero or more, at most two decimals. */
-function isAmount(text: string): boolean {
-  if (!MONEY.test(text)) return false
-  try {
-    return toCents(normal(text)) >= 0
-  } catch {
-    return false
+function mergeWorld(name: string, above: Required<WorldPatch>, own: WorldPatch) {
+  const people = { ...above.people }
+  for (const [key, patch] of Object.entries(own.people ?? {})) {
+    people[key] = mergePerson(people[key] ?? {}, patch)
   }
+  const rows = { ...above.rows }
+  for (const [table, list] of Object.entries(own.rows ?? {})) {
+    const before = rows[table]
+    if (before === null && list) {
+      throw new Error(`${name}：rows.${table}：上级场景清空了这个表，请换一个上级`)
+    }
+    rows[table] = list && [...(before ?? []), ...list]
+  }
+  const gone = { ...above.gone }
+  for (const [table, ids] of Object.entries(own.gone ?? {})) {
+    gone[table] = [...(gone[table] ?? []), ...ids]
+  }
+  return { site: { ...above.site, ...own.site }, people, rows, gone }
 }
+
+/**
+ * Scenarios write moments as Beijing time, "2026-03-14 11:20[:05]"; tables hold milliseconds since 1970. Any
+ * other text is left for the check to report.
+ */
+
+type Value = string | number | boolean | null
+type Rows<R> = Record<string, R[] | null>
+
+const mapped = <R extends object>(row: R, table: string, change: (value: Value) => unknown): R =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      isMoment(table, column) ? change(value as Value) : value,
+    ]),
+  ) as R
+
+const mappedRows = <R extends object>(rows: Rows<R>, change: (value: Value) => unknown): Rows<R> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, list]) => [
+      table,
+      list && list.map((row) => mapped(row, table, change)),
+    ]),
+  )
+
+const inMs = (value: Value) => (typeof value === 'string' ? (parseTime(value) ?? value) : value)
+const inWords = (value: Value) =>
+  typeof value === 'number' && value % SECOND === 0 ? beijing(value) : value
+
+/** Rows in the tables' form. */
+export const readMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inMs)
+/** A scenario's world with its rows and its people's columns in the tables' form. */
+const withMoments = (world: Full['world']): Full['world'] => ({
+  ...world,
+  rows: readMoments(world.rows),
+  people: Object.fromEntries(
+    Object.entries(world.people).map(([key, patch]) => [
+      key,
+      patch.set ? { ...patch, set: mapped(patch.set, 'members', inMs) } : patch,
+    ]),
+  ),
+})
+/** Rows in the form of a scenario's file; a time with a fraction of a second stays in milliseconds. */
+export const writeMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inWords)
 
 export type { Overrides }
 
@@ -147,23 +161,49 @@ function named(asked: string, known: readonly Scenario[]): Scenario {
   return found
 }
 
-/** What is wrong with a scenario from any source, one sentence each; empty when it can be loaded. */
-export function validate(scenario: unknown, overrides: Overrides = {}, known = all): string[] {
-  const wrong = wrongIn(scenarioShape, scenario, '场景')
-  if (wrong.length > 0) return wrong
-  try {
-    return problemsIn(resolve(scenario as Scenario, overrides, known))
-  } catch (error) {
-    return [(error as Error).message]
+/** A scenario that cannot be loaded, with what is wrong, one sentence each. */
+export class BadScenario extends Error {
+  constructor(readonly problems: string[]) {
+    super(`场景不能载入：\n${problems.join('\n')}`)
   }
 }
 
-/** Of a complete scenario. The rows are looked at last: the world they go into must be sound. */
-function problemsIn(full: Full): string[] {
-  const problems = problemsOf(full)
-  if (problems.length > 0 || Object.keys(full.world.rows).length === 0) return problems
-  const base = { seed: full.seed, world: { people: full.world.people } }
-  return incompleteRows(full, seedOnce(parseTime(full.at) as number, base).db)
+/**
+ * The complete scenario, checked. Throws UnknownScenario for a name, BadScenario for anything that cannot be loaded:
+ * the rows are looked at last, because the world they go into must be sound.
+ */
+function complete(what: string | Scenario, overrides: Overrides, known = all): Full {
+  const refuse = (problems: string[]) => {
+    if (problems.length > 0) throw new BadScenario(problems)
+  }
+  if (typeof what !== 'string') refuse(wrongIn(scenarioShape, what, '场景'))
+  refuse(wrongIn(overridesShape, overrides, '换掉的'))
+  const full = resolved(what, overrides, known)
+  refuse(problemsOf(full))
+  if (Object.keys(full.world.rows).length > 0)
+    refuse(incompleteRows(full, seedOnce({ ...full, world: { people: full.world.people } }).db))
+  return full
+}
+
+function resolved(what: string | Scenario, overrides: Overrides, known: readonly Scenario[]) {
+  try {
+    return resolve(what, overrides, known)
+  } catch (error) {
+    if (error instanceof UnknownScenario) throw error
+    throw new BadScenario([(error as Error).message])
+  }
+}
+
+/** What is wrong with a scenario from any source, one sentence each; empty when it can be loaded. */
+export function validate(scenario: unknown, overrides: Overrides = {}, known = all): string[] {
+  if (typeof scenario === 'string') return wrongIn(scenarioShape, scenario, '场景')
+  try {
+    complete(scenario as Scenario, overrides, known)
+    return []
+  } catch (error) {
+    if (error instanceof BadScenario) return error.problems
+    throw error
+  }
 }
 
 /**
@@ -176,12 +216,8 @@ export function loadScenario(
   what: string | Scenario,
   overrides: Overrides = {},
 ): Started {
-  const full = resolve(what, overrides)
-  const wrong = wrongIn(scenarioShape, typeof what === 'string' ? full : what, '场景')
-  const problems = wrong.length > 0 ? wrong : problemsIn(full)
-  if (problems.length > 0) throw new Error(`场景不能载入：\n${problems.join('\n')}`)
-  const at = parseTime(full.at) as number
-  const token = startWith(world, full, seedOnce(at, full), { scenario: what, overrides })
+  const full = complete(what, overrides)
+  const token = startWith(world, full, seedOnce(full), { scenario: what, overrides })
   const member = token === null ? null : memberIdOf(full.as)
   return { token, member, open: full.open, fresh: true, overrides }
 }
@@ -189,3 +225,17 @@ export function loadScenario(
 /** What a world was loaded from; undefined for an empty world. */
 export const sourceOf = ({ setting }: Pick<World, 'setting'>) =>
   setting.source as { scenario: string | Scenario; overrides: Overrides } | undefined
+
+/** The scenario that a world was loaded from, complete, and its rows; undefined for an empty world. */
+export function beginningOf(world: Pick<World, 'setting'>) {
+  const source = sourceOf(world)
+  if (!source) return undefined
+  const full = resolve(source.scenario, source.overrides)
+  return { full, db: seedOnce(full).db }
+}
+
+/** The world on which most scenarios are based. Split by mocks/browser/splitSeed.ts when the demo is built. */
+export function prepareDefault() {
+  const { at, seed, world } = resolve('default')
+  return prepare({ at, seed, people: world.people })
+}

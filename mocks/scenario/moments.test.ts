@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseTime } from '@/lib/time'
-import { loadScenario, validate } from './load'
+import { loadScenario, validate, readMoments, writeMoments } from './load'
 import { createWorld } from '../world/world'
 import { captureScenario } from './capture'
-import { readMoments, writeMoments } from './moments'
 
 const MS = parseTime('2026-03-14 11:20:05') as number
 

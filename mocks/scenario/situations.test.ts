@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/chance/random'
 import { txHash } from '@fixtures/tron'
-import { backend } from '../pipeline/backend'
+import { backend } from '../pipeline/pipeline'
 import { loadScenario } from './load'
 import { balanceOf, central } from '../server/money/ledger'
 import { createWorld } from '../world/world'

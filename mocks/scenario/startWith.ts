@@ -1,11 +1,10 @@
 import { parseTime } from '@/lib/time'
 import { begin } from '../server/account/sessions'
 import { schedule } from '../world/schedule'
-import type { Source } from '../world/source'
+import { type Source, reseed, type Setting, type World } from '../world/world'
 import { memberIdOf } from '../world/who'
-import { reseed, type Setting, type World } from '../world/world'
 import type { Seeded } from '../seed/prepared'
-import type { Full } from './inherit'
+import type { Full } from '@scenarios/scenario'
 
 /**
  * Replaces the world's content by a checked scenario on its rows, and ends the old rules and pending answers.

@@ -1,5 +1,5 @@
 import { listTransactions } from '@/contract/records'
-import { backend } from '../pipeline/backend'
+import { backend } from '../pipeline/pipeline'
 import type { Asked } from '../world/faults'
 import { loadScenario } from './load'
 import { balanceOf, central, venueOf } from '../server/money/ledger'

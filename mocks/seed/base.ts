@@ -1,17 +1,21 @@
 import { openWays } from '@/contract/payWays'
 import { HOUR, DAY } from '@/lib/time'
 import type { PersonPatch } from '@scenarios/scenario'
-import { site as told, redPacketRules, payRanges, receivingBanks } from '@fixtures/content/site'
+import {
+  site as told,
+  redPacketRules,
+  payRanges,
+  receivingBanks,
+  vipLevels,
+  bankNames,
+} from '@fixtures/content/site'
 import { articles } from '@fixtures/content/articles/all'
 import { banners } from '@fixtures/content/banners'
 import { announcements, homeNotices, messages } from '@fixtures/content/notices'
 import { promotions, promotionTypes } from '@fixtures/content/promotions'
 import { sponsors } from '@fixtures/content/sponsors'
-import { vipLevels } from '@fixtures/content/vipLevels'
 import { games } from '@fixtures/games'
-import { providerOf } from '@fixtures/providers'
-import { CLOSED, FAILING, SLOW, venues } from '@fixtures/content/venues'
-import { bankNames } from '@fixtures/banks'
+import { providerOf, CLOSED, FAILING, SLOW, venues } from '@fixtures/providers'
 import type { World } from '../world/world'
 import { seedApplications, seedMembers, seedTickets } from './members'
 

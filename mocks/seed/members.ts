@@ -1,7 +1,7 @@
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { beijingDay, DAY, dayStart, HOUR, MINUTE } from '@/lib/time'
-import { bankNames } from '@fixtures/banks'
+import { bankNames } from '@fixtures/content/site'
 import { branchAddress, cardNumber, tronAddress } from '@fixtures/names'
 import { people } from '@fixtures/people'
 import type { BankCard, Person } from '@fixtures/person'

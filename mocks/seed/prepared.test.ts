@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { prepareDefault } from '../scenario/prepareDefault'
+import { prepareDefault } from '../scenario/load'
 import type { Prepared } from './prepared'
 
 /** What a build writes into the page, and the page reads. */

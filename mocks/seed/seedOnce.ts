@@ -1,3 +1,4 @@
+import { parseTime } from '@/lib/time'
 import type { WorldPatch } from '@scenarios/scenario'
 import { createDb } from '../db/db'
 import { pack, preparedFor, type Prepared, type Seeded } from './prepared'
@@ -7,60 +8,66 @@ import type { TableName } from '../db/tables'
 import { seedWorld, type SeedAsked } from './base'
 
 /** The last few base worlds, by everything that they depend on. */
-function kept<A extends unknown[]>(most: number, make: (...asked: A) => Seeded) {
+function kept<A>(most: number, make: (asked: A) => Seeded) {
   const made = new Map<string, Seeded>()
-  return (...asked: A): Seeded => {
+  return (asked: A): Seeded => {
     const key = JSON.stringify(asked)
-    const found = made.get(key) ?? make(...asked)
+    const rows = made.get(key) ?? make(asked)
     // The most recently used one is last.
     made.delete(key)
-    made.set(key, found)
+    made.set(key, rows)
     for (const old of [...made.keys()].slice(0, -most)) made.delete(old)
-    return found
+    return rows
   }
 }
 
-const keyOf = (at: number, asked: SeedAsked) => JSON.stringify([at, asked])
+/** What a base world is seeded from. */
+interface Base extends SeedAsked {
+  /** Beijing time. */
+  at: string
+}
+const keyOf = ({ at, ...asked }: Base) => JSON.stringify([parseTime(at), asked])
 
-/** The base world and its people: the same moment, seed and people give the same rows. */
-const seeded = kept(
-  4,
-  (at: number, asked: SeedAsked) => preparedFor(keyOf(at, asked)) ?? seed(at, asked),
-)
-
-function seed(at: number, asked: SeedAsked): Seeded {
+/** Runs `work` on a new world at a moment, for its rows alone. */
+function seededAt(at: string, work: (world: World) => void): Seeded {
   const world = createWorld(createDb(asGiven))
-  world.clock.asOf(at, () => seedWorld(world, asked))
+  world.clock.asOf(parseTime(at) as number, () => work(world))
   return { db: world.db, counter: world.setting.counter }
 }
 
+const seed = ({ at, ...asked }: Base) => seededAt(at, (world) => seedWorld(world, asked))
+
+/** The base world and its people: the same moment, seed and people give the same rows. */
+const seeded = kept(4, (base: Base) => preparedFor(keyOf(base)) ?? seed(base))
+
 /** Seeds now what `takePrepared` uses later. */
-export function prepare(at: number, asked: SeedAsked): Prepared {
-  const { db, counter } = seed(at, asked)
-  return { key: keyOf(at, asked), packed: pack(db), counter }
+export function prepare(base: Base): Prepared {
+  const { db, counter } = seed(base)
+  return { key: keyOf(base), packed: pack(db), counter }
 }
 
-/** The parts of a scenario, besides the moment, that its rows depend on. */
+/** The parts of a scenario that its rows depend on. */
 interface Asked {
+  at: string
   seed: number
   world: WorldPatch & Pick<SeedAsked, 'people'>
 }
 
 /** The same with the scenario's own rows. */
-const patched = kept(8, (at: number, { seed, world: told }: Asked) => {
-  const { db, counter } = seeded(at, { seed, people: told.people })
-  const world = createWorld(createDb(asGiven))
-  world.db.standOn(db.base())
-  world.setting.counter = counter
-  world.clock.asOf(at, () => patchRows(world, told))
-  return { db: world.db, counter: world.setting.counter }
+const patched = kept(8, ({ at, seed, world: patch }: Asked) => {
+  const { db, counter } = seeded({ at, seed, people: patch.people })
+  return seededAt(at, (world) => {
+    world.db.standOn(db.base())
+    world.setting.counter = counter
+    patchRows(world, patch)
+  })
 })
 
 /**
- * All rows that a scenario begins with at `at`, with its own patches: written once and shared by all worlds
- * that begin with them. Throws when a patch leaves a row incomplete.
+ * All rows that a scenario begins with, with its own patches: written once and shared by all worlds that begin with
+ * them. Throws when a patch leaves a row incomplete.
  */
-export const seedOnce = (at: number, { seed, world }: Asked): Seeded => patched(at, { seed, world })
+export const seedOnce = ({ at, seed, world }: Asked): Seeded => patched({ at, seed, world })
 
 /** Applies the scenario's site columns and rows to what was seeded. */
 function patchRows(world: World, { site, rows, gone }: WorldPatch) {

@@ -1,4 +1,4 @@
-import { vipLevels } from '@fixtures/content/vipLevels'
+import { vipLevels } from '@fixtures/content/site'
 import type { Row } from '../db/tables'
 import { addRow } from '../db/testing'
 import { START } from '../pipeline/testing'

@@ -6,7 +6,7 @@ import { DAY } from '@/lib/time'
 import { freeze, thaw } from '../saves/freeze'
 import { createControl } from '../control/control'
 import { ask, requestOf, START } from '../pipeline/testing'
-import { backend } from '../pipeline/backend'
+import { backend } from '../pipeline/pipeline'
 import { createWorld, type World } from './world'
 
 /** A member's world with a stopped clock and random network delays. */

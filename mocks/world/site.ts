@@ -1,7 +1,6 @@
 import { qrSvg } from '@/lib/qr'
-import { avatar } from '@fixtures/art/avatar'
+import { avatar, providerLogo, siteLogo, sponsorLogo } from '@fixtures/art/logos'
 import { banner, cover } from '@fixtures/art/cover'
-import { providerLogo, siteLogo, sponsorLogo } from '@fixtures/art/logos'
 import { sponsors } from '@fixtures/content/sponsors'
 import { moods, type Mood } from '@fixtures/art/ink/moods'
 import { motifs, type MotifName } from '@fixtures/art/motifs/all'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { readBalance, currentUser } from '@/contract/account'
-import { backend } from '../pipeline/backend'
+import { backend } from '../pipeline/pipeline'
 import { ask, requestOf, smallWorld } from '../pipeline/testing'
 import type { World } from './world'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/all'
 import { DAY } from '@/lib/time'
-import { backend } from '@mocks/pipeline/backend'
+import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { requestOf } from '@/api/request'
-import { backend } from '@mocks/pipeline/backend'
+import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld, type World } from '@mocks/world/world'
 import type { Scenario } from '@scenarios/scenario'

@@ -21,7 +21,7 @@ ${open ? `    open: ${quoted(open)},\n` : ''}  },
 /** The files of scenarios with their text; the list and the type stand beside them. */
 const groupFiles = (folder) =>
   readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && file !== 'all.ts' && file !== 'scenario.ts')
+    .filter((file) => file.endsWith('.ts') && !['all.ts', 'scenario.ts', 'tours.ts'].includes(file))
     .map((file) => ({ path: join(folder, file), text: readFileSync(join(folder, file), 'utf8') }))
 
 const namesIn = (text) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backend } from '../../pipeline/backend'
+import { backend } from '../../pipeline/pipeline'
 import { requestOf } from '../../pipeline/testing'
 import { type Room, Worlds } from './worlds'
 

@@ -15,7 +15,7 @@ import { turnoverLeft } from '../../server/money/turnover'
 import { loadScenario, resolve } from '../../scenario/load'
 import { runScheduled } from '../../server/scheduler'
 import { seedCashier, seedSite, seedVenues } from '../base'
-import { CLOSED, FAILING } from '@fixtures/content/venues'
+import { CLOSED, FAILING } from '@fixtures/providers'
 import { seedPast } from './history'
 
 const NOW = parseTime('2026-03-14 11:20') as number

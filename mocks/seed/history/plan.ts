@@ -1,7 +1,8 @@
 import { beijingHour, DAY, dayStart, HOUR, MINUTE, SECOND } from '@/lib/time'
 import { bet, openBet, voidedBet } from './bets'
-import { deposit, tron } from './deposits'
 import {
+  deposit,
+  tron,
   redPacket,
   transferFailed,
   transferIn,

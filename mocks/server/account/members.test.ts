@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentUser } from '@/contract/account'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
-import { backend } from '../../pipeline/backend'
+import { backend } from '../../pipeline/pipeline'
 import { ask, smallWorld, type Answered } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { begin } from './sessions'

@@ -1,5 +1,5 @@
 import type { Scenario } from '@scenarios/scenario'
-import { linkOf } from '../../saves/momentLink'
+import { linkOf } from '../../saves/link'
 import { scenarioSource } from '../../scenario/print'
 import { download } from '../parts/files'
 import { attempt } from '../parts/message'

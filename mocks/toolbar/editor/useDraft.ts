@@ -1,8 +1,7 @@
-import type { Scenario } from '@scenarios/scenario'
+import type { Full, Scenario } from '@scenarios/scenario'
 import { withWords } from '../../editing/describe'
 import { resolve } from '../../scenario/load'
-import type { Full } from '../../scenario/inherit'
-import { UNLISTED } from '../../scenario/plain'
+import { UNLISTED } from '../../scenario/moved'
 import { tellMessage } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 

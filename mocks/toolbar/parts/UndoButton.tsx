@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
-import type { UndoPlan } from '../../saves/undoPlan'
+import type { UndoPlan } from '../../saves/undo'
 import { attempt } from './message'
 import styles from '../Toolbar.module.css'
 import { useBackend } from './useBackend'

@@ -1,6 +1,5 @@
 import { copyText } from '@/lib/copy'
-import { momentLink, type Moment } from '../../saves/momentLink'
-import { LONGEST } from '../../saves/link'
+import { momentLink, type Moment, LONGEST } from '../../saves/link'
 import { download } from './files'
 import { tellMessage } from './message'
 

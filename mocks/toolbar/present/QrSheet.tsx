@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { copyText } from '@/lib/copy'
 import { qrPicture } from '@/lib/qr'
-import { type Moment, momentLink } from '../../saves/momentLink'
+import { type Moment, momentLink } from '../../saves/link'
 import { download } from '../parts/files'
 import css from './Present.module.css'
 

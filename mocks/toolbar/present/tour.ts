@@ -1,6 +1,6 @@
 import { tab } from '@/lib/storage'
 import type { TourStep, Scenario } from '@scenarios/scenario'
-import { tours } from '@scenarios/tours/all'
+import { tours } from '@scenarios/tours'
 import type { FakeBackend } from '../../browser/fullBackend'
 import type { Frozen } from '../../saves/freeze'
 import { machine } from '../../world/clock'

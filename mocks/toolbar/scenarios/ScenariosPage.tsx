@@ -6,7 +6,7 @@ import { useBackend } from '../parts/useBackend'
 import { NoResults } from './NoResults'
 import styles from './ScenariosPage.module.css'
 import { searchScenarios } from './searchScenarios'
-import type { Overrides } from '../../world/source'
+import type { Overrides } from '../../world/world'
 
 /** Every scenario with its story, a picture and a link; only in the demo (`/#/__scenarios`). */
 export default function ScenariosPage() {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { expect, it } from 'vitest'
-import { bankNames } from '@fixtures/banks'
+import { bankNames } from '@fixtures/content/site'
 import { bankFace, otherFaces, ownFaces, usdtFace } from './bankFaces'
 
 const colours = (face: CSSProperties) => Object.values(face) as string[]

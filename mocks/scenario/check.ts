@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { parseTime } from '@/lib/time'
+import { people } from '@fixtures/people'
+import type { Full, Later, Scenario, TourStep } from '@scenarios/scenario'
+import { actShape } from '../recorder/steps'
+import type { Overrides, World } from '../world/world'
+import { few, oneOf, strict, delayShape, endpointIds, ruleShape, chinese, TOLD } from './shapes'
+import { actNames } from '../server/acts'
+import { toCents } from '@/lib/money'
+import { MONEY, normal } from '@/lib/moneyText'
+import { noSuch } from '@fixtures/nearest'
+import { providers } from '@fixtures/providers'
+import { tables } from '../db/tables'
+
+/** Of rules, and of what happens later: a scenario has a handful. */
+export const SOME = 1000
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
+export const laterShape: v.GenericSchema<unknown, Later> = strict({
+  after: v.optional(oneOf('接口', endpointIds)),
+  seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  act: oneOf('操作', actNames),
+  target: v.optional(v.string()),
+  once: v.optional(v.boolean()),
+})
+const person = strict({
+  balance: v.optional(v.string()),
+  venues: v.optional(v.record(v.string(), v.string())),
+  cards: v.optional(v.pipe(whole, v.maxValue(5))),
+  addresses: v.optional(v.pipe(whole, v.maxValue(5))),
+  history: v.optional(v.pipe(whole, v.maxValue(365))),
+  owed: v.optional(v.string()),
+  settled: v.optional(v.boolean()),
+  bets: v.optional(v.pipe(whole, v.maxValue(50_000))),
+  set: v.optional(v.record(v.string(), scalar)),
+})
+const row = v.objectWithRest({ id: v.string() }, scalar)
+
+/** A tour: the first step is where the scenario opens, so it goes nowhere and does nothing. */
+export const tourShape: v.GenericSchema<unknown, TourStep[]> = v.pipe(
+  v.array(
+    strict({
+      say: v.pipe(
+        v.string(),
+        v.check((text) => text.trim() !== '', '是空的：写明看什么'),
+      ),
+      open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+      act: v.optional(few(actShape, SOME)),
+      fill: v.optional(v.record(v.string(), v.string())),
+    }),
+  ),
+  v.minLength(1),
+  v.check(
+    ([first]) => first?.open === undefined && first?.act === undefined,
+    '第一步就在场景打开的地方，不写 open 和 act',
+  ),
+)
+
+/** The schema of scenarios/scenario.ts for data from outside: pasted, imported, posted, linked. */
+const moment = v.pipe(
+  v.string(),
+  v.check(
+    (text) => parseTime(text) !== undefined,
+    ({ received }) => `${received} 不是北京时间 "YYYY-MM-DD HH:mm"`,
+  ),
+)
+const overrides = {
+  as: v.optional(oneOf('会员', ['guest', ...people.map(({ key }) => key)])),
+  at: v.optional(moment),
+  seed: v.optional(whole),
+}
+/** What a link, a test or a bundle sets besides the name. */
+export const overridesShape: v.GenericSchema<unknown, Overrides> = strict(overrides)
+
+export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '要用小写字母、数字和短横线，如 tron-paid'),
+  ),
+  group: v.string(),
+  title: v.string(),
+  story: v.string(),
+  look: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', '是空的：写明看哪一页、哪个词、按什么'),
+    v.check((text) => text.split('。').length <= 4, '超过三句'),
+  ),
+  tour: v.optional(tourShape),
+  open: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  from: v.optional(v.string()),
+  ...overrides,
+  now: v.optional(moment),
+  world: v.optional(
+    strict({
+      site: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+      people: v.optional(v.record(v.string(), person)),
+      rows: v.optional(v.record(v.string(), v.nullable(v.array(row)))),
+      gone: v.optional(v.record(v.string(), v.array(v.string()))),
+    }),
+  ),
+  network: v.optional(strict({ delay: v.optional(delayShape) })),
+  rules: v.optional(few(ruleShape, SOME)),
+  later: v.optional(few(laterShape, SOME)),
+})
+
+/**
+ * What is wrong with a complete scenario, one sentence each, with the place and the nearest valid name. Empty
+ * when it can be loaded.
+ */
+export function problemsOf(full: Full): string[] {
+  const found: string[] = []
+  const say = (where: string, problem: string) =>
+    void (found.length < TOLD && found.push(`${full.name}：${where}：${problem}`))
+  const known = (where: string, what: string, word: string, words: readonly string[]) => {
+    if (words.includes(word)) return true
+    if (found.length < TOLD) say(where, noSuch(what, word, words))
+    return false
+  }
+
+  const keys = people.map(({ key }) => key)
+  const whoever = ['guest', ...keys, ...people.map(({ username }) => username)]
+  full.rules.forEach(({ member }, i) => {
+    if (member !== undefined) known(`rules.${i}.member`, '会员', member, whoever)
+  })
+
+  const columns = (where: string, table: keyof typeof tables, row: object) => {
+    const { entries } = tables[table]
+    const names = Object.keys(entries)
+    for (const [column, value] of Object.entries(row)) {
+      if (!known(where, '列', column, names)) continue
+      const parsed = v.safeParse(entries[column]!, value, {
+        message: chinese,
+      })
+      if (!parsed.success) say(`${where}.${column}`, parsed.issues[0].message)
+    }
+  }
+  columns('world.site', 'site', full.world.site)
+  for (const [key, patch] of Object.entries(full.world.people)) {
+    const where = `world.people.${key}`
+    known('world.people', '会员', key, keys)
+    columns(`${where}.set`, 'members', patch.set ?? {})
+    if (patch.balance !== undefined && !isAmount(patch.balance)) say(`${where}.balance`, NO_AMOUNT)
+    if (patch.owed !== undefined && !isAmount(patch.owed)) say(`${where}.owed`, NO_AMOUNT)
+    for (const [plat, amount] of Object.entries(patch.venues ?? {})) {
+      known(`${where}.venues`, '场馆', plat, ['*', ...providers.map(({ code }) => code)])
+      if (!isAmount(amount)) say(`${where}.venues.${plat}`, NO_AMOUNT)
+    }
+  }
+  for (const [table, list] of Object.entries(full.world.rows)) {
+    if (!known('world.rows', '数据表', table, Object.keys(tables))) continue
+    for (const row of list ?? []) {
+      columns(`world.rows.${table}.${row.id}`, table as keyof typeof tables, row)
+    }
+  }
+  for (const table of Object.keys(full.world.gone))
+    known('world.gone', '数据表', table, Object.keys(tables))
+  return found
+}
+
+/** The columns that new rows lack, one sentence each; a row whose id is in the base world only changes it. */
+export function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'get'>): string[] {
+  const found: string[] = []
+  for (const [key, list] of Object.entries(world.rows)) {
+    const table = key as keyof typeof tables
+    const needed = Object.entries(tables[table].entries)
+      .filter(([, column]) => !v.is(column, undefined))
+      .map(([column]) => column)
+    const added = new Set<string>()
+    for (const row of list ?? []) {
+      if (added.has(row.id) || base.get(table, row.id)) continue
+      added.add(row.id)
+      for (const column of needed.filter((one) => !(one in row)))
+        if (found.length < TOLD)
+          found.push(`${name}：world.rows.${table}.${column}：没有填（${row.id}）`)
+    }
+  }
+  return found
+}
+
+const NO_AMOUNT = '不是金额（元），要写成 "12860.50" 这样'
+
+/** Zero or more, at most two decimals. */
+function isAmount(text: string): boolean {
+  if (!MONEY.test(text)) return false
+  try {
+    return toCents(normal(text)) >= 0
+  } catch {
+    return false
+  }
+}
