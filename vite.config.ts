@@ -43,12 +43,16 @@ const fake = {
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
 const named = new Map<string, string>()
+const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** A class of the members' build: a part of the readable name's hash, which no other class may have. */
 function shortName(name: string): string {
   let hash = 0
   for (const char of name) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
-  const short = `x${hash.toString(36).slice(-4)}`
+  const short = [62 ** 3, 62 ** 2, 62, 1].reduce(
+    (all, unit) => all + digits[Math.floor(hash / unit) % 62],
+    'x',
+  )
   const other = named.get(short)
   if (other !== undefined && other !== name) throw new Error(`${name} and ${other} get one name`)
   named.set(short, name)
