@@ -15,14 +15,14 @@ import css from './UnresolvedNotice.module.css'
 const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate]
 
 /** «转账 · 500.00 元 · 12:03», as far as it is known. */
-function whatOf({ on, amount, at }: MoneySend): string {
+function describeSend({ on, amount, at }: MoneySend): string {
   const money = parse(amount)
   const title = moving.find(({ id }) => id === on)?.title
   const yuan = money === undefined ? '' : `${show(money)} 元`
   return [title, yuan, beijing(at).slice(11, 16)].filter(Boolean).join(' · ')
 }
 
-const told = {
+const messages = {
   unknown: [words.unresolved, '请先到交易记录核对，切勿重复提交。', screenWords.checkedRecords],
   found: ['上一笔已在记录中', '不用再提交，进展以交易记录为准。', screenWords.understood],
   absent: ['上一笔没有提交成功', '记录中没有这一笔，可以重新提交。', screenWords.understood],
@@ -36,12 +36,12 @@ export function UnresolvedNotice() {
   const sends = useUnresolved()
   const last = sends.findLast(({ outcome }) => !outcome) ?? sends.at(-1)
   if (!last) return null
-  const [title, text, done] = told[(last.outcome ?? 'unknown') as keyof typeof told]
+  const [title, text, done] = messages[(last.outcome ?? 'unknown') as keyof typeof messages]
   const same = sends.filter(({ outcome }) => outcome === last.outcome)
   return (
     <Warning label={title} calm={last.outcome === 'found'}>
       <strong>{title}</strong>
-      <p className={css.what}>{whatOf(last)}</p>
+      <p className={css.what}>{describeSend(last)}</p>
       <p>{text}</p>
       <div className={css.ways}>
         <AppLink className={css.way} to={paths.transactions}>

@@ -1,26 +1,21 @@
+import { words } from '@/lib/words'
 import { useBalanceState } from '@/shared/session/member'
-import { useVenueOrder } from './venueOrder'
-import {
-  useGameBalanceState,
-  useVenue,
-  useVenuesFailed,
-  useVenuesLeftOut,
-  useWalletActions,
-} from './venues'
+import { Card } from '@/ui/content/Card'
 import { EyeButton } from '@/ui/content/EyeButton'
-import { LeftOut } from '@/ui/list/LeftOut'
+import { RefreshButton } from '@/ui/feedback/RefreshButton'
+import { BusyButton } from '@/ui/form/BusyButton'
 import { useRenderCount } from '@/ui/useRenderCount'
-import { VenueFold } from './VenueFold'
-import { VenueGrid } from './VenueGrid'
-import { VenueTile } from './VenueTile'
+import { VenueList } from './VenueList'
+import { useGameBalanceState, useWalletActions } from './venues'
 import { WalletAmount } from './WalletAmount'
-import { WalletPanel } from './WalletPanel'
+import css from './WalletSummary.module.css'
 
 interface Look {
   /** One row, above a form: its venues in a line until 展开. */
-  compact?: boolean
+  compact: boolean
 }
 
+/** Components of their own, so that a poll renders only the numbers. */
 const Central = (look: Look) => (
   <WalletAmount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} {...look} />
 )
@@ -28,39 +23,32 @@ const Game = (look: Look) => (
   <WalletAmount label="场馆钱包 (元)" {...useGameBalanceState()} {...look} />
 )
 
-function Tile({ id, plain }: { id: string; plain: boolean }) {
-  const venue = useVenue(id)
-  if (!venue) return null
-  const { name, balance, status } = venue
-  return <VenueTile name={name} balance={balance} closed={status === 0} plain={plain} />
-}
-const tile = (id: string, plain = false) => <Tile id={id} plain={plain} />
-
-function Venues({ shown, compact }: { shown: 3 | 4 } & Look) {
-  const ids = useVenueOrder()
-  const [failed, retry] = useVenuesFailed()
-  const leftOut = useVenuesLeftOut()
-  const List = compact ? VenueFold : VenueGrid
-  return (
-    <>
-      <List ids={ids} failed={failed} onRetry={retry} shown={shown} tile={tile} />
-      <LeftOut count={leftOut} />
-    </>
-  )
-}
-
-/** All balances of the member; this many venues before 展开. Each number renders by itself. */
-export function WalletSummary({ shown, compact = false }: { shown: 3 | 4 } & Look) {
+/** All balances of the member, their buttons, and the venues one by one; this many of them before 展开. */
+export function WalletSummary({ shown, compact = false }: { shown: 3 | 4 } & Partial<Look>) {
   useRenderCount('summary')
-  const look = { compact }
+  const { refreshing, recovering, onRefresh, onRecover } = useWalletActions()
+  const recover = (
+    <BusyButton compact variant="light" busy={recovering} onClick={onRecover}>
+      {words.recoverAll}
+    </BusyButton>
+  )
   return (
-    <WalletPanel
-      {...look}
-      central={<Central {...look} />}
-      game={<Game {...look} />}
-      {...useWalletActions()}
-    >
-      <Venues shown={shown} {...look} />
-    </WalletPanel>
+    <Card className={compact ? (css.compact ?? '') : ''}>
+      <div className={css.top}>
+        <div className={css.amounts}>
+          <Central compact={compact} />
+          <Game compact={compact} />
+        </div>
+        <RefreshButton className={css.refresh} busy={refreshing} onClick={onRefresh} />
+        {compact && recover}
+      </div>
+      {!compact && (
+        <div className={css.line}>
+          <h2 className={css.title}>场馆钱包</h2>
+          {recover}
+        </div>
+      )}
+      <VenueList shown={shown} compact={compact} />
+    </Card>
   )
 }

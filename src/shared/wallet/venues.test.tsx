@@ -116,26 +116,36 @@ test('they are read, again after each interval, told of by the screen and render
 
 test('they failed until one answer came, also while they are read again', async () => {
   server.answers['wallet.venues'] = refuses('暂停')
-  const screen = screenOf(venues.useVenuesFailed)
-  expect(screen.now()[0]).toBe(false)
+  const screen = screenOf(venues.useVenueOrder)
+  expect(screen.now().error).toBeNull()
   await read()
-  expect(screen.now()[0]).toBe(true)
+  expect(screen.now().error).not.toBeNull()
   const slow = held(says(rows))
   server.answers['wallet.venues'] = slow.answer
-  act(screen.now()[1])
+  act(() => void screen.now().refetch())
   await pass(0)
-  expect(screen.now()[0]).toBe(true)
+  expect(screen.now().error).not.toBeNull()
   slow.free()
   await pass(0)
-  expect(screen.now()[0]).toBe(false)
+  expect(screen.now()).toMatchObject({ error: null, data: ['MG', 'AG'] })
   const before = screen.renders()
-  server.answers['wallet.venues'] = says([rows[0], { ...rows[1], balance: '9.00' }])
+  server.answers['wallet.venues'] = says([rows[0], { ...rows[1], balance: '9.00' }, rows[2]])
   await read()
-  expect([screen.now()[0], screen.renders() - before]).toEqual([false, 0])
+  expect([screen.now().error, screen.renders() - before]).toEqual([null, 0])
 })
 
-test('asking whether they failed reads nothing by itself', async () => {
-  screenOf(venues.useVenuesFailed)
+test('those with money come first, also when they are emptied later', async () => {
+  server.answers['wallet.venues'] = says([rows[0], { ...rows[1], balance: '0' }, rows[2]])
+  const screen = screenOf(venues.useVenueOrder)
+  await read()
+  expect(screen.now().data).toEqual(['AG', 'MG'])
+  server.answers['wallet.venues'] = says([rows[0], rows[1], { ...rows[2], balance: '0' }])
+  await read()
+  expect(screen.now().data).toEqual(['MG', 'AG'])
+})
+
+test('asking for their order reads nothing by itself', async () => {
+  screenOf(venues.useVenueOrder)
   await pass(100)
   expect(server.asked).toEqual([])
 })

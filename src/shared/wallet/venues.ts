@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
-import { sum } from '@/lib/money'
-import type { Money } from '@/lib/moneyText'
+import { cmp, sum } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
 import { useBalance } from '@/shared/session/balance'
 import type { Reply } from '@/api/call'
 import { useLeftOut } from '@/api/leftOut'
@@ -55,18 +56,39 @@ export const useVenuesLeftOut = () => useLeftOut(venueQueries.all())
 export const useVenue = (platname: string) =>
   useVenues(({ data }) => data.find((venue) => venue.platname === platname))
 
-const isKnown = () => true
+/** Where there is money, or may be: a balance that is not told hides none. */
+const withMoney = ({ data }: Reply<Venue[]>) =>
+  data
+    .filter((venue) => isVenue(venue) && (venue.balance === null || cmp(venue.balance, ZERO) > 0))
+    .map(({ platname }) => platname)
 
-/** True when the venues could not be read and none are known; the second value reads them again. */
-export function useVenuesFailed() {
-  // Not `isLoadingError`: a failed read is pending again during each retry.
-  const { data, isFetched, refetch } = useQuery({
+const UNREAD = new Error('the venues')
+
+/**
+ * The venues as `Read` takes them, those with money first, else in the server's order. One that had money since the
+ * screen was opened keeps its place when it is emptied: rows do not leave while a member looks at them.
+ */
+export function useVenueOrder() {
+  const ids = useVenueIds()
+  const now = useVenues(withMoney)
+  const [had, setHad] = useState<readonly string[]>([])
+  const fresh = now?.filter((id) => !had.includes(id)) ?? []
+  if (fresh.length > 0) setHad([...had, ...fresh])
+  const { isFetched, refetch } = useQuery({
     ...venueQueries.all(),
     enabled: false,
-    // Only whether any are known: changing balances must not render this component.
-    select: isKnown,
+    notifyOnChangeProps: ['isFetched'],
   })
-  return [data === undefined && isFetched, () => void refetch()] as const
+  return {
+    data: ids && [
+      ...ids.filter((id) => had.includes(id)),
+      ...ids.filter((id) => !had.includes(id)),
+    ],
+    // Not the query's own error: a failed read is pending again during each retry.
+    error: ids === undefined && isFetched ? UNREAD : null,
+    isFetching: false,
+    refetch,
+  }
 }
 
 /** The total of all venues; until all are read, the total from the member's info. */
