@@ -1,34 +1,37 @@
 import { IconHeadset } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { AppLink } from '@/ui/navigation/AppLink'
-import { paths } from '@/lib/paths'
-import { EmptyState } from '@/ui/feedback/EmptyState'
-import { Read } from '@/ui/feedback/Read'
-import { Page } from '@/ui/navigation/Page'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { TabStrip } from '@/ui/navigation/TabStrip'
-import type { PayWayKey, PayWay } from '@/contract/payWays'
-import { shownWays, quickAmounts, rangeText, PROTOCOLS, usdtEstimate } from './depositRules'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { PayWay, PayWayKey } from '@/contract/payWays'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
-import { useNothingBound, useRange, useBankNames, useDeposit, type Deposit } from './useDeposit'
-import { useNoCardDialog } from './useNoCardDialog'
-import { AmountField } from '@/ui/form/AmountField'
-import { BusyButton } from '@/ui/form/BusyButton'
-import { Card } from '@/ui/content/Card'
-import { Fields } from '@/ui/form/Fields'
-import { Foot } from '@/ui/form/Foot'
 import { ReceivingBanks } from '@/features/cashier/pay/ReceivingBanks'
-import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
-import { useUser } from '@/shared/session/user'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { fullDecimals } from '@/lib/amounts'
 import { cmp } from '@/lib/money'
 import { ZERO } from '@/lib/moneyText'
+import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { PickerField } from '@/ui/form/PickerField'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { useUser } from '@/shared/session/user'
+import { Card } from '@/ui/content/Card'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { Read } from '@/ui/feedback/Read'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { Warning } from '@/ui/feedback/Warning'
-import { fullDecimals } from '@/lib/amounts'
+import { AmountField } from '@/ui/form/AmountField'
+import { BankInput, BranchInput, NumberInput, OwnerInput } from '@/ui/form/BankInputs'
+import { BusyButton } from '@/ui/form/BusyButton'
+import { Fields } from '@/ui/form/Fields'
+import { Foot } from '@/ui/form/Foot'
+import { PickerField } from '@/ui/form/PickerField'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { Page } from '@/ui/navigation/Page'
+import { TabStrip } from '@/ui/navigation/TabStrip'
+import { useBack } from '@/ui/navigation/useBack'
+import { sheetsGone } from '@/ui/backStack'
+import { closeDialog, openItem } from '@/ui/overlay/dialogs'
 import css from './DepositPage.module.css'
+import { PROTOCOLS, quickAmounts, rangeText, shownWays, usdtEstimate } from './depositRules'
+import { useBankNames, useDeposit, useNothingBound, useRange, type Deposit } from './useDeposit'
 
 /** 存款: by bank, USDT, WeChat or Alipay. */
 export default function DepositPage() {
@@ -77,11 +80,36 @@ export default function DepositPage() {
   )
 }
 
+/** No card to pay out to: says so and offers /wallet; when closed, it goes back (spec 2). */
+function useNoCardDialog(needed: boolean) {
+  const navigate = useNavigate()
+  const back = useRef(useBack(undefined, paths.money))
+  useEffect(() => {
+    if (!needed) return
+    let left = false
+    const id = openItem({
+      title: words.kindly,
+      text: '您还未绑定钱包卡片，请先绑定银行卡或USDT地址后再进行存款。',
+      actions: [
+        { label: words.cancel, answer: false },
+        { label: '前往绑定', answer: true, main: true },
+      ],
+      answer: (bind) => {
+        if (bind === true) void navigate(paths.cards)
+        else if (!left) void sheetsGone().then(() => back.current())
+      },
+    })
+    return () => {
+      left = true
+      closeDialog(id, false)
+    }
+  }, [needed, navigate])
+}
+
 /** The form of one way. It is mounted anew for each, so another way starts empty (spec 2). */
 function DepositForm({ way }: { way: PayWay }) {
   const range = useRange(way)
-  const deposit = useDeposit(way, range)
-  const { draft, bind, props, busy } = deposit
+  const { draft, bind, props, busy } = useDeposit(way, range)
   const bank = way.kind === 'bank'
   const usdt = way.kind === 'usdt'
   return (
@@ -97,8 +125,8 @@ function DepositForm({ way }: { way: PayWay }) {
             {...bind('amount')}
           />
           {usdt && <UsdtEstimate amount={draft.amount} />}
-          {usdt && <UsdtFields deposit={deposit} />}
-          {bank && <BankFields deposit={deposit} />}
+          {usdt && <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />}
+          {bank && <BankFields bind={bind} />}
           {way.kind === 'online' && (
             <p className={css.next}>提交后按下一页的提示用{way.name}付款，自动到账</p>
           )}
@@ -115,7 +143,7 @@ function DepositForm({ way }: { way: PayWay }) {
 }
 
 /** The account that the money comes from. */
-function BankFields({ deposit: { bind } }: { deposit: Deposit }) {
+function BankFields({ bind }: Pick<Deposit, 'bind'>) {
   const names = useBankNames()
   return (
     <>
@@ -131,10 +159,6 @@ function BankFields({ deposit: { bind } }: { deposit: Deposit }) {
     </>
   )
 }
-
-const UsdtFields = ({ deposit: { bind } }: { deposit: Deposit }) => (
-  <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />
-)
 
 /** What the amount is in USDT, and at which rate. */
 function UsdtEstimate({ amount }: { amount: string }) {

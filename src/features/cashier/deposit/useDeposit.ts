@@ -73,10 +73,10 @@ export type Deposit = ReturnType<typeof useDeposit>
 
 /** The way's range; 100 to 10000 until it arrives, and for a bound that the server does not tell. */
 export function useRange(way: PayWay): PayRange {
-  const told = useQuery(cashierQueries.range(way.range)).data
+  const range = useQuery(cashierQueries.range(way.range)).data
   return {
-    min_price: told?.min_price ?? DEFAULT_RANGE.min_price,
-    max_price: told?.max_price ?? DEFAULT_RANGE.max_price,
+    min_price: range?.min_price ?? DEFAULT_RANGE.min_price,
+    max_price: range?.max_price ?? DEFAULT_RANGE.max_price,
   }
 }
 

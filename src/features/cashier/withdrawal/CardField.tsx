@@ -10,60 +10,39 @@ import { FieldFrame } from '@/ui/form/FieldFrame'
 import { Prerender } from '@/ui/overlay/Prerender'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { PickerButton } from '@/ui/form/PickerField'
+import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import css from './CardField.module.css'
+import css from './WithdrawalPage.module.css'
 import { cardTitle, cardWarning, type Way } from './withdrawalRules'
 
 const CardSheet = lazyPart(() => import('./CardSheet'))
 
-const say = {
+const wayWords = {
   usdt: { label: '选择USDT地址', add: '添加USDT地址', to: paths.addAddress },
   bank: { label: '选择银行卡', add: '添加银行卡', to: paths.addBankCard },
 } as const
 
 interface Props {
   way: Way
-  cards: Pick<UseQueryResult<Card[]>, 'data' | 'isError' | 'refetch'>
+  cards: UseQueryResult<Card[]>
   card: Card | undefined
   onPick: (id: string) => void
   error: string | undefined
 }
 
 /** The target of the withdrawal: a bound address or card, or a link to bind one. */
-export function CardField({ way, cards: { data, isError, refetch }, card, onPick, error }: Props) {
+export function CardField({ way, cards, card, onPick, error }: Props) {
   const id = useId()
-  const here = useSoon(CardSheet)
+  const loaded = useSoon(CardSheet)
   // Once opened it stays mounted, so that it can close with an animation.
   const [opened, setOpened] = useState<boolean>()
-  const { label, add, to } = say[way]
+  const { label, add, to } = wayWords[way]
   const warning = card && cardWarning(card)
-  const control =
-    data === undefined && isError ? (
-      <button type="button" className={css.failed} onClick={() => void refetch()}>
-        <span className={css.empty}>{words.loadFailed}</span>
-        <span className={css.again}>{words.reload}</span>
-      </button>
-    ) : data === undefined ? (
-      <SkeletonBlock height="var(--control)" radius="var(--radius-control)" />
-    ) : data.length === 0 ? (
-      <AppLink className={css.add} to={to}>
-        <IconPlus size={20} aria-hidden />
-        {add}
-      </AppLink>
-    ) : (
-      <PickerButton
-        id={id}
-        chosen={card && cardTitle(card)}
-        placeholder={screenWords.choose}
-        error={error}
-        onClick={() => setOpened(true)}
-      />
-    )
   const sheet = (open: boolean) =>
-    data && (
+    cards.data && (
       <CardSheet
         title={label}
-        cards={data}
+        cards={cards.data}
         chosen={card?.id}
         opened={open}
         add={{ label: add, to }}
@@ -78,8 +57,36 @@ export function CardField({ way, cards: { data, isError, refetch }, card, onPick
       error={error}
       hint={warning && <span className={css.warning}>{warning}</span>}
     >
-      {control}
-      {here && <Prerender>{sheet(true)}</Prerender>}
+      <Read
+        query={cards}
+        skeleton={<SkeletonBlock height="var(--control)" radius="var(--radius-control)" />}
+        empty={{
+          is: ({ length }) => length === 0,
+          show: (
+            <AppLink className={css.add} to={to}>
+              <IconPlus size={20} aria-hidden />
+              {add}
+            </AppLink>
+          ),
+        }}
+        renderFailure={(retry) => (
+          <button type="button" className={css.failed} onClick={retry}>
+            <span className={css.empty}>{words.loadFailed}</span>
+            <span className={css.again}>{words.reload}</span>
+          </button>
+        )}
+      >
+        {() => (
+          <PickerButton
+            id={id}
+            chosen={card && cardTitle(card)}
+            placeholder={screenWords.choose}
+            error={error}
+            onClick={() => setOpened(true)}
+          />
+        )}
+      </Read>
+      {loaded && <Prerender>{sheet(true)}</Prerender>}
       {opened !== undefined && sheet(opened)}
     </FieldFrame>
   )

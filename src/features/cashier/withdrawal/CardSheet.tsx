@@ -3,7 +3,7 @@ import type { Card } from '@/contract/cards'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { Picture } from '@/ui/content/Picture'
-import css from './CardSheet.module.css'
+import css from './WithdrawalPage.module.css'
 import { cardTitle, cardWarning } from './withdrawalRules'
 
 interface Props {
@@ -36,14 +36,14 @@ export default function CardSheet(props: Props) {
               {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo ?? ''} />}
               <span className={css.name}>
                 {cardTitle(card)}
-                {cardWarning(card) && <small className={css.warning}>{cardWarning(card)}</small>}
+                {cardWarning(card) && <small className={css.rowWarning}>{cardWarning(card)}</small>}
               </span>
               {card.id === chosen && <IconCheck size={20} className={css.check} aria-hidden />}
             </button>
           </li>
         ))}
       </ul>
-      <AppLink className={css.add} to={add.to}>
+      <AppLink className={css.addInSheet} to={add.to}>
         <IconPlus size={20} aria-hidden />
         {add.label}
       </AppLink>

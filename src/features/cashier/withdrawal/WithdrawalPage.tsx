@@ -4,6 +4,7 @@ import { Page } from '@/ui/navigation/Page'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { useQuery } from '@tanstack/react-query'
+import { Read } from '@/ui/feedback/Read'
 import { useBalance } from '@/shared/session/balance'
 import { type Money, plain, show, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
@@ -71,7 +72,7 @@ function WithdrawalForm() {
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
       <form key={way} {...props} className={css.form}>
-        <section aria-label="取款信息" className={css.cards}>
+        <section aria-label="取款信息" className={css.groups}>
           <Card>
             <Fields>
               <BigAmount
@@ -112,19 +113,13 @@ function WithdrawalForm() {
 
 const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
 
-const told = (left: Money) =>
-  cmp(left, ZERO) > 0 ? (
-    <span className={css.left}>还差 {show(left)} 元有效投注，完成后即可取款</span>
-  ) : (
-    <span className={css.done}>打码量已完成，可以取款</span>
-  )
+const NOT_SENT = new Error('no turnover in the answer')
 
 /** What still has to be wagered before money can leave (WD-02): a line under the amount that it holds back. */
 function TurnoverField() {
-  const { data, isError, refetch } = useQuery(turnover())
+  const { data, error, isFetching, refetch } = useQuery(turnover())
   const id = useId()
   const left = data?.bet_amount ?? undefined
-  const failed = left === undefined && (isError || data !== undefined)
   return (
     <div className={css.line}>
       <label htmlFor={id} className={css.label}>
@@ -134,16 +129,30 @@ function TurnoverField() {
         id={id}
         className={css.value}
         readOnly
-        value={left === undefined ? '--' : show(left)}
-        aria-describedby={`${id}-told`}
+        value={left === undefined ? words.unknown : show(left)}
+        aria-describedby={`${id}-turnover`}
       />
-      <p id={`${id}-told`} className={css.told}>
-        {left === undefined ? (failed ? '打码量暂时读不到' : words.loading) : told(left)}
-        {failed && (
-          <button type="button" className={css.again} onClick={() => void refetch()}>
-            {words.reload}
-          </button>
-        )}
+      <p id={`${id}-turnover`} className={css.turnover}>
+        <Read
+          query={{ data: left, error: error ?? (data ? NOT_SENT : null), isFetching, refetch }}
+          skeleton={words.loading}
+          empty={{
+            is: (amount) => cmp(amount, ZERO) <= 0,
+            show: <span className={css.done}>打码量已完成，可以取款</span>,
+          }}
+          renderFailure={(retry) => (
+            <>
+              打码量暂时读不到
+              <button type="button" className={css.reload} onClick={retry}>
+                {words.reload}
+              </button>
+            </>
+          )}
+        >
+          {(amount) => (
+            <span className={css.left}>还差 {show(amount)} 元有效投注，完成后即可取款</span>
+          )}
+        </Read>
       </p>
     </div>
   )
@@ -197,12 +206,12 @@ function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
     user && card
       ? receiptOf(amount, user.withdrawusdtrate, feeOf(card.bank_owner, user)).received
       : undefined
-  const told =
+  const result =
     way === 'usdt'
       ? { label: '实际到账', value: arrives ? `${fullDecimals(arrives)} USDT` : words.unknown }
       : { label: '本次取款', value: yuan ? `¥${show(yuan)}` : words.unknown }
   return (
-    <Foot {...told}>
+    <Foot {...result}>
       <BusyButton type="submit" busy={busy}>
         立即取款
       </BusyButton>
