@@ -130,7 +130,7 @@ const fine: [path: string, text: string][] = [
   ['src/ui/a.ts', "text.replace(/&nbsp;|&#160;|&#xa0;/gi, '')"],
   ['src/ui/a.ts', "go('#/vip')"],
   ['public/icon.svg', '<path fill="url(#g)" stop-color="token(--brand-deep)"/>'],
-  ['src/features/rewards/vip/metals.ts', "metal('#F6CDA8')"],
+  ['src/features/rewards/vip/VipBadge.tsx', "metal('#F6CDA8')"],
 ]
 
 describe('styleProblems', () => {

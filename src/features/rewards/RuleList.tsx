@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Section } from '@/ui/content/Section'
 import css from './RuleList.module.css'
 
-interface Props {
+interface ListProps {
   title: string
   /** Each rule with its heading. */
   rules: readonly (readonly [name: string, text: string])[]
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** Rules as text, each under its heading. */
-export const RuleList = ({ title, rules, tone }: Props) => (
+export const RuleList = ({ title, rules, tone }: ListProps) => (
   <Section title={title}>
     <dl className={css.rules}>
       {rules.map(([name, text]) => (
@@ -22,4 +23,28 @@ export const RuleList = ({ title, rules, tone }: Props) => (
       ))}
     </dl>
   </Section>
+)
+
+interface TableProps {
+  columns: readonly string[]
+  /** The size of its text, and where its columns stand. */
+  className: string | undefined
+  /** Its rows. */
+  children: ReactNode
+}
+
+/** Numbers in columns; the first column begins at the card's edge, the last ends there. */
+export const RuleTable = ({ columns, className = '', children }: TableProps) => (
+  <table className={`${css.table} ${className}`}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
 )

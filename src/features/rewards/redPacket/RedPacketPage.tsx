@@ -1,28 +1,42 @@
 import { useEffect, useState } from 'react'
 import { useLeftOut } from '@/api/leftOut'
 import { troubleOf } from '@/api/trouble'
-import { type Money, show } from '@/lib/moneyText'
+import type { DataOf } from '@/contract/endpoint'
+import type { readRedPacket, RedPacketRule } from '@/contract/rewards'
+import { type Money, MONEY, normal, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
+import type { RedPacketPhase } from '@/lib/redPacketDay'
+import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
-import { alertDialog } from '@/ui/overlay/dialogs'
-import { ErrorState } from '@/ui/feedback/ErrorState'
-import { lazyPart } from '@/ui/overlay/lazyPart'
-import { MenuRow } from '@/ui/list/MenuRow'
+import { Section } from '@/ui/content/Section'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { Read } from '@/ui/feedback/Read'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { drawsLeft } from './drawsLeft'
+import { LeftOut } from '@/ui/list/LeftOut'
+import { MenuRow } from '@/ui/list/MenuRow'
+import { alertDialog } from '@/ui/overlay/dialogs'
+import { lazyPart } from '@/ui/overlay/lazyPart'
+import '@/ui/theme/packet.css'
+import { RuleList, RuleTable } from '@/features/rewards/RuleList'
+import { RedPacketArt } from './RedPacketArt'
 import { RedPacketCounts } from './RedPacketCounts'
-import { RedPacketHero } from './RedPacketHero'
+import { Countdown, useDrawHours } from './redPacketNotices'
 import css from './RedPacketPage.module.css'
-import { RedPacketRules, RedPacketTexts } from './RedPacketRules'
-import { redPacketQueries } from './redPacketQueries'
+import { drawsLeft, redPacketQueries } from './redPacketQueries'
 import { useDraw } from './useDraw'
 
 const WonOverlay = lazyPart(() => import('./WonOverlay'))
 
+const countsOf = (info?: DataOf<typeof readRedPacket>) =>
+  [
+    ['剩余次数', info && drawsLeft(info.sendnums)],
+    ['已抽次数', info?.acquirednum],
+    ['最多次数', info?.max_times],
+  ] as const
+
 /** 红包: the daily draw, 10:00 to 12:00 Beijing time. */
 export default function RedPacketPage() {
   const { info, draw, busy, won, forget } = useDraw()
-  const { data, error, isFetching, refetch } = info
   const leftOut = useLeftOut(redPacketQueries.info())
   // The overlay closes with an animation and keeps its content until then.
   const [last, setLast] = useState<Money | null>()
@@ -36,22 +50,25 @@ export default function RedPacketPage() {
   return (
     <div className={css.page}>
       <RedPacketHero busy={busy} onDraw={() => void draw()} />
-      {!data && error ? (
-        <Card>
-          <ErrorState detail={troubleOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-        </Card>
-      ) : (
-        <RedPacketCounts
-          counts={[
-            ['剩余次数', data && drawsLeft(data.sendnums)],
-            ['已抽次数', data?.acquirednum],
-            ['最多次数', data?.max_times],
-          ]}
-        />
-      )}
-      {data && <RedPacketRules rules={data.rules} leftOut={leftOut} />}
-      {!data && !error && <SkeletonBlock height={210} />}
-      <RedPacketTexts />
+      <Read
+        query={info}
+        skeleton={
+          <>
+            <RedPacketCounts counts={countsOf()} />
+            <SkeletonBlock height={210} />
+          </>
+        }
+        empty="never"
+        failed={(error) => ({ detail: troubleOf(error) })}
+      >
+        {(data) => (
+          <>
+            <RedPacketCounts counts={countsOf(data)} />
+            <RedPacketRules rules={data.rules} leftOut={leftOut} />
+          </>
+        )}
+      </Read>
+      <RuleList title="活动说明" rules={TEXTS} tone="red" />
       <Card flush>
         <MenuRow label="红包记录" to={paths.welfare} />
       </Card>
@@ -61,3 +78,81 @@ export default function RedPacketPage() {
     </div>
   )
 }
+
+const UNTIL: Record<RedPacketPhase, string> = {
+  before: '距离今日开抢',
+  open: '正在开抢，距离结束',
+  after: '今日已结束，距离明日开抢',
+}
+
+interface HeroProps {
+  busy: boolean
+  onDraw: () => void
+}
+
+/** The packet, the time until the draw's hours begin or end, and the button. */
+function RedPacketHero({ busy, onDraw }: HeroProps) {
+  const { phase, left } = useDrawHours()
+  return (
+    <div className={css.hero}>
+      <h1 className={css.title}>天天抢红包</h1>
+      <p className={css.until}>{UNTIL[phase]}</p>
+      <Countdown label="红包倒计时" left={left} />
+      <span className={css.stage} data-open={phase === 'open' || undefined}>
+        <span className={css.shaking} data-busy={busy || undefined}>
+          <RedPacketArt className={css.packet} />
+        </span>
+      </span>
+      <button
+        type="button"
+        className={css.draw}
+        aria-busy={busy || undefined}
+        disabled={busy}
+        onClick={onDraw}
+      >
+        立即抽取
+      </button>
+    </div>
+  )
+}
+
+/** A number in whole yuan loses its zeros; a range or a word stays as received. */
+const amountText = (text: string) =>
+  MONEY.test(text.trim()) ? show(normal(text.trim())).replace(/\.00$/, '') : text || words.unknown
+
+const hours = ({ start_time, end_time }: RedPacketRule) =>
+  [start_time, end_time].filter(Boolean).join('-') || words.unknown
+
+interface RulesProps {
+  rules: readonly RedPacketRule[]
+  /** How many more could not be read. */
+  leftOut: number
+}
+
+/** HB-01: the requirements of each step. */
+const RedPacketRules = ({ rules, leftOut }: RulesProps) => (
+  <Section title="领取条件">
+    {rules.length === 0 && leftOut === 0 ? (
+      <EmptyState text="暂无领取规则" />
+    ) : (
+      <RuleTable className={css.conditions} columns={['时段', '存款满', '日流水满', '红包金额']}>
+        {rules.map((rule, index) => (
+          <tr key={index}>
+            <td>{hours(rule)}</td>
+            <td>{amountText(rule.recharge)}</td>
+            <td>{amountText(rule.day_flow)}</td>
+            <td className={css.money}>{amountText(rule.flow_money)}</td>
+          </tr>
+        ))}
+      </RuleTable>
+    )}
+    <LeftOut count={leftOut} />
+  </Section>
+)
+
+/** HB-05. */
+const TEXTS = [
+  ['时间', '每日北京时间 10:00 至 12:00 抽取红包。'],
+  ['存款', '前一日 12:00 至当日 10:00 的存款计入当日抽取次数。'],
+  ['派发', '抽中后即时到账，自动存入中心钱包。'],
+] as const

@@ -11,10 +11,9 @@ import { ListRow } from '@/ui/list/ListRow'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
-import { drawsLeft } from './drawsLeft'
 import { RedPacketCounts } from './RedPacketCounts'
-import { redPacketQueries } from './redPacketQueries'
-import css from './WelfarePage.module.css'
+import css from './RedPacketCounts.module.css'
+import { drawsLeft, redPacketQueries } from './redPacketQueries'
 
 const keyOfRow = ({ created_at }: RedPacketRecord, index: number) => `${created_at}-${index}`
 const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => (

@@ -4,13 +4,14 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type Money, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { useBackCloses } from '@/ui/useBackCloses'
 import { useMountedFirst } from '@/ui/useMountedFirst'
 import { useScrollLock } from '@/ui/useScrollLock'
-import { OpenedPacket } from './OpenedPacket'
+import packet from './OpenedPacket.module.css'
 import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
 
@@ -62,3 +63,36 @@ export default function WonOverlay({ amount, opened, onClose }: Props) {
     </Modal.Root>
   )
 }
+
+/** Where the coins come to lie, in px from the packet's middle, and how large. */
+const COINS = [
+  [-146, -96, 1],
+  [120, -118, 0.8],
+  [-150, 30, 0.7],
+  [128, 10, 1],
+  [-96, -164, 0.6],
+  [70, -172, 0.7],
+  [-140, 150, 0.9],
+  [122, 160, 0.65],
+] as const
+
+/** A packet whose flap opens and whose letter (the children) slides out; open at once with reduced motion. */
+const OpenedPacket = ({ children }: { children: ReactNode }) => (
+  <div className={packet.packet}>
+    <span className={packet.glow} />
+    <span className={packet.back} />
+    <span className={packet.lifted} />
+    <div className={packet.letter}>{children}</div>
+    <span className={packet.pocket} />
+    <span className={packet.blessing}>福</span>
+    <span className={packet.closed} />
+    <span className={packet.seal}>開</span>
+    {COINS.map(([x, y, scale]) => (
+      <i
+        key={x}
+        className={packet.coin}
+        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      />
+    ))}
+  </div>
+)

@@ -10,7 +10,7 @@ import { redPacketDay } from '@/lib/redPacketDay'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useOnce'
 import { redPacketQueries } from './redPacketQueries'
-import { tellEnded, tellNoDraws, tellNotStarted } from './redPacketNotices'
+import { tellClosed, tellNoDraws } from './redPacketNotices'
 
 /** Spec 8. */
 const FAILED = '服务器异常，请稍后再试'
@@ -49,14 +49,13 @@ export function useDraw() {
     if (known && known > 0) return known
     return (await info.refetch()).data?.sendnums
   }
-  const [draw, asking] = useOnce(async () => {
+  const [draw, checking] = useOnce(async () => {
     const { phase } = redPacketDay(serverNow())
-    if (phase === 'before') return tellNotStarted()
-    if (phase === 'after') return tellEnded()
+    if (phase !== 'open') return tellClosed(phase)
     const draws = await left()
     if (draws === undefined) return toast.error(FAILED)
     if (draws !== null && draws <= 0) return tellNoDraws()
     await send({})
   })
-  return { info, draw, busy: sending || asking, won, forget: () => setWon(undefined) }
+  return { info, draw, busy: sending || checking, won, forget: () => setWon(undefined) }
 }

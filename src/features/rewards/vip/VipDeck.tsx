@@ -1,6 +1,18 @@
+import { IconLock, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useLoggedIn } from '@/api/session'
+import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { useUser } from '@/shared/session/user'
+import { vipNumber } from '@/contract/account'
 import type { VipLevel } from '@/contract/rewards'
-import { useDeck } from './useDeck'
-import { VipCard } from './VipCard'
+import { percentOf } from '@/lib/money'
+import { show } from '@/lib/moneyText'
+import { links, paths } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { SkeletonLine } from '@/ui/feedback/Skeletons'
+import { AppLink } from '@/ui/navigation/AppLink'
+import { useReducedMotion } from '@/ui/useReducedMotion'
+import { metalOf, VipBadge } from './VipBadge'
 import css from './VipDeck.module.css'
 
 interface Props {
@@ -20,4 +32,158 @@ export function VipDeck({ levels, level, onLevel }: Props) {
       ))}
     </div>
   )
+}
+
+interface CardProps {
+  level: number
+  needs: VipLevel
+  /** The card in the middle; only this one announces the member's progress. */
+  active: boolean
+}
+
+/** One level as a card in its metal. */
+function VipCard({ level, needs, active }: CardProps) {
+  const { from, to, words: ink } = metalOf(level)
+  return (
+    <div
+      className={css.card}
+      data-active={active || undefined}
+      aria-hidden={!active}
+      style={{
+        color: ink,
+        backgroundImage: `linear-gradient(112deg, ${from} 48%, ${to} 84%, ${from} 118%)`,
+      }}
+    >
+      <span className={css.badge}>
+        <VipBadge level={level} size={104} />
+      </span>
+      <p className={css.level}>
+        <small>VIP</small>
+        {level}
+      </p>
+      {active && <Standing level={level} needs={needs} />}
+    </div>
+  )
+}
+
+/** VIP-02 and VIP-03: reached or not, and the cumulative deposit as a share of the level's requirement. */
+function Standing({ level, needs }: Omit<CardProps, 'active'>) {
+  const user = useUser()
+  const loggedIn = useLoggedIn()
+  const reached = user !== null && vipNumber(user.current_vip) >= level
+  const known = user?.paysum && needs.recharge
+  const percent = user?.paysum && needs.recharge ? percentOf(user.paysum, needs.recharge) : 0
+  return (
+    <>
+      {/* While the member is unknown, neither is shown. */}
+      {(user || !loggedIn) && (
+        <p className={css.state} data-reached={reached || undefined}>
+          {reached ? (
+            <IconRosetteDiscountCheckFilled size={20} aria-hidden />
+          ) : (
+            <IconLock size={20} aria-hidden />
+          )}
+          {reached ? '已达标' : '未达标'}
+        </p>
+      )}
+      <div className={css.foot}>
+        <div
+          className={css.bar}
+          role="progressbar"
+          aria-label="升级进度"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <span className={css.done} style={{ transform: `scaleX(${percent / 100})` }} />
+        </div>
+        {user ? (
+          <>
+            <p className={css.sums}>
+              <span className={css.sum}>
+                累计存款 {show(user.paysum)} / {show(needs.recharge)}
+              </span>
+              <b>{known ? `${percent}%` : words.unknown}</b>
+            </p>
+            {/* The server gave the level, by more than the deposits that it tells. */}
+            {reached && known && percent < 100 && (
+              <p className={css.note}>已是本级会员，进度仅按累计存款计算</p>
+            )}
+          </>
+        ) : loggedIn ? (
+          <MemberUnavailable compact>
+            <SkeletonLine width={180} />
+          </MemberUnavailable>
+        ) : (
+          <AppLink className={css.login} to={links.login(paths.vip)}>
+            登录后查看升级进度
+          </AppLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Milliseconds without movement after which the row counts as at rest and released. */
+const SETTLED = 110
+/** Events that start a movement by hand; without one, the browser moved the row, as when a phone is turned. */
+const HANDS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
+
+const middle = (element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2
+const cardsOf = (deck: HTMLElement) => [...deck.children] as HTMLElement[]
+
+function centre(deck: HTMLElement, index: number, behavior: ScrollBehavior) {
+  const card = cardsOf(deck)[index]
+  if (!card) return
+  const left = middle(card) - deck.clientWidth / 2
+  if (Math.abs(deck.scrollLeft - left) > 1) deck.scrollTo({ left, behavior })
+}
+
+function nearest(deck: HTMLElement): number {
+  const at = deck.scrollLeft + deck.clientWidth / 2
+  const away = cardsOf(deck).map((card) => Math.abs(middle(card) - at))
+  return away.indexOf(Math.min(...away))
+}
+
+/**
+ * A row of cards to swipe sideways: scrolls to `index` when it changes, and reports the card in the middle when
+ * a swipe has ended. Give the ref to the row, which must be positioned.
+ */
+function useDeck(index: number, onSettle: (index: number) => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const moved = useRef(false)
+  const latest = useRef(onSettle)
+  const still = useReducedMotion()
+  useEffect(() => {
+    latest.current = onSettle
+  })
+  useEffect(() => {
+    const deck = ref.current
+    if (!deck) return
+    let byHand = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hand = () => {
+      byHand = true
+    }
+    const settle = () => {
+      const card = nearest(deck)
+      if (card === index) return
+      if (byHand) latest.current(card)
+      else centre(deck, index, 'auto')
+    }
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(settle, SETTLED)
+    }
+    deck.addEventListener('scroll', onScroll)
+    for (const event of HANDS) deck.addEventListener(event, hand, { passive: true })
+    centre(deck, index, moved.current && !still ? 'smooth' : 'auto')
+    moved.current = true
+    return () => {
+      clearTimeout(timer)
+      deck.removeEventListener('scroll', onScroll)
+      for (const event of HANDS) deck.removeEventListener(event, hand)
+    }
+  }, [index, still])
+  return ref
 }

@@ -4,18 +4,18 @@ import { troubleOf } from '@/api/trouble'
 import { useUser } from '@/shared/session/user'
 import { vipQueries } from '@/shared/site/vip'
 import { vipNumber } from '@/contract/account'
-import { EmptyState } from '@/ui/feedback/EmptyState'
-import { Read } from '@/ui/feedback/Read'
-import { Page } from '@/ui/navigation/Page'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { TabStrip } from '@/ui/navigation/TabStrip'
-import { VipDeck } from './VipDeck'
 import type { VipLevel } from '@/contract/rewards'
 import { show, type Money } from '@/lib/moneyText'
-import { Section } from '@/ui/content/Section'
-import css from './VipPage.module.css'
-import { RuleList } from '@/features/rewards/RuleList'
 import { words } from '@/lib/words'
+import { Section } from '@/ui/content/Section'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { Read } from '@/ui/feedback/Read'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { Page } from '@/ui/navigation/Page'
+import { TabStrip } from '@/ui/navigation/TabStrip'
+import { RuleList, RuleTable } from '@/features/rewards/RuleList'
+import { VipDeck } from './VipDeck'
+import css from './VipPage.module.css'
 
 /** Spec 9: ten levels. */
 const LEVELS = 10
@@ -60,7 +60,7 @@ export default function VipPage() {
                 <VipDeck levels={all.slice(0, count)} level={level} onLevel={setChosen} />
                 <VipNeeds needs={needs} />
                 <VipRebates level={level} rebates={needs} next={all[level]} />
-                <VipRules />
+                <RuleList title="等级规则" rules={RULES} tone="gold" />
               </>
             )
           )
@@ -103,8 +103,6 @@ const RULES = [
   ['取款', '领取的返水完成 1 倍流水后即可取款。'],
 ] as const
 
-const VipRules = () => <RuleList title="等级规则" rules={RULES} tone="gold" />
-
 /** VIP-02: the six kinds, in the spec's order. */
 const KINDS: readonly [string, (level: VipLevel) => Money | null][] = [
   ['真人', ({ realperson }) => realperson],
@@ -127,24 +125,15 @@ interface Props {
 /** A level's rebates beside those of the next level. */
 const VipRebates = ({ level, rebates, next }: Props) => (
   <Section title="返水比例">
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">游戏类型</th>
-          <th scope="col">本级</th>
-          {next && <th scope="col">下一级</th>}
+    <RuleTable className={css.rebates} columns={['游戏类型', '本级', ...(next ? ['下一级'] : [])]}>
+      {KINDS.map(([name, of]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td className={css.own}>{percent(of(rebates))}</td>
+          {next && <td>{percent(of(next))}</td>}
         </tr>
-      </thead>
-      <tbody>
-        {KINDS.map(([name, of]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className={css.own}>{percent(of(rebates))}</td>
-            {next && <td>{percent(of(next))}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RuleTable>
     {!next && level > 1 && <p className={css.top}>最高等级，尊享最高返水</p>}
   </Section>
 )
