@@ -17,7 +17,7 @@ const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
 /** Whose they are, for e2e/ours.ts: a server of another clone is not reused. */
 const servedFor = { SERVED_FOR: root }
-/** Set by scripts/suite/e2e.mjs for a shard; scripts/suite/mergeReports.mjs merges the reports. */
+/** Set by scripts/suite/e2e.mjs for a shard; scripts/suite/reports.mjs merges the reports. */
 const blob = process.env.E2E_BLOB
 
 /** Tests with a project's own name, and no other's, run there. */

@@ -4,15 +4,17 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brandFiles } from './build/tokens.ts'
 import { targets } from './build/browserTargets.mjs'
-import { fakePages, mockWorker, noApi } from './build/fakeFiles.ts'
-import { fetchFirst, filesOfImport } from './build/fetchFirst.ts'
-import { fewIcons, inOneFile } from './build/fewFiles.ts'
-import { keeper } from './build/offlineWorker/plugin.ts'
+import { fakePages, mockWorker, noApi, preparedSeed } from './build/fakeFiles.ts'
+import {
+  fetchFirst,
+  filesOfImport,
+  keeper,
+  precompressed,
+  quietManifest,
+} from './build/afterBuild.ts'
+import { fewIcons, inOneFile, LightFirst } from './build/unitTests.ts'
 import { lightMantine, lightFake, lightRouter } from './build/lightPackages.ts'
 import { page } from './build/page.ts'
-import { precompressed, quietManifest } from './build/afterBuild.ts'
-import { preparedSeed } from './build/preparedSeed.ts'
-import { LightFirst } from './build/fastTestsFirst.ts'
 
 /** A room's own tests, for mutation tests (npm run mutate). */
 const faulty = process.env['MUTATE_TESTS']
@@ -25,7 +27,7 @@ const apart = process.env['MUTATE_APART'] === 'yes'
 const app = {
   name: 'app',
   include: ['src/**/*.test.{ts,tsx}'],
-  globalSetup: ['build/fewFiles.ts'],
+  globalSetup: ['build/unitTests.ts'],
   // A thread for each file starts faster than a process.
   pool: 'threads' as const,
 }
@@ -68,7 +70,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: {
       alias: [
         ...(demo
-          ? [{ find: /^\.\.\/cookieStore\.mjs$/, replacement: at('build/stubs/cookieStore.ts') }]
+          ? [{ find: /^\.\.\/cookieStore\.mjs$/, replacement: at('build/cookieStore.ts') }]
           : []),
         { find: /^@\//, replacement: `${at('src')}/` },
         { find: /^@mocks\//, replacement: `${at('mocks')}/` },

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { worthTwins, writeTwins } from './precompress.mjs'
+import { worthCompressing, writeCompressed } from './precompress.mjs'
+import { fileURLToPath } from 'node:url'
+import { registerScript, writeKeeper } from './offlineWorker/offlineWorker.mjs'
 
 /** Writes a .br and a .gz beside each text file of a build, so that a host need not compress (docs/deploy.md). */
 export const precompressed = (): Plugin => {
@@ -21,9 +23,9 @@ export const precompressed = (): Plugin => {
         const folder = resolve(config.root, config.build.outDir)
         const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .map((name) => join(folder, name))
-          .filter((path) => worthTwins(path, statSync(path).size))
+          .filter((path) => worthCompressing(path, statSync(path).size))
         const begun = performance.now()
-        await Promise.all(paths.map((path) => writeTwins(path)))
+        await Promise.all(paths.map((path) => writeCompressed(path)))
         const took = Math.round(performance.now() - begun)
         config.logger.info(`${paths.length} files compressed beforehand in ${took} ms`)
       },
@@ -51,6 +53,53 @@ export const quietManifest = (): Plugin => {
       mkdirSync(dirname(kept), { recursive: true })
       renameSync(written, kept)
       rmSync(dirname(written), { recursive: true })
+    },
+  }
+}
+
+/** Already here when a later part is imported. */
+const firstScreen = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
+
+/** The files of an import(), its own among them; for `build.modulePreload.resolveDependencies`. */
+export const filesOfImport = (own: string, others: string[]) =>
+  [...new Set([own, ...others])].filter((file) => !firstScreen.test(file))
+
+/** src/ui/fetchFirst.ts in place of the helper that Vite puts into every import(). */
+export function fetchFirst(): Plugin {
+  const file = fileURLToPath(new URL('../src/ui/fetchFirst.ts', import.meta.url))
+  return {
+    name: 'fetch-first',
+    enforce: 'pre',
+    apply: 'build',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => `export { fetchFirst as __vitePreload } from ${JSON.stringify(file)}`,
+    },
+  }
+}
+
+/** For a members' build: sw.js, and keep.js where the site asks to be kept (VITE_KEEP=1). */
+export const keeper = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'keeper',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    generateBundle() {
+      if (config.env['VITE_KEEP'] !== '1') return
+      const source = registerScript(config.base)
+      this.emitFile({ type: 'asset', fileName: 'keep.js', source })
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler(trouble) {
+        if (trouble) return
+        const folder = resolve(config.root, config.build.outDir)
+        writeKeeper(folder, { on: config.env['VITE_KEEP'] === '1', base: config.base })
+      },
     },
   }
 }

@@ -1,7 +1,30 @@
-import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync } from 'vite'
 
-const stub = (name: string) => fileURLToPath(new URL(`./stubs/${name}.ts`, import.meta.url))
+/** What stands in a build for the parts that are left out. */
+const stubs = {
+  // Our dialogs set lockScroll={false}, because it would write a style element, which the policy refuses;
+  // src/ui/useScrollLock.ts locks instead. The wrapping box stays.
+  removeScroll: `import { createElement } from 'react'
+export const RemoveScroll = ({ children }) => createElement('div', null, children)`,
+  // Modal and Drawer only compare with it, and none of our dialogs uses it; it would be larger than they are.
+  scrollArea: `export const ScrollArea = { Autosize: Symbol('no scroll area') }`,
+  // Elements with Mantine's variables and helper classes: ours stand in our own style sheets (UiProvider).
+  mantineStyles: `export const MantineCssVariables = () => null
+export const MantineClasses = () => null`,
+  // We have our own handlers (mocks/server), and those of @mswjs/data would bring GraphQL.
+  dataHandlers: `const leftOut = () => {
+  throw new Error('left out of the demo by build/lightPackages.ts')
+}
+export { leftOut as generateRestHandlers, leftOut as generateGraphQLHandlers, leftOut as generateGraphQLSchema }`,
+  // The one function of each that @mswjs/data takes from the whole library; others it names one by one.
+  dateFns: `export { default as compareAsc } from 'date-fns/esm/compareAsc/index.js'`,
+  lodash: `export { default as isFunction } from 'lodash/isFunction.js'`,
+}
+const STUB = '\0stub:'
+const stub = (name: keyof typeof stubs) => STUB + name
+/** For a plugin's `load`. */
+const textOfStub = (id: string) =>
+  id.startsWith(STUB) ? stubs[id.slice(STUB.length) as keyof typeof stubs] : undefined
 
 /** Which import of which file of Mantine's gets what of ours instead. */
 const swaps = [
@@ -32,6 +55,7 @@ export const lightMantine = (): Plugin => {
       met.add(swap.by)
       return swap.gets
     },
+    load: textOfStub,
     buildEnd(trouble) {
       const lost = swaps.filter(({ by }) => !met.has(by))
       if (!trouble && lost.length > 0)
@@ -88,7 +112,7 @@ export const lightRouter = (): Plugin => {
 
 const data = /\/node_modules\/@mswjs\/data\//
 /** What @mswjs/data asks for as CommonJS, where no bundler can tell what of it is used. */
-const stubs: Record<string, string> = {
+const replaced: Record<string, string> = {
   lodash: stub('lodash'),
   'date-fns': stub('dateFns'),
   './model/generateRestHandlers': stub('dataHandlers'),
@@ -101,16 +125,17 @@ const fakerLocale = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^/]+\.j
  * build when one of these parts is no longer met: a new version has to be looked at.
  */
 export function lightFake(): Plugin {
-  const unmet = new Set([...Object.keys(stubs), 'new Faker({ locale })'])
+  const unmet = new Set([...Object.keys(replaced), 'new Faker({ locale })'])
   return {
     name: 'light-fake',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (!data.test(importer) || !stubs[source]) return undefined
+      if (!data.test(importer) || !replaced[source]) return undefined
       unmet.delete(source)
-      return stubs[source]
+      return replaced[source]
     },
+    load: textOfStub,
     transform: {
       filter: { id: fakerLocale },
       handler(code) {

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** A compressed copy beside a file, which nginx's gzip_static and brotli_static send in its place. */
-const twins = [
+const packers = [
   {
     ending: '.br',
     /** @param {Buffer} bytes */
@@ -26,27 +26,27 @@ const twins = [
   },
 ]
 
-/** Below this many bytes a twin saves no packet. */
+/** Below this many bytes a copy saves no packet. */
 const SMALLEST = 1000
 
 /**
- * Whether a file is worth a twin, by its name and size.
+ * Whether a file is worth a compressed copy, by its name and size.
  * @param {string} path
  * @param {number} size in bytes
  */
-export const worthTwins = (path, size) =>
+export const worthCompressing = (path, size) =>
   size >= SMALLEST && /\.(js|css|html|svg|webmanifest)$/.test(path)
 
 /**
- * Writes the file's twins, with its date: nginx names the date of whichever it sends.
+ * Writes the file's compressed copies, with its date: nginx names the date of whichever it sends.
  * @param {string} path
  * @param {(ending: string) => boolean} [wanted]
  */
-export async function writeTwins(path, wanted = () => true) {
+export async function writeCompressed(path, wanted = () => true) {
   const bytes = readFileSync(path)
   const { atime, mtime } = statSync(path)
   await Promise.all(
-    twins
+    packers
       .filter(({ ending }) => wanted(ending))
       .map(async ({ ending, pack }) => {
         writeFileSync(path + ending, await pack(bytes))
@@ -56,22 +56,23 @@ export async function writeTwins(path, wanted = () => true) {
 }
 
 /**
- * After a change of the file: its twins say the same again; one that is not there is not made.
+ * After a change of the file: its copies say the same again; one that is not there is not made.
  * @param {string} path
  */
-export const renewTwins = (path) => writeTwins(path, (ending) => existsSync(path + ending))
+export const renewCompressed = (path) =>
+  writeCompressed(path, (ending) => existsSync(path + ending))
 
 /**
- * What is wrong with a twin: that its file is missing, or says something else. Undefined for one that is right,
- * and for a file that is no twin.
+ * What is wrong with a compressed copy: that its file is missing, or says something else. Undefined for one that is right,
+ * and for a file that is none.
  * @param {string} path
  * @returns {Promise<string | undefined>}
  */
-export async function wrongWithTwin(path) {
-  const twin = twins.find(({ ending }) => path.endsWith(ending))
-  if (!twin) return undefined
-  const file = path.slice(0, -twin.ending.length)
+export async function wrongCompressed(path) {
+  const packer = packers.find(({ ending }) => path.endsWith(ending))
+  if (!packer) return undefined
+  const file = path.slice(0, -packer.ending.length)
   if (!existsSync(file)) return 'has no file beside it'
-  const text = await twin.unpack(readFileSync(path)).catch(() => undefined)
+  const text = await packer.unpack(readFileSync(path)).catch(() => undefined)
   return text?.equals(readFileSync(file)) ? undefined : 'is not what is in the file'
 }

@@ -2,7 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { renewTwins, worthTwins, writeTwins, wrongWithTwin } from './precompress.mjs'
+import {
+  renewCompressed,
+  worthCompressing,
+  writeCompressed,
+  wrongCompressed,
+} from './precompress.mjs'
 
 function folderOf(...names: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'twins-'))
@@ -13,18 +18,18 @@ function folderOf(...names: string[]) {
 
 it('text of 1 KB or more is worth a twin; less, and what is compressed already, is not', () => {
   for (const name of ['a.js', 'a.css', 'a.html', 'a.svg', 'a.webmanifest'])
-    expect([worthTwins(name, 1000), worthTwins(name, 999)]).toEqual([true, false])
+    expect([worthCompressing(name, 1000), worthCompressing(name, 999)]).toEqual([true, false])
   for (const name of ['a.png', 'a.js.br', 'a.js.gz', 'a.woff2'])
-    expect(worthTwins(name, 9000)).toBe(false)
+    expect(worthCompressing(name, 9000)).toBe(false)
 })
 
 it('a file’s twins hold the file, are smaller, and have its date', async () => {
   const folder = folderOf('a.js')
   const file = join(folder, 'a.js')
-  await writeTwins(file)
+  await writeCompressed(file)
   expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz'])
   for (const ending of ['.br', '.gz']) {
-    expect(await wrongWithTwin(file + ending)).toBeUndefined()
+    expect(await wrongCompressed(file + ending)).toBeUndefined()
     expect(statSync(file + ending).size).toBeLessThan(statSync(file).size / 10)
     expect(statSync(file + ending).mtimeMs).toBeCloseTo(statSync(file).mtimeMs, -1)
   }
@@ -33,20 +38,20 @@ it('a file’s twins hold the file, are smaller, and have its date', async () =>
 it('after a change only the twins that are there say so', async () => {
   const folder = folderOf('a.html')
   const file = join(folder, 'a.html')
-  await writeTwins(file, (ending) => ending === '.gz')
+  await writeCompressed(file, (ending) => ending === '.gz')
   writeFileSync(file, 'other')
-  await renewTwins(file)
+  await renewCompressed(file)
   expect(readdirSync(folder).sort()).toEqual(['a.html', 'a.html.gz'])
-  expect(await wrongWithTwin(`${file}.gz`)).toBeUndefined()
+  expect(await wrongCompressed(`${file}.gz`)).toBeUndefined()
 })
 
 it('a stale twin, a damaged one and one without a file are found; a plain file is no twin', async () => {
   const folder = folderOf('a.html', 'b.js.br')
   const file = join(folder, 'a.html')
-  await writeTwins(file)
+  await writeCompressed(file)
   writeFileSync(file, 'other')
   writeFileSync(`${file}.br`, 'no brotli')
-  const wrong = (name: string) => wrongWithTwin(join(folder, name))
+  const wrong = (name: string) => wrongCompressed(join(folder, name))
   expect(await wrong('a.html.gz')).toBe('is not what is in the file')
   expect(await wrong('a.html.br')).toBe('is not what is in the file')
   expect(await wrong('b.js.br')).toBe('has no file beside it')

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { staticServer } from '../scripts/deploy/staticServer.mjs'
+import { staticServer } from '../scripts/deploy/serve.mjs'
 import { GameScreen, slot } from './pages/GameScreen'
 import { API } from './harness/ports'
 import { expect, test as base } from './test'

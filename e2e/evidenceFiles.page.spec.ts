@@ -61,9 +61,12 @@ test(
     const trace = unzipSync(await readFile(traced[2]?.path ?? ''))
     expect(Buffer.from(trace['test.trace'] ?? []).toString()).toContain('"name":"journal.txt"')
 
-    const replayed = await fromShell(['scripts/replay/replay.mjs', file], {
-      INIT_CWD: process.cwd(),
-    })
+    const replayed = await fromShell(
+      ['scripts/setup/withDemo.mjs', 'scripts/suite/replay.ts', file],
+      {
+        INIT_CWD: process.cwd(),
+      },
+    )
     expect(replayed.said).toContain(`地址 ${paths.transfer}`)
     expect(replayed.code).toBe(0)
   },

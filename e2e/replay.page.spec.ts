@@ -11,7 +11,9 @@ const FILE = `${FOLDER}/orderPaid.json`
 
 /** `npm run replay -- <file>`. */
 const replay = (file: string) =>
-  fromShell(['scripts/replay/replay.mjs', file], { INIT_CWD: process.cwd() })
+  fromShell(['scripts/setup/withDemo.mjs', 'scripts/suite/replay.ts', file], {
+    INIT_CWD: process.cwd(),
+  })
 const bundle = async () => JSON.parse(await readFile(FILE, 'utf8')) as Bundle
 const written = async (name: string, content: unknown) => {
   await writeFile(`${FOLDER}/${name}.json`, JSON.stringify(content))

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { staticServer } from '../../scripts/deploy/staticServer.mjs'
+import { staticServer } from '../../scripts/deploy/serve.mjs'
 import type { Blow } from './blows'
 import { bodyOf, Upstream } from './forward'
 import type { Gate } from './gates'

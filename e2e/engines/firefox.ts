@@ -25,7 +25,7 @@ export const leftOut: readonly LeftOut[] = [
   })),
 ]
 
-/** `stock`: as people have it, over WebDriver BiDi; `own`: Playwright's build (scripts/suite/engines.mjs). */
+/** `stock`: as people have it, over WebDriver BiDi; `own`: Playwright's build (scripts/suite/engine.mjs). */
 const kind = process.env.FIREFOX
 
 const firefox: Project['use'] = {

@@ -75,7 +75,7 @@ export const leftOut: readonly LeftOut[] = [
   },
 ]
 
-/** `own`: Playwright's build; `gtk`: the system's WebKitGTK, which brings its fixtures (scripts/suite/engines.mjs). */
+/** `own`: Playwright's build; `gtk`: the system's WebKitGTK, which brings its fixtures (scripts/suite/engine.mjs). */
 const kind = process.env['WEBKIT']
 
 const own: Project['use'] = {

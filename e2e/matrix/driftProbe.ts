@@ -1,8 +1,7 @@
 import type { EndpointId } from '../../src/contract/all'
 import { endpoints } from '../../src/contract/all'
 import { type Field, fieldsOf } from '../../src/contract/classes'
-import { type Change, drift } from '../../scripts/drift/drift'
-import { NEGATIVE, type Way, wayNames } from '../../scripts/drift/ways'
+import { type Change, drift, NEGATIVE, type Way, wayNames } from '../../scripts/contract/drift'
 import type { Answer } from '../../mocks/world/rule'
 
 /** One field of an answer that came, drifted in one way. */

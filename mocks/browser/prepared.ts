@@ -1,7 +1,7 @@
 import type { FirstPart } from './first'
 
 /**
- * The build puts the default world here, with the tables that home reads (build/preparedSeed.ts); without a build
+ * The build puts the default world here, with the tables that home reads (build/fakeFiles.ts); without a build
  * it is seeded.
  */
 export const prepared: FirstPart | undefined = undefined

@@ -16,7 +16,7 @@ export interface FirstCall {
 
 /**
  * The default world in two parts: what home's first calls read, and the other tables. Called by
- * build/preparedSeed.ts through Vite. Throws when one of the calls is refused.
+ * build/fakeFiles.ts through Vite. Throws when one of the calls is refused.
  */
 export async function prepareParts(calls: readonly FirstCall[]) {
   const { packed, ...prepared } = prepareDefault()

@@ -10,7 +10,7 @@ const files: Record<string, () => string | URL> = {
   'swagger-ui-bundle.js': () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 }
 
-/** One of them; scripts/deploy/bundleApi.mjs puts them into a folder beside the bundle instead. */
+/** One of them; scripts/deploy/buildApi.mjs puts them into a folder beside the bundle instead. */
 export const docsFile = (name: string): Promise<Buffer> | undefined => {
   const file = Object.hasOwn(files, name) ? files[name]?.() : undefined
   return file === undefined ? undefined : readFile(file)

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { writeTwins } from '../../build/precompress.mjs'
-import { type DriftCell, answers, driftCells, nameOf, share, unlawful } from './driftCells'
+import { writeCompressed } from '../../build/precompress.mjs'
+import { type DriftCell, answers, driftCells, nameOf, share, unlawful } from './driftBench'
 import { testRate } from './harness.mjs'
-import { Herd, judge, runHerd } from './herd.ts'
+import { Herd, judge, runHerd } from './herdBench.ts'
 import { framesOf } from './longList.mjs'
 import { host } from './server.mjs'
 import { lineOf, tableOf } from './table.mjs'
@@ -116,7 +116,7 @@ let served: Awaited<ReturnType<typeof host>>
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'a.js'), 'a()')
-  await writeTwins(join(folder, 'a.js'))
+  await writeCompressed(join(folder, 'a.js'))
   writeFileSync(join(folder, 'small.js'), 'b()')
   served = await host(folder, 'http://127.0.0.1:1', { '/index.html': '<p>页' })
 })

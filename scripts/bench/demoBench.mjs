@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os'
 import { demoStart } from '../checks/demoBudget.mjs'
-import { openDemo } from './demo.mjs'
-import { median, newPhone } from './measure.mjs'
+import { openDemo, median, newPhone } from './measure.mjs'
 
 /**
  * The first visit of the demo's home: its JavaScript, and how long its tasks block a phone four times slower than

@@ -3,15 +3,14 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../setup/run.mjs'
-import { openBrowser } from './demo.mjs'
-import { median } from './measure.mjs'
+import { openBrowser, median } from './measure.mjs'
 import { lineOf, tableOf } from './table.mjs'
 
 /** Inside the repository, so that packages are found; git and the checks do not look there. */
 const folder = join(root, '.out', 'dev-bench')
 const cache = join(root, '.out', 'dev-bench-cache')
 const parts = ['src', 'mocks', 'fixtures', 'scenarios', 'build', 'public', 'index.html']
-const settings = ['vite.config.ts', 'tsconfig.json', 'package.json', 'build/fastTestsFirst.ts']
+const settings = ['vite.config.ts', 'tsconfig.json', 'package.json']
 
 /** A copy of what the dev server reads, to be edited instead of the files themselves. */
 function copySources() {

@@ -6,8 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 import { root } from '../setup/run.mjs'
 import { startApi } from './api.mjs'
 import { boots } from './boot.mjs'
-import { openDemo } from './demo.mjs'
-import { median } from './measure.mjs'
+import { openDemo, median } from './measure.mjs'
 
 /** Tests per minute in the last run of the suites (.out/e2e.json); undefined when there was none. */
 export function testRate(file = join(root, '.out', 'e2e.json')) {

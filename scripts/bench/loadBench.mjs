@@ -5,8 +5,7 @@ import { build } from 'vite'
 import { manifestOf, split } from '../checks/budget.mjs'
 import { root } from '../setup/run.mjs'
 import { startApi } from './api.mjs'
-import { openBrowser } from './demo.mjs'
-import { measure, median } from './measure.mjs'
+import { openBrowser, measure, median } from './measure.mjs'
 import { host, sent } from './server.mjs'
 
 /** Control A: the members' page without a script: its HTML and inlined CSS. */

@@ -1,5 +1,5 @@
 import { devices } from 'playwright'
-import { ROWS } from './realApi.mjs'
+import { ROWS } from './server.mjs'
 
 const categories = ['-*', 'toplevel', 'devtools.timeline', 'blink.user_timing']
 const BEGAN = 'bench-began'

@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util'
 import { devices } from 'playwright'
 import { tool } from '../setup/run.mjs'
 import { isStale } from '../setup/ready.mjs'
-import { openDemo } from './demo.mjs'
+import { openDemo, median } from './measure.mjs'
 import { CPU, bareList, bareTap, categoryTap, longList } from './longList.mjs'
-import { median } from './measure.mjs'
-import { GAMES, openMembers } from './realApi.mjs'
+import { GAMES, openMembers } from './server.mjs'
 import { lineOf, tableOf } from './table.mjs'
 
 /** Counts over a period on /transfer: renders by component, calls by address. */

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { tool, root } from '../setup/run.mjs'
 import { isStale } from '../setup/ready.mjs'
 import { startApi } from './api.mjs'
-import { openBrowser } from './demo.mjs'
-import { median, openPhone } from './measure.mjs'
+import { openBrowser, median, openPhone } from './measure.mjs'
 import { host } from './server.mjs'
 
 /** Milliseconds after a screen stands in which the app fetches what may come next. */

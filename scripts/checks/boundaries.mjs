@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
-import { root } from '../setup/run.mjs'
+import { root, isMain } from '../setup/run.mjs'
 import { report, sources } from './walk.mjs'
 import { clockless, dataLibrary, tests, zones } from './zones.mjs'
 
@@ -134,7 +133,7 @@ export function fileProblems(path, text) {
   })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const files = sources(/\.(ts|tsx|mjs)$/)
   const problems = files.flatMap((path) =>
     fileProblems(path, readFileSync(join(root, path), 'utf8')),

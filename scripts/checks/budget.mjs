@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { root } from '../setup/run.mjs'
+import { isMain, root } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
 /**
@@ -130,4 +129,4 @@ function main() {
   ])
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()
+if (isMain(import.meta.url)) main()

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { writeTwins } from '../../build/precompress.mjs'
+import { writeCompressed } from '../../build/precompress.mjs'
 import { inlined, split } from './budget.mjs'
 import { doubledNames, middle, twinPaths } from './files.mjs'
-import { fakeProblems } from './noFake.mjs'
-import { notForPublication, wrongTwins } from './published.mjs'
+import { fakeProblems, notForPublication, wrongCopies } from './published.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/main.js', imports: ['_react.js'], css: ['assets/main.css'] },
@@ -101,11 +100,11 @@ describe('what is published', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const page = join(folder, 'index.html')
     writeFileSync(page, 'built')
-    await writeTwins(page)
+    await writeCompressed(page)
     const paths = ['index.html', 'index.html.br', 'index.html.gz']
-    expect(await wrongTwins(paths, folder)).toEqual([])
+    expect(await wrongCopies(paths, folder)).toEqual([])
     writeFileSync(page, 'changed by hand')
-    expect(await wrongTwins(paths, folder)).toHaveLength(2)
+    expect(await wrongCopies(paths, folder)).toHaveLength(2)
   })
 })
 

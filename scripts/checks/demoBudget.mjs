@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { filesOf, inlined, manifestOf } from './budget.mjs'
 import { report } from './walk.mjs'
-import { root } from '../setup/run.mjs'
+import { isMain, root } from '../setup/run.mjs'
 
 /** What a first visit of the demo's home fetches before it can be used, as build/page.ts preloads it. */
 export const firstVisit = ['index.html', 'app', 'demo', 'network']
@@ -41,7 +41,7 @@ export function demoStart() {
 const sum = (rows) => rows.reduce((total, { size }) => total + size, 0)
 const line = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
-if (process.argv[1]?.endsWith('demoBudget.mjs')) {
+if (isMain(import.meta.url)) {
   const { first, later, html } = demoStart()
   for (const { size, file } of first) line(size, file)
   line(sum(first), `JavaScript of the demo's first visit (at most ${limits.js})`)

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { ask, root } from '../setup/run.mjs'
+import { ask, root, isMain } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length
@@ -71,7 +70,7 @@ export const scriptProblems = (scripts, exists) =>
       .map(({ file }) => `package.json: ${name} runs ${file}, which is not there`),
   )
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const exists = (path) => existsSync(join(root, path))
   const read = (path) => readFileSync(join(root, path), 'utf8')

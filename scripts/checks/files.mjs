@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { root } from '../setup/run.mjs'
+import { root, isMain } from '../setup/run.mjs'
 import { report, sources } from './walk.mjs'
 
 const most = 250
@@ -36,7 +35,7 @@ export const middle = (numbers) =>
 
 const linesOf = (path) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const files = sources(/\.(ts|tsx|mjs|css)$/).map((path) => ({ path, lines: linesOf(path) }))
   const lines = files.map((file) => file.lines)
   const small = lines.filter((count) => count < 60).length

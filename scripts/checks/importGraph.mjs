@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { root } from '../setup/run.mjs'
+import { root, isMain } from '../setup/run.mjs'
 import { inside, readSource } from './boundaries.mjs'
 import { report, sources } from './walk.mjs'
 
@@ -194,8 +193,7 @@ export function plan(files, textOf, known = []) {
   }
 }
 
-const isMain = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
-if (isMain) {
+if (isMain(import.meta.url)) {
   const { knownBack } = await import('./knownBack.mjs')
   const files = sources(/\.(ts|tsx|mjs)$/).filter((file) => !isTest.test(file))
   const textOf = (file) => readFileSync(join(root, file), 'utf8')

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { root } from '../setup/run.mjs'
+import { root, isMain } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
 /**
@@ -63,7 +62,7 @@ function fill(lock, missing) {
   return { ...lock, packages: Object.fromEntries(sorted) }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const file = join(root, 'package-lock.json')
   let lock = JSON.parse(readFileSync(file, 'utf8'))
   if (process.argv.includes('--fix')) {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { scenarioNamesIn } from '../scenarios/newScenario.mjs'
-import { root } from '../setup/run.mjs'
+import { scenarioNamesIn } from '../scenarios/new.mjs'
+import { root, isMain } from '../setup/run.mjs'
 import { report } from './walk.mjs'
 
 /**
@@ -34,7 +33,7 @@ export function storyProblems(names, listed) {
   ]
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const names = scenarioNamesIn()
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const listed = execFileSync(process.execPath, [playwright, 'test', '--list', '--reporter=json'], {

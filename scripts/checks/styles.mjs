@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { root } from '../setup/run.mjs'
+import { root, isMain } from '../setup/run.mjs'
 import { filesBelow, report, sources } from './walk.mjs'
 
 /** Where colours stand; everything else names them (src/ui/theme/tokens.css, build/tokens.ts). */
@@ -84,7 +83,7 @@ export const idleArt = (paths) =>
     .filter((path) => !paths.includes(path))
     .map((path) => `${path} is not there: take it out of the art in scripts/checks/styles.mjs`)
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const paths = [
     ...sources(/\.(ts|tsx|css|svg)$/).filter(
       (path) => /^(src|build)\/|^mocks\/toolbar\//.test(path) && !path.includes('.test.'),

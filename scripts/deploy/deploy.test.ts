@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { versionOf } from '../../build/offlineWorker/offlineWorker.mjs'
-import { keepChunks } from './oldChunks.mjs'
+import { keepChunks } from './keepChunks.mjs'
 import { pickWorld, withWorlds, withoutWorlds, worldBase } from './worlds.mjs'
 
 const DAY = 86_400_000

@@ -11,7 +11,7 @@ import {
   withRequestId,
   withVisitHosts,
 } from './apiBase.mjs'
-import { staticServer } from './staticServer.mjs'
+import { staticServer } from './serve.mjs'
 
 const page =
   '<head><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; connect-src \'self\'">' +

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keptAt, writeKeeper } from '../../build/offlineWorker/offlineWorker.mjs'
-import { renewTwins } from '../../build/precompress.mjs'
+import { renewCompressed } from '../../build/precompress.mjs'
 import {
   withApiBase,
   withCodes,
@@ -59,9 +59,9 @@ try {
   // Phones that keep the site must see that its page is another one.
   if (kept) {
     writeKeeper(folder, { on: true, base: kept, minimum })
-    await renewTwins(join(folder, 'sw.js'))
+    await renewCompressed(join(folder, 'sw.js'))
   }
-  await renewTwins(page)
+  await renewCompressed(page)
   console.log(
     `${page}: ${[...told, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
   )

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
-import { writeTwins } from '../../build/precompress.mjs'
+import { writeCompressed } from '../../build/precompress.mjs'
 import { root } from '../setup/run.mjs'
 
 const built = `<head><meta name="api-base" content=""><meta name="request-id" content="on" />
@@ -24,7 +24,7 @@ const text = (file: string) => readFileSync(file, 'utf8')
 
 it('the page’s compressed twins name the new API too', async () => {
   const { folder, page, br, gz } = dist()
-  await writeTwins(page)
+  await writeCompressed(page)
   expect(run(folder, 'https://api.example.com').status).toBe(0)
   expect(text(page)).toContain('<meta name="api-base" content="https://api.example.com">')
   expect(String(brotliDecompressSync(readFileSync(br)))).toBe(text(page))
@@ -39,7 +39,7 @@ it('a build without twins gets none', () => {
 
 it('what it refuses leaves page and twins as they were', async () => {
   const { folder, page, gz } = dist()
-  await writeTwins(page)
+  await writeCompressed(page)
   expect(run(folder, 'ftp://api.example.com').status).toBe(1)
   expect([text(page), String(gunzipSync(readFileSync(gz)))]).toEqual([built, built])
 })

@@ -2,7 +2,7 @@ import { houseOf, payWays } from '@/contract/payWays'
 import { listTransactions, type Transaction } from '@/contract/records'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { toCents } from '@/lib/money'
-import { type Answers, type Row, type Rows, MEMBER } from './answers'
+import { type Answers, type Row, type Rows, MEMBER } from './seen'
 
 const methodOf = (recorded: string) =>
   payWays.find((way) => houseOf(way).recorded === recorded)?.type

@@ -10,10 +10,9 @@ import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario, validate } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
 import type { Scenario } from '@scenarios/scenario'
-import { WHO } from './answers'
+import { WHO, type Seen, sightOf } from './seen'
 import type { HarFile } from './harFile'
-import { type Seen, sightOf } from './seen'
-import type { Kind } from './standIns'
+import type { Kind } from './redact'
 import { worldOf } from './worldOf'
 
 /** Pictures and addresses are the fake's own; ids and codes stand for the recorded ones. */

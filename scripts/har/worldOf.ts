@@ -7,9 +7,8 @@ import { PLATFORM_WALLET, listVenues } from '@/contract/wallet'
 import { promotionTypes, promotions } from '@fixtures/content/promotions'
 import { providers } from '@fixtures/providers'
 import type { PersonPatch, WorldPatch } from '@scenarios/scenario'
-import { Answers, type Row, type Rows, WHO, cardRow, columnsOf, ratesOf } from './answers'
+import { Answers, type Row, type Rows, WHO, cardRow, columnsOf, ratesOf, type Seen } from './seen'
 import { ordersOf } from './orders'
-import type { Seen } from './seen'
 
 const bit = (is: boolean) => (is ? 1 : 0)
 

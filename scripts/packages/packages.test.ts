@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../setup/run.mjs'
-import { plain, writeTypes } from './declarations.ts'
+import { plain, writeTypes } from './packages.ts'
 
 describe('plain', () => {
   const at = (text: string) => plain('mocks/world/world.d.ts', text)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type Fault, faultNames, faults } from '@fixtures/faults'
 import { resolve } from '@mocks/scenario/load'
 import { all } from '@scenarios/all'
-import { scenarioFiles } from './newScenario.mjs'
+import { scenarioFiles } from './new.mjs'
 
 /**
  * Writes the lists in docs/scenarios.md between their marks; with --check only reports whether they are out of

@@ -4,7 +4,7 @@ import { validate } from '@mocks/scenario/load'
 import { scenarioEntry } from '@mocks/scenario/print'
 import type { Scenario } from '@scenarios/scenario'
 import { tool, root } from '../setup/run.mjs'
-import { enter } from './newScenario.mjs'
+import { enter } from './new.mjs'
 
 /**
  * `npm run new:scenario -- --file x.json`: adds a scenario of the toolbar's 情形编辑 to its group's

@@ -1,35 +1,51 @@
-import { rmSync } from 'node:fs'
+import { rmSync, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireNode } from '../setup/node.mjs'
-import { root } from '../setup/run.mjs'
-import { takePictures } from './takePictures.mjs'
-
-requireNode()
-const { ready } = await import('../setup/ready.mjs')
-const { tool } = await import('../setup/run.mjs')
+import { isMain, root } from '../setup/run.mjs'
+import { scenarioNamesIn } from './new.mjs'
 
 /**
- * `npm run pictures`: the suite opens every scenario and takes its small picture; these replace the pictures of
- * the demo's scenarios page. With --taken, uses the pictures of an earlier run. With --guides, only those of
- * docs/demo-guide.md and docs/two-people.md, whose tests put them where they belong.
+ * Copies a folder's pictures to the demo's scenarios page, and removes pictures of scenarios that no longer
+ * exist. A picture missing from the folder stays as it was.
  */
-const fresh = join(root, '.out', 'scenario-pictures')
-const scenarios = 'e2e/everyScenario.page.spec.ts'
-/** The guides' own, taken where they belong; one is over HTTP. */
-const guides = ['e2e/demoGuide.page.spec.ts', 'e2e/twoPeopleGuide.http.spec.ts']
-
-async function suite(...specs) {
-  const args = ['test', ...specs, '--project=page', '--project=http']
-  return (await ready()) && (await tool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
+export function takePictures(from, house = root) {
+  const shots = join(house, 'scenarios', 'pictures')
+  const names = existsSync(from) ? readdirSync(from).filter((file) => file.endsWith('.jpg')) : []
+  for (const file of names) copyFileSync(join(from, file), join(shots, file))
+  const scenarios = scenarioNamesIn(join(house, 'scenarios')).map((name) => `${name}.jpg`)
+  const lost = readdirSync(shots).filter((file) => !scenarios.includes(file))
+  for (const file of lost) rmSync(join(shots, file))
+  return { taken: names.length, gone: lost.length }
 }
 
-async function all() {
-  rmSync(fresh, { recursive: true, force: true })
-  return suite(scenarios, ...guides)
-}
+if (isMain(import.meta.url)) {
+  requireNode()
+  const { ready } = await import('../setup/ready.mjs')
+  const { tool } = await import('../setup/run.mjs')
 
-if (process.argv.includes('--guides')) process.exitCode = (await suite(...guides)) ? 0 : 1
-else if (process.argv.includes('--taken') || (await all())) {
-  const { taken, gone } = takePictures(fresh)
-  console.log(`${taken} pictures in place, ${gone} of no scenario removed`)
-} else process.exitCode = 1
+  /**
+   * `npm run pictures`: the suite opens every scenario and takes its small picture; these replace the pictures of
+   * the demo's scenarios page. With --taken, uses the pictures of an earlier run. With --guides, only those of
+   * docs/demo-guide.md and docs/two-people.md, whose tests put them where they belong.
+   */
+  const fresh = join(root, '.out', 'scenario-pictures')
+  const scenarios = 'e2e/everyScenario.page.spec.ts'
+  /** The guides' own, taken where they belong; one is over HTTP. */
+  const guides = ['e2e/demoGuide.page.spec.ts', 'e2e/twoPeopleGuide.http.spec.ts']
+
+  async function suite(...specs) {
+    const args = ['test', ...specs, '--project=page', '--project=http']
+    return (await ready()) && (await tool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
+  }
+
+  async function all() {
+    rmSync(fresh, { recursive: true, force: true })
+    return suite(scenarios, ...guides)
+  }
+
+  if (process.argv.includes('--guides')) process.exitCode = (await suite(...guides)) ? 0 : 1
+  else if (process.argv.includes('--taken') || (await all())) {
+    const { taken, gone } = takePictures(fresh)
+    console.log(`${taken} pictures in place, ${gone} of no scenario removed`)
+  } else process.exitCode = 1
+}

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../setup/run.mjs'
-import { newScenario, scenarioNamesIn } from './newScenario.mjs'
-import { takePictures } from './takePictures.mjs'
+import { newScenario, scenarioNamesIn } from './new.mjs'
+import { takePictures } from './pictures.mjs'
 
 let folder = ''
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')

@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, win32 } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The repository's folder, independent of the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+
+/** Whether a module is what Node was started with, and not imported: `isMain(import.meta.url)`. */
+export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? '').href
 
 /** Where npm's own scripts lie, seen from Node: on Windows, elsewhere. */
 const besideNode = ['node_modules/npm/bin', '../lib/node_modules/npm/bin']

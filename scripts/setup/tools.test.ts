@@ -6,7 +6,7 @@ import { countsOfPlaywright, countsOfVitest } from '../suite/reports.mjs'
 import { runSteps, summarise } from '../suite/steps.mjs'
 import { nodeIsNewEnough } from './node.mjs'
 import { installedMatches, isStale } from './ready.mjs'
-import { whereToListen } from './whereToListen.mjs'
+import { whereToListen } from './start.mjs'
 
 describe('Node', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => {

@@ -11,7 +11,7 @@ import {
   countsOfVitest,
   withReport,
 } from './reports.mjs'
-import { engines, runEngine } from './engines.mjs'
+import { engines, runEngine } from './engine.mjs'
 
 /**
  * A step: { name, go, setUp?, beside?, needs? }. `go` resolves with { passed, failed, skipped?, missing? }; `missing`
@@ -171,7 +171,6 @@ export const checkSteps = [
   check('every story is proven', 'stories.mjs'),
   toolStep("members' build", 'vite', ['build']),
   toolStep('demo build', 'vite', ['build', '--mode', 'demo']),
-  check('no fake in dist', 'noFake.mjs', ["members' build", 'demo build']),
   check('nothing but the site in dist', 'published.mjs', ["members' build", 'demo build']),
   check('nothing younger than the floor', 'browserSupport/browserSupport.mjs', [
     "members' build",
@@ -188,7 +187,7 @@ export const outsideStep = {
   needs: ['demo build'],
   go: () => {
     const file = join(out, 'outside.json')
-    return withReport(file, () => tool('tsx', ['scripts/outside/main.ts']), countsOfOwn)
+    return withReport(file, () => tool('tsx', ['scripts/packages/outside.ts']), countsOfOwn)
   },
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { blobFolder, gatherBlobs } from './reports.mjs'
-import { flakes, roundOf, tableOf } from './rounds.mjs'
+import { flakes, roundOf, tableOf } from './repeat.mjs'
 import { SERVED_FOR, mark, portsFrom, refusal, whoAnswers } from './servers.mjs'
 
 it('knows the shard of a run, in either spelling', () => {

@@ -35,7 +35,7 @@ const once = (url: string) =>
   }))
 
 /**
- * Stands in every import() of a build in place of Vite's helper (build/fetchFirst.ts): the files are fetched, then
+ * Stands in every import() of a build in place of Vite's helper (build/afterBuild.ts): the files are fetched, then
  * imported from the browser's cache. Many engines keep an import that failed until the page is reloaded; a fetch may
  * be tried again. `files`: those of the part, below the base address.
  */

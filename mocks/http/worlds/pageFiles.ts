@@ -5,7 +5,7 @@ const folders = { pages: '../../pages/', desk: '../desk/page/' }
 export type PageFolder = keyof typeof folders
 
 /**
- * One of the fake's own pages or its assets, the theme's colours filled in; scripts/deploy/bundleApi.mjs puts them
+ * One of the fake's own pages or its assets, the theme's colours filled in; scripts/deploy/buildApi.mjs puts them
  * into the bundle instead.
  */
 export const pageFile = (name: string, folder: PageFolder = 'pages'): Promise<string | undefined> =>

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { floor } from '../../../build/browserTargets.mjs'
-import { root } from '../../setup/run.mjs'
+import { root, isMain } from '../../setup/run.mjs'
 import { filesBelow, report } from '../walk.mjs'
 import { allowed } from './allowed.mjs'
-import { markupFindings } from './compat.mjs'
+import { markupFindings } from './names.mjs'
 import { scriptFindings } from './script.mjs'
 import { styleFindings } from './style.mjs'
 import { unknownSyntax } from './syntax.mjs'
@@ -84,7 +83,7 @@ export function floorProblems(findings, list) {
   ]
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const named = Object.entries(floor).map(([browser, version]) => `${browser} ${version}`)
   report(`nothing in dist/ and dist-demo/ is younger than ${named.join(', ')} without a fallback`, [
     ...unknownSyntax().map((name) => `the data knows no «${name}»: the check is blind to it`),

@@ -1,6 +1,5 @@
-import { at, lacking, youngAttribute } from './compat.mjs'
+import { at, lacking, youngAttribute, distinct, names } from './names.mjs'
 import { declaration } from './style.mjs'
-import { distinct, names } from './names.mjs'
 import { chain, declared, keyOf, some, textOf, walked, youngSyntax } from './syntax.mjs'
 
 /** Whether a condition speaks of the name: `x.name`, `typeof name`, `'name' in x`. */

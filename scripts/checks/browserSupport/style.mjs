@@ -1,5 +1,5 @@
 import { parse } from 'postcss'
-import { at, below, lacking } from './compat.mjs'
+import { at, below, lacking } from './names.mjs'
 
 const types = at('css', 'types')
 /** Functions of every type by their name: color-mix(), clamp(), conic-gradient(). */

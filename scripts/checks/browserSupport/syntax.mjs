@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { at, lacking } from './compat.mjs'
+import { at, lacking } from './names.mjs'
 
 /**
  * Every node of a script with its ancestors, the nearest last.

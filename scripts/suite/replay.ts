@@ -7,7 +7,7 @@ import { stepWords } from '@mocks/recorder/stepWords'
 import type { Recording } from '@mocks/recorder/steps'
 import { writeTest } from '@mocks/recorder/write/writeTest'
 import { type Bundle, readBundle } from '@mocks/saves/bundle'
-import { staticServer } from '../deploy/staticServer.mjs'
+import { staticServer } from '../deploy/serve.mjs'
 import { tool } from '../setup/run.mjs'
 
 interface How {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/all'
 import { fieldsOf } from '../../src/contract/classes'
-import { drift } from './drift'
-import { LONG, UNKNOWN, fits, wayNames } from './ways'
+import { drift, LONG, UNKNOWN, fits, wayNames } from './drift'
 
 const field = (path: string, names = [path.split('.').at(-1)!]) => ({ path, names })
 const answer = {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { type Page, chromium } from 'playwright'
 import { links, paths } from '@/lib/paths'
-import { addresses } from '../scenarios/addresses'
+import { addresses } from './addresses'
 
 const PORT = 4188
 
