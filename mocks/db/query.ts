@@ -4,6 +4,11 @@ import type { Row, TableName } from './tables'
 
 export type Where<T extends TableName> = Partial<Row<T>> | ((row: Readonly<Row<T>>) => boolean)
 type Order<T extends TableName> = readonly [keyof Row<T> & string, 'asc' | 'desc']
+/** The order of most lists: the newest row first, those of one moment by number. */
+export const NEWEST_FIRST = [
+  ['at', 'desc'],
+  ['id', 'desc'],
+] as const
 export interface Query<T extends TableName> {
   where?: Where<T>
   /** A column's range, both ends included. */

@@ -4,6 +4,7 @@ import type { Row, TableName } from '../db/tables'
 import { valueChoices } from '../db/columns'
 import {
   DEPOSIT_WAY,
+  USDT_PROTOCOL,
   approveDeposit,
   createDeposit,
   rejectDeposit,
@@ -11,12 +12,7 @@ import {
 import { placeBet, settleBet, voidBet } from '../server/games/bets'
 import { answerTicket, createTicket, shutTicket, takeTicket } from '../server/support/tickets'
 import { carried, CENTRAL, failTransfer, send } from '../server/wallet/transfers'
-import {
-  createTronOrder,
-  markTronPaid,
-  markTronRejected,
-  TRON_NETWORK,
-} from '../server/deposits/tron'
+import { createTronOrder, markTronPaid, markTronRejected } from '../server/deposits/tron'
 import {
   approveWithdrawal,
   createWithdrawal,
@@ -91,8 +87,8 @@ export const orderKinds = {
     states: [1, 2, 3],
     paid: true,
     byTitle: '网络',
-    choices: () => [{ value: TRON_NETWORK, title: TRON_NETWORK }],
-    byOf: () => TRON_NETWORK,
+    choices: () => [{ value: USDT_PROTOCOL, title: USDT_PROTOCOL }],
+    byOf: () => USDT_PROTOCOL,
     make(world, member, { cents, state, by }) {
       const { id } = createTronOrder(world, member, { money: fromCents(cents), protocol: by })
       if (state === 2) markTronPaid(world, id)

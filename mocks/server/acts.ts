@@ -3,7 +3,8 @@ import type { Act } from '../world/schedule'
 import { sessionActs, memberActs } from './account/sessions'
 import { agentActs } from './content/agents'
 import { betActs } from './games/bets'
-import { depositActs } from './deposits/depositActs'
+import { depositActs } from './deposits/deposits'
+import { tronActs } from './deposits/tron'
 import { promotionActs } from './promotions/promotions'
 import { redPacketActs } from './rewards/redPacket'
 import { ticketActs } from './support/tickets'
@@ -16,6 +17,7 @@ const all = {
   ...sessionActs,
   ...memberActs,
   ...depositActs,
+  ...tronActs,
   ...withdrawalActs,
   ...walletActs,
   ...betActs,

@@ -1,15 +1,19 @@
 import type { Handler } from '../world/answer'
-import { accountHandlers, profileHandlers } from './account/accountHandlers'
+import { accountHandlers, profileHandlers } from './account/members'
 import { agentHandlers } from './content/agents'
-import { cashierHandlers } from './deposits/cashierHandlers'
+import { depositHandlers } from './deposits/deposits'
 import { contentHandlers, siteHandlers, sponsorsHandlers } from './content/content'
 import { gamesHandlers } from './games/games'
 import { promotionsHandlers } from './promotions/promotions'
 import { recordsHandlers } from './records/records'
-import { redPacketHandlers, rewardsHandlers } from './rewards/rewardsHandlers'
-import { supportHandlers } from './support/supportHandlers'
-import { tronHandlers } from './deposits/tronHandlers'
+import { rebateHandlers } from './rewards/rebates'
+import { redPacketHandlers } from './rewards/redPacket'
+import { vipHandlers } from './rewards/vip'
+import { supportHandlers } from './support/tickets'
+import { tronHandlers } from './deposits/tron'
 import { walletHandlers } from './wallet/wallet'
+import { cardHandlers } from './withdrawals/cards'
+import { withdrawalHandlers } from './withdrawals/withdrawals'
 
 /** Every call the fake answers; any other is answered 501 接口尚未实现. */
 export const handlers: readonly Handler[] = [
@@ -17,11 +21,14 @@ export const handlers: readonly Handler[] = [
   ...accountHandlers,
   ...profileHandlers,
   ...gamesHandlers,
-  ...cashierHandlers,
+  ...depositHandlers,
+  ...withdrawalHandlers,
   ...tronHandlers,
   ...walletHandlers,
+  ...cardHandlers,
   ...recordsHandlers,
-  ...rewardsHandlers,
+  ...vipHandlers,
+  ...rebateHandlers,
   ...redPacketHandlers,
   ...promotionsHandlers,
   ...sponsorsHandlers,

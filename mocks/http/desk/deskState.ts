@@ -1,3 +1,4 @@
+import { NEWEST_FIRST } from '../../db/query'
 import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money'
 import { acts } from '../../server/acts'
@@ -35,10 +36,7 @@ const waiting = (world: World) =>
 /** Tickets that are open, and the last ones closed; those that wait for an answer come first. */
 function tickets(world: World) {
   const rows = world.db.find('tickets', {
-    orderBy: [
-      ['at', 'desc'],
-      ['id', 'desc'],
-    ],
+    orderBy: NEWEST_FIRST,
   })
   const rank = { pending: 0, processing: 0, replied: 1, closed: 2 }
   const fits = (status: keyof typeof rank) => [

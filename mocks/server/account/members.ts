@@ -4,9 +4,14 @@ import { isMobile } from '@/lib/phone'
 import { isDate, isEmail } from '@/lib/profileFormats'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, venuesTotal } from '../money/ledger'
-import { siteOf } from '../../world/site'
+import { siteOf, picture } from '../../world/site'
 import { wire } from '../money/amounts'
-import { refuse, type Upload } from '../../world/answer'
+import { refuse, type Upload, answer, tell, refusal } from '../../world/answer'
+import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
+import { login, register } from '@/contract/entry'
+import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
+import * as sessions from './sessions'
+import * as passwords from './passwords'
 
 const sum = (rows: readonly number[]) => rows.reduce((a, b) => a + b, 0)
 
@@ -96,3 +101,57 @@ function base64(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(i, i + 8192))
   return btoa(text)
 }
+
+/** Only the client knows the captcha's picture (spec 5); the server only requires some text. */
+const checkCaptcha = (code: string) => {
+  if (code.trim() === '') refuse('请输入验证码！')
+}
+
+/** The table holds a portrait's seed, or the address of an uploaded picture. */
+const avatarOf = ({ avatar }: Member) =>
+  picture(/[:/]/.test(avatar) || !avatar ? avatar : `avatar:${avatar}`)
+const userAnswer = (world: World, member: Member) => ({
+  ...userInfo(world, member),
+  avatar: avatarOf(member),
+})
+
+export const accountHandlers = [
+  answer(login, ({ world, body }) => {
+    checkCaptcha(body.code)
+    return { api_token: sessions.begin(world, sessions.login(world, body).id) }
+  }),
+
+  answer(register, ({ world, body }) => {
+    checkCaptcha(body.code)
+    return { api_token: sessions.begin(world, sessions.register(world, body).id) }
+  }),
+
+  answer(logoff, ({ world, token }) => {
+    if (token) sessions.end(world, token)
+  }),
+
+  answer(currentUser, ({ world, member }) => userAnswer(world, member)),
+  answer(refreshUser, ({ world, member }) => userAnswer(world, member)),
+  answer(readBalance, ({ world, member }) => ({
+    balance: wire(balanceOf(world, central(member.id))),
+  })),
+]
+
+export const profileHandlers = [
+  answer(uploadAvatar, ({ world, member, files }) =>
+    tell('上传成功', { url: setAvatar(world, member, files['file']) }),
+  ),
+
+  answer(updateUser, ({ world, member, body }) => void updateProfile(world, member, body)),
+
+  answer(changePassword, ({ world, member, token, body }) => {
+    passwords.changeLoginPassword(world, member, token ?? '', body)
+    return tell('密码修改成功！', null)
+  }),
+
+  answer(changePayPassword, ({ world, member, body }) => {
+    const no = passwords.changePayPassword(world, member, body)
+    // Returned, not thrown: a wrong password stays counted.
+    return no === undefined ? tell('密码修改成功！', null) : refusal(no)
+  }),
+]

@@ -1,3 +1,4 @@
+import { NEWEST_FIRST } from '../../db/query'
 import { entryLimit } from '@/contract/entry'
 import { fromCents } from '@/lib/money'
 import { mobileNumber, personName, userName } from '@fixtures/names'
@@ -78,10 +79,7 @@ export const sessionsOf = (world: World, memberId: string) =>
   world.db
     .find('sessions', {
       where: { memberId },
-      orderBy: [
-        ['at', 'desc'],
-        ['id', 'desc'],
-      ],
+      orderBy: NEWEST_FIRST,
     })
     .filter((session) => session.endedAt === null)
 
@@ -99,10 +97,7 @@ export function endSessions(world: World, memberId: string) {
 export function present(world: World): Member[] {
   const open = world.db.find('sessions', {
     where: (s) => s.endedAt === null,
-    orderBy: [
-      ['at', 'desc'],
-      ['id', 'desc'],
-    ],
+    orderBy: NEWEST_FIRST,
   })
   return [...new Set(open.map((s) => s.memberId))].flatMap(
     (id) => world.db.get('members', id) ?? [],

@@ -1,3 +1,4 @@
+import { NEWEST_FIRST } from '../../db/query'
 import { readAppInfo, readVisitUrl } from '@/contract/site'
 import { listBanners, listHomeNotices, listNotices, readArticle } from '@/contract/content'
 import { beijing } from '@/lib/time'
@@ -44,10 +45,7 @@ export const contentHandlers = [
   answer(listNotices, ({ world, body }) => {
     const rows = world.db.find('notices', {
       where: { kind: body.type ?? 1 },
-      orderBy: [
-        ['at', 'desc'],
-        ['id', 'desc'],
-      ],
+      orderBy: NEWEST_FIRST,
     })
     return paged(
       rows.filter(({ at }) => at <= world.now()),

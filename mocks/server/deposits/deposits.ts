@@ -1,17 +1,28 @@
-import { toCents } from '@/lib/money'
-import { houseOf, type PayWay, payWays, switchOf } from '@/contract/payWays'
+import { NEWEST_FIRST } from '../../db/query'
+import * as calls from '@/contract/cashier'
+import {
+  houseOf,
+  type PayWay,
+  type PayWayKey,
+  payWayName,
+  payWays,
+  switchOf,
+} from '@/contract/payWays'
+import { fromCents, toCents } from '@/lib/money'
 import { normal, type Money } from '@/lib/moneyText'
-import { HOUR } from '@/lib/time'
+import { beijing, HOUR } from '@/lib/time'
 import { tronAddress } from '@fixtures/tron'
-import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
+import { answer, refuse, tell } from '../../world/answer'
+import type { Act } from '../../world/schedule'
+import { picture, siteOf } from '../../world/site'
+import { memberName } from '../../world/who'
 import type { Member, World } from '../../world/world'
-import { askedCents } from '../money/amounts'
+import { askedCents, wire, yuan } from '../money/amounts'
 import { central, house, move } from '../money/ledger'
 import { orderNo } from '../money/orderNo'
-import { payUsdtExtra } from '../promotions/promotionGifts'
-import { siteOf } from '../../world/site'
 import { oweTurnover } from '../money/turnover'
+import { payUsdtExtra } from '../promotions/promotionGifts'
 
 export type Deposit = Row<'deposits'>
 /** The name of a deposit's way in the records. */
@@ -19,6 +30,9 @@ export const DEPOSIT_WAY = Object.fromEntries(
   payWays.map((way) => [way.type, houseOf(way).recorded]),
 ) as Record<Deposit['method'], string>
 const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as const
+
+/** The only protocol of USDT that the house takes. */
+export const USDT_PROTOCOL = 'TRC20'
 
 export type PayType = PayWay['paytype']
 const wayOf = (asked: PayType) => payWays.find(({ paytype }) => paytype === asked)!
@@ -66,7 +80,7 @@ export function refuseTooMany(world: World, { id: memberId }: Member) {
 /** Creates a deposit: a pending order that staff decide. No money moves yet. */
 export function createDeposit(world: World, member: Member, asked: DepositAsked): Deposit {
   const amountCents = depositCents(world, asked.paytype, asked.amount)
-  if (asked.catepay && asked.catepay !== 'TRC20') return refuse('暂仅支持TRC20协议')
+  if (asked.catepay && asked.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
   const { kind, type } = wayOf(asked.paytype)
   const bank = kind === 'bank' ? bankFields(asked) : NO_BANK
   refuseTooMany(world, member)
@@ -134,4 +148,94 @@ export function receive(
     member: memberId,
   })
   oweTurnover(world, memberId, id, cents)
+}
+
+/** The payment address, for the ways that have one. */
+function payCard({ method, wallet, payimg }: Deposit) {
+  if (method === 'usdtpay')
+    return { mch_id: wallet, content: USDT_PROTOCOL, payimg: picture(payimg) }
+  return payimg ? { mch_id: '', content: '', payimg: picture(payimg) } : null
+}
+
+export const depositHandlers = [
+  answer(calls.listPayWays, ({ world }) => {
+    const site = siteOf(world)
+    return {
+      ...(Object.fromEntries(payWays.map((way) => [way.key, site[switchOf(way)]])) as Record<
+        PayWayKey,
+        0 | 1
+      >),
+      rengong: site.wayManual,
+    }
+  }),
+
+  answer(calls.readPayRange, ({ world, body }) => {
+    const range = world.db.get('payRanges', body.type) ?? refuse('该存款方式暂未开放')
+    return { min_price: yuan(range.min), max_price: yuan(range.max) }
+  }),
+
+  answer(calls.listReceivingBanks, ({ world }) =>
+    world.db.find('receivingBanks').map((bank) => ({
+      bank_no: bank.bankNo,
+      bank_owner: bank.owner,
+      bank_address: bank.address,
+      bank_data: { bank_name: bank.bankName },
+    })),
+  ),
+
+  /** The deposit number is the message (spec 7). */
+  answer(calls.createDeposit, ({ world, member, body }) =>
+    tell(createDeposit(world, member, body).id, null),
+  ),
+
+  /** The order's type is the message (spec 3). A TRON order is not found here; it has its own call. */
+  answer(calls.readPayInfo, ({ world, body }) => {
+    const deposit = world.db.get('deposits', body.deposit_no.trim()) ?? refuse('订单不存在')
+    return tell(deposit.method, {
+      deposit_no: deposit.id,
+      info: {
+        amount: wire(deposit.amountCents),
+        created_at: beijing(deposit.at),
+        paytype: DEPOSIT_WAY[deposit.method],
+      },
+      cardlist: payCard(deposit),
+    })
+  }),
+]
+
+const waiting = (world: World) =>
+  world.db
+    .find('deposits', {
+      where: (d) => d.state === 1,
+      orderBy: NEWEST_FIRST,
+    })
+    .map((d) => ({
+      id: d.id,
+      title: `${memberName(world, d.memberId)} ${DEPOSIT_WAY[d.method]} ${fromCents(d.amountCents)} 元`,
+    }))
+
+/** The limits of a narrowed range, in yuan. */
+const NARROW = { min: '500.00', max: '5000.00' }
+
+const ranges = (world: World) =>
+  world.db
+    .find('payRanges')
+    .map(({ id, min, max }) => ({ id, title: `${payWayName(id)} ${min}–${max} 元` }))
+
+export const depositActs: Record<'range.narrow' | 'deposit.approve' | 'deposit.reject', Act> = {
+  'range.narrow': {
+    title: '收窄存款限额为 500–5000 元',
+    targets: ranges,
+    run: (world, id) => void world.db.patch('payRanges', id, NARROW),
+  },
+  'deposit.approve': {
+    title: '存款到账',
+    targets: waiting,
+    run: (world, id) => void approveDeposit(world, id),
+  },
+  'deposit.reject': {
+    title: '驳回存款',
+    targets: waiting,
+    run: (world, id) => void rejectDeposit(world, id),
+  },
 }

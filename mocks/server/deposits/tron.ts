@@ -1,18 +1,22 @@
+import { NEWEST_FIRST } from '../../db/query'
+import * as calls from '@/contract/tron'
 import { divDown, fromCents } from '@/lib/money'
 import { normal, type Money } from '@/lib/moneyText'
 import { TRON_ADDRESS, TX_HASH, tronAddress } from '@fixtures/tron'
-import { refuse } from '../../world/answer'
+import { refuse, answer, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
-import { depositCents, receive, refuseTooMany } from './deposits'
+import { depositCents, receive, refuseTooMany, USDT_PROTOCOL } from './deposits'
 import { orderNo } from '../money/orderNo'
 import { payUsdtExtra } from '../promotions/promotionGifts'
-import { siteOf } from '../../world/site'
+import { siteOf, picture } from '../../world/site'
+import { beijing } from '@/lib/time'
+import type { Act } from '../../world/schedule'
+import { memberName } from '../../world/who'
 
 export type TronOrder = Row<'tronOrders'>
 const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
 export const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
-export const TRON_NETWORK = 'TRC20'
 
 /** A USDT order for this many yuan: rounded down to 2 decimals, with an address of its own. */
 export function createTronOrder(
@@ -20,7 +24,7 @@ export function createTronOrder(
   member: Member,
   asked: { money: Money; protocol: string },
 ): TronOrder {
-  if (asked.protocol.toUpperCase() !== TRON_NETWORK) return refuse('暂仅支持TRC20协议')
+  if (asked.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
   const moneyCents = depositCents(world, 'usdt', asked.money)
   refuseTooMany(world, member)
   const usdt = divDown(fromCents(moneyCents), normal(siteOf(world).usdtrate))
@@ -31,7 +35,7 @@ export function createTronOrder(
     moneyCents,
     usdt,
     address: tronAddress(world.random.fork(id)),
-    network: TRON_NETWORK,
+    network: USDT_PROTOCOL,
     hash: null,
     state: TRON_STATE.pending,
     at: world.now(),
@@ -81,4 +85,58 @@ export function payQrAddress(given: string): string {
   const address = given.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')
   return TRON_ADDRESS.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')
+}
+
+const orderAnswer = (order: TronOrder) => ({
+  out_trade_no: order.id,
+  tron_address: order.address,
+  usdt_amount: order.usdt,
+  tron_network: order.network,
+  tron_tx_hash: order.hash ?? '',
+  created_at: beijing(order.at),
+  state: order.state,
+  state_text: TRON_STATE_TEXT[order.state],
+})
+
+export const tronHandlers = [
+  answer(calls.createTronOrder, ({ world, member, body }) =>
+    orderAnswer(createTronOrder(world, member, body)),
+  ),
+
+  answer(calls.submitTronHash, ({ world, body }) => {
+    claimHash(world, body.out_trade_no, body.tx_hash)
+    return tell('提交成功，请等待链上确认', null)
+  }),
+
+  answer(calls.readTronStatus, ({ world, body }) =>
+    orderAnswer(tronOrderOf(world, body.out_trade_no)),
+  ),
+
+  answer(calls.makeTronQr, ({ body }) =>
+    tell('二维码生成成功', { qrcode: picture(`qr:${payQrAddress(body.address)}`) }),
+  ),
+]
+
+const waiting = (world: World) =>
+  world.db
+    .find('tronOrders', {
+      where: (o) => o.state === 1,
+      orderBy: NEWEST_FIRST,
+    })
+    .map((o) => ({
+      id: o.id,
+      title: `${memberName(world, o.memberId)} ${o.usdt} USDT（${fromCents(o.moneyCents)} 元）${o.hash ? '已提交哈希' : '未提交哈希'}`,
+    }))
+
+export const tronActs: Record<'tron.markPaid' | 'tron.markRejected', Act> = {
+  'tron.markPaid': {
+    title: '链上已到账',
+    targets: waiting,
+    run: (world, id) => void markTronPaid(world, id),
+  },
+  'tron.markRejected': {
+    title: '拒绝USDT订单',
+    targets: waiting,
+    run: (world, id) => void markTronRejected(world, id),
+  },
 }

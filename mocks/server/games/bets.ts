@@ -1,3 +1,5 @@
+import { memberName } from '../../world/who'
+import { NEWEST_FIRST } from '../../db/query'
 import { MINUTE, SECOND } from '@/lib/time'
 import { fromCents } from '@/lib/money'
 import { refuse } from '../../world/answer'
@@ -148,14 +150,11 @@ const open = (world: World) =>
   world.db
     .find('bets', {
       where: { status: BET_STATUS.unsettled },
-      orderBy: [
-        ['at', 'desc'],
-        ['id', 'desc'],
-      ],
+      orderBy: NEWEST_FIRST,
     })
     .map((bet) => ({
       id: bet.id,
-      title: `${world.db.get('members', bet.memberId)?.realname ?? bet.memberId} ${bet.gameName} ${fromCents(bet.betCents)} 元`,
+      title: `${memberName(world, bet.memberId)} ${bet.gameName} ${fromCents(bet.betCents)} 元`,
     }))
 
 /** What a won demo bet pays, in hundredths of the stake. */

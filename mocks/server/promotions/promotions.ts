@@ -1,3 +1,5 @@
+import { memberName } from '../../world/who'
+import { NEWEST_FIRST } from '../../db/query'
 import { beijing } from '@/lib/time'
 import {
   applyForPromotion,
@@ -47,10 +49,7 @@ const applicationPage = (world: World, member: Member, page: number) =>
   paged(
     world.db.find('applications', {
       where: { memberId: member.id },
-      orderBy: [
-        ['at', 'desc'],
-        ['id', 'desc'],
-      ],
+      orderBy: NEWEST_FIRST,
     }),
     page,
     ({ name, at, state }) => ({ activity_name: name, created_at: beijing(at), state }),
@@ -98,14 +97,11 @@ const waiting = (world: World) =>
   world.db
     .find('applications', {
       where: { state: APPLICATION.pending },
-      orderBy: [
-        ['at', 'desc'],
-        ['id', 'desc'],
-      ],
+      orderBy: NEWEST_FIRST,
     })
     .map(({ id, name, memberId }) => ({
       id,
-      title: `${world.db.get('members', memberId)?.realname ?? memberId}：${name}`,
+      title: `${memberName(world, memberId)}：${name}`,
     }))
 
 export const promotionActs: Record<'promotion.approve' | 'promotion.reject', Act> = {

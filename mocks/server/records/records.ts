@@ -1,3 +1,4 @@
+import { NEWEST_FIRST } from '../../db/query'
 import { beijing } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
 import { type TransactionType, listBets, listTransactions } from '@/contract/records'
@@ -124,10 +125,7 @@ function betPage(world: World, member: Member, { date, page, api_type }: BetsAsk
   const { rows, ...totals } = world.db.page('bets', {
     where: { memberId: member.id, ...(api_type && { category: api_type }) },
     between: ['at', from, now],
-    orderBy: [
-      ['at', 'desc'],
-      ['id', 'desc'],
-    ],
+    orderBy: NEWEST_FIRST,
     page: { number: Math.max(1, page), size: PAGE_SIZE },
   })
   return { data: rows.map(toldBet), ...totals }

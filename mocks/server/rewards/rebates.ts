@@ -1,8 +1,9 @@
+import { claimRebate, listRebates } from '@/contract/rewards'
+import { answer, tell, refuse } from '../../world/answer'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { beijing, beijingDay, DAY, dayStart, parseTime } from '@/lib/time'
 import type { DateRange } from '@/contract/wire'
-import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { wire } from '../money/amounts'
@@ -159,3 +160,11 @@ export function rebatePage(world: World, member: Member, { date, page, api_type 
     nojisuan: wire(total(pendingOf(world, member.id))),
   }
 }
+
+export const rebateHandlers = [
+  answer(listRebates, ({ world, member, body }) => rebatePage(world, member, body)),
+
+  answer(claimRebate, ({ world, member }) =>
+    tell(`领取成功，${wire(claimRebates(world, member))}元已转入平台钱包`, null),
+  ),
+]

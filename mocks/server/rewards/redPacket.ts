@@ -1,8 +1,10 @@
+import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
+import { answer, tell, refuse } from '../../world/answer'
+import { NEWEST_FIRST } from '../../db/query'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { redPacketDay, type RedPacketDay } from '@/lib/redPacketDay'
 import { beijing, DAY, dayStart } from '@/lib/time'
-import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { wire } from '../money/amounts'
@@ -108,10 +110,7 @@ export const drawPage = (world: World, member: Member, page: number) =>
   paged(
     world.db.find('redPackets', {
       where: { memberId: member.id },
-      orderBy: [
-        ['at', 'desc'],
-        ['id', 'desc'],
-      ],
+      orderBy: NEWEST_FIRST,
     }),
     page,
     ({ depositCents, amountCents, at, usedAt }) => ({
@@ -121,6 +120,19 @@ export const drawPage = (world: World, member: Member, page: number) =>
       usetime: usedAt === null ? '' : beijing(usedAt),
     }),
   )
+
+export const redPacketHandlers = [
+  answer(readRedPacket, ({ world, member }) => standing(world, member)),
+
+  answer(drawRedPacket, ({ world, member }) =>
+    tell('领取成功', { redpacketmoney: wire(draw(world, member).amountCents) }),
+  ),
+
+  answer(listRedPackets, ({ world, member, body }) => {
+    const { sendnums, acquirednum } = standing(world, member)
+    return { ...drawPage(world, member, body.page), sendnums, acquirednum }
+  }),
+]
 
 /** Staff give one more draw for today. */
 const grantDraw = (world: World, memberId: string) =>

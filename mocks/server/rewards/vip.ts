@@ -1,3 +1,6 @@
+import { listVipLevels } from '@/contract/rewards'
+import { answer } from '../../world/answer'
+import { yuan } from '../money/amounts'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
 import { DAY, dayStart, HOUR } from '@/lib/time'
@@ -147,6 +150,21 @@ export function moveVip(world: World, memberId: string, by: 1 | -1) {
   const state = moved(world, member, stateOf(world, member), by, world.now())
   world.db.patch('vipStates', memberId, { ...state, settledAt: world.now() })
 }
+
+export const vipHandlers = [
+  answer(listVipLevels, ({ world }) =>
+    world.db.find('vipLevels', { orderBy: ['level', 'asc'] }).map((row) => ({
+      recharge: yuan(row.recharge),
+      flow: yuan(row.flow),
+      realperson: row.realperson,
+      sport: row.sport,
+      e_sport: row.e_sport,
+      joker: row.joker,
+      electron: row.electron,
+      lottery: row.lottery,
+    })),
+  ),
+]
 
 /** Logged-in members who can move to another level. */
 const targets = (fits: (vip: number) => boolean) => (world: World) =>

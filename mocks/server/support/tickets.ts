@@ -1,3 +1,9 @@
+import * as calls from '@/contract/support'
+import { valueWord } from '../../db/columns'
+import { answer, tell, refuse } from '../../world/answer'
+import { pageAddress, siteOf } from '../../world/site'
+import { memberName } from '../../world/who'
+import { NEWEST_FIRST } from '../../db/query'
 import {
   type TicketCategory,
   ticketLimit,
@@ -6,7 +12,6 @@ import {
 } from '@/contract/support'
 import { beijing, MINUTE } from '@/lib/time'
 import { staffReplies } from '@fixtures/content/tickets'
-import { refuse } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import { schedule, type Act } from '../../world/schedule'
 import type { Member, World } from '../../world/world'
@@ -14,12 +19,9 @@ import { orderNo } from '../money/orderNo'
 
 export type TicketRow = Row<'tickets'>
 
-const STATUS: Record<TicketStatus, string> = {
-  pending: '待处理',
-  processing: '处理中',
-  replied: '已回复',
-  closed: '已关闭',
-}
+/** What the member reads for a column's value. */
+const wordOf = (column: 'status' | 'priority', value: string) =>
+  valueWord('tickets', column, value) ?? value
 const CATEGORY: Record<TicketCategory, string> = {
   general: '一般问题',
   technical: '技术问题',
@@ -27,12 +29,6 @@ const CATEGORY: Record<TicketCategory, string> = {
   payment: '支付问题',
   game: '游戏问题',
   other: '其他',
-}
-const PRIORITY: Record<TicketPriority, string> = {
-  low: '低',
-  normal: '普通',
-  high: '高',
-  urgent: '紧急',
 }
 
 /** Staff read a ticket after a minute and answer it two minutes later. */
@@ -108,7 +104,7 @@ export function closeTicket(world: World, member: Member, id: string) {
 
 const openTicket = (world: World, id: string, from: readonly TicketStatus[]): TicketRow => {
   const row = world.db.get('tickets', id) ?? refuse('工单不存在')
-  return from.includes(row.status) ? row : refuse(`工单${STATUS[row.status]}`)
+  return from.includes(row.status) ? row : refuse(`工单${wordOf('status', row.status)}`)
 }
 
 /** Staff accept it. */
@@ -154,9 +150,9 @@ export function toldTicket(world: World, row: TicketRow) {
     category: row.category,
     priority: row.priority,
     status: row.status,
-    status_text: STATUS[row.status],
+    status_text: wordOf('status', row.status),
     category_text: CATEGORY[row.category],
-    priority_text: PRIORITY[row.priority],
+    priority_text: wordOf('priority', row.priority),
     created_at: beijing(row.at),
     admin_reply: answered?.content ?? '',
     admin_reply_time: answered ? beijing(answered.at) : '',
@@ -179,14 +175,47 @@ export function ticketPage(
   const size = Math.min(50, Math.max(1, limit))
   const { rows, total } = world.db.page('tickets', {
     where: { memberId: member.id, ...(status !== 'all' && { status }) },
-    orderBy: [
-      ['at', 'desc'],
-      ['id', 'desc'],
-    ],
+    orderBy: NEWEST_FIRST,
     page: { number: Math.max(1, page), size },
   })
   return { list: rows.map((row) => ({ ...toldTicket(world, row), replies: [] })), total }
 }
+
+export const supportHandlers = [
+  answer(calls.readServiceConfig, ({ world }) => {
+    const site = siteOf(world)
+    return {
+      kefu_enabled: site.kefuEnabled,
+      gongdan_enabled: site.gongdanEnabled,
+      default_system: site.defaultSystem,
+      show_selector: site.showSelector,
+      kefu_url: pageAddress(world, site.kefuUrl),
+      gongdan_url: pageAddress(world, site.gongdanUrl),
+    }
+  }),
+
+  answer(calls.listTickets, ({ world, member, body }) => ticketPage(world, member, body)),
+
+  // The session says who asks; user_id and username in the body are ignored.
+  answer(calls.createTicket, ({ world, member, body }) => {
+    createTicket(world, member, body)
+    return tell('工单创建成功', null)
+  }),
+
+  answer(calls.readTicket, ({ world, member, body }) =>
+    toldTicket(world, ownTicket(world, member, body.id)),
+  ),
+
+  answer(calls.replyTicket, ({ world, member, body }) => {
+    replyTicket(world, member, body.work_order_id, body.content)
+    return tell('回复成功', null)
+  }),
+
+  answer(calls.closeTicket, ({ world, member, body }) => {
+    closeTicket(world, member, body.id)
+    return tell('工单关闭成功', null)
+  }),
+]
 
 const targets =
   (...states: TicketStatus[]) =>
@@ -194,14 +223,11 @@ const targets =
     world.db
       .find('tickets', {
         where: ({ status }) => states.includes(status),
-        orderBy: [
-          ['at', 'desc'],
-          ['id', 'desc'],
-        ],
+        orderBy: NEWEST_FIRST,
       })
       .map(({ id, title, memberId }) => ({
         id,
-        title: `${world.db.get('members', memberId)?.realname ?? memberId}：${title}`,
+        title: `${memberName(world, memberId)}：${title}`,
       }))
 
 export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close', Act> = {

@@ -1,6 +1,8 @@
+import * as calls from '@/contract/cards'
 import { cardLimit } from '@/contract/cards'
 import { isSpoiltAddress } from '@/lib/tronCheck'
-import { refuse } from '../../world/answer'
+import { answer, refusal, refuse, tell } from '../../world/answer'
+import { picture } from '../../world/site'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { payLock, wrongPayPassword } from '../account/passwords'
@@ -101,3 +103,34 @@ export function unbindCard(world: World, member: Member, id: string) {
   if (world.db.count('withdrawals', awaited) > 0) return refuse(AWAITED[card.type])
   world.db.remove('cards', id)
 }
+
+export const cardHandlers = [
+  /** The complete number: only its owner can ask, and the pickers show its end. */
+  answer(calls.listCards, ({ world, member, body }) =>
+    cardsOf(world, member, body.type).map((card) => ({
+      id: card.id,
+      bank: card.bank,
+      bank_owner: card.owner,
+      bank_no: card.number,
+      bank_address: card.address,
+      ico: picture(`provider:${card.bank}`),
+    })),
+  ),
+
+  answer(calls.bindCard, ({ world, member, body }) => {
+    const no = whyNoCard(world, member, body)
+    // Returned, not thrown: a wrong password stays counted.
+    if (no !== undefined) return refusal(no)
+    bindCard(world, member, body)
+    return tell('绑定成功', null)
+  }),
+
+  answer(calls.removeCard, ({ world, member, body }) => {
+    unbindCard(world, member, body.id)
+    return tell('解绑成功', null)
+  }),
+
+  answer(calls.listBanks, ({ world }) =>
+    world.db.find('banks', { orderBy: ['rank', 'asc'] }).map(({ name }) => ({ bank_name: name })),
+  ),
+]

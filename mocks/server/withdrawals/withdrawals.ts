@@ -1,8 +1,11 @@
+import { memberName } from '../../world/who'
+import { NEWEST_FIRST } from '../../db/query'
 import { cmp, divDown, fromCents, sub, toCents } from '@/lib/money'
 import { normal, ZERO, type Money } from '@/lib/moneyText'
+import * as calls from '@/contract/cashier'
 import { withdrawalLimit } from '@/contract/cashier'
 import { SECOND } from '@/lib/time'
-import { refuse } from '../../world/answer'
+import { answer, refusal, refuse, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/orderNo'
@@ -148,19 +151,31 @@ export function whyNoWithdrawal(
   return undefined
 }
 
+export const withdrawalHandlers = [
+  answer(calls.readTurnover, ({ world, member }) => ({
+    bet_amount: wire(turnoverLeft(world, member.id)),
+  })),
+
+  answer(calls.createWithdrawal, ({ world, member, body }) => {
+    const { amount, bank: cardId, password } = body
+    const no = whyNoWithdrawal(world, member, { amount, cardId, password })
+    // Returned, not thrown: a wrong password stays counted.
+    if (no !== undefined) return refusal(no)
+    createWithdrawal(world, member, { cardId, cents: toCents(amount) })
+    return tell('提交成功，等待后台审核', null)
+  }),
+]
+
 const waiting = (world: World) =>
   world.db
     .find('withdrawals', {
       where: (w) => w.state === 1,
-      orderBy: [
-        ['at', 'desc'],
-        ['id', 'desc'],
-      ],
+      orderBy: NEWEST_FIRST,
     })
     .map((w) => ({
       id: w.id,
       title: [
-        `${world.db.get('members', w.memberId)?.realname ?? w.memberId} ${w.bank}（${w.cardTail}）${fromCents(w.amountCents)} 元`,
+        `${memberName(world, w.memberId)} ${w.bank}（${w.cardTail}）${fromCents(w.amountCents)} 元`,
         w.usdt === null ? '' : `（${w.usdt} USDT，手续费 ${w.usdtFee}，实付 ${w.usdtReceived}）`,
       ].join(''),
     }))
