@@ -138,7 +138,7 @@ export default defineConfig(({ mode, command }) => {
               // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|CardForm|BankInputs|Big|FieldLine|Fields|Foot|keyboard\.)|content\/Section|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/(Warning|CopyButton|copy)|overlay\/openDialog)/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|CardForm|BankInputs|Big|FieldLine|Fields|Foot|keyboard\.)|content\/Section|list\/(ListRow|FactRow|BannerCard)|navigation\/(TabStrip|buttonLink)|feedback\/(Warning|CopyButton|copy)|overlay\/openDialog)/,
               },
               { name: 'money', test: /\/big\.js\/|\/src\/lib\/money\.ts$/, priority: 1 },
               // Small files that the same screens need: each one alone costs a request and its own gzip.

@@ -32,7 +32,7 @@ export const rooms = {
       'src/features/cashier/**/use*.ts',
       'src/features/wallet/**/use*.ts',
       'src/features/account/**/{logout,useEnter}.ts',
-      'src/features/promotions/{ApplyTag.tsx,useApply.ts}',
+      'src/features/promotions/{ApplyTag.tsx,promotionQueries.ts}',
       'src/features/rewards/**/{useClaim,useDraw}.ts',
     ],
     tests: ['src/features/**/*.test.{ts,tsx}'],

@@ -98,8 +98,8 @@ export const screens: readonly Screen[] = [
   open(paths.vip, () => import('@/features/rewards/vip/VipPage')),
   open(paths.agentApply, () => import('@/features/agent/AgentApplyPage')),
   open(paths.help, () => import('@/features/content/HelpPage')),
-  open(paths.helpArticle, () => import('@/features/content/HelpArticlePage')),
-  open(paths.terms, () => import('@/features/content/TermsPage')),
+  open(paths.helpArticle, () => import('@/features/content/ArticlePage')),
+  open(paths.terms, () => import('@/features/content/ArticlePage')),
   open(paths.usdtProtocols, () => import('@/features/wallet/cards/UsdtProtocolsPage')),
 
   guarded(paths.deposit, () => import('@/features/cashier/deposit/DepositPage'), {

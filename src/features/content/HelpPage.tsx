@@ -8,12 +8,13 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { links, paths } from '@/lib/paths'
-import { AppLink } from '@/ui/navigation/AppLink'
 import { Card } from '@/ui/content/Card'
 import { MenuRow } from '@/ui/list/MenuRow'
+import { AppLink } from '@/ui/navigation/AppLink'
+import button from '@/ui/navigation/buttonLink.module.css'
 import { Page } from '@/ui/navigation/Page'
 import { helpTopics } from './articleTitles'
-import css from './HelpPage.module.css'
+import css from './Help.module.css'
 
 const icons = {
   1: IconHelpCircle,
@@ -30,7 +31,7 @@ export default function HelpPage() {
   return (
     <Page title="帮助中心">
       <div className={css.hello}>
-        <p className={css.ask}>有什么可以帮您？</p>
+        <p className={css.question}>有什么可以帮您？</p>
         <p className={css.hint}>常见疑问都在下面，找不到答案时随时联系客服</p>
       </div>
       <Card flush>
@@ -46,7 +47,7 @@ export default function HelpPage() {
           )
         })}
       </Card>
-      <AppLink className={css.service} to={paths.support}>
+      <AppLink className={button.soft} to={paths.support}>
         联系在线客服
       </AppLink>
     </Page>

@@ -1,13 +1,17 @@
+import { IconMail, IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Notice } from '@/contract/content'
+import { useUser } from '@/shared/session/user'
+import { RichText } from '@/ui/content/RichText'
 import { InfiniteList } from '@/ui/list/InfiniteList'
-import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
+import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { contentQueries } from './contentQueries'
+import { contentQueries, type NoticeType } from './contentQueries'
 import css from './MessagesPage.module.css'
-import { NoticeCard } from './NoticeCard'
-import { useUnread } from './useUnread'
+import { noticeId, readBy, remember } from './readNotices'
 
 const tabs = [
   { value: 1, label: '公告' },
@@ -51,4 +55,98 @@ export default function MessagesPage() {
       </PullRefresh>
     </Page>
   )
+}
+
+/**
+ * Which notices the member has not read on this phone. One that he reads now keeps its mark until he leaves, so that
+ * he sees which were new. While the member is unknown there are no marks.
+ */
+function useUnread(type: NoticeType) {
+  const member = useUser()?.id ?? ''
+  const [cleared, setCleared] = useState(0)
+  // oxlint-disable-next-line react/exhaustive-deps -- read anew when all were marked as read
+  const before = useMemo(() => readBy(member), [member, cleared])
+  return {
+    isUnread: (notice: Notice) => member !== '' && !before.has(noticeId(notice, type)),
+    seen: (notice: Notice) => remember(member, [noticeId(notice, type)]),
+    readAll: (notices: readonly Notice[]) => {
+      remember(
+        member,
+        notices.map((notice) => noticeId(notice, type)),
+      )
+      setCleared((times) => times + 1)
+    },
+  }
+}
+
+interface CardProps {
+  notice: Notice
+  type: NoticeType
+  unread: boolean
+  /** It has been read now. */
+  onSeen: (notice: Notice) => void
+}
+
+/** In the spec this is text, not HTML; such servers send both. */
+const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)
+
+/** One announcement or message in full; it is short enough to need no page of its own. */
+function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
+  const { title, content, created_at } = notice
+  const card = useRef<HTMLElement>(null)
+  useSeen(card, unread, () => onSeen(notice))
+  const Icon = type === 1 ? IconSpeakerphone : IconMail
+  return (
+    <article ref={card} className={css.card}>
+      <div className={css.head}>
+        <span className={css.icon} data-type={type} aria-hidden>
+          <Icon size={20} />
+        </span>
+        <div className={css.words}>
+          <h2 className={css.title}>{title}</h2>
+          <time className={css.time}>{created_at}</time>
+        </div>
+        {unread && (
+          <span className={css.unread}>
+            <span className="visually-hidden">未读</span>
+          </span>
+        )}
+      </div>
+      {isHtml(content) ? <RichText html={content} /> : <p className={css.text}>{content}</p>}
+    </article>
+  )
+}
+
+/** Milliseconds on the screen after which a text counts as read: what flies by does not. */
+const READ = 800
+
+/** Calls once when at least half of the element, or of the screen by it, has been in sight for a moment. */
+function useSeen(ref: RefObject<Element | null>, wanted: boolean, onSeen: () => void): void {
+  const latest = useRef(onSeen)
+  useEffect(() => {
+    latest.current = onSeen
+  })
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !wanted) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const { intersectionRatio = 0, intersectionRect } = entries.at(-1) ?? {}
+        const tall = (intersectionRect?.height ?? 0) >= window.innerHeight / 2
+        clearTimeout(timer)
+        if (intersectionRatio < 0.5 && !tall) return
+        timer = setTimeout(() => {
+          watcher.disconnect()
+          latest.current()
+        }, READ)
+      },
+      { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5] },
+    )
+    watcher.observe(element)
+    return () => {
+      clearTimeout(timer)
+      watcher.disconnect()
+    }
+  }, [ref, wanted])
 }

@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { paths, links } from '@/lib/paths'
+import { useLoggedIn } from '@/api/session'
+import type { Promotion } from '@/contract/promotions'
+import { links, paths } from '@/lib/paths'
+import { isBlankHtml, RichText } from '@/ui/content/RichText'
+import { Section } from '@/ui/content/Section'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Read } from '@/ui/feedback/Read'
-import { Page } from '@/ui/navigation/Page'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
-import { useBack } from '@/ui/navigation/useBack'
-import { PromotionBanner, PromotionBody } from './PromotionBody'
-import css from './PromotionPage.module.css'
-import { promotionQueries } from './promotionQueries'
-import { useLoggedIn } from '@/api/session'
-import { AppLink } from '@/ui/navigation/AppLink'
 import { BusyButton } from '@/ui/form/BusyButton'
+import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
+import { AppLink } from '@/ui/navigation/AppLink'
+import button from '@/ui/navigation/buttonLink.module.css'
+import { Page } from '@/ui/navigation/Page'
+import { useBack } from '@/ui/navigation/useBack'
 import { useHere } from '@/ui/navigation/useGo'
-import { useApply } from './useApply'
+import { ApplyTag } from './ApplyTag'
+import { promotionQueries, useApply, useApplyStates } from './promotionQueries'
+import css from './Promotions.module.css'
+import { SHARED_BANNER } from './sharedBanner'
 
 /** One promotion, with the button to apply. */
 export default function PromotionPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.promotions)
-  const query = useQuery({
-    ...promotionQueries.one(id),
-    enabled: id !== '',
-  })
+  const query = useQuery({ ...promotionQueries.one(id), enabled: id !== '' })
   // The list knows its banner already.
   const list = useQuery({ ...promotionQueries.list(), enabled: false })
   const listed = list.data?.data.find((one) => one.id === id)
@@ -35,11 +36,9 @@ export default function PromotionPage() {
         <Read
           query={query}
           skeleton={
-            <div className={css.loading} aria-busy="true">
-              {listed ? <PromotionBanner banner={listed.banner} /> : <SkeletonBlock height={153} />}
-              <SkeletonBlock height={220} />
-              <SkeletonBlock height={140} />
-            </div>
+            <BannerBones heights={listed ? [220, 140] : [153, 220, 140]}>
+              {listed && <HeadBanner src={listed.banner} moves={SHARED_BANNER} />}
+            </BannerBones>
           }
           empty="never"
         >
@@ -50,6 +49,31 @@ export default function PromotionPage() {
   )
 }
 
+/** Banner, title, description and terms. */
+function PromotionBody({ promotion }: { promotion: Promotion }) {
+  const { banner, title, content, memo } = promotion
+  const state = useApplyStates().get(title)
+  return (
+    <>
+      <HeadBanner src={banner} moves={SHARED_BANNER} />
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {state !== undefined && <ApplyTag state={state} />}
+      </div>
+      {!isBlankHtml(content) && (
+        <Section title="活动详情">
+          <RichText html={content} />
+        </Section>
+      )}
+      {!isBlankHtml(memo) && (
+        <Section title="活动说明">
+          <RichText html={memo} />
+        </Section>
+      )}
+    </>
+  )
+}
+
 /** ACT-04: a member applies; a guest goes to login and comes back. */
 function ApplyBar({ id }: { id: string }) {
   const here = useHere()
@@ -57,7 +81,7 @@ function ApplyBar({ id }: { id: string }) {
   const [apply, busy] = useApply(id)
   if (!loggedIn)
     return (
-      <AppLink className={css.login} to={links.login(here)}>
+      <AppLink className={button.main} to={links.login(here)}>
         前往登录
       </AppLink>
     )

@@ -1,15 +1,19 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useLeftOut } from '@/api/leftOut'
-import { LeftOut } from '@/ui/list/LeftOut'
+import type { Promotion } from '@/contract/promotions'
+import { links } from '@/lib/paths'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Read } from '@/ui/feedback/Read'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { BannerBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { PromotionCard } from './PromotionCard'
+import { ApplyTag } from './ApplyTag'
 import { promotionQueries, useApplyStates } from './promotionQueries'
-import css from './PromotionsPage.module.css'
+import css from './Promotions.module.css'
+import { shareBanner, shareBannerAgain } from './sharedBanner'
 
 const ALL = ''
 
@@ -39,17 +43,11 @@ export default function PromotionsPage() {
       )}
       <Read
         query={query}
-        skeleton={
-          <div className={css.list} aria-busy="true">
-            {[1, 2, 3].map((n) => (
-              <SkeletonBlock key={n} height={206} />
-            ))}
-          </div>
-        }
+        skeleton={<BannerBones heights={[206, 206, 206]} />}
         empty={{ is: ({ data }) => data.length === 0, show: <EmptyState text="暂无优惠活动" /> }}
       >
         {({ data }) => (
-          <ul className={css.list} aria-label="优惠列表">
+          <BannerCards label="优惠列表">
             {data.map((promotion, index) => (
               <li key={promotion.id}>
                 <PromotionCard
@@ -59,10 +57,36 @@ export default function PromotionsPage() {
                 />
               </li>
             ))}
-          </ul>
+          </BannerCards>
         )}
       </Read>
       <LeftOut count={leftOut} />
     </TabPage>
   )
 }
+
+interface CardProps {
+  promotion: Promotion
+  /** The state of the member's own application, if there is one. */
+  state: number | undefined
+  eager: boolean
+}
+
+/** A promotion: banner, title, and the state of the member's application. */
+const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardProps) => (
+  <BannerCard
+    ref={(card) => shareBannerAgain(id, card)}
+    to={links.promotion(id)}
+    aria-label={title}
+    banner={banner}
+    eager={eager}
+    onClick={({ currentTarget }) => shareBanner(id, currentTarget)}
+  >
+    <span className={css.name}>{title}</span>
+    {state !== undefined && <ApplyTag state={state} />}
+    <span className={css.more} aria-hidden>
+      查看详情
+      <IconChevronRight size={20} />
+    </span>
+  </BannerCard>
+)

@@ -1,12 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf, plainPage, queryOf } from '@/api/query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { keyOf, pagesOf, plainPage, queryOf } from '@/api/query'
+import { useSend } from '@/api/send'
 import { useLoggedIn } from '@/api/session'
 import {
+  applyForPromotion,
   listPromotionApplies,
   listPromotions,
   listPromotionTypes,
   readPromotion,
 } from '@/contract/promotions'
+import { toast } from '@/ui/feedback/toast'
 
 export const promotionQueries = {
   types: () => queryOf(listPromotionTypes, {}, { staleTime: 300_000 }),
@@ -30,4 +33,16 @@ export function useApplyStates(): ReadonlyMap<string, number> {
   const rows = (data?.pages ?? []).flatMap((page) => page.rows)
   // The newest comes first and wins.
   return new Map([...rows].reverse().map(({ activity_name, state }) => [activity_name, state]))
+}
+
+/** Applies for a promotion, then reads the applications again: [apply, busy]. */
+export function useApply(id: string) {
+  const client = useQueryClient()
+  const [send, busy] = useSend(applyForPromotion, {
+    onSuccess: ({ message }) => {
+      toast.done(message)
+      void client.invalidateQueries({ queryKey: keyOf(listPromotionApplies) })
+    },
+  })
+  return [() => send({ activityid: id }), busy] as const
 }

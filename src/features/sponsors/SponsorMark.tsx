@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Mark } from './marks'
-import css from './SponsorMark.module.css'
+import type { Mark } from './sponsorRules'
+import css from './Sponsors.module.css'
 
 /** A sponsor's logo; its letters where there is none, where it cannot be read, or where others have the same. */
 export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {

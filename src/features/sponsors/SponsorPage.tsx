@@ -3,17 +3,16 @@ import { useSearchParams } from 'react-router-dom'
 import type { Sponsor } from '@/contract/sponsors'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
-import { Picture } from '@/ui/content/Picture'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Read } from '@/ui/feedback/Read'
+import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
 import { Page } from '@/ui/navigation/Page'
 import { isBlankHtml, RichText } from '@/ui/content/RichText'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { useBack } from '@/ui/navigation/useBack'
-import css from './SponsorPage.module.css'
-import { type Mark, marksOf } from './marks'
 import { SponsorMark } from './SponsorMark'
 import { sponsorsQuery } from './sponsorQueries'
+import { type Mark, marksOf } from './sponsorRules'
+import css from './Sponsors.module.css'
 
 /** One sponsor, described in the server's HTML. */
 export default function SponsorPage() {
@@ -29,13 +28,7 @@ export default function SponsorPage() {
     <Page title="赞助详情" back={back}>
       <Read
         query={{ ...query, data: sponsor && mark && { sponsor, mark }, error: missing }}
-        skeleton={
-          <div className={css.loading} aria-busy="true">
-            <SkeletonBlock height={153} />
-            <SkeletonBlock height={72} />
-            <SkeletonBlock height={260} />
-          </div>
-        }
+        skeleton={<BannerBones heights={[153, 72, 260]} />}
         empty="never"
         failed={() => ({ text: '加载失败，请重试' })}
       >
@@ -59,12 +52,12 @@ export default function SponsorPage() {
 /** Banner, logo, name and subject. */
 const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
   <>
-    <Picture src={banner} alt="" ratio={750 / 320} eager className={css.banner} />
+    <HeadBanner src={banner} />
     <Card className={css.head}>
       <SponsorMark mark={mark} large />
-      <div className={css.words}>
-        <h2 className={css.name}>{name}</h2>
-        <p className={css.title}>{title}</p>
+      <div>
+        <h2 className={css.heading}>{name}</h2>
+        <p className={css.subject}>{title}</p>
       </div>
     </Card>
   </>

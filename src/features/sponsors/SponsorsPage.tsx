@@ -1,17 +1,22 @@
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useLeftOut } from '@/api/leftOut'
+import { type MouseEvent, useMemo } from 'react'
 import { isSilence, serverWords } from '@/api/errors'
+import { useLeftOut } from '@/api/leftOut'
+import type { Sponsor } from '@/contract/sponsors'
+import { openOutside } from '@/lib/inApp'
+import { links } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { LeftOut } from '@/ui/list/LeftOut'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Read } from '@/ui/feedback/Read'
-import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { BannerBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
-import { marksOf } from './marks'
-import { SponsorCard } from './SponsorCard'
+import { confirm } from '@/ui/overlay/dialogs'
+import { SponsorMark } from './SponsorMark'
 import { sponsorsQuery } from './sponsorQueries'
-import css from './SponsorsPage.module.css'
+import { type Mark, marksOf, outsideOf } from './sponsorRules'
+import css from './Sponsors.module.css'
 
 /** 赞助: the list of sponsors. */
 export default function SponsorsPage() {
@@ -22,13 +27,7 @@ export default function SponsorsPage() {
     <TabPage title="赞助合作">
       <Read
         query={query}
-        skeleton={
-          <div className={css.list} aria-busy="true">
-            {[1, 2, 3].map((n) => (
-              <SkeletonBlock key={n} height={226} />
-            ))}
-          </div>
-        }
+        skeleton={<BannerBones heights={[226, 226, 226]} />}
         empty={{
           is: (sponsors) => sponsors.length === 0,
           show: <EmptyState text="暂无赞助商信息" />,
@@ -39,7 +38,7 @@ export default function SponsorsPage() {
         })}
       >
         {(sponsors) => (
-          <ul className={css.list} aria-label="赞助商">
+          <BannerCards label="赞助商">
             {sponsors.map((sponsor, index) => {
               const mark = marks[index]
               return (
@@ -48,10 +47,55 @@ export default function SponsorsPage() {
                 </li>
               )
             })}
-          </ul>
+          </BannerCards>
         )}
       </Read>
       <LeftOut count={leftOut} />
     </TabPage>
   )
+}
+
+interface CardProps {
+  sponsor: Sponsor
+  mark: Mark
+  eager: boolean
+}
+
+/** A sponsor: banner above; logo, name and subject below. */
+function SponsorCard({ sponsor, mark, eager }: CardProps) {
+  const { id, name, title, banner } = sponsor
+  const outside = outsideOf(sponsor)
+  const link = outside
+    ? {
+        href: outside,
+        target: '_blank',
+        rel: 'noopener noreferrer',
+        onClick: (event: MouseEvent) => {
+          event.preventDefault()
+          void leaveFor(outside)
+        },
+      }
+    : { to: links.sponsor(id) }
+  return (
+    <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
+      <SponsorMark mark={mark} />
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.title}>{title}</span>
+      </span>
+      <span className={css.arrow} aria-hidden>
+        {outside ? <IconExternalLink size={20} /> : <IconChevronRight size={20} />}
+      </span>
+    </BannerCard>
+  )
+}
+
+/** Says that the link leaves the site and where it goes; opens it in a new tab if the member agrees. */
+export async function leaveFor(address: string): Promise<void> {
+  const { host } = new URL(address)
+  const yes = await confirm({
+    title: '即将离开本站',
+    text: `即将打开外部网站 ${host}，其内容与安全由该网站负责，请勿在该页面输入您的账号与密码。确定继续吗？`,
+  })
+  if (yes) openOutside(address)
 }

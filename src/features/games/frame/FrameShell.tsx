@@ -26,7 +26,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
   const [filled, setFilled] = useState(false)
   const full = filled && canFill
   return (
-    <div className={css.shell} data-full={full || undefined}>
+    <div className={css.screen} data-full={full || undefined}>
       <header className={css.bar} hidden={full}>
         <button type="button" className={css.control} aria-label={words.back} onClick={onBack}>
           <IconChevronLeft size={24} aria-hidden />

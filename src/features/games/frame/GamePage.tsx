@@ -20,6 +20,7 @@ import { reloadUser } from '@/shared/session/user'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { toast } from '@/ui/feedback/toast'
 import { AppLink } from '@/ui/navigation/AppLink'
+import button from '@/ui/navigation/buttonLink.module.css'
 import { useHere } from '@/ui/navigation/useGo'
 import { DownloadFrame } from './DownloadFrame'
 import { type FrameRead, FrameScreen } from './FrameScreen'
@@ -69,7 +70,7 @@ function GuestFrame({ title, expired }: GuestProps) {
         <EmptyState
           text="登录后即可进入"
           action={
-            <AppLink className={css.login} to={links.login(here)} replace>
+            <AppLink className={button.main} to={links.login(here)} replace>
               {words.login}
             </AppLink>
           }

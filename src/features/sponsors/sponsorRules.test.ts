@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Sponsor } from '@/contract/sponsors'
-import { marksOf, TONES } from './marks'
+import { marksOf, outsideOf, TONES } from './sponsorRules'
 
 const sponsor = (name: string, logo: string): Sponsor => ({
   id: name,
@@ -44,4 +44,23 @@ it('gives neighbours different tones', () => {
     expect(tone).toBeLessThan(TONES)
     expect(tone).not.toBe(tones[at + 1])
   }
+})
+
+const link: Sponsor = {
+  ...sponsor('远帆', ''),
+  content_type: 'link',
+  link_url: 'https://sponsor.example/a',
+  link_type: 'external',
+}
+
+it.each([
+  [{}, 'https://sponsor.example/a'],
+  [{ content_type: 'article' }, undefined],
+  [{ link_type: 'other' }, undefined],
+  [{ link_type: '' }, undefined],
+  [{ link_url: '' }, undefined],
+  [{ link_url: 'javascript:alert(1)' }, undefined],
+  [{ link_url: '//sponsor.example' }, undefined],
+])('%o leads to %s', (change, address) => {
+  expect(outsideOf({ ...link, ...change })).toBe(address)
 })

@@ -1,12 +1,12 @@
 import type { Sponsor } from '@/contract/sponsors'
-import { safeImage } from '@/lib/url'
+import { safeImage, safeLink } from '@/lib/url'
 
 /** How a sponsor is told from the others: by its logo, or by a letter or two in a colour. */
 export interface Mark {
   /** Undefined where there is none, or where another sponsor has the same. */
   logo: string | undefined
   letters: string
-  /** One of the tones of SponsorMark; neighbours in the list have different ones. */
+  /** A colour of the letters; neighbours in the list have different ones. */
   tone: number
 }
 export const TONES = 5
@@ -24,3 +24,7 @@ export function marksOf(sponsors: readonly Sponsor[]): Mark[] {
     tone: at % TONES,
   }))
 }
+
+/** SP-02: the external address of a sponsor's link; undefined for sponsors with a page of ours. */
+export const outsideOf = ({ content_type, link_type, link_url }: Sponsor): string | undefined =>
+  content_type === 'link' && link_type === 'external' ? safeLink(link_url) : undefined

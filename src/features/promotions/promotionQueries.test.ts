@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { later, refused, stage, told } from '@/shared/session/testing'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
-import { useApply } from './useApply'
+import { useApply } from './promotionQueries'
 
 let app: ReturnType<typeof stage>
 beforeEach(() => {

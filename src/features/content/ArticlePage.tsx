@@ -1,14 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMatch, useSearchParams } from 'react-router-dom'
+import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
+import { isBlankHtml, RichText } from '@/ui/content/RichText'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Read } from '@/ui/feedback/Read'
-import { isBlankHtml, RichText } from '@/ui/content/RichText'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
-import css from './Article.module.css'
+import { Page } from '@/ui/navigation/Page'
+import { useBack } from '@/ui/navigation/useBack'
+import { helpTitle, termsTitle } from './articleTitles'
 import { contentQueries } from './contentQueries'
+import css from './Help.module.css'
+
+/** One article: 条款与规则 or 隐私政策 at their own address, else one of the help centre. */
+export default function ArticlePage() {
+  const [params] = useSearchParams()
+  const terms = useMatch(paths.terms) !== null
+  const back = useBack(undefined, terms ? paths.home : paths.help)
+  if (terms) {
+    const type = params.get('type') === '6' ? 6 : 5
+    return (
+      <Page title={termsTitle(type)} back={back}>
+        <Article key={type} type={type} />
+      </Page>
+    )
+  }
+  const type = Number(params.get('type'))
+  const known = Number.isInteger(type) && type > 0
+  return (
+    <Page title={helpTitle(type)} back={back}>
+      {known ? <Article key={type} type={type} /> : <EmptyState text="暂无内容" />}
+    </Page>
+  )
+}
 
 /** The server's article of a type. */
-export function Article({ type }: { type: number }) {
+function Article({ type }: { type: number }) {
   const { data, error, ...query } = useQuery(contentQueries.article(type))
   const content = data?.content
   // An answer without a text is a failure.

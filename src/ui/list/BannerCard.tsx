@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Picture } from '@/ui/content/Picture'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { AppLink } from '@/ui/navigation/AppLink'
+import css from './BannerCard.module.css'
+
+const RATIO = 750 / 320
+
+type Link = ComponentProps<typeof AppLink> | (ComponentProps<'a'> & { to?: undefined })
+type Props = Link & { banner: string; eager: boolean }
+
+/** A card that leads to a screen (`to`), or out of the site (`href`): a banner first, below it a row of its parts. */
+export function BannerCard({ banner, eager, children, ...link }: Props) {
+  const content = (
+    <>
+      <Picture src={banner} alt="" ratio={RATIO} eager={eager} />
+      <span className={css.foot}>{children}</span>
+    </>
+  )
+  return link.to === undefined ? (
+    <a {...link} className={css.card}>
+      {content}
+    </a>
+  ) : (
+    <AppLink {...link} className={css.card}>
+      {content}
+    </AppLink>
+  )
+}
+
+/** Such cards, one below the other. */
+export const BannerCards = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={css.list} aria-label={label}>
+    {children}
+  </ul>
+)
+
+/** The same banner at the head of the card's screen. */
+export const HeadBanner = ({ src, moves }: { src: string; moves?: string }) => (
+  <Picture
+    src={src}
+    alt=""
+    ratio={RATIO}
+    eager
+    className={css.head}
+    {...(moves !== undefined && { moves })}
+  />
+)
+
+/** Blocks of these heights while the cards, or the screen of one, are loading; `children` is known already. */
+export const BannerBones = ({ heights, children }: { heights: number[]; children?: ReactNode }) => (
+  <div className={css.bones} aria-busy="true">
+    {children}
+    {heights.map((height, index) => (
+      <SkeletonBlock key={index} height={height} />
+    ))}
+  </div>
+)
