@@ -10,8 +10,7 @@ import {
 import { links, paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
 import { MenuRow } from '@/ui/list/MenuRow'
-import { AppLink } from '@/ui/navigation/AppLink'
-import button from '@/ui/navigation/buttonLink.module.css'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { Page } from '@/ui/navigation/Page'
 import { helpTopics } from './articleTitles'
 import css from './Help.module.css'
@@ -47,9 +46,9 @@ export default function HelpPage() {
           )
         })}
       </Card>
-      <AppLink className={button.soft} to={paths.support}>
+      <ButtonLink data-soft to={paths.support}>
         联系在线客服
-      </AppLink>
+      </ButtonLink>
     </Page>
   )
 }

@@ -9,8 +9,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Read } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { BannerBones, HeadBanner } from '@/ui/list/BannerCard'
-import { AppLink } from '@/ui/navigation/AppLink'
-import button from '@/ui/navigation/buttonLink.module.css'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { Page } from '@/ui/navigation/Page'
 import { useBack } from '@/ui/navigation/useBack'
 import { useHere } from '@/ui/navigation/useGo'
@@ -79,12 +78,7 @@ function ApplyBar({ id }: { id: string }) {
   const here = useHere()
   const loggedIn = useLoggedIn()
   const [apply, busy] = useApply(id)
-  if (!loggedIn)
-    return (
-      <AppLink className={button.main} to={links.login(here)}>
-        前往登录
-      </AppLink>
-    )
+  if (!loggedIn) return <ButtonLink to={links.login(here)}>前往登录</ButtonLink>
   return (
     <BusyButton busy={busy} onClick={() => void apply()}>
       立即申请

@@ -8,7 +8,7 @@ import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { Picture } from '@/ui/content/Picture'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import button from '@/ui/navigation/buttonLink.module.css'
+import button from '@/ui/navigation/ButtonLink.module.css'
 import { TabPage } from '@/ui/navigation/TabPage'
 import css from './DownloadPage.module.css'
 import { InstallOffer } from './InstallOffer'
@@ -75,7 +75,7 @@ const DownloadCard = ({ name, logo, address, code }: Props) => (
     </Card>
     {address && (
       <>
-        <a className={button.main} href={address} target={windowOf()} rel="noopener noreferrer">
+        <a className={button.button} href={address} target={windowOf()} rel="noopener noreferrer">
           <IconDownload size={20} aria-hidden />
           立即下载
         </a>

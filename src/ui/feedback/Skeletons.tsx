@@ -32,18 +32,3 @@ export const SkeletonRows = ({ count = 4 }: { count?: number }) => (
     ))}
   </div>
 )
-
-/** Skeletons of covers, two in a row. */
-export const SkeletonTiles = ({ count = 6 }: { count?: number }) => (
-  <div className={css.tiles} aria-hidden>
-    {many(count).map((index) => (
-      <div key={index} className={css.tile}>
-        <SkeletonBlock height={92} radius={0} />
-        <div className={css.words}>
-          <SkeletonLine width="72%" />
-          <SkeletonLine width="44%" height={11} />
-        </div>
-      </div>
-    ))}
-  </div>
-)

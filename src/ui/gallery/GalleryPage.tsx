@@ -5,7 +5,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { ListFooter, InfiniteList } from '@/ui/list/InfiniteList'
 import { OfflineBar } from '@/ui/feedback/OfflineBar'
 import { Section } from '@/ui/content/Section'
-import { SkeletonRows, SkeletonTiles } from '@/ui/feedback/Skeletons'
+import { SkeletonRows } from '@/ui/feedback/Skeletons'
 import { Warning } from '@/ui/feedback/Warning'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { normal } from '@/lib/moneyText'
@@ -46,7 +46,6 @@ const GalleryStates = () => (
       <ListFooter state="failed" onRetry={() => undefined} />
     </Section>
     <SkeletonRows count={3} />
-    <SkeletonTiles count={4} />
   </>
 )
 

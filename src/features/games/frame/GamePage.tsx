@@ -19,8 +19,7 @@ import { words } from '@/lib/words'
 import { reloadUser } from '@/shared/session/user'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { toast } from '@/ui/feedback/toast'
-import { AppLink } from '@/ui/navigation/AppLink'
-import button from '@/ui/navigation/buttonLink.module.css'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { useHere } from '@/ui/navigation/useGo'
 import { DownloadFrame } from './DownloadFrame'
 import { type FrameRead, FrameScreen } from './FrameScreen'
@@ -70,9 +69,9 @@ function GuestFrame({ title, expired }: GuestProps) {
         <EmptyState
           text="登录后即可进入"
           action={
-            <AppLink className={button.main} to={links.login(here)} replace>
+            <ButtonLink to={links.login(here)} replace>
               {words.login}
-            </AppLink>
+            </ButtonLink>
           }
         />
       </div>

@@ -9,6 +9,8 @@ import css from './Games.module.css'
 /** Five rows of two; a tile adds half of its row's height, in px. */
 const TILES = { all: 0, row: 80 }
 const BLOCK = 10
+/** Between rows, in px. Below a block's last row it is the block's own, so that the block's height is all of it. */
+const GAP = 10
 
 interface Props {
   games: readonly Game[]
@@ -21,12 +23,12 @@ export function MoreTiles({ games, onOpen }: Props) {
   const { blocks, total } = useMemo(() => blocksOf([games], (all) => all, BLOCK), [games])
   const { heights, shown } = useWindow(list, blocks, total, TILES)
   return (
-    <div ref={list} className={css.more}>
+    <div ref={list} style={{ marginTop: GAP }}>
       {partsOf(blocks, heights, shown).map((part) => {
         if ('gap' in part) return <div key={`gap ${part.from}`} style={{ height: part.gap }} />
         const { start, end } = blocks[part.at] ?? { start: 0, end: 0 }
         return (
-          <div key={start} className={`${css.grid} ${css.block}`} data-at={part.at}>
+          <div key={start} className={css.grid} style={{ paddingBottom: GAP }} data-at={part.at}>
             {games.slice(start, end).map((game) => (
               <GameTile key={gameKey(game)} game={game} onOpen={onOpen} />
             ))}
