@@ -1,9 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { blowNames, troubleNames } from './blows'
-import { gestureNames } from './gestures'
+import { networkFaultNames, troubleNames, gestureNames } from './networkFaults'
 import { journeyNames } from './journeys'
-import { RECORD, type RunRecord } from './record'
+import type { Run } from './plan'
+import type { Verdict } from './said'
+
+/** The attachment's name, by which the reporter finds a run's result. */
+export const RECORD = 'chaos-run'
+
+/** A run's result: for the report and for people. */
+export interface RunRecord {
+  run: Run
+  verdicts: Verdict[]
+  intentions: number
+  moved: number
+  sent: number
+  /** How many different request_ids the app sent. */
+  keys: number
+  /** How often the browser repeated a call by itself. */
+  repeats: number
+  /** How often a page came back from the back-forward cache unchanged. */
+  restored: number
+  broken: string[]
+}
 
 interface Ran {
   title: string
@@ -52,7 +71,7 @@ export default class ChaosReporter implements Reporter {
       `\nchaos / 混沌: SEED=${seed}, ${held} of ${ran.length} runs held every promise; ` +
         `journeys ${kinds(journeyNames, ({ run }) => run.journey)}, ` +
         `gestures ${kinds(gestureNames, ({ run }) => run.gesture)}, ` +
-        `blows ${kinds(blowNames, ({ run }) => run.blow)}, ` +
+        `network faults ${kinds(networkFaultNames, ({ run }) => run.fault)}, ` +
         `troubles ${kinds(troubleNames, ({ run }) => run.trouble)}; ` +
         `the browser sent again by itself ${repeats} times in ${repeated} runs; ` +
         `${restored} pages came out of the back cache`,

@@ -63,13 +63,13 @@ async function begin(app: AppModel) {
   await page.evaluate(`import('${(await late).url()}').then(() => undefined)`)
 }
 
-for (const [fault, strike] of Object.entries(faults)) {
+for (const [fault, applyFault] of Object.entries(faults)) {
   test.describe(fault, () => {
     test('走遍每个页面，应用都在；恢复后点重试、不点都打开', async ({ app, net, page }) => {
       await begin(app)
       const again = app.button('重试')
       const step = fault === SILENT ? 10_001 : 501
-      await strike(net, page)
+      await applyFault(net, page)
       for (const { path } of screens) {
         if (path === paths.home) continue
         await go(page, path)
@@ -82,7 +82,7 @@ for (const [fault, strike] of Object.entries(faults)) {
       // The screen may come by itself before the tap.
       await again.click({ timeout: 1000 }).catch(() => undefined)
       await inTime(app.title('条款与规则'))
-      await strike(net, page)
+      await applyFault(net, page)
       await go(page, paths.vip)
       // Its file may have come by itself when the host was back.
       await inTime(again.or(app.title('VIP特权')), step)
@@ -103,7 +103,7 @@ for (const [fault, strike] of Object.entries(faults)) {
         await app.goTo(paths.withdrawal)
         await withdrawal.amount().fill('722')
 
-        await strike(net, page)
+        await applyFault(net, page)
         await withdrawal.card('USDT取款').click()
         if (fault === SILENT) await page.clock.fastForward(10_001)
         await expect(app.notice(/加载失败|网络错误/)).toBeVisible()
@@ -118,7 +118,7 @@ for (const [fault, strike] of Object.entries(faults)) {
 
         await app.goTo(paths.transfer)
         await transfer.fill('云顶真人', '100')
-        await strike(net, page)
+        await applyFault(net, page)
         await transfer.send().click()
         const dialog = app.dialog('结果待确认')
         await inTime(dialog, 31_000)

@@ -97,7 +97,7 @@ async function thumb(stage: Stage, { app }: Tap, done: Done) {
   await stage.phoneIsBack()
   if (!(await stage.goThere(app))) return
   for (let n = 0; n < TAPS; n++) {
-    // The blow that spared the first call.
+    // The fault that spared the first call.
     if (n === TAPS - 4 && stage.run.spares > 0) await stage.phoneFails()
     await press(stage, app, done, 150)
   }
@@ -154,7 +154,7 @@ export async function act(stage: Stage, watched: Watch): Promise<Done> {
     done.intentions = 2
     const taps = await Promise.all([stage.tap(app), stage.tap(second)])
     await stage.underWay(taps[0])
-    if (run.blow === 'offlineDuring') await stage.calm()
+    if (run.fault === 'offlineDuring') await stage.calm()
     for (const tap of taps) {
       await stage.told(tap)
       if (!(await stage.question(tap.app).isVisible())) continue
@@ -174,7 +174,7 @@ export async function act(stage: Stage, watched: Watch): Promise<Done> {
     case 'backAgain':
       await leaveBack(stage)
       await stage.phoneIsBack()
-      if (run.blow === 'offlineDuring') proxy.calm()
+      if (run.fault === 'offlineDuring') proxy.calm()
       await again(stage, tap, done)
       break
     case 'reloadAgain':
@@ -195,7 +195,7 @@ export async function act(stage: Stage, watched: Watch): Promise<Done> {
       await stage.phoneIsBack()
       const other = await stage.newTab(watched, true)
       await stage.enter(other)
-      if (run.blow === 'offlineDuring') proxy.calm()
+      if (run.fault === 'offlineDuring') proxy.calm()
       await stage.told(tap)
       await warned(stage, tap, done, other)
       await again(stage, tap, done, other)
@@ -206,14 +206,14 @@ export async function act(stage: Stage, watched: Watch): Promise<Done> {
       break
     case 'leave':
       await app.page.evaluate((to) => void (location.hash = to), paths.vip)
-      if (run.blow === 'offlineDuring') await stage.calm()
+      if (run.fault === 'offlineDuring') await stage.calm()
       await stage.told(tap)
       await stage.phoneIsBack()
       if (app.address() !== paths.vip && !stage.taps.some(() => journey.wordless))
         done.broken.push(`taken from ${paths.vip} to ${app.address()}`)
       break
     default:
-      if (run.blow === 'offlineDuring' && (await stage.told(tap)) === 'nothing') await stage.calm()
+      if (run.fault === 'offlineDuring' && (await stage.told(tap)) === 'nothing') await stage.calm()
       await stage.told(tap)
       await stage.phoneIsBack()
   }

@@ -1,7 +1,13 @@
 import { movesMoney } from '../../src/contract/endpoint'
 import { describe, expect, it } from 'vitest'
-import { blowNames, phoneBlows, repeatingCuts, silentCuts, troubleNames } from './blows'
-import { gestureNames } from './gestures'
+import {
+  networkFaultNames,
+  phoneFaults,
+  repeatingCuts,
+  silentCuts,
+  troubleNames,
+  gestureNames,
+} from './networkFaults'
 import { journeyNames, journeys } from './journeys'
 import { planOf } from './plan'
 import { endpoints } from '../../src/contract/all'
@@ -15,19 +21,19 @@ describe('the plan', () => {
     expect(planOf('7', 200)).not.toEqual(planOf('8', 200))
   })
 
-  it('of twenty runs has every journey, gesture, blow and trouble, whatever the seed', () => {
+  it('of twenty runs has every journey, gesture, fault and trouble, whatever the seed', () => {
     for (const seed of seeds) {
       const plan = planOf(seed, 20)
       expect(new Set(plan.map(({ journey }) => journey))).toEqual(all(journeyNames))
       expect(new Set(plan.map(({ gesture }) => gesture))).toEqual(all(gestureNames))
-      expect(new Set(plan.map(({ blow }) => blow))).toEqual(all(blowNames))
+      expect(new Set(plan.map(({ fault }) => fault))).toEqual(all(networkFaultNames))
       expect(new Set(plan.map(({ trouble }) => trouble))).toEqual(all(troubleNames))
     }
   })
 
   it('of two hundred has many more combinations than twenty can', () => {
     const mixed = new Set(
-      planOf('1', 200).map((run) => `${run.journey} ${run.gesture} ${run.blow}`),
+      planOf('1', 200).map((run) => `${run.journey} ${run.gesture} ${run.fault}`),
     )
     expect(mixed.size).toBeGreaterThan(150)
   })
@@ -38,17 +44,17 @@ describe('the plan', () => {
 
   it('always has cuts that make the browser send again', () => {
     for (const seed of seeds) {
-      const cuts = planOf(seed, 20).filter(({ blow }) => silentCuts.includes(blow))
+      const cuts = planOf(seed, 20).filter(({ fault }) => silentCuts.includes(fault))
       expect(cuts.length).toBeGreaterThanOrEqual(silentCuts.length)
     }
-    expect(phoneBlows.every((blow) => !silentCuts.includes(blow))).toBe(true)
+    expect(phoneFaults.every((fault) => !silentCuts.includes(fault))).toBe(true)
   })
 
   it('of twenty has a gateway with its own ids where the browser repeats what was done', () => {
     for (const seed of seeds) {
       const gateways = planOf(seed, 20).filter(({ trouble }) => trouble === 'gatewayIds')
       expect(gateways.length).toBeGreaterThan(0)
-      expect(gateways.every(({ blow }) => repeatingCuts.includes(blow))).toBe(true)
+      expect(gateways.every(({ fault }) => repeatingCuts.includes(fault))).toBe(true)
       expect(gateways.every(({ times }) => times === 1)).toBe(true)
     }
   })

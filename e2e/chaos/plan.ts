@@ -1,6 +1,13 @@
 import { createRandom, type Random } from '../../fixtures/chance/random'
-import { type Blow, blowNames, repeatingCuts, type Trouble, troubleNames } from './blows'
-import { gestureNames, type Gesture } from './gestures'
+import {
+  type NetworkFault,
+  networkFaultNames,
+  repeatingCuts,
+  type Trouble,
+  troubleNames,
+  gestureNames,
+  type Gesture,
+} from './networkFaults'
 import type { Journey } from './journey'
 import { journeyNames, journeys, type JourneyName } from './journeys'
 
@@ -11,9 +18,9 @@ export interface Run {
   seed: string
   journey: JourneyName
   gesture: Gesture
-  blow: Blow
+  fault: NetworkFault
   trouble: Trouble
-  /** Which of a blow's answers, where it has several. */
+  /** Which of a fault's answers, where it has several. */
   variant: number
   /** How many arrivals of the call pass unhurt, before the first that is hit. */
   spares: number
@@ -51,23 +58,24 @@ const forThumbs = ({ idempotent, wordless, counted }: Journey) =>
 export function planOf(seed: string, count: number): Run[] {
   const random = createRandom(seed)
   const deal = <T>(name: string, names: readonly T[]) => dealer(random.fork(name), names)
-  const [journeyOf, blowOf] = [deal('journeys', journeyNames), deal('blows', blowNames)]
+  // The streams' names are part of the seed: SEED=… draws the same runs as ever.
+  const [journeyOf, faultOf] = [deal('journeys', journeyNames), deal('blows', networkFaultNames)]
   const [gestureOf, calmOf] = [deal('gestures', gestureNames), deal('calm', calm)]
   const ofCuts = deal<Trouble>('cuts', ['gatewayIds', 'none'])
   const ofOthers = deal('troubles', others)
   let thumbs = 0
   return Array.from({ length: count }, (_, i) => {
     const own = random.fork(`run/${i + 1}`)
-    const [journey, blow] = [journeyOf(), blowOf()]
+    const [journey, fault] = [journeyOf(), faultOf()]
     const gesture = forThumbs(journeys[journey]) ? gestureOf() : calmOf()
-    const trouble = repeatingCuts.includes(blow) ? ofCuts() : ofOthers()
+    const trouble = repeatingCuts.includes(fault) ? ofCuts() : ofOthers()
     const times = own.pick([1, 1, 2, 9])
     return {
       n: i + 1,
       seed,
       journey,
       gesture,
-      blow,
+      fault,
       trouble,
       variant: own.int(0, 11),
       spares: gesture === 'rapidThumb' ? ++thumbs % 2 : 0,

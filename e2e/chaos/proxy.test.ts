@@ -1,7 +1,7 @@
 import { createServer, request, Agent, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Blow, blowNames, phoneBlows } from './blows'
+import { type NetworkFault, networkFaultNames, phoneFaults } from './networkFaults'
 import { bodyOf } from './forward'
 import { gates } from './gates'
 import { Proxy } from './proxy'
@@ -48,7 +48,7 @@ const call = (path: string, sent = '{}') =>
 const GOOD = '200 {"code":200,"message":"ok","data":null}'
 
 /** What the phone receives, and whether the server did the work. */
-const table: [Blow, RegExp, boolean][] = [
+const table: [NetworkFault, RegExp, boolean][] = [
   ['resetBefore', /ECONNRESET|hang up/, false],
   ['resetDuring', /ECONNRESET|hang up/, true],
   ['resetAfter', /ECONNRESET|hang up/, true],
@@ -66,15 +66,15 @@ const table: [Blow, RegExp, boolean][] = [
   ['oddAfter', /^200 \{"code":"SUCCESS"/, true],
 ]
 
-it('hands on what no blow falls on, to the world of its test', async () => {
+it('hands on what no fault falls on, to the world of its test', async () => {
   expect(await call('/api/x')).toBe(GOOD)
   expect(worked).toEqual(['w1 /api/x'])
 })
 
-it.each(table)('%s', async (blow, got, done) => {
+it.each(table)('%s', async (fault, got, done) => {
   // The connection has been used before.
   await call('/api/other')
-  proxy.arm({ on: '/api/x', blow, times: 1, pause: 0 })
+  proxy.arm({ on: '/api/x', fault, times: 1, pause: 0 })
   expect(await call('/api/x')).toMatch(got)
   await proxy.idle()
   expect(worked.includes('w1 /api/x')).toBe(done)
@@ -82,18 +82,18 @@ it.each(table)('%s', async (blow, got, done) => {
   expect(await call('/api/x')).toBe(GOOD)
 })
 
-it.each<[Blow, number, RegExp]>([
+it.each<[NetworkFault, number, RegExp]>([
   ['html4xx', 2, /^413 .*nginx/],
   ['oddAfter', 1, /^200 \{"code":0,/],
   ['oddAfter', 2, /^200 \{"code":504,/],
   ['oddAfter', 3, /^403 \{"code":200,/],
-])('%s has several answers: %i', async (blow, variant, got) => {
-  proxy.arm({ on: '/api/x', blow, times: 1, pause: 0, variant })
+])('%s has several answers: %i', async (fault, variant, got) => {
+  proxy.arm({ on: '/api/x', fault, times: 1, pause: 0, variant })
   expect(await call('/api/x')).toMatch(got)
 })
 
 it('spares the first, hits the next', async () => {
-  proxy.arm({ on: '/api/x', blow: 'html502', times: 1, pause: 0, spares: 1 })
+  proxy.arm({ on: '/api/x', fault: 'html502', times: 1, pause: 0, spares: 1 })
   expect(await call('/api/x')).toBe(GOOD)
   expect(await call('/api/x')).toMatch(/^502/)
   expect(await call('/api/x')).toBe(GOOD)
@@ -113,10 +113,10 @@ it('a host that is down answers everything with its page, the files too', async 
   expect(await call('/api/x')).toBe(GOOD)
 })
 
-it.each<Blow>(['stall', 'offlineDuring'])(
+it.each<NetworkFault>(['stall', 'offlineDuring'])(
   '%s: done, and no answer until it is calm',
-  async (blow) => {
-    proxy.arm({ on: '/api/x', blow, times: 1, pause: 0 })
+  async (fault) => {
+    proxy.arm({ on: '/api/x', fault, times: 1, pause: 0 })
     const answer = call('/api/x')
     await expect.poll(() => worked.length).toBe(1)
     await proxy.idle()
@@ -134,7 +134,7 @@ it('nobody there, and there again at the same address', async () => {
   expect(await call('/api/x')).toBe(GOOD)
 })
 
-it('every blow is tried here, but for what the phone itself suffers', () => {
-  const tried = new Set<Blow>([...table.map(([blow]) => blow), 'stall', ...phoneBlows])
-  expect(blowNames.filter((blow) => !tried.has(blow))).toEqual([])
+it('every fault is tried here, but for what the phone itself suffers', () => {
+  const tried = new Set<NetworkFault>([...table.map(([fault]) => fault), 'stall', ...phoneFaults])
+  expect(networkFaultNames.filter((fault) => !tried.has(fault))).toEqual([])
 })

@@ -1,17 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { staticServer } from '../../scripts/deploy/serve.mjs'
-import type { Blow } from './blows'
+import type { NetworkFault, Weather } from './networkFaults'
 import { bodyOf, Upstream } from './forward'
 import type { Gate } from './gates'
-import { type Arrival, cut, page, strike } from './strike'
-import type { Weather } from './weather'
+import { type Arrival, cut, page, applyFault } from './applyFault'
 
 /** What happens to a call, to how many of its arrivals, and after what delay. */
 export interface Armed {
   /** The path of the call. */
   on: string
-  blow: Blow
+  fault: NetworkFault
   times: number
   /** This many arrivals pass before the first that is hit. */
   spares?: number
@@ -19,7 +18,7 @@ export interface Armed {
   pause: number
   /** Milliseconds by which the answers to all other arrivals are late. */
   late?: number
-  /** Which of the blow's answers, where it has several. */
+  /** Which of the fault's answers, where it has several. */
   variant?: number
 }
 
@@ -92,7 +91,7 @@ export class Proxy {
   arm(armed: Armed, weather?: Weather) {
     this.#armed = { ...armed }
     this.#weather = weather
-    if (armed.blow === 'deadSockets') for (const one of this.#sockets.values()) one.dead = true
+    if (armed.fault === 'deadSockets') for (const one of this.#sockets.values()) one.dead = true
   }
   /** From now on the network is good; held connections are cut. */
   calm() {
@@ -113,7 +112,7 @@ export class Proxy {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const reused = of !== undefined && of.calls++ > 0
     if (of?.dead) {
-      this.#note(request, path, '', reused).blow = 'deadSockets'
+      this.#note(request, path, '', reused).fault = 'deadSockets'
       return cut(socket)
     }
     if (this.down === 'hang') return void this.#hold().then(() => cut(socket))
@@ -129,11 +128,11 @@ export class Proxy {
     const arrival = this.#note(request, path, body.toString('utf8'), reused)
     const call = { request, response, body, arrival, up: this.#up, hold: this.#hold }
     const armed = this.#armed
-    if (armed?.on !== path) return strike(call, this.#weather?.call(path))
-    const { blow, variant = 0, pause, late = 0 } = armed
+    if (armed?.on !== path) return applyFault(call, this.#weather?.call(path))
+    const { fault, variant = 0, pause, late = 0 } = armed
     const hit = (armed.spares ?? 0) <= 0 && armed.times-- > 0
     if (!hit && armed.spares) armed.spares--
-    return strike(call, hit ? blow : undefined, { variant, pause: hit ? pause : late })
+    return applyFault(call, hit ? fault : undefined, { variant, pause: hit ? pause : late })
   }
   #note(request: IncomingMessage, path: string, body: string, reused: boolean): Arrival {
     const made = { n: this.log.length, at: Date.now(), method: request.method ?? '', path }

@@ -1,11 +1,10 @@
 import { aftermath } from './aftermath'
-import { blows, oddBlows, troubles } from './blows'
-import { gestures } from './gestures'
+import { networkFaults, oddFaults, troubles, gestures } from './networkFaults'
 import { journeys } from './journeys'
 import { judge } from './judge'
 import { act } from './person'
 import { planOf } from './plan'
-import { RECORD, type RunRecord } from './record'
+import { RECORD, type RunRecord } from './chaosReporter'
 import { Stage } from './stage'
 import { expect, test } from './test'
 import { deadHost, liedTo } from './trials'
@@ -19,7 +18,7 @@ for (const run of planOf(seed, count)) {
   const journey = journeys[run.journey]
   const wet = run.showers ? '，其余也时好时坏' : ''
   const beside = troubles[run.trouble] && `，${troubles[run.trouble]}`
-  const title = `${run.n}：${journey.title}，${gestures[run.gesture]}，${blows[run.blow]}×${run.times}${beside}${wet}`
+  const title = `${run.n}：${journey.title}，${gestures[run.gesture]}，${networkFaults[run.fault]}×${run.times}${beside}${wet}`
 
   test.describe(`种子 ${seed}`, () => {
     test.use({ scenario: journey.scenario })
@@ -27,7 +26,7 @@ for (const run of planOf(seed, count)) {
       // Up to five stories in one: the tap, its repeat, the dead host, the pay page, the aftermath.
       test.setTimeout(60_000)
       watched.allowNetwork()
-      if (run.blow === 'stall') await app.page.clock.install()
+      if (run.fault === 'stall') await app.page.clock.install()
       await journey.world?.(fake)
       const stage = new Stage(app, run, journey, net, heard, fake)
       await stage.begin()
@@ -46,7 +45,7 @@ for (const run of planOf(seed, count)) {
       const { idempotent = false, wordless = false } = journey
       // Of two tabs nobody knows whose call came first.
       const odd =
-        oddBlows.includes(run.blow) &&
+        oddFaults.includes(run.fault) &&
         run.spares === 0 &&
         run.gesture !== 'twoTabs' &&
         !idempotent &&

@@ -7,19 +7,18 @@ import { AppModel, type Press } from '../pages/AppModel'
 import type { Fake } from '../harness/fake'
 import type { Watch } from '../harness/watch'
 import { gates } from './gates'
-import { type Blow, phoneBlows } from './blows'
+import { type NetworkFault, phoneFaults, showers } from './networkFaults'
 import { type Journey, until } from './journey'
 import type { Run } from './plan'
 import type { Proxy } from './proxy'
 import { type Heard, isAnswer, questions, type Verdict, verdictOf } from './said'
-import { showers } from './weather'
 
 /** Milliseconds that anything may take once the network is good. */
 const PATIENCE = 10_000
 /** Milliseconds by which every answer is late for the rapid thumb. */
 const LATE = 1500
 /** Applied before the tap. */
-const phoneFirst: readonly Blow[] = ['refused', 'offline']
+const phoneFirst: readonly NetworkFault[] = ['refused', 'offline']
 
 /** One tap of the member and its result. */
 export class Tap {
@@ -110,20 +109,20 @@ export class Stage {
 
   /** From now on the network behaves as the run says. */
   async storm() {
-    const { blow, times, pause, spares, variant, gesture, showers: wet, n, seed } = this.run
+    const { fault, times, pause, spares, variant, gesture, showers: wet, n, seed } = this.run
     const weather = wet ? showers(createRandom(`${seed}/weather/${n}`)) : undefined
     // Time for the thumb to leave, to return and to tap on.
     const late = gesture === 'rapidThumb' ? LATE : 0
     this.proxy.arm(
-      { on: this.#path, blow, times, pause: pause + late, late, spares, variant },
+      { on: this.#path, fault, times, pause: pause + late, late, spares, variant },
       weather,
     )
     if (spares === 0) await this.phoneFails(phoneFirst)
   }
-  /** What the blow does to the phone itself. */
-  async phoneFails(which = phoneBlows) {
-    if (!which.includes(this.run.blow)) return
-    if (this.run.blow === 'refused') await this.proxy.vanish()
+  /** What the fault does to the phone itself. */
+  async phoneFails(which = phoneFaults) {
+    if (!which.includes(this.run.fault)) return
+    if (this.run.fault === 'refused') await this.proxy.vanish()
     else await this.context.setOffline(true)
   }
   /** The phone is online again; the server may still be hit. */
@@ -197,7 +196,7 @@ export class Stage {
    */
   async told(tap: Tap): Promise<Verdict> {
     if (this.journey.wordless) return this.verdict(tap)
-    if (this.run.blow === 'stall') {
+    if (this.run.fault === 'stall') {
       await until(() => this.arrived > 0 || this.verdict(tap) !== 'nothing', 2000)
       if (this.verdict(tap) === 'nothing') await tap.app.page.clock.fastForward(31_000)
     }

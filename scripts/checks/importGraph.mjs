@@ -52,24 +52,23 @@ const block = /(?<=<!-- numbers -->\n)[^]*?(?=\n<!-- \/numbers -->)/
 /** How far the page's rounded numbers may be from today's before they have to be written anew. */
 const slack = { lines: 1000, files: 25 }
 
-const told = ({ rooms, floors, back, lines, files }) =>
+const sentence = ({ rooms, floors, lines, files }) =>
   `About ${(Math.round(lines / 500) * 500).toLocaleString('en')} lines of code in ${Math.round(files / 10) * 10} files, without tests; ` +
-  `${rooms} rooms (folders) on ${floors} floors; ${back} imports run back.`
+  `${rooms} rooms (folders) on ${floors} floors; no import runs back.`
 
 /** What docs/architecture.md has wrong; with `write` it is put right instead. */
 export function numbersProblems(now, write) {
   const text = readFileSync(page, 'utf8')
-  if (write) writeFileSync(page, text.replace(block, told(now)))
+  if (write) writeFileSync(page, text.replace(block, sentence(now)))
   if (write) return []
-  const [lines, files, rooms, floors, back] = (
+  const [lines, files, rooms, floors] = (
     block.exec(text)?.[0].replaceAll(',', '').match(/\d+/g) ?? []
   ).map(Number)
   const fresh =
     Math.abs(lines - now.lines) <= slack.lines &&
     Math.abs(files - now.files) <= slack.files &&
     rooms === now.rooms &&
-    floors === now.floors &&
-    back === now.back
+    floors === now.floors
   return fresh
     ? []
     : ['docs/architecture.md has old numbers: node scripts/checks/importGraph.mjs --write']
@@ -136,28 +135,15 @@ function runningBack(rooms, between) {
   return between.filter((a) => order.indexOf(a.to) > order.indexOf(a.from))
 }
 
-/** Whether a room needs another, over any number of imports. */
-function reaches(edges, from, to, seen = new Set()) {
-  if (from === to) return true
-  seen.add(from)
-  return [...(edges.get(from) ?? [])].some(
-    (next) => !seen.has(next) && reaches(edges, next, to, seen),
-  )
-}
-
-const pairOf = ({ from, to }) => `${from} → ${to}`
-
 /**
  * The structure of the code: rooms (folders), floors (layers), imports that run back, circles of files.
- * Of the imports that run back those between `known` pairs of rooms («a → b») are listed apart; without them the
- * rest has to stand in floors. `stale`: known pairs that run back no more. An import() makes no circle of files.
+ * An import() counts as one that may run back, but makes no circle of files.
  * @param {string[]} files
  * @param {(file: string) => string} textOf
- * @param {string[]} known
  * @typedef {{ from: string, to: string, file: string, on: string }} Between
- * @returns {{ rooms: number, floors: number, back: Between[], listed: Between[], stale: string[], circles: string[][] }}
+ * @returns {{ rooms: number, floors: number, back: Between[], circles: string[][] }}
  */
-export function plan(files, textOf, known = []) {
+export function plan(files, textOf) {
   const all = arrows(files, textOf)
   const rooms = [...new Set(files.map((file) => posix.dirname(file)))]
   const between = all
@@ -168,15 +154,14 @@ export function plan(files, textOf, known = []) {
       on: to,
     }))
     .filter(({ from, to }) => from !== to)
-  const forward = between.filter((one) => !known.includes(pairOf(one)))
-  const edges = grouped(forward.map(({ from, to }) => [from, to]))
+  const edges = grouped(between.map(({ from, to }) => [from, to]))
   const height = new Map()
   const back = []
   for (const group of groups(rooms, edges)) {
     const below = group.flatMap((room) => [...(edges.get(room) ?? [])])
     const floor = 1 + Math.max(0, ...below.map((room) => height.get(room) ?? 0))
     for (const room of group) height.set(room, floor)
-    const own = forward.filter(({ from, to }) => group.includes(from) && group.includes(to))
+    const own = between.filter(({ from, to }) => group.includes(from) && group.includes(to))
     back.push(...runningBack(group, own))
   }
   const now = grouped(all.filter(({ later }) => !later).map(({ from, to }) => [from, to]))
@@ -184,23 +169,14 @@ export function plan(files, textOf, known = []) {
     rooms: rooms.length,
     floors: Math.max(0, ...height.values()),
     back,
-    listed: between.filter((one) => known.includes(pairOf(one))),
-    stale: known.filter((pair) => {
-      const [from, to] = pair.split(' → ')
-      return !between.some((one) => pairOf(one) === pair) || !reaches(edges, to, from)
-    }),
     circles: groups(files, now).filter((group) => group.length > 1),
   }
 }
 
 if (isMain(import.meta.url)) {
-  const { knownBack } = await import('./knownBack.mjs')
   const files = sources(/\.(ts|tsx|mjs)$/).filter((file) => !isTest.test(file))
-  const textOf = (file) => readFileSync(join(root, file), 'utf8')
-  const { rooms, floors, back, listed, stale, circles } = plan(
-    files,
-    textOf,
-    Object.keys(knownBack),
+  const { rooms, floors, back, circles } = plan(files, (file) =>
+    readFileSync(join(root, file), 'utf8'),
   )
   const count = countCode()
   for (const [folder, { files: of, lines }] of Object.entries(count.folders))
@@ -208,19 +184,12 @@ if (isMain(import.meta.url)) {
   console.log(
     `${'in all'.padEnd(10)} ${String(count.lines).padStart(6)} lines of code in ${count.files} files`,
   )
-  const running = back.length + listed.length
-  console.log(`${rooms} rooms on ${floors} floors; ${running} imports run back`)
-  if (process.argv.includes('--list'))
-    for (const { file, on } of [...back, ...listed]) console.log(`  ${file} → ${on}`)
-  report('no circle of files, no new import that runs back, the numbers of docs/architecture.md', [
+  console.log(`${rooms} rooms on ${floors} floors; ${back.length} imports run back`)
+  report('no circle of files, no import that runs back, the numbers of docs/architecture.md', [
     ...circles.map((group) => group.join(' → ')),
-    ...back.map((one) => `${one.file} imports ${one.on}, which runs back (${pairOf(one)})`),
-    ...stale.map(
-      (pair) => `${pair} runs back no more: take it out of scripts/checks/knownBack.mjs`,
+    ...back.map(
+      ({ file, on, from, to }) => `${file} imports ${on}, which runs back (${from} → ${to})`,
     ),
-    ...numbersProblems(
-      { rooms, floors, back: running, ...count },
-      process.argv.includes('--write'),
-    ),
+    ...numbersProblems({ rooms, floors, ...count }, process.argv.includes('--write')),
   ])
 }

@@ -36,18 +36,6 @@ describe('a mutation report', () => {
     expect(second && lineOf(second)).toContain('(no test) ArithmeticOperator')
   })
 
-  it('knows the survivors that are listed, by file, code, mutator and replacement', () => {
-    const known = { file: 'src/lib/half.ts', code: 'n / 2', why: 'the same' }
-    const whys = (one: object, replacement = 'n * 2') =>
-      readReport(report(at('Survived', replacement)), [{ ...known, ...one }]).survivors.map(
-        ({ why }) => why,
-      )
-    expect(whys({})).toEqual(['the same'])
-    expect(whys({ replacement: 'n * 2', mutator: 'ArithmeticOperator' })).toEqual(['the same'])
-    for (const other of [{ file: 'x' }, { code: 'x + 1' }, { mutator: 'x' }, { replacement: 'x' }])
-      expect(whys(other)).toEqual([undefined])
-  })
-
   it('is made of every room each night: ninety-five of a hundred where money is, eighty-five elsewhere', () => {
     const targets = Object.entries(rooms).map(([name, { target }]) => [name, target])
     const nightly = readFileSync(

@@ -25,6 +25,7 @@ export const createClient = () =>
       onError: (error, query) => {
         if (query.meta?.telling === 'screen') return
         const words = serverWords(error)
+        // Stryker disable next-line ConditionalExpression: a toast without words is not shown (ui/toast)
         if (words) toast.error(words)
       },
     }),

@@ -52,6 +52,7 @@ export function joinTabs(
       leading = false
       gone.abort()
       release?.()
+      // Stryker disable next-line OptionalChaining: for the types alone: who has a part has a channel
       channel?.close()
       channel = undefined
     }
@@ -62,6 +63,7 @@ export function joinTabs(
             release = done
             lead()
           })
+    // Stryker disable next-line OptionalChaining: for the types alone: without locks nobody joins
     locks?.request(name, { signal: gone.signal }, hold).catch(() => gone.signal.aborted || lead())
   }
   // A hidden page releases both, so that the browser can keep it in the back-forward cache.
@@ -73,6 +75,7 @@ export function joinTabs(
   changed()
   return {
     leads: () => leading,
+    // Stryker disable next-line OptionalChaining: for the types alone: who has a part has a channel
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     tell: (news) => channel?.postMessage(news),
     leave: () => {

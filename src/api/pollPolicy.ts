@@ -48,6 +48,7 @@ export const waitFollowing = (wait: number, every: number, chance: number) =>
 /** Retry-After (seconds or a date) as milliseconds from `now`; undefined when it cannot be read. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim()
+  // Stryker disable next-line ConditionalExpression: what is empty is no date either, and gives undefined
   if (!text) return undefined
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)

@@ -21,6 +21,7 @@ export function useBalancePoll() {
     ...polled,
     enabled: loggedIn,
     // The poll writes to the cache, so the component that runs it does not render again.
+    // Stryker disable next-line all: a property of no query changes as seldom as none
     notifyOnChangeProps: [],
   })
   usePoll(query.queryKey, refetch, plan, loggedIn)

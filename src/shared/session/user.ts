@@ -46,6 +46,7 @@ export function useUserKeeper() {
     ...query,
     ...polled,
     enabled: loggedIn,
+    // Stryker disable next-line all: a property of no query changes as seldom as none
     notifyOnChangeProps: [],
   })
   usePoll(query.queryKey, refetch, plan, loggedIn)

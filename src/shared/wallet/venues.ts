@@ -43,6 +43,7 @@ const namesOf = ({ data }: Reply<Venue[]>) => [
 /** Reads the venues and polls them while the page is visible; causes no render. */
 export function useVenuePoll(plan: SharedPlan) {
   const query = venueQueries.all()
+  // Stryker disable next-line all: a property of no query changes as seldom as none
   const { refetch } = useQuery({ ...query, ...polled, notifyOnChangeProps: [] })
   usePoll(query.queryKey, refetch, plan)
 }
@@ -129,4 +130,5 @@ export const useWalletNames = () => useVenues(namesOf) ?? [PLATFORM_WALLET]
 
 /** The first venue that is not under maintenance. */
 export const useFirstOpenVenue = () =>
+  // Stryker disable next-line OptionalChaining: what a selection throws at is not there either
   useVenues(({ data }) => data.find((venue) => isVenue(venue) && venue.status !== 0)?.platname)

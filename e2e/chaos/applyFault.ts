@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pauseFor } from 'node:timers/promises'
-import { type Blow, silentCuts } from './blows'
+import { type NetworkFault, silentCuts } from './networkFaults'
 import type { Answered, Upstream } from './forward'
 
 /** A request as it reached the proxy. */
@@ -13,7 +13,7 @@ export interface Arrival {
   body: string
   /** The connection had carried a call before. */
   reused: boolean
-  blow?: Blow
+  fault?: NetworkFault
   /** The server's answer, however much of it reached the phone. */
   status?: number
 }
@@ -82,29 +82,33 @@ async function drip(response: ServerResponse, { status, headers, body }: Answere
   response.end()
 }
 
-/** `pause`: between the work and the fault. `variant`: which answer, of a blow that has several. */
+/** `pause`: between the work and the fault. `variant`: which answer, of a fault that has several. */
 interface How {
   pause: number
   variant: number
 }
 
 /** Applies the ordered fault to a call; without one the call is forwarded unchanged. */
-export async function strike(call: Call, blow?: Blow, { pause, variant }: How = PLAIN) {
+export async function applyFault(
+  call: Call,
+  fault?: NetworkFault,
+  { pause, variant }: How = PLAIN,
+) {
   const { request, response, body, arrival, up } = call
   const { socket } = request
-  if (blow) arrival.blow = blow
-  if (blow && silentCuts.includes(blow)) await pauseFor(ROUND_TRIP)
-  if (blow === 'resetBefore') return cut(socket)
-  if (blow === 'html4xx') return page(response, walls[variant % walls.length]!)
-  if (blow === 'html502') return page(response, 502)
-  if (blow === 'oddBefore') return oddly(response, variant, NOTHING)
+  if (fault) arrival.fault = fault
+  if (fault && silentCuts.includes(fault)) await pauseFor(ROUND_TRIP)
+  if (fault === 'resetBefore') return cut(socket)
+  if (fault === 'html4xx') return page(response, walls[variant % walls.length]!)
+  if (fault === 'html502') return page(response, 502)
+  if (fault === 'oddBefore') return oddly(response, variant, NOTHING)
   const working = up.send(request, body)
-  if (blow === 'resetDuring') return cut(socket)
+  if (fault === 'resetDuring') return cut(socket)
   const answered = await working
   if (answered) arrival.status = answered.status
   if (pause > 0) await pauseFor(pause)
   if (!answered || socket.destroyed) return cut(socket)
-  switch (blow) {
+  switch (fault) {
     case 'resetAfter':
       return cut(socket)
     case 'closeAfter':
