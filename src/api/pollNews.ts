@@ -131,7 +131,7 @@ export const shareWithin =
       `${member} ${endpoint.id} ${every}`,
       (message) => {
         const read = v.safeParse(news, message)
-        if (read.success && session.user()?.id === member) hear(read.output)
+        if (read.success && session.memberId() === member) hear(read.output)
       },
       turned,
     )

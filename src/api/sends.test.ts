@@ -24,7 +24,7 @@ const kept = () => JSON.parse(storage.getItem('unresolved') ?? '[]') as { owners
 const body = { amount: '100', bank: 'c1', password: '888888' }
 const login = (token: string, id?: string) => {
   page.session.begin(token)
-  if (id) page.session.setUser(v.parse(userInfo, { id, username: 'demo888' }))
+  if (id) page.session.keep(v.parse(userInfo, { id, username: 'demo888' }))
 }
 const begin = (what: unknown = body) => page.beginSend(createWithdrawal, what)
 /** A call that was sent and not answered. */
@@ -72,7 +72,7 @@ describe('one call of an endpoint at a time', () => {
     begin()
     storage.removeItem('member')
     page = await load()
-    expect(page.session.user()).toBeNull()
+    expect(page.session.kept()).toBeUndefined()
     expect(page.isLocked(createWithdrawal)).toBe(false)
     expect(unresolved()).toBe(true)
   })

@@ -93,7 +93,7 @@ function amountIn(body: unknown): string {
 
 /** Who is logged in, as far as this tab knows. */
 const ownersNow = () =>
-  [session.user()?.id, session.token()].flatMap((one) => (one ? [hash(one)] : []))
+  [session.memberId(), session.token()].flatMap((one) => (one ? [hash(one)] : []))
 
 const isOwn = ({ owners }: MoneySend) => ownersNow().some((one) => owners.includes(one))
 
@@ -176,7 +176,7 @@ export const unresolvedNow = ({ kept, sending } = useSends.getState()): MoneySen
   )
 export function useUnresolved() {
   // Read only to subscribe to changes; the session says whose entries they are.
-  useSession((s) => s.user?.id)
+  useSession((s) => s.memberId)
   return unresolvedNow(useSends())
 }
 

@@ -18,11 +18,11 @@ const fits = (user: UserInfo) =>
 
 const written = (token: string, user: UserInfo) => JSON.stringify({ token, user } satisfies Stored)
 
-/** The member stored in this tab for this token; null when there is none or the stored data is damaged. */
-export function recallUser(token: string): UserInfo | null {
+/** The member kept in this tab for this token; undefined when there is none or what is kept is damaged. */
+function keptMember(token: string): UserInfo | undefined {
   const raw = tab.get(COPY)
   // Stryker disable next-line all: nothing is read as spoiled, and taken away: the same
-  if (raw === null) return null
+  if (raw === null) return undefined
   try {
     const { user } = v.parse(stored, JSON.parse(raw))
     // It must be exactly what this version would write; anything else is damaged, older, or another member's.
@@ -31,26 +31,25 @@ export function recallUser(token: string): UserInfo | null {
     // Not even JSON.
   }
   tab.remove(COPY)
-  return null
+  return undefined
 }
 
+/** This page's member, as the text that stands in local storage while the page is visible. */
+let shown: string | undefined
+
 /** Only the visible page writes it, so the device holds the member whose page is visible. */
-function publishUser(user: UserInfo) {
-  if (document.visibilityState === 'visible') device.set(PUBLISHED, JSON.stringify(user))
+function publish() {
+  if (shown && document.visibilityState === 'visible') device.set(PUBLISHED, shown)
 }
 
 /** Removes what this tab wrote; another tab's data stays. */
-export function withdrawUser(user: UserInfo) {
-  if (device.get(PUBLISHED) === JSON.stringify(user)) device.remove(PUBLISHED)
-}
-
-function rememberUser(token: string, user: UserInfo) {
-  tab.set(COPY, written(token, user))
-  publishUser(user)
+function withdraw() {
+  if (shown && device.get(PUBLISHED) === shown) device.remove(PUBLISHED)
 }
 
 /** The member logged out: removes the data, whichever tab wrote it. */
-function forgetUser() {
+function forgetKept() {
+  shown = undefined
   tab.remove(COPY)
   device.remove(PUBLISHED)
 }
@@ -59,7 +58,8 @@ export type Ending = 'logout' | 'expired' | 'password'
 
 interface Session {
   token: string | null
-  user: UserInfo | null
+  /** Whose it is, once the server has said so: the member's id. Who he is, is in the query cache (shared/session). */
+  memberId: string | undefined
   /** Why the last session ended. Null during a session, before the first one, and after the member was told. */
   ended: Ending | null
 }
@@ -84,35 +84,45 @@ function keptToken(): string | null {
 export const useSession = create<Session>(() => {
   const token = keptToken()
   if (token === null) tab.remove(TOKEN)
-  return { token, user: token === null ? null : recallUser(token), ended: null }
+  const user = token === null ? undefined : keptMember(token)
+  shown = user && JSON.stringify(user)
+  return { token, memberId: user?.id, ended: null }
 })
 
 export const session = {
   token: () => useSession.getState().token,
-  user: () => useSession.getState().user,
+  memberId: () => useSession.getState().memberId,
   /** A new token is a new session: nothing of the old one is kept. */
   begin(token: string) {
     const same = token === session.token()
-    if (!same) forgetUser()
+    if (!same) forgetKept()
     tab.set(TOKEN, token)
-    useSession.setState(({ user }) => ({ token, user: same ? user : null, ended: null }))
+    useSession.setState(({ memberId }) => ({
+      token,
+      memberId: same ? memberId : undefined,
+      ended: null,
+    }))
   },
-  setUser(user: UserInfo) {
+  /** Keeps the member over a reload, and for outside readers: the one place where he is stored. */
+  keep(user: UserInfo) {
     const token = session.token()
-    if (token !== null) rememberUser(token, user)
-    useSession.setState({ user })
+    if (token === null) return
+    tab.set(COPY, written(token, user))
+    shown = JSON.stringify(user)
+    publish()
+    useSession.setState({ memberId: user.id })
   },
-  /** Stores fields that the server confirmed, such as transferstatus. */
-  patchUser(change: Partial<UserInfo>) {
-    const user = useSession.getState().user
-    if (user) session.setUser({ ...user, ...change })
+  /** The member as he was kept, until the server has answered. */
+  kept(): UserInfo | undefined {
+    const token = session.token()
+    return token === null ? undefined : keptMember(token)
   },
   /** Clears what was stored (spec 4). Safe to call twice, and offline. */
   end(ending: Ending) {
     tab.remove(TOKEN)
     tab.remove(OWN_ORDERS)
-    forgetUser()
-    useSession.setState({ token: null, user: null, ended: ending })
+    forgetKept()
+    useSession.setState({ token: null, memberId: undefined, ended: ending })
   },
   /** The member was told how the session ended; from now on he is a normal guest. */
   told: () => useSession.setState({ ended: null }),
@@ -125,17 +135,8 @@ export const useLoggedIn = () => useSession((s) => s.token !== null)
  * is closed, left or hidden, and restored when the tab is visible again. Called once at start.
  */
 export function followPage(reload: () => void) {
-  const publish = () => {
-    const user = session.user()
-    if (user) publishUser(user)
-  }
-  const withdraw = () => {
-    const user = session.user()
-    // Stryker disable next-line all: nobody is nowhere published
-    if (user) withdrawUser(user)
-  }
   // A tab closed without a logout may have left data behind.
-  if (session.token() === null) forgetUser()
+  if (session.token() === null) forgetKept()
   else publish()
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'visible' ? publish() : withdraw(),

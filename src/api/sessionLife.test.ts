@@ -15,7 +15,7 @@ async function open(member: boolean) {
   const { followPage } = await import('./session')
   if (member) {
     session.begin('t1')
-    session.setUser(wang)
+    session.keep(wang)
   }
   followPage(reload)
   return session
@@ -47,7 +47,7 @@ it('a phone that puts the tab behind, and may end it there, finds nothing either
   session = await open(true)
   turn('hidden')
   expect(published()).toBeNull()
-  session.setUser({ ...wang, paysum: wang.balance })
+  session.keep({ ...wang, paysum: wang.balance })
   expect(published()).toBeNull()
   turn('visible')
   expect(published()).toContain('demo888')

@@ -14,7 +14,7 @@ import { polled } from './usePoll'
 
 const BALANCE_EVERY = 4300
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const member = (id: string) => session.setUser({ id } as UserInfo)
+const member = (id: string) => session.keep({ id } as UserInfo)
 let balance = '1'
 let fails = false
 const deaf = () => undefined

@@ -20,7 +20,7 @@ const poll = (plan: SharedPlan) =>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   })
-const member = (id: string) => session.setUser({ id } as UserInfo)
+const member = (id: string) => session.keep({ id } as UserInfo)
 
 beforeEach(() => {
   vi.useFakeTimers()

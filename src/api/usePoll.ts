@@ -25,7 +25,7 @@ export function usePoll(
   on = true,
 ) {
   const client = useQueryClient()
-  const member = useSession((s) => (plan.shared ? s.user?.id : undefined))
+  const member = useSession((s) => (plan.shared ? s.memberId : undefined))
   const hash = hashKey(queryKey)
   useEffect(() => {
     if (!on) return

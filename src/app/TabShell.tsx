@@ -1,6 +1,5 @@
-import { useBalanceState } from '@/shared/session/member'
+import { useBalanceState, useRefreshUser } from '@/shared/session/user'
 import { useRecoverAll } from '@/shared/wallet/recover'
-import { useRefreshUser } from '@/shared/session/user'
 import { words } from '@/lib/words'
 import { RefreshButton } from '@/ui/feedback/RefreshButton'
 import { RollingMoney } from '@/ui/content/Money'

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useBalancePoll } from '@/shared/session/balance'
-import { useUserKeeper } from '@/shared/session/user'
+import { useBalancePoll, useUserKeeper } from '@/shared/session/user'
 import { noteEntry } from './historyKeys'
 import { watchSession } from './sessionWatch'
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '@/api/query'
-import { session } from '@/api/session'
-import { loadUser } from '@/shared/session/user'
+import { loadUser, userNow } from '@/shared/session/user'
 import { listTickets, readServiceConfig, readTicket, type TicketStatus } from '@/contract/support'
 
 /** Spec 9: work order page size 10. */
@@ -31,8 +30,8 @@ export const supportQueries = {
 export function useSender() {
   const client = useQueryClient()
   return async () => {
-    if (!session.user()) await loadUser(client)
-    const user = session.user()
+    if (!userNow(client)) await loadUser(client)
+    const user = userNow(client)
     return user && { user_id: user.id, username: user.username }
   }
 }

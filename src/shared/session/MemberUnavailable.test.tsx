@@ -3,10 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createClient } from '@/api/client'
-import { useBalanceState, useMember } from './member'
+import { useBalanceState, useMember, useUserKeeper, useBalancePoll } from './user'
 import { session } from '@/api/session'
-import { useUserKeeper } from './user'
-import { useBalancePoll } from './balance'
 import { MemberUnavailable } from './MemberUnavailable'
 
 /** What screens do with it: a name or MemberUnavailable; an amount, «--» or a skeleton. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMember } from './member'
+import { useMember } from './user'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { ErrorState } from '@/ui/feedback/ErrorState'

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BALANCE_EVERY, useBalance, useBalancePoll } from './balance'
+import { BALANCE_EVERY, useBalance, useBalancePoll } from './user'
 import { createClient } from '@/api/client'
 import { session } from '@/api/session'
 

@@ -1,8 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BALANCE_EVERY, balanceQuery, useBalance, useBalancePoll } from './balance'
-import { useBalanceState, useMember, useMemberFailed } from './member'
+import {
+  BALANCE_EVERY,
+  balanceQuery,
+  loadUser,
+  patchUser,
+  useBalance,
+  useBalancePoll,
+  useBalanceState,
+  useMember,
+  useRefreshUser,
+  userNow,
+  userQuery,
+  useUser,
+  useUserKeeper,
+} from './user'
 import { session } from '@/api/session'
 import { answerOf } from '@/api/testing'
 import {
@@ -16,7 +29,6 @@ import {
   says,
   screenOf,
 } from '@/api/testingHooks'
-import { useRefreshUser, useUser, useUserKeeper, userQuery } from './user'
 import { useGameBalanceState, venueQueries } from '@/shared/wallet/venues'
 
 const wang = { id: '7', username: 'demo888', balance: '20.00', gameblance: '5.00' }
@@ -60,7 +72,7 @@ describe('the keeper of the member', () => {
     await pass(4000 + 8000)
     expect(server.asked).toHaveLength(3)
     server.answers['user.me'] = says(wang)
-    await pass(16_000)
+    await pass(16_001)
     expect(screen.now()).toMatchObject({ id: '7' })
     await pass(60_000)
     expect(server.asked).toHaveLength(4)
@@ -82,18 +94,44 @@ describe('the member for a screen', () => {
     await pass(0)
     expect(screen.now()).toMatchObject({ user: { id: '7' }, failed: false, busy: false })
   })
+})
 
-  test('that he failed renders a number once, however often he is asked', async () => {
-    const screen = screenOf(useMemberFailed)
-    expect(screen.now()).toBe(false)
-    await readNow(userQuery())
-    expect(screen.now()).toBe(true)
-    const before = screen.renders()
-    await readNow(userQuery())
-    expect([screen.renders(), server.asked.length]).toEqual([before, 2])
+describe('the member in the cache', () => {
+  const both = () => ({ user: useUser(), balance: useBalance() })
+  test('is after a reload the stored one, with his balance, until the server answers', async () => {
     server.answers['user.me'] = says(wang)
     await readNow(userQuery())
-    expect(screen.now()).toBe(false)
+    act(() => client.clear())
+    const screen = screenOf(both)
+    expect(screen.now()).toMatchObject({ user: { id: '7' }, balance: '20' })
+    server.answers['user.me'] = says({ ...wang, balance: '30.00' })
+    await act(() => loadUser(client))
+    await pass(0)
+    expect(server.asked).toEqual(['user.me', 'user.me'])
+    expect(screen.now()).toMatchObject({ user: { balance: '30' }, balance: '30' })
+  })
+  test('takes over what the server confirmed, and stores it; a guest is nobody', async () => {
+    server.answers['user.me'] = says(wang)
+    await readNow(userQuery())
+    act(() => patchUser(client, { transferstatus: true }))
+    expect([userNow(client), session.kept()]).toEqual([
+      expect.objectContaining({ id: '7', transferstatus: true }),
+      userNow(client),
+    ])
+    act(() => session.end('logout'))
+    patchUser(client, { transferstatus: false })
+    expect([userNow(client), session.kept(), screenOf(useUser).now()]).toEqual([
+      undefined,
+      undefined,
+      null,
+    ])
+  })
+  test('keeps his last balance where the poll tells none', async () => {
+    server.answers['user.balance'] = says({ balance: '12.00' })
+    await readNow(balanceQuery())
+    server.answers['user.balance'] = says({})
+    await readNow(balanceQuery())
+    expect(screenOf(useBalance).now()).toBe('12')
   })
 })
 
@@ -168,7 +206,7 @@ describe('the refresh control', () => {
     expect(screen.now()[1]).toBe(true)
     slow.free()
     await pass(0)
-    expect([screen.now()[1], session.user()?.balance]).toEqual([false, '20'])
+    expect([screen.now()[1], session.kept()?.balance]).toEqual([false, '20'])
     const late = held(() => Promise.resolve(answerOf({ code: 200, data: { ...wang, id: '8' } })))
     server.answers['user.refresh'] = late.answer
     act(() => void screen.now()[0]())
@@ -176,6 +214,6 @@ describe('the refresh control', () => {
     act(() => session.begin('t2'))
     late.free()
     await pass(0)
-    expect(session.user()).toBeNull()
+    expect(session.kept()).toBeUndefined()
   })
 })

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { balanceQuery } from './balance'
+import { balanceQuery, loadUser, reloadUser, userQuery } from './user'
 import { createClient } from '@/api/client'
 import { session } from '@/api/session'
 import { answerOf, barePage } from '@/api/testing'
 import { setTransport } from '@/api/transport'
-import { loadUser, reloadUser, userQuery } from './user'
 
 const client = createClient()
 const asked: string[] = []
@@ -41,7 +40,7 @@ test('who was read is the session’s member, and his balance the newest there i
   await settled()
   const [late] = frees.splice(0)
   expect(await freed(loadUser(client))).toBeUndefined()
-  expect(session.user()).toMatchObject({ id: '7', balance: '20' })
+  expect(session.kept()).toMatchObject({ id: '7', balance: '20' })
   expect(balance()).toEqual({ data: { balance: '20' }, message: '' })
   answer = () => answerOf({ code: 200, data: { balance: '10.00' } })
   late?.()
@@ -58,14 +57,14 @@ test.each<[string, () => void]>([
   await settled()
   meanwhile()
   await freed(reading)
-  expect(session.user()).toBeNull()
+  expect(session.kept()).toBeUndefined()
   expect(balance()).toBeUndefined()
 })
 
 test('a guest is nobody, whatever the server says', async () => {
   session.end('logout')
   await freed(loadUser(client))
-  expect(session.user()).toBeNull()
+  expect(session.kept()).toBeUndefined()
   expect(balance()).toBeUndefined()
 })
 
@@ -73,7 +72,7 @@ test('loading ends without a word when nobody can be read: the screen tells it',
   const { notices$ } = await import('@/ui/feedback/toast')
   answer = () => answerOf({ code: 400, message: '否' })
   expect(await freed(loadUser(client))).toBeUndefined()
-  expect(session.user()).toBeNull()
+  expect(session.kept()).toBeUndefined()
   expect(notices$.get()).toEqual([])
 })
 
@@ -85,6 +84,6 @@ test('he is read once, again when asked for, and nothing else with him', async (
   answer = () => answerOf({ code: 200, data: { ...wang, balance: '30.00' } })
   await freed(reloadUser(client))
   expect(asked).toEqual(['user.me', 'user.me'])
-  expect(session.user()?.balance).toBe('30')
+  expect(session.kept()?.balance).toBe('30')
   expect(userQuery().queryKey).toEqual(['user.me', {}])
 })

@@ -1,42 +1,149 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { currentUser, refreshUser, type UserInfo } from '@/contract/account'
-import { balanceQuery } from './balance'
-import { call } from '@/api/call'
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
+import type { Money } from '@/lib/moneyText'
+import { call, type Reply } from '@/api/call'
 import type { Plan } from '@/api/poll'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { session, useLoggedIn, useSession } from '@/api/session'
 import { polled, usePoll } from '@/api/usePoll'
 
-/** The logged-in member; null for a guest, and until POST /api/user has answered. */
-export const useUser = (): UserInfo | null => useSession((s) => s.user)
+// The member stands in the query cache alone: who he is under POST /api/user, his balance under the poll's call.
+// Over a reload, and for outside readers, session.keep stores him (api/session.ts).
 
-/** Stores the server's answer about the member, if he is still the one logged in. */
-function keep(client: QueryClient, token: string | null, user: UserInfo) {
-  if (token === null || token !== session.token()) return
-  session.setUser(user)
-  if (user.balance === null) return
-  // Newer than the last polled balance.
-  void client.cancelQueries({ queryKey: balanceQuery().queryKey })
-  client.setQueryData(balanceQuery().queryKey, { data: { balance: user.balance }, message: '' })
-}
+/** What was stored before a reload is shown until the server has answered, and counts as old. */
+const stored = <T>(of: (user: UserInfo) => T) => ({
+  initialData: (): Reply<T> | undefined => {
+    const user = session.kept()
+    return user && { data: of(user), message: '' }
+  },
+  initialDataUpdatedAt: 0,
+})
 
-/** POST /api/user. The answer is stored in the session, where `useUser` reads it. */
+type Balance = { balance: Money | null }
+const balanceKey = keyOf(readBalance, {})
+
+/** The central wallet's balance, as the server told it last, whichever call it was. */
+export const balanceQuery = () =>
+  queryOptions<Reply<Balance>, Error, Balance>({
+    queryKey: balanceKey,
+    queryFn: async ({ client, signal }) => {
+      const { data, ...reply } = await call(readBalance, {}, { signal })
+      const before = client.getQueryData<Reply<Balance>>(balanceKey)?.data
+      return { ...reply, data: { balance: data.balance ?? before?.balance ?? null } }
+    },
+    ...stored(({ balance }) => ({ balance })),
+    select: ({ data }) => data,
+    meta: { telling: 'screen' },
+    staleTime: 0,
+  })
+
+/** POST /api/user: read once in a page, and again when asked for. */
 export const userQuery = () =>
-  queryOptions({
+  queryOptions<Reply<UserInfo>, Error, UserInfo>({
     queryKey: keyOf(currentUser, {}),
     queryFn: async ({ client, signal }) => {
       const token = session.token()
       const reply = await call(currentUser, {}, { signal })
-      keep(client, token, reply.data)
+      if (!isNow(token)) throw new Error('the session has changed')
+      store(client, reply.data)
       return reply
     },
+    ...stored((user) => user),
+    select: ({ data }) => data,
     meta: { telling: 'screen' },
-    staleTime: Infinity,
+    staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
   })
 
+const userKey = userQuery().queryKey
+
+const isNow = (token: string | null) => token !== null && token === session.token()
+
+/** Stores the member, and his balance where every screen reads it. */
+function store(client: QueryClient, user: UserInfo) {
+  session.keep(user)
+  // A balance that is not told leaves the last one as it is.
+  if (user.balance === null && client.getQueryData(balanceKey)) return
+  // Newer than what a poll under way will bring.
+  if (user.balance !== null) void client.cancelQueries({ queryKey: balanceKey })
+  client.setQueryData(balanceKey, { data: { balance: user.balance }, message: '' })
+}
+
+/** Takes over what the server says of the member, if he is still the one logged in. */
+function keep(client: QueryClient, token: string | null, user: UserInfo) {
+  if (!isNow(token)) return
+  store(client, user)
+  client.setQueryData(userKey, { data: user, message: '' })
+}
+
+/** The member, where no component reads him. */
+export const userNow = (client: QueryClient): UserInfo | undefined =>
+  session.token() === null ? undefined : client.getQueryData(userKey)?.data
+
+/** Takes over fields that the server confirmed, such as transferstatus. */
+export function patchUser(client: QueryClient, change: Partial<UserInfo>): void {
+  const user = userNow(client)
+  if (user) keep(client, session.token(), { ...user, ...change })
+}
+
+/** A read in the cache that somebody else keeps fresh. */
+const known = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) => ({
+  ...query,
+  enabled: false,
+})
+
+/** The logged-in member; null for a guest, and until POST /api/user has answered. */
+export function useUser(): UserInfo | null {
+  const { data } = useQuery(known(userQuery()))
+  return useLoggedIn() ? (data ?? null) : null
+}
+
+/**
+ * The member for a screen: known, still loading, or `failed` (no answer and nothing stored). `retry` calls POST
+ * /api/user again; it is also retried automatically, less and less often.
+ */
+export function useMember() {
+  const user = useUser()
+  // Not `isError`: a failed read is pending again during each retry.
+  const { isFetched, isFetching, refetch } = useQuery(known(userQuery()))
+  return { user, failed: !user && isFetched, busy: isFetching, retry: () => void refetch() }
+}
+
+/**
+ * The central wallet's balance. Renders again only when the number changes. Undefined for a guest and until the first
+ * answer, null when the server does not tell it.
+ */
+export function useBalance(): Money | null | undefined {
+  const { data } = useQuery(known(balanceQuery()))
+  return useLoggedIn() ? data?.balance : undefined
+}
+
+/** Whether a read has come to an end yet, well or not; who asks is not rendered anew by each ask. */
+const useWasRead = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
+  useQuery({ ...known(query), notifyOnChangeProps: ['isFetched'] }).isFetched
+
+/** A number for a screen, and whether it is unavailable: neither its own read nor the member's tells it. */
+export function useNumber<T, D, S, K extends QueryKey>(
+  value: T | undefined,
+  query: UseQueryOptions<D, Error, S, K>,
+) {
+  const memberRead = useWasRead(userQuery())
+  const wasRead = useWasRead(query)
+  return { value, failed: value === undefined && memberRead && wasRead }
+}
+
+/** The central wallet's balance, and whether it is unavailable. */
+export const useBalanceState = () => useNumber(useBalance(), balanceQuery())
+
 /** Asked again until it succeeds. */
-const plan: Plan = { every: 10_000, base: 4000, while: ({ status }) => status === 'error' }
+const userPlan: Plan = { every: 10_000, base: 4000, while: ({ status }) => status === 'error' }
 
 /** Reads the member once per session, and again until it succeeds; mounted once. */
 export function useUserKeeper() {
@@ -49,7 +156,27 @@ export function useUserKeeper() {
     // Stryker disable next-line all: a property of no query changes as seldom as none
     notifyOnChangeProps: [],
   })
-  usePoll(query.queryKey, refetch, plan, loggedIn)
+  usePoll(query.queryKey, refetch, userPlan, loggedIn)
+}
+
+/** Spec 9: the balance is read every 4300 ms while logged in. */
+export const BALANCE_EVERY = 4300
+
+const balancePlan = { every: BALANCE_EVERY, shared: readBalance }
+
+/** The app's balance poll; mounted once. */
+export function useBalancePoll() {
+  const loggedIn = useLoggedIn()
+  const query = balanceQuery()
+  const { refetch } = useQuery({
+    ...query,
+    ...polled,
+    enabled: loggedIn,
+    // The poll writes to the cache, so the component that runs it does not render again.
+    // Stryker disable next-line all: a property of no query changes as seldom as none
+    notifyOnChangeProps: [],
+  })
+  usePoll(query.queryKey, refetch, balancePlan, loggedIn)
 }
 
 /** Right after login: the member is known when this resolves, unless no answer came. */
@@ -61,7 +188,7 @@ export const loadUser = (client: QueryClient): Promise<void> =>
 
 /** After money moved or the member changed: reads him again without a message. */
 export const reloadUser = (client: QueryClient): Promise<void> =>
-  client.refetchQueries({ queryKey: userQuery().queryKey })
+  client.refetchQueries({ queryKey: userKey })
 
 /** The refresh button: POST /api/refreshusermoney, the result is stored: [refresh, busy]. */
 export function useRefreshUser() {

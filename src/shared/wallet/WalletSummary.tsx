@@ -1,5 +1,5 @@
 import { words } from '@/lib/words'
-import { useBalanceState } from '@/shared/session/member'
+import { useBalanceState } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { EyeButton } from '@/ui/content/EyeButton'
 import { RefreshButton } from '@/ui/feedback/RefreshButton'

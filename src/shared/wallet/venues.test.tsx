@@ -2,10 +2,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UserInfo } from '@/contract/account'
+import * as v from 'valibot'
+import { userInfo } from '@/contract/account'
 import { words } from '@/lib/words'
 import { notices$, toast } from '@/ui/feedback/toast'
-import { balanceQuery } from '@/shared/session/balance'
 import { forgetSends } from '@/api/sends'
 import { session } from '@/api/session'
 import {
@@ -18,7 +18,7 @@ import {
   says,
   screenOf,
 } from '@/api/testingHooks'
-import { loadUser } from '@/shared/session/user'
+import { balanceQuery, loadUser } from '@/shared/session/user'
 import * as venues from './venues'
 
 const rows = [
@@ -26,6 +26,12 @@ const rows = [
   { platname: 'MG', name: 'MG电子', balance: '1.50', status: 0 },
   { platname: 'AG', name: 'AG真人', balance: '2.50', status: 1 },
 ]
+const wallets = v.parse(userInfo, {
+  id: '7',
+  username: 'demo888',
+  balance: '20',
+  gameblance: '5',
+})
 const read = () => readNow(venues.venueQueries.all())
 let server = fakeServer()
 
@@ -57,12 +63,12 @@ const all = () => ({
 const platform = { platname: 'userbalance', name: '平台钱包' }
 
 test('before they came only the platform is known, and what the member’s info says', () => {
-  session.setUser({ id: '7', balance: '20', gameblance: '5' } as UserInfo)
+  session.keep(wallets)
   expect(screenOf(all).now()).toEqual({ names: [platform], sum: '5', central: '20' })
 })
 
 test('the venues in the server’s order, the platform’s own entry left out of sums and lists', async () => {
-  session.setUser({ id: '7', balance: '20', gameblance: '5' } as UserInfo)
+  session.keep(wallets)
   client.setQueryData(balanceQuery().queryKey, { data: { balance: '30' as never }, message: '' })
   const screen = screenOf(all)
   await read()
@@ -82,7 +88,7 @@ test.each([
   ['a venue whose balance is not told', [{ platname: 'XJ', balance: '维护中' }]],
   ['a venue that cannot be read', ['rubbish']],
 ])('without a sum over %s, the member’s info tells the total', async (_, more) => {
-  session.setUser({ id: '7', balance: '20', gameblance: '5' } as UserInfo)
+  session.keep(wallets)
   server.answers['wallet.venues'] = says([...rows, ...more])
   const screen = screenOf(venues.useGameBalance)
   await read()
@@ -175,7 +181,7 @@ test('刷新余额 asks for member and venues', async () => {
   await pass(0)
   expect(screen.now().refreshing).toBe(false)
   expect(server.asked.sort()).toEqual(['user.refresh', 'wallet.venues'])
-  expect(session.user()?.balance).toBe('50')
+  expect(session.kept()?.balance).toBe('50')
   expect(elsewhere.read).not.toHaveBeenCalled()
   elsewhere.leave()
 })

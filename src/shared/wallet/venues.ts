@@ -1,17 +1,14 @@
+import { useUser, useBalance, useNumber, useRefreshUser } from '@/shared/session/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
 import { cmp, sum } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
-import { useBalance } from '@/shared/session/balance'
 import type { Reply } from '@/api/call'
 import { useLeftOut } from '@/api/leftOut'
 import { keyOf, queryOf } from '@/api/query'
 import { useRecoverAll } from './recover'
-import { useSession } from '@/api/session'
 import { polled, type SharedPlan, usePoll } from '@/api/usePoll'
-import { useMemberFailed, useWasRead } from '@/shared/session/member'
-import { useRefreshUser } from '@/shared/session/user'
 
 /** Spec 9: the venues are read every 3.5 s on the wallet and withdrawal screens, 1.5 s on transfer. */
 export const venuePolls = {
@@ -94,17 +91,12 @@ export function useVenueOrder() {
 
 /** The total of all venues; until all are read, the total from the member's info. */
 export function useGameBalance(): Money | null | undefined {
-  const known = useSession((s) => s.user?.gameblance)
+  const known = useUser()?.gameblance
   return useVenues(sumOf) ?? known
 }
 
 /** All venues together, where they are read, and whether nobody tells them. */
-export function useGameBalanceState() {
-  const value = useGameBalance()
-  const memberFailed = useMemberFailed()
-  const wasRead = useWasRead(venueQueries.all())
-  return { value, failed: value === undefined && memberFailed && wasRead }
-}
+export const useGameBalanceState = () => useNumber(useGameBalance(), venueQueries.all())
 
 /** What a wallet holds; the central one is the balance that the whole app shows. */
 export function useWalletBalance(platname: string): Money | null | undefined {

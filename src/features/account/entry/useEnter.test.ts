@@ -33,7 +33,7 @@ describe('a token', () => {
     app.known(listVenues, [])
     await entering('')
     expect(session.token()).toBe('new')
-    expect(session.user()).toMatchObject({ id: '7', username: 'wangfang' })
+    expect(session.kept()).toMatchObject({ id: '7', username: 'wangfang' })
     expect(app.isOld(listVenues)).toBeUndefined()
   })
   it.each([
@@ -55,7 +55,7 @@ describe('a token', () => {
     app.answer(currentUser, silence)
     const { leadOn } = await entering('?redirect=%2Fmine')
     await leadOn()
-    expect([session.token(), session.user(), app.at()]).toEqual(['new', null, '/mine'])
+    expect([session.token(), session.kept(), app.at()]).toEqual(['new', undefined, '/mine'])
   })
 })
 

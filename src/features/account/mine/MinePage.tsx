@@ -18,11 +18,15 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '@/api/serverClock'
-import { useSession } from '@/api/session'
 import { useRefreshAll } from '@/api/useRefreshAll'
-import { useBalanceState, useMemberFailed } from '@/shared/session/member'
+import {
+  useBalanceState,
+  useNumber,
+  userQuery,
+  useRefreshUser,
+  useUser,
+} from '@/shared/session/user'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { useRefreshUser, useUser } from '@/shared/session/user'
 import { vipQueries } from '@/shared/site/vip'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { useRecoverAll } from '@/shared/wallet/recover'
@@ -165,11 +169,7 @@ function MineWallet() {
 const MineBalances = () => (
   <div className={css.amounts}>
     <WalletAmount label="中心钱包 (元)" extra={<EyeButton />} {...useBalanceState()} />
-    <WalletAmount
-      label="场馆钱包 (元)"
-      value={useSession((s) => s.user?.gameblance)}
-      failed={useMemberFailed()}
-    />
+    <WalletAmount label="场馆钱包 (元)" {...useNumber(useUser()?.gameblance, userQuery())} />
   </div>
 )
 
@@ -200,7 +200,7 @@ const vip = entry('VIP特权', paths.vip, IconCrown)
 
 /** MINE-02, MINE-03: links to all of the member's pages. */
 function MineLinks() {
-  const isAgent = useSession((s) => s.user?.isagent === true)
+  const isAgent = useUser()?.isagent === true
   return (
     <>
       <Section title="资金与记录">

@@ -3,10 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSend } from '@/api/send'
 import { serverNow } from '@/api/serverClock'
-import { session } from '@/api/session'
-import { useBalance } from '@/shared/session/balance'
+import { useBalance, patchUser, reloadUser, useUser } from '@/shared/session/user'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { reloadUser, useUser } from '@/shared/session/user'
 import type { UserInfo } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
 import type { Money } from '@/lib/moneyText'
@@ -71,7 +69,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
   const [send, busy] = useSend(updateUser, {
     onSuccess: ({ message }, saved) => {
       toast.done(message)
-      session.patchUser(saved)
+      patchUser(client, saved)
       void reloadUser(client)
     },
   })

@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode, useId } from 'react'
-import { useBalance } from '@/shared/session/balance'
+import { useBalance } from '@/shared/session/user'
 import type { Money } from '@/lib/moneyText'
 import { RollingMoney } from '@/ui/content/Money'
 import { PayAmount } from './PayFrame'

@@ -5,7 +5,7 @@ import { refused, stage, told } from '@/shared/session/testing'
 import { listTransactions } from '@/contract/records'
 import { session } from '@/api/session'
 import { normal } from '@/lib/moneyText'
-import { balanceQuery } from '@/shared/session/balance'
+import { balanceQuery } from '@/shared/session/user'
 import { claimOf, useOrderRecord } from './useOrderRecord'
 
 let app: ReturnType<typeof stage>

@@ -6,8 +6,7 @@ import { serverNow } from '@/api/serverClock'
 import { session, useLoggedIn } from '@/api/session'
 import { listTransactions, type Transaction } from '@/contract/records'
 import { DAY, parseTime } from '@/lib/time'
-import { useBalance } from '@/shared/session/balance'
-import { loadUser, reloadUser } from '@/shared/session/user'
+import { useBalance, loadUser, reloadUser } from '@/shared/session/user'
 import { isSettled, PAID } from './payRules'
 
 interface Order {

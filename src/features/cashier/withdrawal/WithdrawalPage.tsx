@@ -1,3 +1,4 @@
+import { useUser, useBalance } from '@/shared/session/user'
 import { useVenuePoll, venuePolls } from '@/shared/wallet/venues'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/navigation/Page'
@@ -5,7 +6,6 @@ import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { useQuery } from '@tanstack/react-query'
 import { Read } from '@/ui/feedback/Read'
-import { useBalance } from '@/shared/session/balance'
 import { type Money, plain, show, ZERO } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { BigAmount } from '@/ui/form/AmountField'
@@ -22,7 +22,6 @@ import { useId } from 'react'
 import { queryOf } from '@/api/query'
 import { cmp } from '@/lib/money'
 import { words } from '@/lib/words'
-import { useSession } from '@/api/session'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import type { Card as Bound } from '@/contract/cards'
 import { FactRow } from '@/ui/list/FactRow'
@@ -170,7 +169,7 @@ interface UsdtReceiptProps {
 
 /** How yuan become USDT, shown before anything is sent (WD-03); what is left after the fee stands in the foot. */
 function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
-  const user = useSession((s) => s.user)
+  const user = useUser()
   if (!card) return null
   if (!user)
     return (
@@ -200,7 +199,7 @@ interface WithdrawalFootProps {
 
 /** 立即取款, beside it what arrives: USDT after the fee (WD-03); of a bank's fees nobody tells. */
 function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
-  const user = useSession((s) => s.user)
+  const user = useUser()
   const yuan = typedAmount(amount)
   const arrives =
     user && card

@@ -1,5 +1,5 @@
+import { useUser } from '@/shared/session/user'
 import { IconArrowsUpDown } from '@tabler/icons-react'
-import { useSession } from '@/api/session'
 import { withdrawalLimit } from '@/contract/cashier'
 import { quickFrom, typedAmount } from '@/lib/amounts'
 import { plain, show } from '@/lib/moneyText'
@@ -27,7 +27,7 @@ export default function TransferPage() {
   useRenderCount('page')
   useVenuePoll(venuePolls.transfer)
   // Undefined until the member is known: the switch and the form must not guess.
-  const auto = useSession((s) => s.user?.transferstatus)
+  const auto = useUser()?.transferstatus
   return (
     <Page title="转账">
       <WalletSummary shown={4} compact />

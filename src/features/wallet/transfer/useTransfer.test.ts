@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { useQueryClient } from '@tanstack/react-query'
+import { patchUser } from '@/shared/session/user'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { later, refused, silence, stage, told } from '@/shared/session/testing'
@@ -132,7 +134,7 @@ it('is busy until the answer, and sends one', async () => {
 
 const turned = async (on: boolean, yes?: boolean) => {
   await app.readMember()
-  session.patchUser({ transferstatus: !on })
+  app.hook(() => patchUser(useQueryClient(), { transferstatus: !on }))
   const { result } = app.hook(useAutoTransfer)
   act(() => void result.current.change(on))
   if (yes !== undefined) {
@@ -140,7 +142,7 @@ const turned = async (on: boolean, yes?: boolean) => {
     app.reply(yes)
   }
   await waitFor(() => expect(result.current.busy).toBe(false))
-  return session.user()?.transferstatus
+  return session.kept()?.transferstatus
 }
 
 it('自动免转 is turned on without a question, and off after one', async () => {
@@ -150,7 +152,7 @@ it('自动免转 is turned on without a question, and off after one', async () =
   await waitFor(() => expect(app.said()).toEqual(['success: 已开启']))
   app.answer(setAutoTransfer, () => told(null, ''))
   await turned(false, true)
-  await waitFor(() => expect(session.user()?.transferstatus).toBe(false))
+  await waitFor(() => expect(session.kept()?.transferstatus).toBe(false))
   expect(app.said()).toContain('success: 操作成功')
   expect(app.sent(setAutoTransfer)).toEqual([{ transferstatus: 1 }, { transferstatus: 0 }])
 })
@@ -161,5 +163,5 @@ it('自动免转 stays as it is when the question is answered with no, or the se
   app.answer(setAutoTransfer, () => refused('维护中'))
   await turned(true)
   await waitFor(() => expect(app.said()).toEqual(['error: 维护中']))
-  expect(session.user()?.transferstatus).toBe(false)
+  expect(session.kept()?.transferstatus).toBe(false)
 })

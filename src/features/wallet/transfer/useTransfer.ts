@@ -1,8 +1,7 @@
+import { patchUser, reloadUser } from '@/shared/session/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { session } from '@/api/session'
-import { reloadUser } from '@/shared/session/user'
 import { useFirstOpenVenue } from '@/shared/wallet/venues'
 import { listTransactions } from '@/contract/records'
 import { listVenues, setAutoTransfer, transfer } from '@/contract/wallet'
@@ -68,9 +67,10 @@ const OFF = '关闭自动免转后，您将需要手动操作各个场馆钱包�
 
 /** Turns 自动免转 on or off; the member's info is updated when the server has confirmed (TR-01). */
 export function useAutoTransfer() {
+  const client = useQueryClient()
   const [send, busy] = useSend(setAutoTransfer, {
     onSuccess: ({ message }, { transferstatus }) => {
-      session.patchUser({ transferstatus: transferstatus === 1 })
+      patchUser(client, { transferstatus: transferstatus === 1 })
       toast.done(message)
     },
   })

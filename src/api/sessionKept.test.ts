@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { userInfo } from '@/contract/account'
-import { OWN_ORDERS, session, useSession, recallUser, withdrawUser } from '@/api/session'
+import { OWN_ORDERS, session, useSession } from '@/api/session'
 import { barePage } from '@/api/testing'
 
 const wang = v.parse(userInfo, { id: '7', username: 'demo888', balance: '20' })
@@ -12,7 +12,7 @@ const published = () => stores.localStorage.getItem('userInfo')
 beforeEach(() => {
   stores = barePage()
   session.begin('t1')
-  session.setUser(wang)
+  session.keep(wang)
 })
 afterEach(() => {
   session.end('logout')
@@ -23,22 +23,12 @@ afterEach(() => {
 test('the same token again is the same session, its member stays; another one’s is nobody yet', () => {
   session.end('expired')
   session.begin('t1')
-  session.setUser(wang)
+  session.keep(wang)
   session.begin('t1')
-  expect([session.user(), recallUser('t1')]).toEqual([wang, wang])
+  expect([session.memberId(), session.kept()]).toEqual(['7', wang])
   session.begin('t2')
-  expect([session.user(), recallUser('t2'), published()]).toEqual([null, null, null])
+  expect([session.memberId(), session.kept(), published()]).toEqual([undefined, undefined, null])
   expect(useSession.getState().ended).toBeNull()
-})
-
-test('fields the server confirmed are taken over and stored; a guest has none', () => {
-  session.patchUser({ transferstatus: true })
-  const changed = { ...wang, transferstatus: true }
-  expect([session.user(), recallUser('t1')]).toEqual([changed, changed])
-  expect(published()).toBe(JSON.stringify(changed))
-  session.end('logout')
-  session.patchUser({ transferstatus: true })
-  expect(session.user()).toBeNull()
 })
 
 test.each(['logout', 'expired', 'password'] as const)(
@@ -48,15 +38,15 @@ test.each(['logout', 'expired', 'password'] as const)(
     expect(OWN_ORDERS).toBe('ownOrders')
     session.end(ending)
     expect([keys(stores.sessionStorage), keys(stores.localStorage)]).toEqual([[], []])
-    expect(useSession.getState()).toEqual({ token: null, user: null, ended: ending })
+    expect(useSession.getState()).toEqual({ token: null, memberId: undefined, ended: ending })
     session.told()
-    expect(useSession.getState()).toEqual({ token: null, user: null, ended: null })
+    expect(useSession.getState()).toEqual({ token: null, memberId: undefined, ended: null })
   },
 )
 
 test('a member without a session is stored nowhere', () => {
   session.end('logout')
-  session.setUser(wang)
+  session.keep(wang)
   expect([keys(stores.sessionStorage), keys(stores.localStorage)]).toEqual([[], []])
 })
 
@@ -65,21 +55,14 @@ test.each([
   ['another field has 500 characters at most', { name: 'x'.repeat(500) }, true],
   ['one more, and what is kept is spoiled', { name: 'x'.repeat(501) }, false],
 ])('%s', (_, change, known) => {
-  session.setUser({ ...wang, ...change })
-  expect(recallUser('t1') !== null).toBe(known)
-})
-
-test('what this tab published is taken back, what another tab did is not', () => {
-  withdrawUser({ ...wang, id: '8' })
-  expect(published()).toBe(JSON.stringify(wang))
-  withdrawUser(wang)
-  expect(published()).toBeNull()
+  session.keep({ ...wang, ...change })
+  expect(session.kept() !== undefined).toBe(known)
 })
 
 test('a page that is not in front publishes nothing', () => {
   session.end('logout')
   vi.stubGlobal('document', { visibilityState: 'hidden' })
   session.begin('t1')
-  session.setUser(wang)
-  expect([published(), recallUser('t1')]).toEqual([null, wang])
+  session.keep(wang)
+  expect([published(), session.kept()]).toEqual([null, wang])
 })
