@@ -97,12 +97,12 @@ describe('the member for a screen', () => {
 })
 
 describe('the member in the cache', () => {
-  const both = () => ({ user: useUser(), balance: useBalance() })
+  const useBoth = () => ({ user: useUser(), balance: useBalance() })
   test('is after a reload the stored one, with his balance, until the server answers', async () => {
     server.answers['user.me'] = says(wang)
     await readNow(userQuery())
     act(() => client.clear())
-    const screen = screenOf(both)
+    const screen = screenOf(useBoth)
     expect(screen.now()).toMatchObject({ user: { id: '7' }, balance: '20' })
     server.answers['user.me'] = says({ ...wang, balance: '30.00' })
     await act(() => loadUser(client))
