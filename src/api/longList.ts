@@ -1,4 +1,10 @@
-import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 
 /**
  * For lists that may hold hundreds of pages: focusing the window does not read all pages again, and returning
@@ -22,4 +28,12 @@ export function useRestart(queryKey: QueryKey) {
     )
     return client.refetchQueries({ queryKey, exact: true }, { throwOnError: true })
   }
+}
+
+/** A long list's pages (`pagesOf`), and the function that reads it again. */
+export function useLongList<P, K extends QueryKey>(
+  pages: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
+) {
+  const query = useInfiniteQuery({ ...pages, ...longList })
+  return [query, useRestart(pages.queryKey)] as const
 }

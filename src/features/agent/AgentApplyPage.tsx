@@ -91,7 +91,7 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
     busy,
   })
   return (
-    <form {...props} className={css.form}>
+    <form {...props} style={{ display: 'grid', gap: 16 }}>
       <Card>
         <ReadonlyField label="用户名" value={user.username} />
         <ReadonlyField label="真实姓名" value={user.name} />

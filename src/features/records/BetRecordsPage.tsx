@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, useCallback, useState } from 'react'
-import { longList, useRestart } from '@/api/longList'
+import { useLongList } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { useDays } from '@/shared/records/useDays'
 import { type Bet, listBets } from '@/contract/records'
@@ -21,10 +20,8 @@ import { Summary, SummarySkeleton } from './Summary'
 const BetSheet = lazyPart(() => import('./BetSheet'))
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
-const betPages = ({ date, api_type }: RecordFilters) => ({
-  ...pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage),
-  ...longList,
-})
+const betPages = ({ date, api_type }: RecordFilters) =>
+  pagesOf(listBets, (page) => ({ date, page, api_type }), plainPage)
 const keyOfBet = ({ bet_id }: Bet, index: number) => `${bet_id}-${index}`
 
 /** For the head of a day. */
@@ -39,9 +36,7 @@ const daySumsText = (sums: BetAmounts) => (
 export default function BetRecordsPage() {
   useSoon(BetSheet)
   const [filters, setFilters] = useState(everything)
-  const options = betPages(filters)
-  const query = useInfiniteQuery(options)
-  const restart = useRestart(options.queryKey)
+  const [query, restart] = useLongList(betPages(filters))
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
   const open = useCallback((bet: Bet) => setDetails({ bet, opened: true }), [])
   const row = useCallback((bet: Bet) => <BetRow bet={bet} onOpen={open} />, [open])

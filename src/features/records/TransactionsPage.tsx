@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { longList, useRestart } from '@/api/longList'
+import { useLongList } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { useDays } from '@/shared/records/useDays'
 import { listTransactions, type Transaction, type TransactionType } from '@/contract/records'
@@ -36,10 +35,8 @@ import {
 const TransactionSheet = lazyPart(() => import('./TransactionSheet'))
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
-const transactionPages = ({ date, type, api_type }: Filters) => ({
-  ...pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage),
-  ...longList,
-})
+const transactionPages = ({ date, type, api_type }: Filters) =>
+  pagesOf(listTransactions, (page) => ({ date, type, page, api_type }), plainPage)
 const keyOfTransaction = ({ out_trade_no }: Transaction, index: number) =>
   `${out_trade_no}-${index}`
 
@@ -54,9 +51,7 @@ const daySumsText = (type: TransactionType) => (sums: StandingSums) => (
 export default function TransactionsPage() {
   const [filters, change] = useFilters()
   const { type } = filters
-  const options = transactionPages(filters)
-  const query = useInfiniteQuery(options)
-  const restart = useRestart(options.queryKey)
+  const [query, restart] = useLongList(transactionPages(filters))
   useSoon(TransactionSheet)
   const [details, setDetails] = useState<{ row: Transaction; opened: boolean }>()
   const open = useCallback((row: Transaction) => setDetails({ row, opened: true }), [])

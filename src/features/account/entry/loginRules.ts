@@ -1,6 +1,6 @@
 import { entryLimit } from '@/contract/entry'
 import { captchaMatches } from '@/lib/captcha/captchas'
-import type { Wrong } from '@/lib/wrong'
+import { type Check, firstWrong, type Wrong } from '@/lib/wrong'
 
 export interface LoginFields {
   name: string
@@ -25,37 +25,40 @@ function wrongCode({ code }: LoginFields, captcha: number): WrongEntry<LoginFiel
   return undefined
 }
 
+const missing = '请输入您的账号和密码！'
+const loginChecks: readonly Check<LoginFields>[] = [
+  ['name', ({ name }) => name.trim() !== '', missing],
+  ['password', ({ password }) => password !== '', missing],
+]
+
 /** AUTH-04: the first thing wrong, in the spec's order; undefined when it may be sent. */
-export function wrongLogin(
+export const wrongLogin = (
   fields: LoginFields,
   captcha: number,
-): WrongEntry<LoginFields> | undefined {
-  const missing = !fields.name.trim() ? 'name' : !fields.password ? 'password' : undefined
-  if (missing) return { field: missing, message: '请输入您的账号和密码！' }
-  return wrongCode(fields, captcha)
-}
+): WrongEntry<LoginFields> | undefined =>
+  firstWrong(fields, loginChecks) ?? wrongCode(fields, captcha)
+
+const { username, password, payPassword, realname, unequal } = entryLimit
+const registerChecks: readonly Check<RegisterFields>[] = [
+  ['name', (fields) => fields.name.trim().length >= username.least, username.wrong],
+  ['password', (fields) => fields.password.length >= password.least, password.wrong],
+  ['confirmPass', (fields) => fields.confirmPass === fields.password, unequal],
+  ['realname', (fields) => fields.realname.trim().length >= realname.least, realname.wrong],
+  ['paypassword', (fields) => fields.paypassword.length >= payPassword.least, payPassword.wrong],
+]
 
 /** AUTH-05: the same for registering. */
-export function wrongRegister(
+export const wrongRegister = (
   fields: RegisterFields,
   captcha: number,
-): WrongEntry<RegisterFields> | undefined {
-  const { username, password, payPassword, realname, unequal } = entryLimit
-  if (fields.name.trim().length < username.least) return { field: 'name', message: username.wrong }
-  if (fields.password.length < password.least) return { field: 'password', message: password.wrong }
-  if (fields.confirmPass !== fields.password) return { field: 'confirmPass', message: unequal }
-  if (fields.realname.trim().length < realname.least)
-    return { field: 'realname', message: realname.wrong }
-  if (fields.paypassword.length < payPassword.least)
-    return { field: 'paypassword', message: payPassword.wrong }
-  return wrongCode(fields, captcha)
-}
+): WrongEntry<RegisterFields> | undefined =>
+  firstWrong(fields, registerChecks) ?? wrongCode(fields, captcha)
 
 export type Strength = '弱' | '中' | '强'
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 
-/** What is told about a password that is not yet strong. */
+/** What is said about a password that is not yet strong. */
 export const advice: Record<Strength, string> = {
   弱: '建议 8 位以上，混合字母与数字，不与用户名相同',
   中: '加长到 12 位，或再加入符号会更安全',

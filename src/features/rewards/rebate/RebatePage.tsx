@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { longList, useRestart } from '@/api/longList'
+import { useLongList } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { useDays } from '@/shared/records/useDays'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
@@ -23,14 +22,12 @@ import css from './RebatePage.module.css'
 import { useClaim } from './useClaim'
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
-const rebatePages = ({ date, api_type }: RecordFilters) => ({
-  ...pagesOf(
+const rebatePages = ({ date, api_type }: RecordFilters) =>
+  pagesOf(
     listRebates,
     (page) => ({ date, page, api_type, type: '' as const }),
     ({ list }) => plainPage(list),
-  ),
-  ...longList,
-})
+  )
 const keyOfRebate = ({ gamename, created_at }: Rebate, index: number) =>
   `${gamename}-${created_at}-${index}`
 const rebateAmounts = ({ money }: Rebate) => ({ paid: money })
@@ -41,9 +38,7 @@ const row = (rebate: Rebate) => <RebateRow rebate={rebate} />
 /** 返水中心: rebates for bets, claimed by hand. */
 export default function RebatePage() {
   const [filters, setFilters] = useState(everything)
-  const options = rebatePages(filters)
-  const query = useInfiniteQuery(options)
-  const restart = useRestart(options.queryKey)
+  const [query, restart] = useLongList(rebatePages(filters))
   const first = query.data?.pages[0]
   const { claim, busy } = useClaim(restart)
   const { groups } = useDays({ query, amounts: rebateAmounts, sumsText: daySumsText })

@@ -1,6 +1,5 @@
 import { IconGift, IconRefresh } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRestart } from '@/api/longList'
+import { useLongList } from '@/api/longList'
 import type { RedPacketRecord } from '@/contract/rewards'
 import { cmp } from '@/lib/money'
 import { type Money, show, ZERO } from '@/lib/moneyText'
@@ -39,9 +38,7 @@ const titleOf = (deposits: Money | null) =>
 
 /** 福利中心: the member's red packets, and links to get more. */
 export default function WelfarePage() {
-  const options = redPacketQueries.records()
-  const query = useInfiniteQuery(options)
-  const restart = useRestart(options.queryKey)
+  const [query, restart] = useLongList(redPacketQueries.records())
   const first = query.data?.pages[0]
   return (
     <Page title="福利中心">
