@@ -2,13 +2,14 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { later, refused, stage, told } from '@/shared/session/testing'
-import { createDeposit } from '@/contract/cashier'
+import { listBanks, listCards } from '@/contract/cards'
+import { createDeposit, listReceivingBanks, readPayRange } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
 import { payWays, type PayWayKey } from '@/contract/payWays'
 import { DEFAULT_RANGE } from './depositRules'
 import { ownOrder } from '@/features/cashier/pay/ownOrders'
-import { useDeposit } from './useDeposit'
+import { useBankNames, useDeposit, useNothingBound, useRange } from './useDeposit'
 
 const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
 const order = {
@@ -31,14 +32,6 @@ const form = (key: PayWayKey, draft = { amount: '1000', ...bank }) => {
   return hook
 }
 const submit = ({ result }: ReturnType<typeof form>) => act(async () => result.current.submit())
-
-it('an amount out of range is told and not sent', async () => {
-  const wechat = form('wechat', { amount: '99.99', ...bank })
-  await submit(wechat)
-  expect(app.said()).toEqual(['error: 请输入金额在100-10000之间！'])
-  expect(wechat.result.current.errorOf('amount')).toBe('请输入金额在100-10000之间！')
-  expect(app.sent(createDeposit)).toEqual([])
-})
 
 describe('a deposit', () => {
   it('by bank goes to its order’s page and is said to be under review', async () => {
@@ -139,5 +132,63 @@ describe('a USDT order', () => {
     await waitFor(() => expect(app.said()).toEqual(['success: 下单成功，请在交易记录中查看']))
     expect(ownOrder('T1')?.usdt_amount).toBe('137.3626')
     expect(app.at()).toBe('/here')
+  })
+})
+
+describe('what a deposit has to know', () => {
+  it('the range is 100 to 10000 until the server’s own comes, asked by the method’s word', async () => {
+    app.answer(readPayRange, () => told({ min_price: '50', max_price: 20_000 }))
+    const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))
+    expect(result.current).toEqual({ min_price: '100', max_price: '10000' })
+    await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '20000' }))
+    expect(app.sent(readPayRange)).toEqual([{ type: 'usdt-trc20' }])
+  })
+
+  it('a bound that the server does not tell is the usual one; the other is its own', async () => {
+    app.answer(readPayRange, () => told({ min_price: '50', max_price: 'no limit' }))
+    const { result } = app.hook(() => useRange(payWays.find(({ key }) => key === 'usdt')!))
+    await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '10000' }))
+  })
+
+  const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
+  it.each([
+    ['neither', [], [], true],
+    ['a card', [card], [], false],
+    ['an address', [], [card], false],
+  ])('%s is bound', async (_, cards, addresses, nothing) => {
+    app.answer(listCards, ({ type }) => told(type === 1 ? cards : addresses))
+    const { result } = app.hook(useNothingBound)
+    expect(result.current).toBe(false)
+    await waitFor(() => expect(app.sent(listCards)).toHaveLength(2))
+    await act(async () => undefined)
+    await waitFor(() => expect(result.current).toBe(nothing))
+  })
+  it('nobody says that nothing is bound before this visit’s answer, nor without one', async () => {
+    for (const type of [1, 2])
+      app.client.setQueryData([listCards.id, { type }], { data: [], message: '' })
+    const { answer, give } = later()
+    app.answer(listCards, ({ type }) => (type === 1 ? answer() : told([])))
+    const { result } = app.hook(useNothingBound)
+    await waitFor(() => expect(app.sent(listCards)).toHaveLength(2))
+    expect(result.current).toBe(false)
+    await give(refused('维护中'))
+    await act(async () => undefined)
+  })
+
+  it.each([
+    ['the bank list', [{ bank_name: '招商银行' }, { bank_name: '' }, { bank_name: '招商银行' }]],
+    ['the receiving banks, where there is none', []],
+  ])('bank names come from %s, each once', async (_, banks) => {
+    app.answer(listBanks, () => told(banks))
+    app.answer(listReceivingBanks, () =>
+      told([
+        { bank_no: 1, bank_data: { bank_name: '工商银行' } },
+        { bank_no: 2, bank_data: null },
+        { bank_no: 3 },
+      ]),
+    )
+    const { result } = app.hook(useBankNames)
+    const names = banks.length > 0 ? ['招商银行'] : ['工商银行']
+    await waitFor(() => expect(result.current).toEqual(names))
   })
 })

@@ -96,7 +96,7 @@ export function HashCard({ orderNo, sent, onTaken }: Props) {
 }
 
 /** The hash of a TRON order's payment: the draft, its error, and sending it once. */
-export function useHash(orderNo: string, onTaken: () => void) {
+function useHash(orderNo: string, onTaken: () => void) {
   const [send, busy] = useSend(submitTronHash, {
     onSuccess: ({ message }) => {
       toast.done(message)

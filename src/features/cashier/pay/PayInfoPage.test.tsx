@@ -2,29 +2,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as v from 'valibot'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '@/api/client'
 import { session } from '@/api/session'
 import { useUserKeeper } from '@/shared/session/user'
 import { setTransport } from '@/api/transport'
-import { newTronOrder } from '@/contract/tron'
 import { normal } from '@/lib/moneyText'
 import { links } from '@/lib/paths'
 import { renderUi } from '@/ui/testing'
 import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import type { Answer } from '@mocks/world/rule'
 import { backend } from '@mocks/pipeline/pipeline'
 import { smallWorld } from '@mocks/pipeline/testing'
 import { approveDeposit, createDeposit, rejectDeposit } from '@mocks/server/deposits/deposits'
-import { createTronOrder, markTronPaid } from '@mocks/server/deposits/tron'
+import { createTronOrder } from '@mocks/server/deposits/tron'
 import PayInfoPage from './PayInfoPage'
-import { rememberOrder } from './ownOrders'
 import { MISMATCH } from './payRules'
 
-/** There is no canvas here; what is read in a picture is tested in usePay.test.ts. */
+/** There is no canvas here; what is read in a picture is tested in useQr.test.ts. */
 vi.mock('./readQr', () => ({ readQr: async (qrcode: string) => qrcode }))
 
 let { world, member, token } = smallWorld()
@@ -52,11 +48,6 @@ function Keeper() {
   useUserKeeper()
   return null
 }
-const WITHHELD = '为了资金安全，暂不显示地址'
-const silences: Answer[] = [
-  ...(['offline', 'truncated', 'garbage', 'html'] as const).map((fault) => ({ fault })),
-  ...[403, 413, 502].map((status) => ({ status })),
-]
 /** Every place where the page could show the link's data: as text, in an attribute, to be copied or drawn. */
 function ofTheLink(): string[] {
   const written = [other, other.slice(0, 6), other.slice(-6), '987.65', 'ERC99']
@@ -100,75 +91,6 @@ afterEach(() => {
 })
 
 describe('a TRON order', () => {
-  it('shows what the server says, and that the link was wrong', async () => {
-    const { id, usdt, address } = order()
-    open(link(id))
-    await screen.findByText('链接中的地址与订单不符，已按订单显示正确的收款地址。')
-    for (const part of [usdt, address.slice(0, 6)]) expect(screen.getByText(part)).toBeTruthy()
-    expect(screen.queryByText(other.slice(0, 6))).toBeNull()
-    expect(status().textContent).toBe('待支付')
-    await screen.findByRole('img', { name: '收款二维码' })
-  })
-
-  it('gives no address away that the server does not vouch for', async () => {
-    open(link('T404'))
-    await screen.findByText(WITHHELD)
-    await screen.findByText(/请勿付款/)
-    expect(ofTheLink()).toEqual([])
-  })
-
-  it.each(silences)(
-    'shows nothing of the link under %j, until 重试 gets an answer',
-    async (answer) => {
-      const { id, address } = order()
-      world.faults.add({ on: 'tron.status', answer })
-      open(link(id))
-      await screen.findByText(WITHHELD)
-      expect(status().textContent).toBe('查询失败')
-      expect(ofTheLink()).toEqual([])
-      expect(button('重新下单')).toBeTruthy()
-      world.faults.clear()
-      await userEvent.click(button('重试'))
-      await screen.findByText(address.slice(0, 6))
-      expect(button('复制地址')).toBeTruthy()
-    },
-  )
-
-  it('of this tab shows what the server answered to it, and that it could not be checked', async () => {
-    const mine = order()
-    const theirs = order()
-    const { id, address, usdt } = mine
-    rememberOrder(v.parse(newTronOrder, { order_no: id, address, amount: usdt }))
-    world.faults.add({ on: 'tron.status', answer: { fault: 'offline' } })
-    open(link(mine.id))
-    await screen.findByText(/链接中的地址与订单不符/)
-    await waitFor(() => expect(status().textContent).toBe('查询失败'))
-    expect(screen.getByText(mine.address.slice(0, 6))).toBeTruthy()
-    expect(screen.getByText(mine.usdt)).toBeTruthy()
-    expect(button('复制地址')).toBeTruthy()
-    await userEvent.click(button('查询状态'))
-    await notice('查询失败，请重试')
-    cleanup()
-    open(link(mine.id, mine.address))
-    await screen.findByText(/以下是下单时服务器给出的地址/)
-    cleanup()
-    open(link(theirs.id))
-    await screen.findByText(WITHHELD)
-    expect(ofTheLink()).toEqual([])
-  })
-
-  it('whose address fails its check is shown with a warning, without copy or code', async () => {
-    const { id, address } = order()
-    const last = address.endsWith('1') ? '2' : '1'
-    const spoilt = address.slice(0, -1) + last
-    world.db.tx(() => world.db.patch('tronOrders', id, { address: spoilt }))
-    open(link(id, spoilt))
-    await screen.findByText('地址校验未通过，请勿付款，请联系客服')
-    for (const name of ['复制地址', '重新生成', '下载二维码'])
-      expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryByRole('img', { name: '收款二维码' })).toBeNull()
-  })
-
   it.each([
     ['somebody else’s', '这不是您下的订单', () => undefined],
     ['perhaps somebody else’s', '无法核对这是不是您的订单', () => void world.faults.add(unread)],
@@ -204,35 +126,25 @@ describe('a TRON order', () => {
     await notice(MISMATCH)
     await user.click(button('提交哈希'))
     await waitFor(() => expect(asked('tron.submitHash')).toBe(2))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: '交易哈希' }).value).toBe(''),
+    )
     const before = asked('tron.status')
     await act(() => vi.advanceTimersByTimeAsync(2100))
     expect(asked('tron.status')).toBeGreaterThan(before)
   })
 
-  it('ends when it is paid, and reads the member again', async () => {
-    const { id } = order()
-    world.db.tx(() => markTronPaid(world, id))
-    open(link(id))
-    await waitFor(() => expect(status().textContent).toBe('订单已支付成功'))
-    expect(screen.queryByRole('textbox', { name: '交易哈希' })).toBeNull()
-    expect(screen.queryByRole('timer')).toBeNull()
-    // Once by the app, once more for the balance.
-    await waitFor(() => expect(asked('user.me')).toBe(2))
+  it('without a number sends no hash', async () => {
+    open(link(''))
+    await userEvent.click(await screen.findByRole('button', { name: '提交哈希' }))
+    await userEvent.type(screen.getByRole('textbox', { name: '交易哈希' }), 'ab')
+    await userEvent.click(button('提交哈希'))
+    await notice('订单号缺失，无法查询')
+    expect(asked('tron.submitHash')).toBe(0)
   })
 })
 
 describe('a normal order', () => {
-  it('is in yuan, with its number, time and way', async () => {
-    const body = { paytype: 'wxpay', amount: '500' } as Parameters<typeof createDeposit>[2]
-    const { id } = world.db.tx(() => createDeposit(world, member, body)).result
-    open(links.payOrder(id))
-    await screen.findByText(id)
-    expect(screen.getByText('500.00').textContent).toBe('500.00元')
-    expect(screen.getByRole('timer', { name: '支付倒计时' }).textContent).toMatch(
-      /^(60:00|59:5\d)$/,
-    )
-  })
-
   it.each([
     ['paid', approveDeposit, '充值成功', '订单已支付成功'],
     ['rejected', rejectDeposit, '充值未成功', '订单已被拒绝'],

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '@/lib/time'
-import { payElapsed, sinceEntry } from './payTime'
+import { stage } from '@/shared/session/testing'
+import { payElapsed, sinceEntry, usePayClock } from './payTime'
 
 const created = '2026-03-14 11:20:38'
 const at = Date.parse('2026-03-14T03:20:38Z')
@@ -47,4 +48,23 @@ describe('the time since entry', () => {
     sessionStorage.setItem('payEntered:T1', 'much')
     expect(sinceEntry('T1')).toBe(0)
   })
+})
+
+it('the clock of an order waits for the server’s, and is another after it', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
+  const app = stage()
+  const clock = (created: string, asked?: string) =>
+    app.hook(() => usePayClock('T9', created, asked)).result.current
+  expect(clock('2026-03-14 11:10:38')).toBeUndefined()
+  const own = clock('2026-03-14 11:10:38', 'server')
+  expect(own?.elapsed()).toBe(600_000)
+  vi.advanceTimersByTime(5000)
+  expect(own?.elapsed()).toBe(605_000)
+  const entered = clock('', 'nobody')
+  expect(entered?.elapsed()).toBe(0)
+  vi.advanceTimersByTime(7000)
+  expect(entered?.elapsed()).toBe(7000)
+  expect(new Set([own?.key, entered?.key, clock('', 'server')?.key]).size).toBe(3)
+  app.end()
+  vi.useRealTimers()
 })

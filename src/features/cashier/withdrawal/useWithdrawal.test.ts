@@ -33,15 +33,6 @@ const filled = (draft = good) => {
 const submit = (form: Form) => act(async () => form.current.submit())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('begins empty, with USDT', () => {
-  const { result } = app.hook(useWithdrawal)
-  expect([result.current.way, result.current.draft, result.current.busy]).toEqual([
-    'usdt',
-    empty,
-    false,
-  ])
-})
-
 describe('what is wrong', () => {
   it('is told, stands at its field alone, and nothing is sent', async () => {
     const { result } = filled({ ...good, amount: sub(least, normal('0.01')) })
@@ -131,14 +122,6 @@ describe('a withdrawal that was taken', () => {
     expect(app.sent(createWithdrawal)).toHaveLength(1)
     expect(result.current.way).toBe('usdt')
   })
-
-  it('leads nobody who has left', async () => {
-    const { result, unmount } = filled()
-    await submit(result)
-    unmount()
-    await pass(3000)
-    expect(app.at()).toBe('/here')
-  })
 })
 
 it.each([
@@ -152,14 +135,4 @@ it.each([
   await submit(result)
   await waitFor(() => expect(app.sent(currentUser)).toHaveLength(2))
   expect([readTurnover, listVenues, listTransactions].map(app.isOld)).toEqual([true, true, true])
-})
-
-it('of what was refused the draft stays, and another may be sent', async () => {
-  app.answer(createWithdrawal, () => refused('支付密码错误'))
-  const { result } = filled()
-  await submit(result)
-  expect(app.said()).toEqual(['error: 支付密码错误'])
-  expect(result.current.draft).toEqual(good)
-  await pass(2000)
-  expect([result.current.busy, app.at()]).toEqual([false, '/here'])
 })

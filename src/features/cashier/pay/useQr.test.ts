@@ -3,13 +3,8 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onDrift } from '@/api/observe'
 import { qrPicture } from '@/lib/qr'
-import { later, refused, silence, stage, told } from '@/shared/session/testing'
-import { listReceivingBanks, readPayRange } from '@/contract/cashier'
+import { refused, silence, stage, told } from '@/shared/session/testing'
 import { makeTronQr } from '@/contract/tron'
-import { listBanks, listCards } from '@/contract/cards'
-import { payWays } from '@/contract/payWays'
-import { useBankNames, useNothingBound, useRange } from '@/features/cashier/deposit/useDeposit'
-import { usePayClock } from './payTime'
 import { useQr } from './useQr'
 
 /** A canvas on which each word of the picture's address stands as a QR code of its own. */
@@ -42,89 +37,12 @@ vi.mock('./qrCanvas', async () => {
   }
 })
 
-const usdt = payWays.find(({ key }) => key === 'usdt')!
-
 let app: ReturnType<typeof stage>
 beforeEach(() => {
   app = stage()
 })
 afterEach(() => {
   app.end()
-  vi.useRealTimers()
-})
-
-describe('what a deposit has to know', () => {
-  it('the range is 100 to 10000 until the server’s own comes, asked by the method’s word', async () => {
-    app.answer(readPayRange, () => told({ min_price: '50', max_price: 20_000 }))
-    const { result } = app.hook(() => useRange(usdt))
-    expect(result.current).toEqual({ min_price: '100', max_price: '10000' })
-    await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '20000' }))
-    expect(app.sent(readPayRange)).toEqual([{ type: 'usdt-trc20' }])
-  })
-
-  it('a bound that the server does not tell is the usual one; the other is its own', async () => {
-    app.answer(readPayRange, () => told({ min_price: '50', max_price: 'no limit' }))
-    const { result } = app.hook(() => useRange(usdt))
-    await waitFor(() => expect(result.current).toEqual({ min_price: '50', max_price: '10000' }))
-  })
-
-  const card = { id: 1, bank: '招商银行', bank_no: '6225880100001234' }
-  it.each([
-    ['neither', [], [], true],
-    ['a card', [card], [], false],
-    ['an address', [], [card], false],
-  ])('%s is bound', async (_, cards, addresses, nothing) => {
-    app.answer(listCards, ({ type }) => told(type === 1 ? cards : addresses))
-    const { result } = app.hook(useNothingBound)
-    expect(result.current).toBe(false)
-    await waitFor(() => expect(app.sent(listCards)).toHaveLength(2))
-    await act(async () => undefined)
-    await waitFor(() => expect(result.current).toBe(nothing))
-  })
-  it('nobody says that nothing is bound before this visit’s answer, nor without one', async () => {
-    for (const type of [1, 2])
-      app.client.setQueryData([listCards.id, { type }], { data: [], message: '' })
-    const { answer, give } = later()
-    app.answer(listCards, ({ type }) => (type === 1 ? answer() : told([])))
-    const { result } = app.hook(useNothingBound)
-    await waitFor(() => expect(app.sent(listCards)).toHaveLength(2))
-    expect(result.current).toBe(false)
-    await give(refused('维护中'))
-    await act(async () => undefined)
-  })
-
-  it.each([
-    ['the bank list', [{ bank_name: '招商银行' }, { bank_name: '' }, { bank_name: '招商银行' }]],
-    ['the receiving banks, where there is none', []],
-  ])('bank names come from %s, each once', async (_, banks) => {
-    app.answer(listBanks, () => told(banks))
-    app.answer(listReceivingBanks, () =>
-      told([
-        { bank_no: 1, bank_data: { bank_name: '工商银行' } },
-        { bank_no: 2, bank_data: null },
-        { bank_no: 3 },
-      ]),
-    )
-    const { result } = app.hook(useBankNames)
-    const names = banks.length > 0 ? ['招商银行'] : ['工商银行']
-    await waitFor(() => expect(result.current).toEqual(names))
-  })
-})
-
-it('the clock of an order waits for the server’s, and is another after it', () => {
-  vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
-  const clock = (created: string, asked?: string) =>
-    app.hook(() => usePayClock('T1', created, asked)).result.current
-  expect(clock('2026-03-14 11:10:38')).toBeUndefined()
-  const own = clock('2026-03-14 11:10:38', 'server')
-  expect(own?.elapsed()).toBe(600_000)
-  vi.advanceTimersByTime(5000)
-  expect(own?.elapsed()).toBe(605_000)
-  const entered = clock('', 'nobody')
-  expect(entered?.elapsed()).toBe(0)
-  vi.advanceTimersByTime(7000)
-  expect(entered?.elapsed()).toBe(7000)
-  expect(new Set([own?.key, entered?.key, clock('', 'server')?.key]).size).toBe(3)
 })
 
 describe('a QR code', () => {
