@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describe as described, found } from './describe'
-import { pointed } from './pointed'
+import { pointed } from './watchPerson'
 
 beforeEach(() => {
   document.body.innerHTML = ''

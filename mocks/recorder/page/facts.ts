@@ -1,6 +1,6 @@
 import type { Seen } from '../steps'
 import { squeezed, stableText } from '../stableText'
-import { allOf, isThere, isToolbar, nameOf } from './named'
+import { allOf, isThere, isToolbar, nameOf } from './describe'
 
 /** Something visible that is worth one check when it appears. */
 export interface Fact {

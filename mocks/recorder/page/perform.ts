@@ -2,8 +2,7 @@ import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
 import type { FakeBackend } from '../../browser/fullBackend'
 import { machine } from '../../world/clock'
 import type { Act, Target } from '../steps'
-import { found } from './describe'
-import { allNamed } from './named'
+import { found, allNamed } from './describe'
 
 /** How often a control is looked for that is not there yet: every 50 ms, 5 s in all. */
 const [PAUSE, TRIES] = [50, 100]

@@ -1,16 +1,12 @@
 import type { FakeBackend } from '../../browser/fullBackend'
 import type { Recorder } from '../recorder'
-import type { Seen } from '../steps'
-import { chosenFile } from './chosenFile'
-import { controlOf, describe } from './describe'
+import { type Seen, isSeen, type Step, type Target } from '../steps'
+import { controlOf, describe, allOf, isToolbar, roleOf, describeText, nameOf } from './describe'
 import { address } from './facts'
-import { allOf, isToolbar, roleOf } from './named'
-import { pointed } from './pointed'
-import { watchBack } from './watchBack'
+import { watchBack, watchScroll, watchWheels } from './watchMoves'
 import { watchCalls } from './watchCalls'
 import { watchScreen } from './watchScreen'
-import { watchScroll } from './watchScroll'
-import { watchWheels } from './watchWheels'
+import { squeezed } from '../stableText'
 
 /** Keys that act by themselves outside text fields. */
 const KEYS = new Set('ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown'.split(' '))
@@ -160,4 +156,58 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
     unhookBack()
     screen.close()
   }
+}
+
+/** Longer text is not useful as a check. */
+const MOST = 60
+
+/** The element that the person pointed at, as a check; undefined when nothing can be checked. */
+export function pointed(element: Element): Seen | undefined {
+  const status = element.closest('[role=status][aria-label]')
+  if (status) {
+    const [name, text] = [nameOf(status), squeezed(status.textContent ?? '')]
+    return { see: 'status', name, text }
+  }
+  const control = controlOf(element)
+  if (control) return aboutControl(control)
+  const text = squeezed(element.textContent ?? '')
+  if (!text || text.length > MOST) return undefined
+  return { see: 'visible', target: describeText(element) }
+}
+
+function aboutControl(control: Element): Seen {
+  const target = describe(control)
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    if (roleOf(control) === 'textbox') return { see: 'value', target, value: control.value }
+    if (control instanceof HTMLInputElement) return { see: 'checked', target, on: control.checked }
+  }
+  const on = control.getAttribute('aria-checked')
+  if (on !== null) return { see: 'checked', target, on: on === 'true' }
+  // A picker is named by its label and shows its value.
+  const text = squeezed(control.textContent ?? '')
+  return text && text.length <= MOST && !nameOf(control).includes(text)
+    ? { see: 'contains', target, text }
+    : { see: 'visible', target }
+}
+
+/** A chosen file, with the control that was tapped to open the chooser. */
+export async function chosenFile(recorder: Recorder, target: Target, file: File, opened: boolean) {
+  const steps = recorder.state().recording?.steps ?? []
+  const last = steps.at(-1)
+  const by = opened && last && !isSeen(last) && last.do === 'tap' ? last : undefined
+  const step: Step = {
+    do: 'file',
+    target,
+    ...(by && { by: by.target }),
+    file: { name: file.name, type: file.type, base64: '' },
+  }
+  if (by) recorder.replace(by, step)
+  else recorder.push(step)
+  const base64 = await base64Of(file)
+  recorder.replace(step, { ...step, file: { ...step.file, base64 } })
+}
+
+async function base64Of(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
