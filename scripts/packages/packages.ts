@@ -11,7 +11,7 @@ import {
 import { join, dirname, posix, relative } from 'node:path'
 import { build } from 'vite'
 import { lightFake } from '../../build/lightPackages.ts'
-import { alias, docsBeside, pagesInside } from '../deploy/buildApi.mjs'
+import { alias, pagesInside } from '../deploy/buildApi.mjs'
 import { isMain, root, run, tool } from '../setup/run.mjs'
 
 /** The aliases of tsconfig.json. */
@@ -120,7 +120,7 @@ const bundle = (name: string, outDir: string) =>
     logLevel: 'warn',
     publicDir: false,
     // The parts that the fake's libraries bring and ours never call; only the fake has these libraries.
-    plugins: name === 'fake' ? [pagesInside, docsBeside, lightFake()] : [],
+    plugins: name === 'fake' ? [pagesInside, lightFake()] : [],
     resolve: { alias },
     build: {
       lib: { entry: entriesOf(name), formats: ['es'] },

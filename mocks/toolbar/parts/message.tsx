@@ -21,7 +21,7 @@ export const onMessage = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 export const readMessage = () => message
-const useMessage = () => useSyncExternalStore(onMessage, readMessage)
+export const useMessage = () => useSyncExternalStore(onMessage, readMessage)
 
 /** Runs an action and shows its error. */
 export function attempt(work: () => unknown, done?: string) {
@@ -52,13 +52,12 @@ export function MessageLine() {
       {message.anew && (
         <button
           type="button"
-          className={styles.quiet}
           onClick={() => attempt(() => window.fakeBackend?.reset(), '已从头开始')}
         >
           从头开始
         </button>
       )}
-      <button type="button" className={styles.quiet} onClick={() => tellMessage(undefined)}>
+      <button type="button" onClick={() => tellMessage(undefined)}>
         知道了
       </button>
     </div>

@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Address } from '../worlds/requests'
-import { pageFile, type PageFolder } from '../worlds/pageFiles'
-import { Refused, wrongMethod } from '../worlds/limits'
+import { type Address, sendJson } from './worlds/requests'
+import { deskFile } from './worlds/pageFiles'
+import { Refused, wrongMethod } from './worlds/limits'
+import { catchUp } from '../server/scheduler'
+import { nextDue } from '../world/schedule'
+import type { Invitation } from './worlds/invite'
+import type { Worlds } from './worlds/worlds'
+import { deskState } from '../control/deskState'
 
 /** The staff's page of a world, and below it its parts. */
 export const DESK = '/__desk'
@@ -20,9 +25,6 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** What is shared with the fake's other pages. */
-const folderOf = (name: string): PageFolder => (name === 'house.css' ? 'pages' : 'desk')
-
 /**
  * The page itself tells nothing about a world, so anyone may have it; all it shows and does goes through the
  * control surface, which asks for the token.
@@ -35,11 +37,31 @@ export async function sendDesk(
   if (!['GET', 'HEAD'].includes(method)) throw wrongMethod(path, method, ['GET', 'HEAD'])
   const name = path === DESK ? 'desk.html' : path.slice(DESK.length + 1)
   const type = TYPES[/^[a-z]+\.(html|css|js)$/.exec(name)?.[1] ?? '']
-  const text = type && (await pageFile(name, folderOf(name)))
+  const text = type && (await deskFile(name))
   if (!text) throw new Refused(404, `没有页面 ${path}`)
   response.setHeader('content-type', `${type}; charset=utf-8`)
   response.setHeader('cache-control', 'no-cache')
   response.setHeader('content-security-policy', POLICY)
   response.setHeader('referrer-policy', 'no-referrer')
   response.end(text)
+}
+
+/**
+ * What the desk shows of a world: of one that nobody has opened yet only the invitation. What has fallen due is
+ * done first, as by any call, and the other desks are told.
+ */
+export async function sendDeskState(
+  response: ServerResponse,
+  name: string,
+  worlds: Worlds,
+  invite: Invitation,
+) {
+  if (!worlds.has(name)) return sendJson(response, 200, { name, invite, state: null })
+  const room = worlds.open(name)
+  const due = nextDue(room.world)
+  if (due !== undefined && due <= room.world.now()) {
+    await catchUp(room.world)
+    worlds.touched(name, room)
+  }
+  sendJson(response, 200, { name, invite, state: deskState(room) })
 }

@@ -1,14 +1,14 @@
 import { NEWEST_FIRST } from '../../db/query'
 import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money'
-import { acts } from '../../server/acts'
-import { balanceOf, central, venuesTotal } from '../../server/money/ledger'
-import { present } from '../../server/account/sessions'
-import { toldTicket } from '../../server/support/tickets'
-import type { Entry } from '../../world/entry'
-import type { World } from '../../world/world'
-import type { Awake } from '../worlds/asleep'
-import { memberDoings, siteActs, subjects, ticketDoings, type Doing } from './subjects'
+import { acts } from '../server/acts'
+import { balanceOf, central, venuesTotal } from '../server/money/ledger'
+import { present } from '../server/account/sessions'
+import { toldTicket } from '../server/support/tickets'
+import type { Entry } from '../world/entry'
+import type { World } from '../world/world'
+import type { Control } from './control'
+import { memberActions, siteActs, subjects, ticketActions, type StaffAction } from './staffActions'
 
 /** Rows of a kind that the desk shows; the rest is a number. */
 const SHOWN = 30
@@ -16,19 +16,19 @@ const MEMBERS = 60
 const ENTRIES = 40
 
 const titles = new Map(endpoints.map(({ id, title }) => [id as string, title]))
-const targetsOf = (world: World, { act }: Doing) => acts[act]?.targets?.(world) ?? []
+const targetsOf = (world: World, { act }: StaffAction) => acts[act]?.targets?.(world) ?? []
 const timeOf = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)
 
 /** What waits for staff: subject by subject, the newest first, with what can be done to each row. */
 const waiting = (world: World) =>
-  subjects.flatMap(({ title, table, doings }) => {
-    const [first] = doings
+  subjects.flatMap(({ title, table, actions }) => {
+    const [first] = actions
     const rows = first ? targetsOf(world, first) : []
     if (rows.length === 0) return []
     const items = rows.slice(0, SHOWN).map((row) => ({
       ...row,
       at: timeOf(world.db.get(table, row.id)),
-      doings,
+      actions,
     }))
     return [{ title, total: rows.length, items }]
   })
@@ -40,8 +40,8 @@ function tickets(world: World) {
   })
   const rank = { pending: 0, processing: 0, replied: 1, closed: 2 }
   const fits = (status: keyof typeof rank) => [
-    ...(status === 'pending' ? [ticketDoings.take] : []),
-    ...(status === 'closed' ? [] : [ticketDoings.close]),
+    ...(status === 'pending' ? [ticketActions.take] : []),
+    ...(status === 'closed' ? [] : [ticketActions.close]),
   ]
   const items = [...rows]
     .sort((a, b) => rank[a.status] - rank[b.status])
@@ -49,8 +49,8 @@ function tickets(world: World) {
     .map((row) => ({
       ...toldTicket(world, row),
       who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
-      reply: rank[row.status] === 0 ? ticketDoings.reply : null,
-      doings: fits(row.status),
+      reply: rank[row.status] === 0 ? ticketActions.reply : null,
+      actions: fits(row.status),
     }))
   return { waiting: rows.filter(({ status }) => rank[status] === 0).length, items }
 }
@@ -61,9 +61,9 @@ function members(world: World) {
   const online = new Set(here.map(({ id }) => id))
   const all = world.db.find('members')
   const items = [...here, ...all.filter(({ id }) => !online.has(id))].slice(0, MEMBERS)
-  const fitting = memberDoings.map((doing) => ({
-    doing,
-    ids: new Set(targetsOf(world, doing).map(({ id }) => id)),
+  const fitting = memberActions.map((action) => ({
+    action,
+    ids: new Set(targetsOf(world, action).map(({ id }) => id)),
   }))
   return {
     total: all.length,
@@ -77,7 +77,7 @@ function members(world: World) {
       online: online.has(id),
       central: fromCents(balanceOf(world, central(id))),
       venues: fromCents(venuesTotal(world, id)),
-      doings: fitting.flatMap(({ doing, ids }) => (ids.has(id) ? [doing] : [])),
+      actions: fitting.flatMap(({ action, ids }) => (ids.has(id) ? [action] : [])),
     })),
   }
 }
@@ -101,7 +101,7 @@ function lineOf({ seq, at, method, path, endpoint, status, took, rule, response 
 }
 
 /** All that the desk shows of a world, as plain values. Texts are as members wrote them. */
-export function deskState({ world, control }: Awake) {
+export function deskState({ world, control }: { world: World; control: Control }) {
   const { title, scenario, generation, now, frozen, jumping, nextDue } = control.status()
   return {
     world: { title, scenario, generation, now, frozen, jumping: jumping !== null, nextDue },
@@ -122,3 +122,5 @@ export function deskState({ world, control }: Awake) {
     undo: control['undo.list']().at(-1) ?? null,
   }
 }
+
+export type DeskState = ReturnType<typeof deskState>

@@ -1,8 +1,8 @@
-import type { ActName } from '../../server/acts'
-import type { TableName } from '../../db/tables'
+import type { ActName } from '../server/acts'
+import type { TableName } from '../db/tables'
 
 /** A button of the desk: an act, its word, and what is asked before it where nobody can take it back. */
-export interface Doing {
+export interface StaffAction {
   act: ActName
   label: string
   tone?: 'good' | 'bad'
@@ -12,7 +12,7 @@ export interface Doing {
 interface Subject {
   title: string
   table: TableName
-  doings: Doing[]
+  actions: StaffAction[]
 }
 
 /** What waits for staff, in the order of the desk. */
@@ -20,7 +20,7 @@ export const subjects: Subject[] = [
   {
     title: '存款',
     table: 'deposits',
-    doings: [
+    actions: [
       { act: 'deposit.approve', label: '到账', tone: 'good' },
       { act: 'deposit.reject', label: '驳回', tone: 'bad' },
     ],
@@ -28,7 +28,7 @@ export const subjects: Subject[] = [
   {
     title: 'USDT 订单',
     table: 'tronOrders',
-    doings: [
+    actions: [
       { act: 'tron.markPaid', label: '已到账', tone: 'good' },
       { act: 'tron.markRejected', label: '拒绝', tone: 'bad' },
     ],
@@ -36,7 +36,7 @@ export const subjects: Subject[] = [
   {
     title: '取款',
     table: 'withdrawals',
-    doings: [
+    actions: [
       {
         act: 'withdrawal.approve',
         label: '出款',
@@ -49,7 +49,7 @@ export const subjects: Subject[] = [
   {
     title: '转账',
     table: 'transfers',
-    doings: [
+    actions: [
       { act: 'transfer.settle', label: '结算', tone: 'good' },
       { act: 'transfer.fail', label: '退回', tone: 'bad' },
     ],
@@ -57,7 +57,7 @@ export const subjects: Subject[] = [
   {
     title: '活动申请',
     table: 'applications',
-    doings: [
+    actions: [
       { act: 'promotion.approve', label: '通过', tone: 'good' },
       { act: 'promotion.reject', label: '拒绝', tone: 'bad' },
     ],
@@ -65,12 +65,12 @@ export const subjects: Subject[] = [
   {
     title: '合营申请',
     table: 'agentApplications',
-    doings: [{ act: 'agent.approve', label: '通过', tone: 'good' }],
+    actions: [{ act: 'agent.approve', label: '通过', tone: 'good' }],
   },
   {
     title: '注单',
     table: 'bets',
-    doings: [
+    actions: [
       { act: 'bet.win', label: '判赢', tone: 'good' },
       { act: 'bet.lose', label: '判输', tone: 'bad' },
       { act: 'bet.settle', label: '结算' },
@@ -80,7 +80,7 @@ export const subjects: Subject[] = [
 ]
 
 /** Of a ticket. */
-export const ticketDoings = {
+export const ticketActions = {
   take: { act: 'ticket.take', label: '受理' },
   reply: { act: 'ticket.reply', label: '回复', tone: 'good' },
   close: {
@@ -89,10 +89,10 @@ export const ticketDoings = {
     tone: 'bad',
     confirm: '关闭后会员不能再回复。确定关闭工单？',
   },
-} satisfies Record<string, Doing>
+} satisfies Record<string, StaffAction>
 
 /** Of a member who is logged in. */
-export const memberDoings: Doing[] = [
+export const memberActions: StaffAction[] = [
   { act: 'member.credit', label: '赠送 100 元' },
   { act: 'vip.promote', label: 'VIP 升级' },
   { act: 'vip.relegate', label: 'VIP 降级' },

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { targets } from './browserTargets.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = `${root}mocks/toolbar/desk/`
+
+/**
+ * Builds 客服台 (mocks/toolbar/desk), the page that `npm run api` hands out. Writes nothing: its page, script and
+ * style as texts by name.
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function buildDesk() {
+  const { output } = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    mode: 'production',
+    // Under Vitest it would be another one.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: [{ find: /^@\//, replacement: `${root}src/` }] },
+    build: {
+      write: false,
+      target: targets,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: `${folder}desk.tsx`,
+        output: {
+          entryFileNames: 'desk.js',
+          assetFileNames: 'desk[extname]',
+          codeSplitting: false,
+        },
+      },
+    },
+  })
+  const files = output.map((file) => [
+    file.fileName,
+    file.type === 'chunk' ? file.code : String(file.source),
+  ])
+  return new Map([['desk.html', await readFile(`${folder}desk.html`, 'utf8')], ...files])
+}

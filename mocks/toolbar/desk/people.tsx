@@ -1,0 +1,204 @@
+import { useState } from 'react'
+import { beijing } from '@/lib/time'
+import type { DeskState } from '../../control/deskState'
+import { Actions, useAttempt } from './Act'
+import { control } from './serverWorld'
+
+/** Short: the time of today, the day of others. */
+const when = (ms: number, now: number) =>
+  beijing(ms).slice(0, 10) === beijing(now).slice(0, 10)
+    ? beijing(ms).slice(11, 16)
+    : beijing(ms).slice(5, 16)
+
+/** An amount and its unit stay in one line. */
+const together = (title: string) => title.replaceAll(/(\d) (元|USDT)/g, '$1\u00a0$2')
+
+/** Says how many more there are than a list shows; nothing when it shows all. */
+const More = ({ left, words }: { left: number; words: string }) =>
+  left > 0 && (
+    <p className="note">
+      还有 {left} {words}
+    </p>
+  )
+
+/** What waits for staff, by kind. */
+export const Orders = ({ waiting, world }: DeskState) =>
+  waiting.length === 0 ? (
+    <p className="empty">没有待办。会员的存款、取款、申请会自己出现在这里。</p>
+  ) : (
+    waiting.map(({ title, total, items }) => (
+      <div key={title}>
+        <h3>
+          {title} <small>{total}</small>
+        </h3>
+        <ul aria-label={title}>
+          {items.map((item) => (
+            <li key={item.id} className="card order">
+              <p>
+                {together(item.title)}
+                {item.at > 0 && <small>{when(item.at, world.now)}</small>}
+              </p>
+              <Actions actions={item.actions} row={item} />
+            </li>
+          ))}
+        </ul>
+        <More left={total - items.length} words="条，处理完前面的就出现" />
+      </div>
+    ))
+  )
+
+type Ticket = DeskState['tickets']['items'][number]
+
+/** Tickets, those that wait first. */
+export const Tickets = ({ tickets }: DeskState) =>
+  tickets.items.length === 0 ? (
+    <p className="empty">还没有工单。</p>
+  ) : (
+    tickets.items.map((ticket) => <TicketCard key={ticket.id} ticket={ticket} />)
+  )
+
+function TicketCard({ ticket }: { ticket: Ticket }) {
+  const { title, who, content, created_at, status, reply, replies } = ticket
+  // From then on its head folds it, whatever becomes of the ticket.
+  const [open] = useState(reply !== null)
+  return (
+    <details className="card" open={open}>
+      <summary>
+        <b>{title}</b>
+        <span className={`tag ${status}`}>{ticket.status_text}</span>
+        <small>
+          {who} · {ticket.category_text} · {ticket.priority_text}
+        </small>
+      </summary>
+      <ol className="talk">
+        <li>
+          <small>
+            {who} {created_at.slice(5, 16)}
+          </small>
+          <p>{content}</p>
+        </li>
+        {replies.map((one) => (
+          <li key={one.id} className={one.type === 'admin' ? 'mine' : undefined}>
+            <small>
+              {one.type === 'admin' ? '客服' : who} {one.created_at.slice(5, 16)}
+            </small>
+            <p>{one.content}</p>
+          </li>
+        ))}
+      </ol>
+      {reply ? (
+        <ReplyForm ticket={ticket} reply={reply} />
+      ) : (
+        <Actions actions={ticket.actions} row={ticket} />
+      )}
+    </details>
+  )
+}
+
+interface ReplyProps {
+  ticket: Ticket
+  reply: NonNullable<Ticket['reply']>
+}
+function ReplyForm({ ticket, reply }: ReplyProps) {
+  const [typed, setTyped] = useState('')
+  const { busy, attempt } = useAttempt()
+  const words = typed.trim()
+  const send = async () => {
+    const args = [ticket.id, ...(words ? [words] : [])]
+    const sent = await attempt(
+      () => control('staff.do', reply.act, ...args),
+      `已回复「${ticket.title}」`,
+    )
+    if (sent) setTyped('')
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <textarea
+        rows={2}
+        maxLength={2000}
+        aria-label={`回复「${ticket.title}」`}
+        placeholder="不写就用常用的回复"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Actions actions={ticket.actions} row={ticket}>
+        <button type="submit" className="good" disabled={busy}>
+          {reply.label}
+        </button>
+      </Actions>
+    </form>
+  )
+}
+
+export const Members = ({ members }: DeskState) => (
+  <>
+    <p className="sum">
+      共 {members.total} 人，{members.online} 人登录着
+    </p>
+    <ul>
+      {members.items.map((member) => (
+        <MemberCard key={member.id} member={member} />
+      ))}
+    </ul>
+    <More left={members.total - members.items.length} words="人没有列出，登录了就排在前面" />
+  </>
+)
+
+function MemberCard({ member }: { member: DeskState['members']['items'][number] }) {
+  const { id, username, realname, vip, isAgent, online, central, venues } = member
+  const { busy, attempt } = useAttempt()
+  const title = realname || username
+  return (
+    <li className="card">
+      <p className="what">
+        <span>
+          <b>{title}</b> {username} · VIP{vip}
+          {isAgent && ' · 合营'}
+        </span>
+        {online && <small className="tag replied">在线</small>}
+      </p>
+      <p className="money">
+        中心钱包 {central} 元　场馆 {venues} 元
+      </p>
+      <details>
+        <summary>操作</summary>
+        <Actions actions={member.actions} row={{ id, title }}>
+          <button
+            type="button"
+            aria-label={`以他登录 ${title}`}
+            disabled={busy}
+            onClick={() => void attempt(openAs(id), '已在新窗口以他登录')}
+          >
+            以他登录
+          </button>
+        </Actions>
+      </details>
+    </li>
+  )
+}
+
+/**
+ * Opens the app in a tab of its own, logged in as this member. The tab is this page's, so its storage can be given
+ * the session; the desk's token, which a new tab inherits, is taken out.
+ */
+function openAs(id: string) {
+  // At the press itself, or the browser would not open it.
+  const opened = window.open('about:blank')
+  return async () => {
+    try {
+      const { token, open } = (await control('become', id)) as { token: string; open: string }
+      if (!opened) throw new Error('浏览器不许打开新窗口')
+      opened.sessionStorage.clear()
+      opened.sessionStorage.setItem('token', token)
+      opened.location.href = new URL(`./#${open}`, location.href).href
+    } catch (error) {
+      opened?.close()
+      throw error
+    }
+  }
+}
