@@ -1,4 +1,4 @@
-import './dock.css'
+import './toolbar.css'
 import {
   useEffect,
   useSyncExternalStore,
@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { tab } from '@/lib/storage'
 import { machine } from '../world/clock'
-import frame from './ToolbarFrame.module.css'
+import frame from './Frame.module.css'
 
 /** Where the toolbar is put: beside the app, in a React root of its own, so that an error in one leaves the other. */
 export function toolbarPlace() {

@@ -9,7 +9,7 @@ import { PeoplePanel } from './panels/PeoplePanel'
 import { RecordPanel } from './panels/RecordPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
-import frame from './ToolbarFrame.module.css'
+import frame from './Frame.module.css'
 
 const Editor = lazy(() => import('./editor/Editor'))
 
@@ -76,7 +76,7 @@ export function Panels({ panel, onPanel, onDone }: Props) {
         role="tabpanel"
         id={`${id}panel`}
         aria-labelledby={`${id}${panel}`}
-        className={styles.panel}
+        className={frame.panel}
       >
         <Panel onDone={onDone} />
       </div>

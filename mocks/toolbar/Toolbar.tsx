@@ -6,7 +6,7 @@ import { useRecorder } from './parts/recording'
 import { isHidden, isTurned, turnPresent, usePresent, watchTurns } from './present/mode'
 import { useNote } from './present/note'
 import styles from './Toolbar.module.css'
-import frame from './ToolbarFrame.module.css'
+import frame from './Frame.module.css'
 import { useBackend } from './parts/useBackend'
 import { shareMoment } from './parts/shareMoment'
 
@@ -81,7 +81,7 @@ export function Toolbar() {
         <div className={frame.sheet} role="dialog" aria-label="开发工具">
           <div className={frame.head}>
             <Badge />
-            <button type="button" className={styles.quiet} onClick={close}>
+            <button type="button" onClick={close}>
               关闭
             </button>
           </div>
@@ -126,7 +126,7 @@ function ShareButton() {
   const moved = backend['scenario.moved']()
   return (
     <>
-      <button type="button" className={styles.quiet} onClick={() => void shareMoment()}>
+      <button type="button" onClick={() => void shareMoment()}>
         分享此刻
       </button>
       {moved.length > 0 && (

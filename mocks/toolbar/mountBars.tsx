@@ -5,7 +5,7 @@ import type { Joined } from '../browser/joined'
 import { DriftList } from './parts/DriftList'
 import styles from './Toolbar.module.css'
 import { Bubble, toolbarPlace, useWide } from './Frame'
-import frame from './ToolbarFrame.module.css'
+import frame from './Frame.module.css'
 
 /** The toolbar where no fake runs: shows where a real API's answers differ from the contract. */
 export function mountReal(watch: DriftWatch, base: string, joined?: Joined) {
@@ -88,7 +88,7 @@ export function SmallBar({ badge, mark, children }: SmallProps) {
   const wide = useWide()
   const [open, setOpen] = useState(false)
   const head = <div className={frame.badge}>{badge}</div>
-  const content = <div className={styles.panel}>{children}</div>
+  const content = <div className={frame.panel}>{children}</div>
   if (wide) {
     return (
       <aside className={frame.dock} aria-label="开发工具">
@@ -104,7 +104,7 @@ export function SmallBar({ badge, mark, children }: SmallProps) {
         <div className={frame.sheet} role="dialog" aria-label="开发工具">
           <div className={frame.head}>
             {head}
-            <button type="button" className={styles.quiet} onClick={() => setOpen(false)}>
+            <button type="button" onClick={() => setOpen(false)}>
               关闭
             </button>
           </div>

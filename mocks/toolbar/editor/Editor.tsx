@@ -1,3 +1,4 @@
+import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { people } from '@fixtures/people'
 import { UndoButton } from '../parts/UndoButton'
@@ -78,13 +79,13 @@ export function StartPart({ draft, edit }: Draft) {
       <p className={`${styles.dim} ${css.wide}`}>
         没有改的都照起点的来。换一个起点就从它重新开始（可以撤销）。
       </p>
-      <input
-        className={`${styles.input} ${css.wide}`}
+      <TextInput
+        className={css.wide}
         type="search"
-        aria-label="换一个起点"
-        placeholder={`换一个起点：在 ${all.length} 个情形里搜索`}
+        label="换一个起点"
+        hint={`换一个起点：在 ${all.length} 个情形里搜索`}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={setSearch}
       />
       <ul className={`${rows.choices} ${css.wide}`} aria-label="起点">
         {found.slice(0, SHOWN).map(({ name, title, group, open }) => (

@@ -1,13 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Choice } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
 
-interface Common {
+interface TextProps {
   label: string
   value: string
-}
-
-interface TextProps extends Common {
   type?: 'text' | 'datetime-local'
   /** For amounts: digits and a dot on a phone's keyboard. */
   amount?: boolean
@@ -39,7 +37,7 @@ export function TextField({
     onBlur: commit,
   }
   return (
-    <label className={css.field}>
+    <label className={styles.field}>
       <span>{label}</span>
       {long ? (
         <textarea {...common} rows={2} onChange={(event) => setTyped(event.target.value)} />
@@ -58,25 +56,11 @@ export function TextField({
   )
 }
 
-interface ChoiceProps extends Common {
-  options: readonly { value: string; title: string }[]
-  onPick: (value: string) => void
-}
-export const ChoiceField = ({ label, value, options, onPick }: ChoiceProps) => (
-  <label className={css.field}>
-    <span>{label}</span>
-    <select
-      className={styles.input}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onPick(event.target.value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.title}
-        </option>
-      ))}
-    </select>
+/** A choice under its label. */
+export const ChoiceField = (props: ComponentProps<typeof Choice>) => (
+  <label className={styles.field}>
+    <span>{props.label}</span>
+    <Choice {...props} />
   </label>
 )
 

@@ -1,3 +1,4 @@
+import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { fromCents } from '@/lib/money'
 import { parse, type Money } from '@/lib/moneyText'
@@ -5,7 +6,6 @@ import { personOf } from '@fixtures/people'
 import { withBalance, withMember, withOwed, withPerson } from '../../editing/people'
 import { tellMessage } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
 import { ChoiceField, Group, SwitchField, TextField } from './Fields'
 import type { Draft } from './useDraft'
@@ -72,13 +72,13 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
         options={levels}
         onPick={(vip) => edit(`VIP${vip}`, (draft) => withMember(draft, who, { vip: Number(vip) }))}
       />
-      <input
-        className={`${styles.input} ${css.wide}`}
+      <TextInput
+        className={css.wide}
         type="search"
-        aria-label="找场馆"
-        placeholder={`找场馆（共 ${venues.length} 个，现列出有钱的）`}
+        label="找场馆"
+        hint={`找场馆（共 ${venues.length} 个，现列出有钱的）`}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={setSearch}
       />
       {shown.map(({ id: venue, name }) => balance(name, venue))}
       <TextField

@@ -1,3 +1,4 @@
+import { Choice, LabelledInput } from '../parts/fields'
 import { useState } from 'react'
 import { fromCents, toCents } from '@/lib/money'
 import { beijing } from '@/lib/time'
@@ -51,7 +52,6 @@ function OrderLine({ order, edit }: Draft & { order: Order }) {
   const { kind, id, at, cents } = order
   const { title, column, states, paid } = kindOf(kind)
   const state = String(order.state)
-  const stateOf = (text: string) => states.find((one) => String(one) === text) ?? text
   return (
     <li className={css.order}>
       <span>
@@ -60,25 +60,22 @@ function OrderLine({ order, edit }: Draft & { order: Order }) {
           {beijing(at).slice(5, 16)} · {id.slice(-8)}
         </small>
       </span>
-      <select
-        className={styles.input}
-        aria-label={`${title} ${id} 的状态`}
+      <Choice
+        className={css.state}
+        label={`${title} ${id} 的状态`}
         value={state}
-        onChange={(event) => {
-          const next = stateOf(event.target.value)
+        options={states.map((one) => ({
+          value: String(one),
+          title: valueWord(kind, column, one) ?? String(one),
+        }))}
+        onPick={(value) => {
+          const next = states.find((one) => String(one) === value) ?? value
           const word = valueWord(kind, column, next) ?? String(next)
           edit(`${title}改为${word}`, (draft) => withState(draft, order, next))
         }}
-      >
-        {states.map((one) => (
-          <option key={one} value={String(one)}>
-            {valueWord(kind, column, one)}
-          </option>
-        ))}
-      </select>
+      />
       <button
         type="button"
-        className={styles.quiet}
         aria-label={`去掉${title} ${id}`}
         onClick={() => edit(`去掉${title}`, (draft) => withoutOrder(draft, order))}
       >
@@ -129,16 +126,13 @@ function NewOrder({ kind, memberId, edit }: Props) {
   return (
     <fieldset className={`${css.wide} ${css.fieldset}`} aria-label={`新的${title}`}>
       {paid && (
-        <label className={css.field}>
-          <span>金额（元）</span>
-          <input
-            className={styles.input}
-            aria-label="金额（元）"
-            inputMode="decimal"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        </label>
+        <LabelledInput
+          words="金额（元）"
+          label="金额（元）"
+          inputMode="decimal"
+          value={amount}
+          onChange={setAmount}
+        />
       )}
       <ChoiceField label={byTitle} value={chosen} options={choices} onPick={setBy} />
       <ChoiceField

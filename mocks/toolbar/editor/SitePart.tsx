@@ -1,8 +1,8 @@
+import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { columnsOf, columnTitle, valueWord } from '../../db/columns'
 import { withRow, withSite } from '../../editing/people'
 import { useBackend } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
 import { ChoiceField, Group, SwitchField, TextField } from './Fields'
 import type { Draft } from './useDraft'
@@ -43,13 +43,13 @@ export function SitePart({ edit }: Draft) {
           onCommit={(text) => edit(titleOf(name), (draft) => withSite(draft, { [name]: text }))}
         />
       ))}
-      <input
-        className={`${styles.input} ${css.wide}`}
+      <TextInput
+        className={css.wide}
         type="search"
-        aria-label="找场馆的状态"
-        placeholder={`场馆的状态：共 ${venues.length} 个，输入名称`}
+        label="找场馆的状态"
+        hint={`场馆的状态：共 ${venues.length} 个，输入名称`}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={setSearch}
       />
       {shown.map(({ id, name, state, fails }) => (
         <ChoiceField

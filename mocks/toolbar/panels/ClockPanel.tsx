@@ -1,3 +1,4 @@
+import { TextInput } from '../parts/fields'
 import { useEffect, useReducer, useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
 import styles from '../Toolbar.module.css'
@@ -71,19 +72,14 @@ export function ClockPanel() {
           if (ms !== undefined) attempt(() => backend['clock.set'](ms))
         }}
       >
-        <input
-          className={styles.input}
+        <TextInput
           type="datetime-local"
           step={1}
-          aria-label="调到（北京时间）"
+          label="调到（北京时间）"
           value={at}
-          onChange={(event) => setAt(event.target.value)}
+          onChange={setAt}
         />
-        <button
-          type="submit"
-          className={styles.quiet}
-          disabled={parseTime(at) === undefined || jumping !== null}
-        >
+        <button type="submit" disabled={parseTime(at) === undefined || jumping !== null}>
           调到
         </button>
       </form>

@@ -1,3 +1,4 @@
+import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
 import { copyText } from '@/lib/copy'
@@ -45,13 +46,7 @@ function SavePoints() {
           setName('')
         }}
       >
-        <input
-          className={styles.input}
-          aria-label="存档名称"
-          placeholder="存档名称"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextInput label="存档名称" hint="存档名称" value={name} onChange={setName} />
         <button type="submit" className={styles.main}>
           存档
         </button>
@@ -65,7 +60,6 @@ function SavePoints() {
             </span>
             <button
               type="button"
-              className={styles.quiet}
               aria-label={`恢复 ${point.name}`}
               onClick={() =>
                 attempt(() => backend['saves.restore'](point.name), `已恢复：${point.name}`)
@@ -75,7 +69,6 @@ function SavePoints() {
             </button>
             <button
               type="button"
-              className={styles.quiet}
               aria-label={`删除 ${point.name}`}
               onClick={() => backend['saves.remove'](point.name)}
             >
@@ -131,24 +124,22 @@ function FilesPart() {
     <section aria-label="导出与导入">
       <h3>导出与导入</h3>
       <div className={styles.line}>
-        <input
-          className={styles.input}
-          aria-label="您的名字"
-          placeholder="您的名字（可空）"
+        <TextInput
+          label="您的名字"
+          hint="您的名字（可空）"
           value={by}
-          onChange={(event) => {
-            setBy(event.target.value)
-            device.set(NAME, event.target.value)
+          onChange={(text) => {
+            setBy(text)
+            device.set(NAME, text)
           }}
         />
       </div>
       <div className={styles.line}>
-        <input
-          className={styles.input}
-          aria-label="现场说明"
-          placeholder="说明：看到了什么（可空）"
+        <TextInput
+          label="现场说明"
+          hint="说明：看到了什么（可空）"
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={setNote}
         />
         <button type="button" className={styles.main} onClick={saveBundle}>
           导出现场

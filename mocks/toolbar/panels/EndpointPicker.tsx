@@ -1,3 +1,4 @@
+import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
@@ -26,13 +27,12 @@ export function EndpointPicker({ label, without = [], withAll, onPick }: Props) 
   )
   return (
     <>
-      <input
-        className={styles.input}
+      <TextInput
         type="search"
-        aria-label={label}
-        placeholder={`${label}：名称、编号或路径`}
+        label={label}
+        hint={`${label}：名称、编号或路径`}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={setSearch}
       />
       {(words !== '' || withAll) && (
         <ul className={rows.choices} aria-label={`${label}结果`}>

@@ -1,3 +1,4 @@
+import { Choice, TextInput } from '../parts/fields'
 import { useState } from 'react'
 import type { Rule } from '../../world/rule'
 import { attempt } from '../parts/message'
@@ -53,22 +54,16 @@ export function FaultForm({ titleOf, onAdd }: Props) {
           对 <b>{titleOf(on)}</b>
         </p>
       )}
-      <select
-        className={styles.input}
-        aria-label="结果"
-        value={outcome?.key}
-        onChange={(event) => {
-          const next = outcomes.find((o) => o.key === event.target.value)
+      <Choice
+        label="结果"
+        value={outcome?.key ?? ''}
+        options={outcomes.map(({ key, title }) => ({ value: key, title }))}
+        onPick={(key) => {
+          const next = outcomes.find((one) => one.key === key)
           setOutcome(next)
           setTyped({ ...typed, ...beginnings(next) })
         }}
-      >
-        {outcomes.map((o) => (
-          <option key={o.key} value={o.key}>
-            {o.title}
-          </option>
-        ))}
-      </select>
+      />
       <div className={rows.fields}>
         {outcome?.fields.map((field) => (
           <Field
@@ -93,18 +88,12 @@ export function FaultForm({ titleOf, onAdd }: Props) {
         ))}
       </details>
       <div className={styles.line}>
-        <select
-          className={styles.input}
-          aria-label="次数"
+        <Choice
+          label="次数"
           value={when}
-          onChange={(event) => setWhen(event.target.value as Times)}
-        >
-          {times.map(([value, title]) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </select>
+          options={times}
+          onPick={(value) => setWhen(value as Times)}
+        />
         {when !== 'always' && <Field label="n" type="number" value={n} onChange={setN} />}
         <button
           type="button"
@@ -129,13 +118,12 @@ interface FieldProps {
   onChange: (value: string) => void
 }
 const Field = ({ label, type = 'text', value, onChange }: FieldProps) => (
-  <input
-    className={styles.input}
+  <TextInput
     type={type}
     min={type === 'number' ? 0 : undefined}
-    aria-label={label}
-    placeholder={label}
+    label={label}
+    hint={label}
     value={value}
-    onChange={(event) => onChange(event.target.value)}
+    onChange={onChange}
   />
 )

@@ -1,3 +1,4 @@
+import { TextInput } from '../parts/fields'
 import { lazy, Suspense, useState } from 'react'
 import { readOf } from '@/contract/all'
 import { copyText } from '@/lib/copy'
@@ -35,13 +36,12 @@ export function JournalPanel() {
     .reverse()
   return (
     <>
-      <input
-        className={styles.input}
+      <TextInput
         type="search"
-        aria-label="筛选日志"
-        placeholder="路径、编号或名称"
+        label="筛选日志"
+        hint="路径、编号或名称"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={setSearch}
       />
       <div className={styles.buttons}>
         <button type="button" aria-pressed={wrong} onClick={() => setWrong(!wrong)}>

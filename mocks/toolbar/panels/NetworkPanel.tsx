@@ -41,7 +41,6 @@ function HoldList({ titleOf }: { titleOf: (id: string) => string }) {
             </span>
             <button
               type="button"
-              className={styles.quiet}
               aria-label={`放行 ${titleOf(endpoint)}`}
               onClick={() => backend['holds.release'](id)}
             >
@@ -118,7 +117,6 @@ export function RuleList({ titleOf, onRemove }: Props) {
             </span>
             <button
               type="button"
-              className={styles.quiet}
               aria-label={`移除规则 ${titleOf(rule.on)}`}
               onClick={() => (onRemove ? onRemove(at) : backend['rules.remove'](rule.id))}
             >

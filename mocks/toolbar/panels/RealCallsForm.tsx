@@ -1,3 +1,4 @@
+import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { tabDrift } from '../../pipeline/drift'
 import { DriftList } from '../parts/DriftList'
@@ -39,7 +40,6 @@ export function RealCallsForm({ titleOf }: { titleOf: (id: string) => string }) 
             </span>
             <button
               type="button"
-              className={styles.quiet}
               aria-label={`改回假数据 ${titleOf(id)}`}
               onClick={() => set({ ids: ids.filter((other) => other !== id) })}
             >
@@ -74,7 +74,7 @@ function ConfiguredLine({ onReset }: { onReset: () => void }) {
             </small>
           </span>
           {isOwn && (
-            <button type="button" className={styles.quiet} onClick={onReset}>
+            <button type="button" onClick={onReset}>
               恢复 fake.config
             </button>
           )}
@@ -104,27 +104,23 @@ function ServerForm() {
         save()
       }}
     >
-      <input
-        className={styles.input}
+      <TextInput
         type="url"
-        aria-label="真实接口地址"
-        placeholder="真实接口地址，空为本站"
+        label="真实接口地址"
+        hint="真实接口地址，空为本站"
         value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={setAddress}
       />
       <div className={styles.line}>
-        <input
-          className={styles.input}
+        <TextInput
           type="password"
           autoComplete="off"
-          aria-label="真实登录 token"
-          placeholder={hasToken ? '真实登录 token（已填）' : '真实登录 token（需要登录的接口）'}
+          label="真实登录 token"
+          hint={hasToken ? '真实登录 token（已填）' : '真实登录 token（需要登录的接口）'}
           value={token}
-          onChange={(event) => setToken(event.target.value)}
+          onChange={setToken}
         />
-        <button type="submit" className={styles.quiet}>
-          保存
-        </button>
+        <button type="submit">保存</button>
       </div>
     </form>
   )

@@ -1,13 +1,14 @@
+import { LabelledInput } from '../parts/fields'
 import { useState } from 'react'
 import { recorder } from '../../recorder/recorder'
 import { type PanelProps, useBackend } from '../parts/useBackend'
 import { stopRecording, useRecorder, recordAnew, recordHere } from '../parts/recording'
 import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
 import { WrittenTest } from './WrittenTest'
 import { attempt } from '../parts/message'
 import { isSeen } from '../../recorder/steps'
 import { stepWords } from '../../recorder/stepWords'
-import css from './record/Record.module.css'
 
 /** Turns the person's actions into a test: start, use the app, point at what to check, stop. */
 export function RecordPanel({ onDone }: PanelProps) {
@@ -66,14 +67,7 @@ function RecordStart({ onDone }: PanelProps) {
         在应用里走一遍，写成一份 Playwright
         测试：按角色和名字找控件，看到的提示、对话框、标题和地址写成检查。
       </p>
-      <label>
-        起始地址
-        <input
-          className={styles.input}
-          value={path}
-          onChange={(event) => setPath(event.target.value)}
-        />
-      </label>
+      <LabelledInput words="起始地址" label="起始地址" value={path} onChange={setPath} />
       <div className={styles.buttons}>
         <button
           type="button"
@@ -112,19 +106,18 @@ function StepList() {
           {steps.length} 步{active && (looking ? '，正在看页面的变化' : '，等待操作')}
         </h3>
         {steps.length > 0 && (
-          <button type="button" className={styles.quiet} onClick={recorder.undo}>
+          <button type="button" onClick={recorder.undo}>
             撤销最后一步
           </button>
         )}
       </div>
-      <ol className={css.steps} aria-label="录到的步骤">
+      <ol className={rows.steps} aria-label="录到的步骤">
         {steps.map((step, at) => (
           // Steps have no id, and their order is fixed.
           <li key={at} data-seen={isSeen(step) || undefined}>
             <span>{stepWords(step)}</span>
             <button
               type="button"
-              className={styles.quiet}
               aria-label={`删除：${stepWords(step)}`}
               onClick={() => recorder.remove(at)}
             >

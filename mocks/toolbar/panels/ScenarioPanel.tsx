@@ -1,3 +1,4 @@
+import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
 import { type PanelProps, useBackend } from '../parts/useBackend'
@@ -6,7 +7,6 @@ import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { NoResults } from '../scenarios/NoResults'
 import { searchScenarios } from '../scenarios/searchScenarios'
-import css from '../present/PresentButtons.module.css'
 import { setPresent, usePresent } from '../present/mode'
 
 /** All scenarios by group, with a search; a press starts one without a reload. */
@@ -22,13 +22,12 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   return (
     <>
       <PresentButtons onDone={onDone} />
-      <input
-        className={styles.input}
+      <TextInput
         type="search"
-        aria-label="搜索场景"
-        placeholder="搜索场景"
+        label="搜索场景"
+        hint="搜索场景"
         value={search}
-        onChange={(e) => setSearch(e.target.value)}
+        onChange={setSearch}
       />
       <p className={styles.more}>
         <a href={`#${paths.scenarios}`} onClick={onDone}>
@@ -81,10 +80,9 @@ export function ScenarioPanel({ onDone }: PanelProps) {
 function PresentButtons({ onDone }: { onDone: () => void }) {
   const pinned = usePresent() === 'pinned'
   return (
-    <div className={css.buttons}>
+    <div className={styles.buttons}>
       <button
         type="button"
-        className={styles.quiet}
         aria-pressed={pinned}
         onClick={() => {
           setPresent(pinned ? 'off' : 'pinned')
@@ -95,7 +93,6 @@ function PresentButtons({ onDone }: { onDone: () => void }) {
       </button>
       <button
         type="button"
-        className={styles.quiet}
         title="Shift+P，或三指轻点屏幕，或长按边上的把手"
         onClick={() => {
           setPresent('on')

@@ -1,3 +1,4 @@
+import { Choice, TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { type Column, tableTitle } from '../../db/columns'
 import type { TableName } from '../../db/tables'
@@ -17,20 +18,19 @@ export function TableRows({ table, onBack }: { table: TableName; onBack: () => v
   return (
     <section aria-label={`数据表 ${title}`}>
       <div className={styles.line}>
-        <button type="button" className={styles.quiet} onClick={onBack}>
+        <button type="button" onClick={onBack}>
           ← 数据表
         </button>
         <h3>
           {title} <small>{table}</small>
         </h3>
       </div>
-      <input
-        className={styles.input}
+      <TextInput
         type="search"
-        aria-label={`搜索 ${title}`}
-        placeholder="在所有列中搜索，空格分词"
+        label={`搜索 ${title}`}
+        hint="在所有列中搜索，空格分词"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={setSearch}
       />
       <UndoButton />
       <p className={styles.dim}>
@@ -97,7 +97,7 @@ function RowEditor({ table, columns, row }: Props) {
       }}
     >
       {columns.map((column) => (
-        <label key={column.name}>
+        <label key={column.name} className={styles.field}>
           <span>
             {column.title}
             {column.shown === 'yuan' && '（元）'} <small>{column.name}</small>
@@ -134,30 +134,25 @@ function CellField({ column, value, onChange }: FieldProps) {
   const options = type === 'boolean' ? ['true', 'false'] : column.options.map(String)
   if (options.length > 0) {
     return (
-      <select
-        className={styles.input}
-        aria-label={title}
+      <Choice
+        label={title}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {nullable && <option value="">空</option>}
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {words[option] ?? option}
-          </option>
-        ))}
-      </select>
+        options={[
+          ...(nullable ? [{ value: '', title: '空' }] : []),
+          ...options.map((option) => ({ value: option, title: words[option] ?? option })),
+        ]}
+        onPick={onChange}
+      />
     )
   }
   return (
-    <input
-      className={styles.input}
-      aria-label={title}
+    <TextInput
+      label={title}
       readOnly={name === 'id'}
       inputMode={type === 'number' ? 'decimal' : undefined}
-      placeholder={nullable ? '空' : ''}
+      hint={nullable ? '空' : ''}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { LabelledInput } from '../parts/fields'
 import { useState } from 'react'
 import { copyText } from '@/lib/copy'
 import { recorder } from '../../recorder/recorder'
@@ -6,8 +7,8 @@ import { isForPageOnly, writeTest } from '../../recorder/write/writeTest'
 import { download } from '../parts/files'
 import { attempt, tellMessage } from '../parts/message'
 import styles from '../Toolbar.module.css'
+import rows from './Rows.module.css'
 import { useBackend } from '../parts/useBackend'
-import css from './record/Record.module.css'
 
 const FOLDER = 'e2e/recorded'
 const NAME = /^[\w-]+(\.(sw|page|http))?$/
@@ -33,38 +34,24 @@ export function WrittenTest({ recording }: { recording: Recording }) {
       ),
     )
   return (
-    <section aria-label="写成测试" className={css.written}>
-      <label>
-        标题：证明了什么
-        <input
-          className={styles.input}
-          aria-label="标题"
-          value={recording.title}
-          onChange={(event) => recorder.name(event.target.value)}
-        />
-      </label>
-      <label>
-        需求编号，用空格隔开
-        <input
-          className={styles.input}
-          aria-label="需求编号"
-          placeholder="PAY-05 PAY-06"
-          value={tags}
-          onChange={(event) => {
-            setTags(event.target.value)
-            recorder.tag(event.target.value.toUpperCase().match(/[A-Z]+-\d+/g) ?? [])
-          }}
-        />
-      </label>
-      <label>
-        文件名
-        <input
-          className={styles.input}
-          aria-label="文件名"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </label>
+    <section aria-label="写成测试" className={rows.written}>
+      <LabelledInput
+        words="标题：证明了什么"
+        label="标题"
+        value={recording.title}
+        onChange={(text) => recorder.name(text)}
+      />
+      <LabelledInput
+        words="需求编号，用空格隔开"
+        label="需求编号"
+        hint="PAY-05 PAY-06"
+        value={tags}
+        onChange={(text) => {
+          setTags(text)
+          recorder.tag(text.toUpperCase().match(/[A-Z]+-\d+/g) ?? [])
+        }}
+      />
+      <LabelledInput words="文件名" label="文件名" value={name} onChange={setName} />
       <div className={styles.buttons}>
         <button type="button" onClick={copy}>
           复制测试

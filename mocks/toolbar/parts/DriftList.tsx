@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/driftRecord'
 import type { DriftWatch } from '../../pipeline/drift'
+import rows from '../panels/Rows.module.css'
 import styles from '../Toolbar.module.css'
 
 /** What the app did about it, the worst first. */
@@ -27,7 +28,7 @@ export function DriftList({ watch }: { watch: DriftWatch }) {
       {sorted.map(({ endpoint, route, field, expected, came, done, times }) => (
         <details
           key={`${endpoint} ${field}`}
-          className={styles.call}
+          className={rows.call}
           data-wrong={done !== 'tolerated' || undefined}
         >
           <summary>

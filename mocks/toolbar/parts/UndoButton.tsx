@@ -39,7 +39,7 @@ export function UndoButton() {
       {plan && <Asked plan={plan} onNo={() => setAsking(null)} onYes={() => undo(plan.id, true)} />}
       {steps.length > 1 && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className={styles.steps}>可撤销的 {steps.length} 步</summary>
+          <summary className={styles.undoable}>可撤销的 {steps.length} 步</summary>
           <ul aria-label="可撤销的步骤">
             {[...steps].reverse().map(({ id, name, at }) => (
               <li key={id} className={styles.fact}>
@@ -48,12 +48,7 @@ export function UndoButton() {
                   <small>{beijing(at).slice(5)}</small>
                   {open && <small>{consequences(backend['undo.plan'](id))}</small>}
                 </span>
-                <button
-                  type="button"
-                  className={styles.quiet}
-                  aria-label={`只撤销 ${name}`}
-                  onClick={() => press(id)}
-                >
+                <button type="button" aria-label={`只撤销 ${name}`} onClick={() => press(id)}>
                   撤销
                 </button>
               </li>

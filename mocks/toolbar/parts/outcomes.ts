@@ -83,11 +83,11 @@ export const outcomes: readonly Outcome[] = [
 
 /** When a rule applies: always, the nth call, the first n. */
 export const times = [
-  ['always', '总是'],
-  ['nth', '第 n 次'],
-  ['first', '前 n 次'],
+  { value: 'always', title: '总是' },
+  { value: 'nth', title: '第 n 次' },
+  { value: 'first', title: '前 n 次' },
 ] as const
-export type Times = (typeof times)[number][0]
+export type Times = (typeof times)[number]['value']
 
 interface Delays {
   title: string

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from '../Toolbar.module.css'
-import own from './QueriesFrame.module.css'
+import frame from '../Frame.module.css'
 
 /** It reads the app's own cache, so it is of the same origin. */
 const OURS = 'allow-scripts allow-same-origin'
@@ -10,10 +9,10 @@ export function QueriesFrame({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={own.queries} aria-label="查询缓存" onClose={onClose}>
-      <div className={styles.head}>
+    <dialog ref={dialog} className={frame.queries} aria-label="查询缓存" onClose={onClose}>
+      <div className={frame.head}>
         <strong>查询缓存</strong>
-        <button type="button" className={styles.quiet} onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={() => dialog.current?.close()}>
           关闭
         </button>
       </div>

@@ -1,5 +1,4 @@
 import styles from '../Toolbar.module.css'
-import css from './NoResults.module.css'
 import { suggestionsFor } from './searchScenarios'
 
 interface Props {
@@ -10,10 +9,10 @@ interface Props {
 
 /** Nothing was found, and what to try instead. */
 export const NoResults = ({ all, typed, onPick }: Props) => (
-  <div className={css.none} role="status">
+  <div className={styles.none} data-suggestions role="status">
     <p>没有结果：「{typed.trim()}」。试试：</p>
     {suggestionsFor(all, typed).map((title) => (
-      <button key={title} type="button" className={styles.quiet} onClick={() => onPick(title)}>
+      <button key={title} type="button" onClick={() => onPick(title)}>
         {title}
       </button>
     ))}
