@@ -1,8 +1,8 @@
-import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { people } from '@fixtures/people'
+import { TextInput } from '../parts/fields'
 import { UndoButton } from '../parts/UndoButton'
-import { useBackend } from '../parts/useBackend'
+import { useBackend, useTitleOf } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
 import { ChoiceField, Group } from './Fields'
@@ -68,7 +68,7 @@ function Form() {
 const SHOWN = 8
 
 /** Any scenario to begin with: what is changed then is a new one that inherits from it. */
-export function StartPart({ draft, edit }: Draft) {
+function StartPart({ draft, edit }: Draft) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const all = backend.scenarios()
@@ -114,16 +114,13 @@ export function StartPart({ draft, edit }: Draft) {
 }
 
 /** What goes wrong: which calls, how, and how often; and how slow everything is. */
-export function FaultsPart({ full, edit }: Draft) {
-  const backend = useBackend()
-  const titles = new Map<string, string>(backend.endpoints().map(({ id, title }) => [id, title]))
-  const titleOf = (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
+function FaultsPart({ full, edit }: Draft) {
+  const titleOf = useTitleOf()
   return (
     <Group title="故障与网速">
       <div className={css.wide}>
         <DelayPicker onPick={(delay) => edit('网速', (draft) => withDelay(draft, delay))} />
         <RuleList
-          titleOf={titleOf}
           onRemove={(at) =>
             edit('去掉一个故障', (draft) =>
               withRules(
@@ -134,7 +131,6 @@ export function FaultsPart({ full, edit }: Draft) {
           }
         />
         <FaultForm
-          titleOf={titleOf}
           onAdd={(rule) =>
             edit(`${titleOf(rule.on)}出故障`, (draft) => withRules(draft, [...full.rules, rule]))
           }

@@ -1,6 +1,6 @@
-import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { columnsOf, columnTitle, valueWord } from '../../db/columns'
+import { TextInput } from '../parts/fields'
 import { withRow, withSite } from '../../editing/people'
 import { useBackend } from '../parts/useBackend'
 import css from './Editor.module.css'

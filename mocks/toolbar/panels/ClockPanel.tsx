@@ -1,6 +1,6 @@
-import { TextInput } from '../parts/fields'
 import { useEffect, useReducer, useState } from 'react'
 import { beijing, mmss, parseTime } from '@/lib/time'
+import { TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { attempt } from '../parts/message'

@@ -1,5 +1,5 @@
-import { TextInput } from '../parts/fields'
 import { useState } from 'react'
+import { TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { useBackend } from '../parts/useBackend'

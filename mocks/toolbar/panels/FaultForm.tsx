@@ -1,5 +1,5 @@
-import { Choice, TextInput } from '../parts/fields'
 import { useState } from 'react'
+import { Choice, TextInput } from '../parts/fields'
 import type { Rule } from '../../world/rule'
 import { attempt } from '../parts/message'
 import {
@@ -12,18 +12,13 @@ import {
 } from '../parts/outcomes'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
-import { useBackend } from '../parts/useBackend'
+import { useBackend, useTitleOf } from '../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
-interface Props {
-  titleOf: (id: string) => string
-  /** Takes the rule instead of the running world. */
-  onAdd?: (rule: Rule) => void
-}
-
-/** A form for a rule: which call, how its answer changes, and when. */
-export function FaultForm({ titleOf, onAdd }: Props) {
+/** A form for a rule: which call, how its answer changes, and when. `onAdd` takes it instead of the running world. */
+export function FaultForm({ onAdd }: { onAdd?: (rule: Rule) => void }) {
   const backend = useBackend()
+  const titleOf = useTitleOf()
   const [on, setOn] = useState<string>()
   const [outcome, setOutcome] = useState(outcomes[0])
   const [typed, setTyped] = useState(beginnings(outcomes[0]))

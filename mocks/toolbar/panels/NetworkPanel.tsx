@@ -1,6 +1,6 @@
 import { beijing } from '@/lib/time'
 import { UndoButton } from '../parts/UndoButton'
-import { useBackend } from '../parts/useBackend'
+import { useBackend, useTitleOf } from '../parts/useBackend'
 import { FaultForm } from './FaultForm'
 import { RealCallsForm } from './RealCallsForm'
 import styles from '../Toolbar.module.css'
@@ -9,24 +9,22 @@ import { delays, delayWords, isDelay, ruleWords } from '../parts/outcomes'
 
 /** The network: delays, rules, held answers, and calls to the real server. */
 export function NetworkPanel() {
-  const backend = useBackend()
-  const titles = new Map<string, string>(backend.endpoints().map(({ id, title }) => [id, title]))
-  const titleOf = (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
   return (
     <>
       <UndoButton />
-      <HoldList titleOf={titleOf} />
+      <HoldList />
       <DelayPicker />
-      <RuleList titleOf={titleOf} />
-      <FaultForm titleOf={titleOf} />
-      <RealCallsForm titleOf={titleOf} />
+      <RuleList />
+      <FaultForm />
+      <RealCallsForm />
     </>
   )
 }
 
 /** The answers held now: release one, or all. */
-function HoldList({ titleOf }: { titleOf: (id: string) => string }) {
+function HoldList() {
   const backend = useBackend()
+  const titleOf = useTitleOf()
   const held = backend['holds.list']()
   if (held.length === 0) return null
   return (
@@ -92,15 +90,13 @@ export function DelayPicker({ onPick }: { onPick?: (delay: Delay | undefined) =>
   )
 }
 
-interface Props {
-  titleOf: (id: string) => string
-  /** Takes out the rule at this place instead of the running world's. */
-  onRemove?: (at: number) => void
-}
-
-/** The rules that change answers, how often each applied, and buttons to remove them. */
-export function RuleList({ titleOf, onRemove }: Props) {
+/**
+ * The rules that change answers, how often each applied, and buttons to remove them: from the running world, or by
+ * `onRemove` from this place of the list.
+ */
+export function RuleList({ onRemove }: { onRemove?: (at: number) => void }) {
   const backend = useBackend()
+  const titleOf = useTitleOf()
   const rules = backend['rules.list']()
   return (
     <>

@@ -1,15 +1,16 @@
-import { TextInput } from '../parts/fields'
 import { useState } from 'react'
+import { TextInput } from '../parts/fields'
 import { tabDrift } from '../../pipeline/drift'
 import { DriftList } from '../parts/DriftList'
 import { tellMessage } from '../parts/message'
 import styles from '../Toolbar.module.css'
-import { useBackend } from '../parts/useBackend'
+import { useBackend, useTitleOf } from '../parts/useBackend'
 import { EndpointPicker } from './EndpointPicker'
 
 /** Chosen endpoints go to the real server, the fake answers the rest. */
-export function RealCallsForm({ titleOf }: { titleOf: (id: string) => string }) {
+export function RealCallsForm() {
   const backend = useBackend()
+  const titleOf = useTitleOf()
   const { ids, base, isOwn } = backend['real.status']()
   const set = backend['real.set']
   const [resets, setResets] = useState(0)

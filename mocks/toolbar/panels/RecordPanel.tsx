@@ -1,5 +1,5 @@
-import { LabelledInput } from '../parts/fields'
 import { useState } from 'react'
+import { LabelledInput } from '../parts/fields'
 import { recorder } from '../../recorder/recorder'
 import { type PanelProps, useBackend } from '../parts/useBackend'
 import { stopRecording, useRecorder, recordAnew, recordHere } from '../parts/recording'

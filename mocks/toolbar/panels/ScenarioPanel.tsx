@@ -1,6 +1,6 @@
-import { TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { paths } from '@/lib/paths'
+import { TextInput } from '../parts/fields'
 import { type PanelProps, useBackend } from '../parts/useBackend'
 import { attempt } from '../parts/message'
 import styles from '../Toolbar.module.css'

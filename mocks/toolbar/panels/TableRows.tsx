@@ -1,6 +1,6 @@
-import { Choice, TextInput } from '../parts/fields'
 import { useState } from 'react'
 import { type Column, tableTitle } from '../../db/columns'
+import { Choice, TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
 import { cellWord, type Cell, cellHint, cellText, cellValue } from '../parts/cells'
 import styles from '../Toolbar.module.css'

@@ -1,6 +1,6 @@
-import { LabelledInput } from '../parts/fields'
 import { useState } from 'react'
 import { copyText } from '@/lib/copy'
+import { LabelledInput } from '../parts/fields'
 import { recorder } from '../../recorder/recorder'
 import type { Recording } from '../../recorder/steps'
 import { isForPageOnly, writeTest } from '../../recorder/write/writeTest'

@@ -23,3 +23,13 @@ export function useBackend(): FakeBackend {
   )
   return backend
 }
+
+/** What the contract calls an endpoint; `*` is all of them. */
+export function useTitleOf() {
+  const titles = new Map<string, string>(
+    useBackend()
+      .endpoints()
+      .map(({ id, title }) => [id, title]),
+  )
+  return (id: string) => (id === '*' ? '所有接口' : (titles.get(id) ?? id))
+}
