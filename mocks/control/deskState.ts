@@ -1,6 +1,6 @@
-import { NEWEST_FIRST } from '../../db/query'
 import { endpoints } from '@/contract/all'
 import { fromCents } from '@/lib/money'
+import { NEWEST_FIRST } from '../db/query'
 import { acts } from '../server/acts'
 import { balanceOf, central, venuesTotal } from '../server/money/ledger'
 import { present } from '../server/account/sessions'
