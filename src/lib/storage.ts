@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /**
  * The browser's storage on members' phones may be denied, full or damaged. Nothing here throws; what storage
  * refuses is kept in memory until the page ends. `tab` is session storage, `device` local storage.
@@ -43,3 +45,16 @@ function guarded(area: () => Storage): Store {
 
 export const tab = guarded(() => window.sessionStorage)
 export const device = guarded(() => window.localStorage)
+
+/** What is stored as JSON under a key; undefined where there is nothing, or where it is not what the schema says. */
+export function readStored<T>(
+  store: Store,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): T | undefined {
+  try {
+    return v.parse(schema, JSON.parse(store.get(key) ?? ''))
+  } catch {
+    return undefined
+  }
+}

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Notice } from '@/contract/content'
 import { useUser } from '@/shared/session/user'
+import { Card } from '@/ui/content/Card'
 import { RichText } from '@/ui/content/RichText'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { PullRefresh } from '@/ui/list/PullRefresh'
@@ -97,22 +98,24 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   useSeen(card, unread, () => onSeen(notice))
   const Icon = type === 1 ? IconSpeakerphone : IconMail
   return (
-    <article ref={card} className={css.card}>
-      <div className={css.head}>
-        <span className={css.icon} data-type={type} aria-hidden>
-          <Icon size={20} />
-        </span>
-        <div className={css.words}>
-          <h2 className={css.title}>{title}</h2>
-          <time className={css.time}>{created_at}</time>
-        </div>
-        {unread && (
-          <span className={css.unread}>
-            <span className="visually-hidden">未读</span>
+    <article ref={card}>
+      <Card className={css.card}>
+        <div className={css.head}>
+          <span className={css.icon} data-type={type} aria-hidden>
+            <Icon size={20} />
           </span>
-        )}
-      </div>
-      {isHtml(content) ? <RichText html={content} /> : <p className={css.text}>{content}</p>}
+          <div className={css.words}>
+            <h2 className={css.title}>{title}</h2>
+            <time className={css.time}>{created_at}</time>
+          </div>
+          {unread && (
+            <span className={css.unread}>
+              <span className="visually-hidden">未读</span>
+            </span>
+          )}
+        </div>
+        {isHtml(content) ? <RichText html={content} /> : <p className={css.text}>{content}</p>}
+      </Card>
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Notice } from '@/contract/content'
 import { hash } from '@/lib/mulberry'
-import { device } from '@/lib/storage'
+import { device, readStored } from '@/lib/storage'
 import type { NoticeType } from './contentQueries'
 
 const KEY = 'read-notices'
@@ -15,14 +15,7 @@ export const noticeId = ({ title, content, created_at }: Notice, type: NoticeTyp
 
 const kept = v.array(v.tuple([v.string(), v.array(v.string())]))
 /** The members and what they have read, the newest last; nothing where storage is empty or damaged. */
-function all(): v.InferOutput<typeof kept> {
-  try {
-    const read = v.safeParse(kept, JSON.parse(device.get(KEY) ?? '[]'))
-    return read.success ? read.output : []
-  } catch {
-    return []
-  }
-}
+const all = () => readStored(device, KEY, kept) ?? []
 
 /** What this member has read on this phone. */
 export const readBy = (member: string): ReadonlySet<string> =>

@@ -10,7 +10,7 @@ export function StarButton({ game }: { game: OwnGame }) {
   return (
     <button
       type="button"
-      className={css.star}
+      className={`icon-button ${css.star}`}
       aria-label={`收藏${game.name}`}
       aria-pressed={on}
       onClick={() => {

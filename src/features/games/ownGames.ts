@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
-import { device } from '@/lib/storage'
+import { device, readStored } from '@/lib/storage'
 import { useUser } from '@/shared/session/user'
 
 /** What names a game at its provider; everything else is read from the list. */
@@ -24,13 +24,7 @@ const KEY = 'ownGames'
 const kept = v.array(ofMember)
 
 /** What is stored; anything damaged counts as nothing. */
-function stored(): OfMember[] {
-  try {
-    return v.parse(kept, JSON.parse(device.get(KEY) ?? '[]'))
-  } catch {
-    return []
-  }
-}
+const stored = (): OfMember[] => readStored(device, KEY, kept) ?? []
 
 const useOwn = create<{ all: OfMember[] }>(() => ({ all: stored() }))
 

@@ -30,7 +30,7 @@ export function InstallOffer({ asked }: Props) {
         {!asked && (
           <button
             type="button"
-            className={css.close}
+            className={`icon-button ${css.close}`}
             aria-label="不再提示"
             onClick={() => declineInstall()}
           >

@@ -80,7 +80,7 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
     <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
       <SponsorMark mark={mark} />
       <span className={css.words}>
-        <span className={css.name}>{name}</span>
+        <span className={`one-line ${css.name}`}>{name}</span>
         <span className={css.title}>{title}</span>
       </span>
       <span className={css.arrow} aria-hidden>

@@ -22,10 +22,15 @@ export function Page({ title, back, right, footer, children }: Props) {
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <button type="button" className={css.back} aria-label={words.back} onClick={goBack}>
+        <button
+          type="button"
+          className={`icon-button ${css.back}`}
+          aria-label={words.back}
+          onClick={goBack}
+        >
           <IconChevronLeft size={24} aria-hidden />
         </button>
-        <h1 className={css.title}>{title}</h1>
+        <h1 className={`one-line ${css.title}`}>{title}</h1>
         <div className={css.right}>{right}</div>
       </header>
       <main className={css.main}>

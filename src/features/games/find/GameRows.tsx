@@ -65,12 +65,12 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
       >
         <Picture className={css.cover} src={coverOf(game)} alt="" />
         <span className={css.words}>
-          <b className={css.name}>
+          <b className={`one-line ${css.name}`}>
             {chars.slice(0, from)}
             {to > from && <mark className={css.mark}>{chars.slice(from, to)}</mark>}
             {chars.slice(to)}
           </b>
-          <span className={css.provider}>{platform}</span>
+          <span className={`one-line ${css.provider}`}>{platform}</span>
         </span>
       </button>
       <StarButton game={{ platform, type, code, name }} />

@@ -131,7 +131,7 @@ function LandscapeTip() {
       横屏游玩，画面更完整
       <button
         type="button"
-        className={css.control}
+        className="icon-button"
         aria-label="关闭提示"
         onClick={() => setShown(false)}
       >

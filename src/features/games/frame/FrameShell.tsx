@@ -28,22 +28,22 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
   return (
     <div className={css.screen} data-full={full || undefined}>
       <header className={css.bar} hidden={full}>
-        <button type="button" className={css.control} aria-label={words.back} onClick={onBack}>
+        <button type="button" className="icon-button" aria-label={words.back} onClick={onBack}>
           <IconChevronLeft size={24} aria-hidden />
         </button>
-        <h1 className={css.title}>{title}</h1>
+        <h1 className={`one-line ${css.title}`}>{title}</h1>
         {extra}
         {canFill && (
           <button
             type="button"
-            className={css.control}
+            className="icon-button"
             aria-label="全屏"
             onClick={() => setFilled(true)}
           >
             <IconArrowsMaximize size={20} aria-hidden />
           </button>
         )}
-        <button type="button" className={css.control} aria-label="关闭" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="关闭" onClick={onClose}>
           <IconX size={24} aria-hidden />
         </button>
       </header>

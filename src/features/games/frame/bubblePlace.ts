@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { device } from '@/lib/storage'
+import { device, readStored } from '@/lib/storage'
 
 /** Where a floating button rests: at a side, and so far down of the room's height (0 to 1). */
 export interface Rest {
@@ -46,11 +46,5 @@ const START: Rest = { side: 'left', down: 0.12 }
 const kept = v.object({ side: v.picklist(['left', 'right']), down: v.number() })
 
 /** Where it was left on this phone. */
-export function keptRest(): Rest {
-  try {
-    return v.parse(kept, JSON.parse(device.get(KEY) ?? ''))
-  } catch {
-    return START
-  }
-}
+export const keptRest = (): Rest => readStored(device, KEY, kept) ?? START
 export const keepRest = (rest: Rest) => device.set(KEY, JSON.stringify(rest))

@@ -15,10 +15,12 @@ export function GameTile({ game, onOpen }: Props) {
     <button type="button" className={css.tile} aria-label={game.name} onClick={() => onOpen(game)}>
       <span className={css.cover}>
         <Picture className={css.picture} src={coverOf(game)} alt="" />
-        {game.platform_name && <span className={css.provider}>{game.platform_name}</span>}
+        {game.platform_name && (
+          <span className={`one-line ${css.provider}`}>{game.platform_name}</span>
+        )}
       </span>
       <span className={css.words}>
-        <b className={css.name}>{game.name}</b>
+        <b className={`one-line ${css.name}`}>{game.name}</b>
         <span className={css.heat}>
           热度<span className={css.number}>{popularity(gameKey(game))}</span>
         </span>

@@ -118,7 +118,7 @@ function SideMenuButton() {
     <>
       <button
         type="button"
-        className={css.menu}
+        className={`icon-button ${css.menu}`}
         aria-label="菜单"
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}

@@ -29,6 +29,7 @@ import { RollingMoney } from '@/ui/content/Money'
 import { Chips } from '@/ui/form/Chips'
 import type { Option } from '@/ui/options'
 import { AppLink } from '@/ui/navigation/AppLink'
+import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { useBackCloses } from '@/ui/useBackCloses'
 import { useMountedFirst } from '@/ui/useMountedFirst'
 import { useScrollLock } from '@/ui/useScrollLock'
@@ -85,7 +86,7 @@ function Member({ onLeave }: { onLeave: () => void }) {
       <MenuPortrait src={user?.avatar} />
       <span className={css.who}>
         <span className={css.line}>
-          <b className={css.name}>{user?.username ?? screenWords.noMember}</b>
+          <b className={`one-line ${css.name}`}>{user?.username ?? screenWords.noMember}</b>
           {user && <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>}
         </span>
         <span className={css.balance}>
@@ -104,17 +105,17 @@ function Guest({ onLeave }: { onLeave: () => void }) {
       <div className={css.brand}>
         <BrandMark src={site_logo} size={44} />
         <span className={css.who}>
-          <b className={css.name}>{site_name || words.brand}</b>
+          <b className={`one-line ${css.name}`}>{site_name || words.brand}</b>
           <span className={css.dim}>登录后查看余额与记录</span>
         </span>
       </div>
       <div className={css.entry}>
-        <AppLink className={css.login} to={links.login()} onClick={onLeave}>
+        <ButtonLink to={links.login()} onClick={onLeave}>
           {words.login}
-        </AppLink>
-        <AppLink className={css.register} to={links.login(undefined, 1)} onClick={onLeave}>
+        </ButtonLink>
+        <ButtonLink data-soft to={links.login(undefined, 1)} onClick={onLeave}>
           {words.register}
-        </AppLink>
+        </ButtonLink>
       </div>
     </div>
   )
