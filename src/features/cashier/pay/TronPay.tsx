@@ -32,27 +32,27 @@ interface Props {
 
 /** A USDT order on TRON: one thing to do at a time, by its state. */
 export function TronPay({ hint, onRetry }: Props) {
-  const { facts, status, note, asked, check, checking, checkSoon, record } = useTronOrder(hint)
+  const { facts, status, note, answeredBy, check, checking, checkSoon, record } = useTronOrder(hint)
   usePaid(facts.state)
   const { orderNo, address, amount, protocol, state, voucher, createdAt, hash } = facts
   const settled = isSettled(state)
   const [shown, setShown] = useState(false)
   const vouched = mayPay(voucher)
-  // Whose it is must be known before anything of it is shown to pay.
-  const strange = vouched && !shown && record.claim !== 'mine'
-  const known = vouched && !strange && (address !== '' || amount !== undefined)
-  const clock = usePayClock(hint.orderNo, createdAt, asked)
+  // Nothing to pay is shown before the order is known to be the member's own.
+  const notMine = vouched && !shown && record.claim !== 'mine'
+  const payable = vouched && !notMine && (address !== '' || amount !== undefined)
+  const clock = usePayClock(hint.orderNo, createdAt, answeredBy)
   const [overOf, setOverOf] = useState<string>()
   const over = clock !== undefined && overOf === clock.key
   const before = useBalanceBefore(settled)
-  if (voucher === 'waiting' || (strange && record.claim === 'waiting')) return <PaySkeleton />
-  const withheld = strange || (!settled && (!known || address === ''))
-  const late = !settled && known && over
+  if (voucher === 'waiting' || (notMine && record.claim === 'waiting')) return <PaySkeleton />
+  const withheld = notMine || (!settled && (!payable || address === ''))
+  const late = !settled && payable && over
   return (
     <PayFrame quiet={withheld || state === REJECTED || (late && hash === '')}>
-      {state === PAID && !strange && <PaidMoment amount={amount} unit="USDT" before={before} />}
-      {state === REJECTED && !strange && <RejectedOrder amount={amount} unit="USDT" />}
-      {!settled && known && (
+      {state === PAID && !notMine && <PaidMoment amount={amount} unit="USDT" before={before} />}
+      {state === REJECTED && !notMine && <RejectedOrder amount={amount} unit="USDT" />}
+      {!settled && payable && (
         <PayHero
           chip={`TRON · ${protocol}`}
           amount={amount}
@@ -69,21 +69,21 @@ export function TronPay({ hint, onRetry }: Props) {
             : '已收到您的哈希，链上确认后自动到账。久未到账请联系客服。'}
         </PayAdvice>
       ) : (
-        !settled && known && <PaySteps at={stepOf(state, hash)} />
+        !settled && payable && <PaySteps at={stepOf(state, hash)} />
       )}
       {withheld && (
         <Withheld
-          why={strange ? record.claim : voucher}
+          why={notMine ? record.claim : voucher}
           onRetry={
-            strange
+            notMine
               ? record.again
               : () => {
                   onRetry?.()
                   void check()
                 }
           }
-          busy={strange ? record.busy : checking}
-          onShow={strange ? () => setShown(true) : undefined}
+          busy={notMine ? record.busy : checking}
+          onShow={notMine ? () => setShown(true) : undefined}
         />
       )}
       {!settled && !withheld && (
@@ -100,12 +100,12 @@ export function TronPay({ hint, onRetry }: Props) {
           <AddressCard small address={address} over={over} />
         </>
       )}
-      {!settled && !strange && (
+      {!settled && !notMine && (
         <HashCard orderNo={orderNo} sent={hash !== ''} onTaken={checkSoon} />
       )}
       <OrderFacts
         facts={facts}
-        known={known}
+        payable={payable}
         status={status}
         onCheck={() => void check()}
         checking={checking}
@@ -117,14 +117,14 @@ export function TronPay({ hint, onRetry }: Props) {
 interface OrderFactsProps {
   facts: TronFacts
   /** Its payment data is shown too. */
-  known: boolean
+  payable: boolean
   status: { text: string; tone: Tone } | undefined
   onCheck: () => void
   checking: boolean
 }
 
 /** The order's state with 查询状态, its number and times. Paid, it has nothing to copy any more. */
-function OrderFacts({ facts, known, status, onCheck, checking }: OrderFactsProps) {
+function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsProps) {
   const { orderNo, protocol, createdAt, hash, state } = facts
   const copy = state === PAID ? {} : { copy: { value: orderNo, name: '复制订单号' } }
   return (
@@ -147,7 +147,7 @@ function OrderFacts({ facts, known, status, onCheck, checking }: OrderFactsProps
       />
       {orderNo && <FactRow label="订单号" value={orderNo} {...copy} />}
       {createdAt && <FactRow label="下单时间" value={createdAt} />}
-      {known && <FactRow label="充值协议" value={protocol} />}
+      {payable && <FactRow label="充值协议" value={protocol} />}
       {hash && <FactRow label="已提交哈希" value={hash} />}
     </Card>
   )

@@ -7,13 +7,13 @@ import { tab } from '@/lib/storage'
 /** More orders than anyone pays at once. */
 const MOST = 10
 
-const kept = v.object({
+const storedOrders = v.object({
   owner: v.string(),
   orders: v.array(newTronOrder),
   /** Numbers of orders in yuan. */
   deposits: v.optional(v.array(v.string()), []),
 })
-type Kept = v.InferOutput<typeof kept>
+type StoredOrders = v.InferOutput<typeof storedOrders>
 
 /** Identifies the session without storing the token again; undefined for a guest. */
 function owner(): string | undefined {
@@ -22,37 +22,37 @@ function owner(): string | undefined {
 }
 
 /** What this session has ordered in this tab; undefined for a guest. */
-function mine(): Kept | undefined {
-  const who = owner()
-  if (who === undefined) return undefined
-  const none: Kept = { owner: who, orders: [], deposits: [] }
+function readStored(): StoredOrders | undefined {
+  const current = owner()
+  if (current === undefined) return undefined
+  const none: StoredOrders = { owner: current, orders: [], deposits: [] }
   try {
-    const read = v.safeParse(kept, JSON.parse(tab.get(OWN_ORDERS) ?? 'null'))
-    return read.success && read.output.owner === who ? read.output : none
+    const read = v.safeParse(storedOrders, JSON.parse(tab.get(OWN_ORDERS) ?? 'null'))
+    return read.success && read.output.owner === current ? read.output : none
   } catch {
     return none
   }
 }
 
-const keep = (all: Kept) => tab.set(OWN_ORDERS, JSON.stringify(all))
+const store = (all: StoredOrders) => tab.set(OWN_ORDERS, JSON.stringify(all))
 
 /** Stores the server's answer to this session's own order while the tab lives. */
 export function rememberOrder(order: NewTronOrder): void {
-  const all = mine()
+  const all = readStored()
   if (!all) return
   const others = all.orders.filter((one) => one.out_trade_no !== order.out_trade_no)
-  keep({ ...all, orders: [...others, order].slice(-MOST) })
+  store({ ...all, orders: [...others, order].slice(-MOST) })
 }
 
 /** Stores the number of this session's own order in yuan. */
 export function rememberDeposit(orderNo: string): void {
-  const all = mine()
-  if (all && orderNo !== '') keep({ ...all, deposits: [...all.deposits, orderNo].slice(-MOST) })
+  const all = readStored()
+  if (all && orderNo !== '') store({ ...all, deposits: [...all.deposits, orderNo].slice(-MOST) })
 }
 
 /** The server's answer to this session's own order with that number; undefined for any other order. */
 export function ownOrder(orderNo: string): NewTronOrder | undefined {
-  return mine()?.orders.find((one) => one.out_trade_no === orderNo)
+  return readStored()?.orders.find((one) => one.out_trade_no === orderNo)
 }
 
-export const isOwnDeposit = (orderNo: string) => mine()?.deposits.includes(orderNo) ?? false
+export const isOwnDeposit = (orderNo: string) => readStored()?.deposits.includes(orderNo) ?? false

@@ -11,7 +11,7 @@ export const REJECTED = 3
 /** The order will not change any more. */
 export const isSettled = (state: number | undefined) => state === PAID || state === REJECTED
 
-const known: Record<number, { text: string; tone: Tone }> = {
+const states: Record<number, { text: string; tone: Tone }> = {
   [PENDING]: { text: '待支付', tone: 'brand' },
   [PAID]: { text: '订单已支付成功', tone: 'green' },
   [REJECTED]: { text: '订单已被拒绝', tone: 'red' },
@@ -19,7 +19,7 @@ const known: Record<number, { text: string; tone: Tone }> = {
 
 /** Spec 4: 1 pending, 2 paid, 3 rejected; anything else is 未知状态. */
 export const stateWord = (state: number) =>
-  known[state] ?? { text: '未知状态', tone: 'dim' as const }
+  states[state] ?? { text: '未知状态', tone: 'dim' as const }
 
 /** The current step: 1 to be paid, 2 on the chain, 3 arrived. */
 export const stepOf = (state: number | undefined, hash: string) =>
@@ -47,7 +47,7 @@ export interface TronFacts {
   corrected: boolean
 }
 
-/** Where and how much to pay, as one answer told it: empty and null where it did not. */
+/** Where and how much to pay, as one answer says it: empty and null where it does not. */
 export interface Terms {
   address: string
   amount: Money | null
@@ -64,7 +64,7 @@ export const differ = (one: Terms | undefined, other: Terms | undefined) =>
   ((one.address !== '' && other.address !== '' && one.address !== other.address) ||
     (one.amount !== null && other.amount !== null && one.amount !== other.amount))
 
-interface Told {
+interface Answers {
   /** From the status call. */
   order?: TronOrder | undefined
   /** From placing the order in this tab. */
@@ -75,9 +75,9 @@ interface Told {
 }
 
 /** The order as the server described it, newest first; from the link only its number is used. */
-export function tronFacts(hint: TronHint, { order, own, trouble, differs }: Told): TronFacts {
-  const told = order?.tron_address.trim() || own?.tron_address.trim() || ''
-  const address = differs ? '' : told
+export function tronFacts(hint: TronHint, { order, own, trouble, differs }: Answers): TronFacts {
+  const newest = order?.tron_address.trim() || own?.tron_address.trim() || ''
+  const address = differs ? '' : newest
   return {
     orderNo: hint.orderNo,
     address,
@@ -148,9 +148,9 @@ export type PayLink = { kind: 'tron'; hint: TronHint } | { kind: 'normal'; depos
 const off = new Set([null, '', '0', 'false'])
 
 export function readPayLink(params: URLSearchParams): PayLink {
-  const told = (name: string) => params.get(name)?.trim() ?? ''
-  if (off.has(params.get('tron'))) return { kind: 'normal', depositNo: told('deposit_no') }
-  return { kind: 'tron', hint: { orderNo: told('order_no'), address: told('address') } }
+  const param = (name: string) => params.get(name)?.trim() ?? ''
+  if (off.has(params.get('tron'))) return { kind: 'normal', depositNo: param('deposit_no') }
+  return { kind: 'tron', hint: { orderNo: param('order_no'), address: param('address') } }
 }
 
 /** A normal order that is not found is looked up as a TRON order of the same number (spec 2). */

@@ -6,7 +6,7 @@ import { serverNow } from '@/api/serverClock'
 /** Our estimate of the server's clock may be a second off; a time further in the future is not valid. */
 const AHEAD = 10 * MINUTE
 /** Times before this are not valid: servers write 0000-00-00 and 1970-01-01 for «none». */
-const SHOP = Date.UTC(2015, 0)
+const EARLIEST = Date.UTC(2015, 0)
 
 /**
  * How much of the 60 minutes has passed (spec 4), 0 to HOUR in ms: since the order's creation by the server's
@@ -19,9 +19,9 @@ export function payElapsed(
   sinceOpened: () => number,
 ): number {
   const created = parseTime(createdAt) ?? 0
-  const known = created > SHOP && created < serverNow + AHEAD
-  const gone = known ? serverNow - created : sinceOpened()
-  return gone > 0 ? Math.min(gone, HOUR) : 0
+  const plausible = created > EARLIEST && created < serverNow + AHEAD
+  const passed = plausible ? serverNow - created : sinceOpened()
+  return passed > 0 ? Math.min(passed, HOUR) : 0
 }
 
 /**
@@ -32,8 +32,8 @@ export function payElapsed(
 export function sinceEntry(orderNo: string): number {
   const key = `payEntered:${orderNo}`
   const now = Date.now()
-  const known = Number(tab.get(key))
-  if (known > 0 && known <= now) return now - known
+  const entered = Number(tab.get(key))
+  if (entered > 0 && entered <= now) return now - entered
   tab.set(key, String(now))
   return 0
 }
@@ -45,21 +45,21 @@ export interface PayClock {
 }
 
 /**
- * The clock of an order; undefined until the server has answered (`asked` is the result), because its clock is
+ * The clock of an order; undefined until the server has answered or failed to (`answeredBy`), because its clock is
  * needed.
  */
 export const usePayClock = (
   orderNo: string,
   createdAt: string,
-  asked: string | undefined,
+  answeredBy: string | undefined,
 ): PayClock | undefined =>
   useMemo(
     () =>
-      asked === undefined
+      answeredBy === undefined
         ? undefined
         : {
-            key: `${createdAt} ${asked}`,
+            key: `${createdAt} ${answeredBy}`,
             elapsed: () => payElapsed(createdAt, serverNow(), () => sinceEntry(orderNo)),
           },
-    [orderNo, createdAt, asked],
+    [orderNo, createdAt, answeredBy],
   )

@@ -1,8 +1,8 @@
 /** Twice the 250 px of the screen, on white: not every photo album reads SVG. */
 const SIZE = 500
 
-/** In ms; a picture that does not come is no picture. */
-const PATIENCE = 10_000
+/** In ms; after it a picture counts as lost. */
+const TIMEOUT = 10_000
 
 function load(src: string): Promise<HTMLImageElement> {
   return new Promise((done, failed) => {
@@ -11,7 +11,7 @@ function load(src: string): Promise<HTMLImageElement> {
     image.crossOrigin = 'anonymous'
     image.addEventListener('load', () => done(image))
     image.addEventListener('error', failed)
-    setTimeout(failed, PATIENCE)
+    setTimeout(failed, TIMEOUT)
     image.src = src
   })
 }

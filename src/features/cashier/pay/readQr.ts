@@ -12,7 +12,7 @@ export async function readQr(picture: string, address: string): Promise<string |
     const { width, height } = canvas
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
     const codes = pixels ? await decodeQRBatch([pixels], { maxSize: { width, height } }) : []
-    const texts = codes.flat().filter((found) => typeof found === 'string')
+    const texts = codes.flat().filter((code) => typeof code === 'string')
     return holdsOnly(texts, address) ? canvas.toDataURL() : undefined
   } catch {
     return undefined

@@ -16,8 +16,8 @@ interface Qr {
   local: boolean
 }
 
-/** What no picture is that was found to hold something else. */
-const sound = v.object({
+/** No picture fits it: its issue reports one that holds something else as a drift. */
+const matchingPicture = v.object({
   qrcode: v.pipe(
     v.string(),
     v.check(() => false, 'a picture of the address asked for'),
@@ -34,20 +34,20 @@ async function drawQr(address: string): Promise<Qr> {
 
 /** The server's picture where it was read and holds this address alone, else one drawn here (decisions/cashier.md). */
 async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
-  // The reader comes meanwhile.
+  // The reader is fetched while the server answers.
   reader().catch(nothing)
   const { data } = await call(makeTronQr, { address }, { signal })
   const { readQr } = await reader()
   const picture = serverPicture(data.qrcode)
   const image = picture && (await readQr(picture, address))
   if (image) return { image, local: false }
-  tellDrift(makeTronQr, { raw: data, issues: v.safeParse(sound, data).issues ?? [] })
+  tellDrift(makeTronQr, { raw: data, issues: v.safeParse(matchingPicture, data).issues ?? [] })
   return drawQr(address)
 }
 
 /**
- * The QR code of a valid address, with the notices of spec 8. The good one goes with the code itself, and when
- * the time to pay is over: nobody needs to know any more.
+ * The QR code of a valid address, with the notices of spec 8. The notice of success leaves with the code itself, and
+ * when the time to pay is over.
  */
 export function useQr(address: string, over = false) {
   const client = useQueryClient()
@@ -61,28 +61,28 @@ export function useQr(address: string, over = false) {
     refetchOnWindowFocus: false,
   })
   // One notice for each request, on opening or by hand; a refresh in between shows none.
-  const asked = useRef(data === undefined)
-  const gone = useRef<() => void>(nothing)
+  const tellNext = useRef(data === undefined)
+  const hideNotice = useRef<() => void>(nothing)
   useEffect(() => {
-    if (dataUpdatedAt === 0 || !asked.current) return
-    asked.current = false
-    gone.current = toast.success('二维码生成成功')
+    if (dataUpdatedAt === 0 || !tellNext.current) return
+    tellNext.current = false
+    hideNotice.current = toast.success('二维码生成成功')
   }, [dataUpdatedAt])
   useEffect(() => {
-    if (over) gone.current()
+    if (over) hideNotice.current()
   }, [over])
-  useEffect(() => () => gone.current(), [])
+  useEffect(() => () => hideNotice.current(), [])
   useEffect(() => {
-    if (!error || !asked.current) return
-    asked.current = false
+    if (!error || !tellNext.current) return
+    tellNext.current = false
     toast.error(qrTrouble(error).notice ?? '')
   }, [error])
   const make = () => {
-    asked.current = true
+    tellNext.current = true
     void refetch()
   }
   const [draw, drawing] = useOnce(async () => {
-    asked.current = true
+    tellNext.current = true
     try {
       client.setQueryData<Qr>(queryKey, await drawQr(address))
     } catch {

@@ -38,9 +38,9 @@ const statusOf = (orderNo: string) => ({
   ...queryOf(readTronStatus, { out_trade_no: orderNo }, { telling: 'screen', staleTime: 0 }),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const reply = await call(readTronStatus, { out_trade_no: orderNo }, { signal })
-    const { out_trade_no: told } = reply.data
+    const { out_trade_no: answered } = reply.data
     // Another order's answer says nothing of this one: not its address, and not that it is paid.
-    if (told !== '' && told !== orderNo)
+    if (answered !== '' && answered !== orderNo)
       throw new ApiError('unreadable', readTronStatus.id, 'another order', {
         field: 'out_trade_no',
       })
@@ -108,8 +108,8 @@ export function useTronOrder(hint: TronHint) {
       ? uncheckedWords(trouble)
       : undefined
   // The answer that came, or the failure: before that the server's clock is unknown.
-  const asked = query.data ? 'server' : trouble || orderNo === '' ? 'nobody' : undefined
-  return { facts, status, note, asked, check, checking, checkSoon, record }
+  const answeredBy = query.data ? 'server' : trouble || orderNo === '' ? 'nobody' : undefined
+  return { facts, status, note, answeredBy, check, checking, checkSoon, record }
 }
 
 /**

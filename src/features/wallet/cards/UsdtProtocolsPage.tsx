@@ -1,6 +1,6 @@
 import { Page } from '@/ui/navigation/Page'
 import { Section } from '@/ui/content/Section'
-import css from './UsdtProtocolsPage.module.css'
+import css from './CardsPage.module.css'
 
 const rows: readonly [string, string, string][] = [
   ['所在网络', '波场 TRON', '以太坊 Ethereum'],

@@ -55,7 +55,7 @@ export function useTransfer() {
     props,
     errorOf,
     submit,
-    // What stood there while the amount was typed stays, whatever opens meanwhile.
+    // The target shown while the amount was typed stays, whichever venue opens meanwhile.
     setAmount: (amount: string) => form.change({ ...draft, amount }),
     pick: (side: 'source' | 'target', platname: string) =>
       form.change(choose(draft, side, platname)),
