@@ -15,7 +15,7 @@ import {
 
 const ci = Boolean(process.env.CI)
 const reuseExistingServer = !ci
-/** Whose they are, for e2e/ours.ts: a server of another clone is not reused. */
+/** Whose they are, for e2e/harness/ports.ts: a server of another clone is not reused. */
 const servedFor = { SERVED_FOR: root }
 /** Set by scripts/suite/e2e.mjs for a shard; scripts/suite/reports.mjs merges the reports. */
 const blob = process.env.E2E_BLOB
@@ -80,7 +80,7 @@ const out = `.out/${engine ?? 'e2e'}`
 export default defineConfig<Options>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/ours.ts',
+  globalSetup: './e2e/harness/ports.ts',
   outputDir: out,
   fullyParallel: true,
   forbidOnly: ci,

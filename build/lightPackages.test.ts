@@ -84,7 +84,7 @@ describe('a build', () => {
     return error.mock.calls.flat()
   }
   const from = '/x/node_modules/@mswjs/data/lib/factory.js'
-  const asked = [
+  const sources = [
     'lodash',
     'date-fns',
     './model/generateRestHandlers',
@@ -93,14 +93,14 @@ describe('a build', () => {
 
   it('that met every part ends well; others keep what they ask for', () => {
     const plugin = lightFake() as unknown as Hooks
-    for (const source of asked) expect(plugin.resolveId(source, from)).toMatch(/stub:\w+$/)
+    for (const source of sources) expect(plugin.resolveId(source, from)).toMatch(/stub:\w+$/)
     expect(plugin.resolveId('lodash', '/x/src/a.ts')).toBeUndefined()
     expect(plugin.transform.handler('const i=new e({locale:[]})')?.code).toContain('@__PURE__')
     expect(ends(plugin)).toEqual([])
   })
   it('fails when a part is met no more, but for one that failed anyway', () => {
     const plugin = lightFake() as unknown as Hooks
-    for (const source of asked.slice(1)) plugin.resolveId(source, from)
+    for (const source of sources.slice(1)) plugin.resolveId(source, from)
     expect(plugin.transform.handler('const i=new Map()')).toBeUndefined()
     expect(ends(plugin)).toEqual(['nothing asks for lodash, new Faker({ locale }) any more'])
     expect(ends(plugin, new Error('other'))).toEqual([])

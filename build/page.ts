@@ -108,14 +108,14 @@ const ofDemo = {
 /** The page's policy. In a meta tag, so without frame-ancestors and reports (docs/deploy.md). */
 export function policy({ scripts, styles, apiBase, reports, allowHttp, demo, kept }: Page): string {
   const api = apiBase ? [new URL(apiBase).origin] : []
-  const told = reports?.startsWith('https://') ? [new URL(reports).origin] : []
+  const reportOrigin = reports?.startsWith('https://') ? [new URL(reports).origin] : []
   const anyHttp = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
     'style-src': ["'self'", ...styles.map(hashOf)],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...anyHttp],
-    'connect-src': ["'self'", ...new Set([...api, ...told])],
+    'connect-src': ["'self'", ...new Set([...api, ...reportOrigin])],
     'frame-src': ["'self'", 'https:', ...anyHttp],
     'font-src': ["'self'"],
     'base-uri': ["'none'"],

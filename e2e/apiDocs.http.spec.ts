@@ -11,7 +11,7 @@ import { overHttp } from './harness/remote'
 export class ApiDocsPage {
   /** Errors and warnings of the console, violations of the policy among them. */
   readonly problems: string[] = []
-  readonly #asked = new Set<string>()
+  readonly #origins = new Set<string>()
 
   constructor(
     readonly page: Page,
@@ -21,11 +21,11 @@ export class ApiDocsPage {
       if (line.type() === 'error' || line.type() === 'warning') this.problems.push(line.text())
     })
     page.on('pageerror', (error) => this.problems.push(error.message))
-    page.on('request', (one) => this.#asked.add(new URL(one.url()).origin))
+    page.on('request', (one) => this.#origins.add(new URL(one.url()).origin))
   }
   open = (world: string) => this.page.goto(`${this.api}/w/${encodeURIComponent(world)}/__docs`)
   /** Every host that the page asked for anything. */
-  hosts = () => [...this.#asked]
+  hosts = () => [...this.#origins]
   status = () => this.page.getByRole('status')
   async logIn(member: string) {
     await this.page.getByLabel('会员').selectOption({ label: member })

@@ -52,8 +52,8 @@ test(
       await expect(app.title(title)).toBeVisible()
       await expect.poll(() => app.page.getByRole('main').innerText()).toMatch(/[\s\S]{60}/)
     }
-    const asked = await fake.calls('articles.read')
-    expect(new Set(asked.map((c) => (c.request as { type: number }).type))).toContain(8)
+    const calls = await fake.calls('articles.read')
+    expect(new Set(calls.map((c) => (c.request as { type: number }).type))).toContain(8)
   },
 )
 

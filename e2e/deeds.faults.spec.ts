@@ -1,8 +1,7 @@
 import { runCells } from './matrix/cells'
 import { Chain } from './matrix/deedFaults'
 import { deeds } from './matrix/deeds'
-import type { Outcome } from './matrix/outcomes'
-import { outcomesOf } from './matrix/plan'
+import { type Outcome, outcomesOf } from './matrix/outcomes'
 import { test } from './test'
 
 /**

@@ -24,9 +24,9 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
       document.querySelector('meta[name="api-base"]')?.setAttribute('content', base)
     new MutationObserver(place).observe(document, { childList: true, subtree: true })
   }, API)
-  const told: string[] = []
+  const reported: string[] = []
   page.on('console', (message) => {
-    if (message.text().startsWith('[contract] banners.list')) told.push(message.text())
+    if (message.text().startsWith('[contract] banners.list')) reported.push(message.text())
   })
 
   app.query = 'backend=real'
@@ -44,5 +44,7 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
   await app.goTo(paths.promotions)
   await app.goTo(paths.home)
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
-  expect(told).toEqual(['[contract] banners.list data: expected Array, came object of 1, refused'])
+  expect(reported).toEqual([
+    '[contract] banners.list data: expected Array, came object of 1, refused',
+  ])
 })

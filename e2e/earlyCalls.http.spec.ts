@@ -10,9 +10,9 @@ test(
     await app.page.clock.install()
     // Sent by the page itself before the app is loaded; never answered.
     await app.page.route('**/api/app', () => undefined)
-    const asked = app.page.waitForRequest('**/api/app')
+    const request = app.page.waitForRequest('**/api/app')
     await app.visit(paths.home)
-    await asked
+    await request
     const ready = app.page.locator('html[data-ready=true]')
     await expect(ready).toHaveCount(0)
     await expect(async () => {

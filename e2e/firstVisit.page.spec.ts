@@ -19,12 +19,14 @@ test('第一次打开首页不等整个假后端：首页先有内容，别的�
   await expect(page.getByRole('img', { name: '活动图片' }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
   // A call of the control surface waits for the rest too.
-  let told = false
-  const early = page.evaluate(async () => window.fakeBackend?.status()).finally(() => (told = true))
+  let answered = false
+  const early = page
+    .evaluate(async () => window.fakeBackend?.status())
+    .finally(() => (answered = true))
 
   await app.goTo(paths.promotions)
   await expect(page.locator('#root [aria-busy=true]').first()).toBeVisible()
-  expect(told).toBe(false)
+  expect(answered).toBe(false)
   letIn()
   expect(await early).toMatchObject({ scenario: 'default', generation: 1 })
   await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
@@ -33,9 +35,9 @@ test('第一次打开首页不等整个假后端：首页先有内容，别的�
   // The same world goes on: no other one was begun in its place, and a reload keeps it.
   const status = () => page.evaluate(() => window.fakeBackend?.status())
   expect(await status()).toMatchObject({ scenario: 'default', generation: 1, as: 'guest' })
-  const asked = () =>
+  const journal = () =>
     page.evaluate(() => window.fakeBackend?.['journal.list']().map(({ endpoint }) => endpoint))
-  expect((await asked())?.length).toBeGreaterThan(4)
+  expect((await journal())?.length).toBeGreaterThan(4)
   await page.evaluate(() => window.fakeBackend?.['clock.advance'](3_600_000))
   const before = (await status())?.now ?? Infinity
   await app.reload()

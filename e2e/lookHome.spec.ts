@@ -209,11 +209,11 @@ for (const [title, path, of] of [
     watched.allowNetwork()
     await app.open(path)
     const top = app.page.getByRole('main').getByRole('heading', { level: 1 })
-    const asked = async () => (await fake.calls(of)).length
-    const before = await asked()
+    const callCount = async () => (await fake.calls(of)).length
+    const before = await callCount()
     await expect(() => pull(app.page, top)).toPass()
     await expect(app.page.getByText('刷新成功')).toBeVisible()
-    expect(await asked()).toBeGreaterThan(before)
+    expect(await callCount()).toBeGreaterThan(before)
     await expect(app.page.getByText('刷新成功')).toHaveCount(0)
     await fake.rules.add({ on: of, answer: { status: 502 } })
     await expect(() => pull(app.page, top)).toPass()

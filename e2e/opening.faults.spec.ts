@@ -1,5 +1,5 @@
 import { runCells } from './matrix/cells'
-import { outcomesOf } from './matrix/plan'
+import { outcomesOf } from './matrix/outcomes'
 import { opened } from './matrix/readFaults'
 import { openings } from './matrix/screens'
 import { test } from './test'

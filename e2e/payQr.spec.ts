@@ -18,8 +18,8 @@ test(
     await expect(app.page.locator('body')).toContainText(address)
     expect(await cashier.qrText()).toBe(address)
     await expect(app.page.getByText(LOCAL)).toHaveCount(0)
-    const [asked] = await fake.calls('tron.qrcode')
-    expect(asked?.request).toEqual({ address })
+    const [call] = await fake.calls('tron.qrcode')
+    expect(call?.request).toEqual({ address })
     const download = app.page.waitForEvent('download')
     await app.button('下载二维码').click()
     expect((await download).suggestedFilename()).toBe(`${address.slice(0, 8)}.png`)
@@ -92,9 +92,9 @@ test(
       const canvas = HTMLCanvasElement.prototype
       const own = Object.getOwnPropertyDescriptor(canvas, 'toBlob') ?? {}
       // The first time only.
-      canvas.toBlob = (told) => {
+      canvas.toBlob = (done) => {
         Object.defineProperty(canvas, 'toBlob', own)
-        told(null)
+        done(null)
       }
     })
     const cashier = new CashierPage(app)

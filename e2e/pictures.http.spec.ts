@@ -12,9 +12,9 @@ test('服务器给的相对图片地址，从接口的域名取，横幅与正�
   fake,
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/uploads/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ body: PNG, contentType: 'image/png' })
   })
   await fake.rules.add({
@@ -38,5 +38,5 @@ test('服务器给的相对图片地址，从接口的域名取，横幅与正�
   const picture = app.button('查看大图：说明图')
   await expect(picture).toHaveAttribute('src', `${API}/uploads/help.png`)
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
-  expect(asked.filter((url) => !url.startsWith(API))).toEqual([])
+  expect(requested.filter((url) => !url.startsWith(API))).toEqual([])
 })

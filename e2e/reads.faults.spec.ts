@@ -1,7 +1,7 @@
 import { paths } from '../src/lib/paths'
 import { runCells } from './matrix/cells'
 import { installDriver } from './matrix/inPage'
-import { outcomesOf } from './matrix/plan'
+import { outcomesOf } from './matrix/outcomes'
 import { type Healthy, readCell, record } from './matrix/readFaults'
 import { openings, readings, type Screen, screens, shell } from './matrix/screens'
 import type { AppModel } from './pages/AppModel'

@@ -33,12 +33,13 @@ test(
   async ({ app, fake }) => {
     await app.open(paths.rebate)
     await expect(app.page.getByRole('radio', { name: '近30天' })).toBeChecked()
-    const asked = async () => (await fake.calls('rebate.list')).map(({ request }) => request).at(-1)
-    await expect.poll(asked).toEqual({ date: 4, page: 1, api_type: '', type: '' })
+    const lastRequest = async () =>
+      (await fake.calls('rebate.list')).map(({ request }) => request).at(-1)
+    await expect.poll(lastRequest).toEqual({ date: 4, page: 1, api_type: '', type: '' })
     await app.page.getByRole('radio', { name: '近15天' }).click()
-    await expect.poll(asked).toMatchObject({ date: 3, page: 1, api_type: '' })
+    await expect.poll(lastRequest).toMatchObject({ date: 3, page: 1, api_type: '' })
     await app.pick('游戏类型', '体育')
-    await expect.poll(asked).toMatchObject({ date: 3, page: 1, api_type: 'sport' })
+    await expect.poll(lastRequest).toMatchObject({ date: 3, page: 1, api_type: 'sport' })
   },
 )
 

@@ -30,10 +30,10 @@ test.describe('正在开抢', () => {
         '10:00-12:003,0005,0001.88-38.88',
         '10:00-12:0010,00020,0008.88-188.88',
       ])
-      const told = app.page.getByRole('region', { name: '活动说明' })
-      await expect(told).toContainText('每日北京时间 10:00 至 12:00')
-      await expect(told).toContainText('前一日 12:00 至当日 10:00 的存款')
-      await expect(told).toContainText('即时到账')
+      const rules = app.page.getByRole('region', { name: '活动说明' })
+      await expect(rules).toContainText('每日北京时间 10:00 至 12:00')
+      await expect(rules).toContainText('前一日 12:00 至当日 10:00 的存款')
+      await expect(rules).toContainText('即时到账')
 
       const before = await fake.centralCents()
       const first = await packet.win()

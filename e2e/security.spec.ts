@@ -65,10 +65,10 @@ test(
     expect(await app.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
     expect(await app.page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 
-    const asked = async () => (await fake.calls('user.balance')).length
-    const before = await asked()
+    const callCount = async () => (await fake.calls('user.balance')).length
+    const before = await callCount()
     await app.page.clock.runFor(10_000)
-    expect(await asked()).toBe(before)
+    expect(await callCount()).toBe(before)
 
     const login = new LoginPage(app)
     await login.logIn('demo888', 'demo888')

@@ -20,8 +20,8 @@ test.describe('两种系统', () => {
       expect(sandbox).not.toContain('top-navigation')
       await app.tab('工单').click()
       await expect(support.rows().first()).toContainText('存款 1,000 元还没有到账')
-      const asked = await fake.calls('tickets.list')
-      expect(asked[0]?.request).toEqual({ status: 'all', page: 1, limit: 10 })
+      const calls = await fake.calls('tickets.list')
+      expect(calls[0]?.request).toEqual({ status: 'all', page: 1, limit: 10 })
     },
   )
 })

@@ -42,9 +42,9 @@ test.describe('同一会员的两个标签页', () => {
   })
 
   test('余额两页都更新；问的那页关了，另一页接着问', { tag: '@WD-08' }, async ({ app, fake }) => {
-    const asked = (await fake.calls('user.balance')).length
+    const before = (await fake.calls('user.balance')).length
     await fake.staff.do('member.credit')
-    await fake.waitFor('user.balance', asked + 1)
+    await fake.waitFor('user.balance', before + 1)
     const shown = ((await fake.centralCents()) / 100).toLocaleString('en', {
       minimumFractionDigits: 2,
     })

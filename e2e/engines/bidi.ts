@@ -26,14 +26,14 @@ const choose = `(scheme, ids) => {
  * Needs `-remote-allow-system-access`.
  */
 function setScheme(socket: Socket, { id, params }: Command, send: (c: Command) => void) {
-  const asked = next++
+  const requestId = next++
   const hear = ({ data }: { data: unknown }) => {
-    const told = JSON.parse(String(data)) as {
+    const answer = JSON.parse(String(data)) as {
       id?: number
       result?: { contexts: { context: string }[] }
     }
-    if (told.id !== asked) return
-    const window = told.result?.contexts[0]?.context
+    if (answer.id !== requestId) return
+    const window = answer.result?.contexts[0]?.context
     const scheme = (params['features'] as Record<string, string>)['prefers-color-scheme'] ?? 'none'
     const pages = (params['contexts'] as string[]).map((value) => ({ type: 'string', value }))
     send({
@@ -52,7 +52,7 @@ function setScheme(socket: Socket, { id, params }: Command, send: (c: Command) =
   }
   socket.addEventListener('message', hear)
   send({
-    id: asked,
+    id: requestId,
     method: 'browsingContext.getTree',
     params: { 'moz:scope': 'chrome', maxDepth: 0 },
   })

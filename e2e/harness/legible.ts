@@ -11,7 +11,7 @@ export const illegible = (page: Page) =>
     const shown = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !one.closest('.visually-hidden, [aria-hidden=true], #toolbar')
-    const told = (one: Element) => {
+    const nameOf = (one: Element) => {
       const words = (one.ariaLabel || one.textContent || one.tagName).trim().slice(0, 24)
       return `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} «${words}»`
     }
@@ -48,9 +48,10 @@ export const illegible = (page: Page) =>
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) break
         // What wraps out of sight as a whole is hidden, not cut.
         if (box.top >= edge.bottom && cuts(style.overflowY)) break
-        if (right && cuts(style.overflowX)) found.add(`cut at the side: ${told(parent)}`)
-        if (below && cuts(style.overflowY)) found.add(`cut below: ${told(parent)}`)
-        if ((right || below) && one.matches(controls)) found.add(`leaves its control: ${told(one)}`)
+        if (right && cuts(style.overflowX)) found.add(`cut at the side: ${nameOf(parent)}`)
+        if (below && cuts(style.overflowY)) found.add(`cut below: ${nameOf(parent)}`)
+        if ((right || below) && one.matches(controls))
+          found.add(`leaves its control: ${nameOf(one)}`)
         if (style.position === 'fixed' || one.matches('svg')) break
       }
     }
@@ -62,7 +63,7 @@ export const illegible = (page: Page) =>
       if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) {
         const { clientHeight, scrollHeight } = one
         if (one.type !== 'file' && one.tagName === 'INPUT' && scrollHeight > clientHeight + 1)
-          found.add(`cut in its field: ${told(one)}`)
+          found.add(`cut in its field: ${nameOf(one)}`)
       }
       one.scrollIntoView({ block: 'center', inline: 'center' })
       const box = one.getBoundingClientRect()
@@ -71,7 +72,7 @@ export const illegible = (page: Page) =>
       const hit = document.elementFromPoint(x, y)
       const same =
         hit && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one))
-      if (!same) found.add(`out of reach: ${told(one)} under ${hit ? told(hit) : 'nothing'}`)
+      if (!same) found.add(`out of reach: ${nameOf(one)} under ${hit ? nameOf(hit) : 'nothing'}`)
     }
     window.scrollTo(0, 0)
     return [...found]

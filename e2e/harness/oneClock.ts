@@ -36,7 +36,7 @@ export async function oneClock(page: Page, world: Send): Promise<Send> {
     await tell('stop')
     await atHome()
     const before = await nowOf()
-    const told = await world(name, args).catch(async (error: unknown) => {
+    const result = await world(name, args).catch(async (error: unknown) => {
       if (!stopped) await tell('go')
       throw error
     })
@@ -50,17 +50,17 @@ export async function oneClock(page: Page, world: Send): Promise<Send> {
     if (!stopped) await tell('go')
     await atHome()
     await tell('ring')
-    return told
+    return result
   }
   return async (name, args) => {
     if (MOVES.includes(name) && isOpen()) return move(name, args)
-    const told = await world(name, args)
-    if (!(name in STOPS)) return told
+    const result = await world(name, args)
+    if (!(name in STOPS)) return result
     const act = STOPS[name as keyof typeof STOPS]
     stopped = act === 'stop'
     await page.addInitScript((what) => window.pageClock?.[what](), act)
     if (isOpen()) await tell(act)
-    return told
+    return result
   }
 }
 

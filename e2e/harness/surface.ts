@@ -38,7 +38,7 @@ export function remoteOf(send: Send): Remote {
 export const inPage =
   (page: Page): Send =>
   async (name, args) => {
-    const told = await page.evaluate(
+    const answer = await page.evaluate(
       async ([what, given]) => {
         const { fakeBackend: backend } = window as {
           fakeBackend?: Record<string, (...a: unknown[]) => unknown>
@@ -51,7 +51,7 @@ export const inPage =
       },
       [name, JSON.stringify(args)] as const,
     )
-    return told === undefined ? undefined : (JSON.parse(told) as unknown)
+    return answer === undefined ? undefined : (JSON.parse(answer) as unknown)
   }
 
 /** A world of a server such as `npm run api`. */
@@ -84,7 +84,7 @@ export const servedAt =
       headers: controlHeadersOf(of),
       timeout: CONTROL,
     })
-    const told: unknown = await answered.json()
-    if (!answered.ok()) throw new Error((told as { error: string }).error)
-    return told
+    const answer: unknown = await answered.json()
+    if (!answered.ok()) throw new Error((answer as { error: string }).error)
+    return answer
   }

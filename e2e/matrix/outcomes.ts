@@ -1,6 +1,7 @@
 import type { Answer } from '../../mocks/world/rule'
 import { movesMoney } from '../../src/contract/endpoint'
-import { endpoints } from '../../src/contract/all'
+import { type EndpointId, endpoints } from '../../src/contract/all'
+import { jsonSchema } from '../../src/contract/jsonSchema'
 import { paths } from '../../src/lib/paths'
 import { screenWords } from '../../src/lib/screenWords'
 import { words } from '../../src/lib/words'
@@ -28,6 +29,21 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 export const outcomeNames = Object.keys(outcomes) as Outcome[]
+
+const holdsList = (id: EndpointId) =>
+  endpoints.some(
+    (one) => one.id === id && /"type":"array"/.test(JSON.stringify(jsonSchema(one.data))),
+  )
+
+/** Why an outcome cannot happen to a call, so that it has no cell; undefined where it can. */
+export function senseless(on: EndpointId, outcome: Outcome): string | undefined {
+  if (outcome === 'empty' && !holdsList(on)) return '答复里没有列表'
+  return undefined
+}
+
+/** The outcomes that make sense for a call. */
+export const outcomesOf = (on: EndpointId) =>
+  outcomeNames.filter((outcome) => senseless(on, outcome) === undefined)
 
 /** No readable answer: the call may have been carried out. */
 export const silent: readonly Outcome[] = [

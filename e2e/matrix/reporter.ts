@@ -1,7 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { CELLS, type Cell, cellKey } from './cells'
-import { plan } from './plan'
+import { CELLS, type Cell, cellKey, type PlannedCell } from './cells'
+import { deeds } from './deeds'
+import { outcomesOf } from './outcomes'
+import { OPENING, openings, readings } from './screens'
+
+/** The calls that the app may send, and from where. */
+const sendings: readonly Omit<PlannedCell, 'fault'>[] = [
+  ...readings.map(({ on, screen }) => ({ on, screen: screen.path })),
+  ...deeds.map(({ on, path, name }) => ({ on, screen: path, deed: name })),
+  ...openings.map(({ on, path }) => ({ on, screen: path, deed: OPENING })),
+]
+
+/** Every required cell. */
+export const plan: readonly PlannedCell[] = sendings.flatMap((one) =>
+  outcomesOf(one.on).map((fault) => ({ ...one, fault })),
+)
 
 interface Matrix {
   title: string

@@ -112,8 +112,8 @@ export class Herd {
   private fails(id: number, { lasts, retryAfter }: Failure) {
     const failures = failuresAfter(this.failures[id] ?? 0, true)
     this.failures[id] = failures
-    const told = { lasted: lasts, retryAfter: retryAfter ?? 0 }
-    return lasts + waitFailed(this.every[id] ?? 0, failures, this.chance(), told)
+    const failure = { lasted: lasts, retryAfter: retryAfter ?? 0 }
+    return lasts + waitFailed(this.every[id] ?? 0, failures, this.chance(), failure)
   }
 
   private enter(id: number, wait: number) {

@@ -11,7 +11,7 @@ const ENDED = 'bench-ended'
  */
 async function traced(browser, page, run) {
   await browser.startTracing(page, { categories })
-  const told = await run()
+  const result = await run()
   const { traceEvents } = JSON.parse(await browser.stopTracing())
   const [began, ended] = [BEGAN, ENDED].map((mark) => traceEvents.find(({ name }) => name === mark))
   const here = traceEvents.filter(
@@ -20,7 +20,7 @@ async function traced(browser, page, run) {
   )
   const tasks = here.filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'))
   const draws = here.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts)
-  return { told, busy: sum(tasks), frames: framesOf(tasks, draws) }
+  return { result, busy: sum(tasks), frames: framesOf(tasks, draws) }
 }
 
 const sum = (tasks) => tasks.reduce((total, { tdur = 0 }) => total + tdur / 1000, 0)
@@ -101,10 +101,10 @@ export async function longList(browser, origin) {
   const { page, close } = await slowly(browser, `${origin}/#/betRecord`, (shown) =>
     shown.getByRole('listitem').first(),
   )
-  const { told, frames } = await traced(browser, page, () => page.evaluate(scrolled))
+  const { result, frames } = await traced(browser, page, () => page.evaluate(scrolled))
   await close()
-  if (told.rows !== ROWS) throw new Error(`the list ends at row ${told.rows} of ${ROWS}`)
-  return { ...told, ...busyOf(frames) }
+  if (result.rows !== ROWS) throw new Error(`the list ends at row ${result.rows} of ${ROWS}`)
+  return { ...result, ...busyOf(frames) }
 }
 
 const busyOf = (frames) => ({
@@ -145,9 +145,9 @@ export async function categoryTap(browser, origin) {
       .click()
       .then(() => took)
   }
-  const { told, busy } = await traced(browser, page, opening)
+  const { result, busy } = await traced(browser, page, opening)
   await close()
-  return { ms: told, busy }
+  return { ms: result, busy }
 }
 
 /** Runs in the page: from the next click until the games of 电子 have been drawn. */

@@ -128,7 +128,7 @@ const answers = {
   '/api/user': () => ok(member),
   '/api/balance': () => ok({ balance: '1' }),
   '/api/betrecord': (_, { page }) => ok(bets(page)),
-  '/api/game/list': (asked) => (asked.get('category') === 'concise' ? slots : others),
+  '/api/game/list': (query) => (query.get('category') === 'concise' ? slots : others),
 }
 /** As many rows as bare HTML can have them. */
 const bare = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>

@@ -75,7 +75,7 @@ function inMap(rows: number) {
   return { created, updated, deleted, found, all }
 }
 
-const told = (one: number, map: number) =>
+const ratioOf = (one: number, map: number) =>
   `${one < 10 ? one.toFixed(1) : Math.round(one)} (${Math.round(one / map)}×)`.padStart(18)
 library(1000)
 ours(1000)
@@ -85,8 +85,8 @@ for (const rows of [1, 1000, 100_000]) {
   for (const what of Object.keys(map) as (keyof typeof map)[])
     console.log(
       what.padEnd(14),
-      told(lib[what], map[what]),
-      told(our[what], map[what]),
+      ratioOf(lib[what], map[what]),
+      ratioOf(our[what], map[what]),
       map[what].toFixed(2).padStart(8),
     )
 }

@@ -12,10 +12,10 @@ export const notForPublication = (paths) => paths.filter((path) => PRIVATE.test(
 
 /** Compressed copies that would be served in the place of something else. */
 export const wrongCopies = async (paths, from = root) => {
-  const told = await Promise.all(
+  const copies = await Promise.all(
     paths.map(async (path) => ({ path, wrong: await wrongCompressed(join(from, path)) })),
   )
-  return told.filter(({ wrong }) => wrong).map(({ path, wrong }) => `${path} ${wrong}`)
+  return copies.filter(({ wrong }) => wrong).map(({ path, wrong }) => `${path} ${wrong}`)
 }
 
 /** Words that occur only in the fake backend, its toolbar and its data. */

@@ -53,8 +53,8 @@ it('has no drift where there is no place for it, or where the way says nothing o
 it('gives each way a value that differs from what came', () => {
   for (const came of ['12.50', 'word', 3, [1], { a: 1 }])
     for (const way of wayNames.filter((one) => fits(one, came))) {
-      const told = drift({ data: { x: came } }, field('data.x'), way)
-      expect(told?.change.value, `${way} of ${JSON.stringify(came)}`).not.toEqual(came)
+      const drifted = drift({ data: { x: came } }, field('data.x'), way)
+      expect(drifted?.change.value, `${way} of ${JSON.stringify(came)}`).not.toEqual(came)
     }
   const value = (way: (typeof wayNames)[number], came: unknown) =>
     drift({ data: { x: came } }, field('data.x'), way)?.change.value

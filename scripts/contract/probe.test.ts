@@ -38,7 +38,7 @@ const balances = async (world: string) =>
 
 const by = (results: Result[], verdict: Result['verdict']) =>
   results.filter((one) => one.verdict === verdict).map(({ id }) => id)
-const told = (results: Result[], id: string) => {
+const resultOf = (results: Result[], id: string) => {
   const one = results.find((result) => result.id === id)
   if (!one) throw new Error(`no result of ${id}`)
   return { ...one, line: lineOf(one), fields: 'findings' in one ? one.findings : [] }
@@ -87,7 +87,7 @@ describe('against the fake', () => {
       results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
     ).toEqual([])
     for (const id of ['tickets.reply', 'user.update', 'user.uploadAvatar', 'user.logoff'])
-      expect(told(results, id).line).toContain('fits')
+      expect(resultOf(results, id).line).toContain('fits')
     expect(by(results, 'skipped')).toContain('wallet.transfer')
     const after = await balances('writes')
     expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before)
@@ -99,7 +99,7 @@ describe('against the fake', () => {
       results.filter((one) => isFailure(one, false, ours)).map((one) => lineOf(one, ours)),
     ).toEqual([])
     for (const id of ['deposit.create', 'tron.create', 'wallet.transfer', 'wallet.recoverAll'])
-      expect(told(results, id).line).toContain('fits')
+      expect(resultOf(results, id).line).toContain('fits')
     // A whole run needs every entry of the list, and no others.
     expect(staleOf(results, ours)).toEqual([])
     const strict = results.filter((one) => isFailure(one, true, ours))
@@ -108,8 +108,8 @@ describe('against the fake', () => {
 
   it('skips a member’s calls for a guest, and says what it needs', async () => {
     const results = await probe(inWorld('guest'), MARK)
-    expect(told(results, 'user.balance').line).toContain('needs --token')
-    expect(told(results, 'app.info').verdict).toBe('fits')
+    expect(resultOf(results, 'user.balance').line).toContain('needs --token')
+    expect(resultOf(results, 'app.info').verdict).toBe('fits')
     expect(summaryOf(results)).toMatch(
       new RegExp(String.raw`^${endpoints.length} endpoints: \d+ fit, 0 differ`),
     )
@@ -121,7 +121,7 @@ describe('drift', () => {
     const rule: Rule = { on, answer: { code: 200, message: 'ok', data } }
     await control(world, 'rules.add', rule)
     const results = await probe(inWorld(world, ...demo, '--only', on), MARK)
-    return told(results, on)
+    return resultOf(results, on)
   }
 
   it('names a needed field that was renamed, and its new name', async () => {
@@ -166,8 +166,8 @@ describe('drift', () => {
   it('tells a gateway’s page and a server that is not there', async () => {
     await control('d7', 'rules.add', { on: 'app.info', answer: { status: 502 } })
     const results = await probe(inWorld('d7', '--only', 'app'), MARK)
-    expect(told(results, 'app.info').line).toContain('came HTTP 502, no JSON: text of ')
+    expect(resultOf(results, 'app.info').line).toContain('came HTTP 502, no JSON: text of ')
     const nobody = { ...inWorld('d7', '--only', 'app'), base: 'http://localhost:1' }
-    expect(told(await probe(nobody, MARK), 'app.info').verdict).toBe('unreachable')
+    expect(resultOf(await probe(nobody, MARK), 'app.info').verdict).toBe('unreachable')
   })
 })

@@ -65,11 +65,11 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
       if (body instanceof Skip) return { ...of, verdict: 'skipped', why: body.why }
       if (sample.kind !== 'read') watch.onWrite?.(endpoint)
       const { held, ...rest } = await ask(endpoint, body)
-      const { data: _, ...told } = held
+      const { data: _, ...shown } = held
       // A success may carry a value there, such as the number of the new order.
-      if (held.code === 200) told.message = ''
+      if (held.code === 200) shown.message = ''
       const broken = is5xx(rest.status) || is5xx(held.code)
-      return { ...of, ...rest, ...told, verdict: broken ? 'broken' : held.verdict }
+      return { ...of, ...rest, ...shown, verdict: broken ? 'broken' : held.verdict }
     } catch (cause) {
       return { ...of, verdict: 'unreachable', why: reason(cause) }
     }

@@ -29,11 +29,11 @@ const hosts = values['visit-hosts']
 const report = values['drift-report']
 const requestId = values['request-id']
 const { codes, minimum, world, worlds } = values
-const told = [base, hosts, report, requestId, codes, minimum]
+const settings = [base, hosts, report, requestId, codes, minimum]
 
 // A world is one of a shared test server, so its address has to be told too.
 const worldOfNothing = (world !== undefined || worlds) && !base
-if (!folder || told.every((one) => one === undefined) || worldOfNothing || (world && worlds)) {
+if (!folder || settings.every((one) => one === undefined) || worldOfNothing || (world && worlds)) {
   console.error(
     'node scripts/deploy/setApiBase.mjs dist https://api.example.com [--visit-hosts "a.example b.example"] [--drift-report https://reports.example.com/h5] [--request-id off] [--codes "done=0 refused=1-99,500"] [--minimum this]\n' +
       'of a shared test server: node scripts/deploy/setApiBase.mjs dist http://qa.example.com:4010 (--world alice | --worlds)',
@@ -63,7 +63,7 @@ try {
   }
   await renewCompressed(page)
   console.log(
-    `${page}: ${[...told, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
+    `${page}: ${[...settings, world, worlds && 'a world for each browser'].filter(Boolean).join(' ')}`,
   )
   // Without TLS it is a test server's, where browsers that name no world would be in one together.
   if (base?.startsWith('http:') && !world && !worlds && !/\/w\/[^/]+\/?$/.test(base))

@@ -70,8 +70,8 @@ export function withoutWorlds(html) {
   const found = block.exec(html)?.[0]
   if (found === undefined) return html
   const old = /<script>([\s\S]*)<\/script>/.exec(found)?.[1] ?? ''
-  const told = ` 'sha256-${createHash('sha256').update(old).digest('base64')}'`
-  return withHash(html.replace(block, ''), (part) => part.replace(told, ''))
+  const source = ` 'sha256-${createHash('sha256').update(old).digest('base64')}'`
+  return withHash(html.replace(block, ''), (part) => part.replace(source, ''))
 }
 
 /**

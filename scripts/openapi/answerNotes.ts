@@ -241,7 +241,7 @@ const names: readonly (readonly [name: string, schema: Schema, note?: Note])[] =
  * Every object of an answer, by its schema: its name, and what a back end must know about its fields. Kept here
  * because members download the schemas.
  */
-export const told = new Map(
+export const answerNotes = new Map(
   names.map(([name, outer, note = {}]): [Schema, Named & { outer: Schema }] => [
     core(outer),
     { ...note, name, outer },

@@ -46,7 +46,7 @@ export const requestId: JsonSchema = {
     'answer again, move nothing, and tell the id back in the envelope.',
 }
 
-const told: JsonSchema = { ...requestId, description: "The request's, where it had one." }
+const echoedId: JsonSchema = { ...requestId, description: "The request's, where it had one." }
 
 const envelope = (code: JsonSchema, message: JsonSchema, data: JsonSchema) => ({
   type: 'object',
@@ -66,7 +66,7 @@ export const refusals: Record<string, JsonSchema> = {
       },
       message: words('Why not, in Chinese: the member reads it as it is.'),
       data: { description: 'Not read; null will do.' },
-      [REQUEST_ID]: told,
+      [REQUEST_ID]: echoedId,
     },
     required: ['code', 'message'],
     description: 'The call was understood and refused: HTTP 200, and its code says so.',
@@ -103,7 +103,7 @@ function nameOf(data: JsonSchema): string {
 /** A reference to the whole answer of a successful call. */
 export function answerOf({ id, data, effect }: Endpoint, book: Book): JsonSchema {
   const moves = movesMoney({ effect })
-  const drawn = draw(data, 'told', book)
+  const drawn = draw(data, 'answer', book)
   const fact = facts[id]
   const nothing = drawn['type'] === 'null'
   const carried = nothing
@@ -116,7 +116,7 @@ export function answerOf({ id, data, effect }: Endpoint, book: Book): JsonSchema
       words('Shown to the member where the screen has no words of its own; may be empty.'),
     carried,
   )
-  const echo = moves && { [REQUEST_ID]: told }
+  const echo = moves && { [REQUEST_ID]: echoedId }
   const shape = {
     ...base,
     ...(fact && { description: fact.about }),

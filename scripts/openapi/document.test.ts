@@ -6,7 +6,7 @@ import type { JsonSchema } from '@/contract/jsonSchema'
 import { folded, list, oneOrNull } from '@/contract/lists'
 import { payWays } from '@/contract/payWays'
 import { flag, ident, int, intOr, money, moneyOrNull, text } from '@/contract/wire'
-import { asked } from './requestNotes'
+import { requestNotes } from './requestNotes'
 import { openapi, openapiText } from './document'
 import { Book, core, draw } from './draw'
 
@@ -63,7 +63,7 @@ describe('what a server should send', () => {
 
   test('is strict where the app is tolerant, and says so beside it', () => {
     const drawn = book()
-    expect(draw(thing, 'told', drawn)).toEqual(component('Thing'))
+    expect(draw(thing, 'answer', drawn)).toEqual(component('Thing'))
     expect(drawn.schemas['Thing']).toEqual({
       type: 'object',
       properties: {
@@ -84,7 +84,7 @@ describe('what a server should send', () => {
   })
 
   test('one object that the app also takes out of a list is one object, or null', () => {
-    expect(draw(oneOrNull(thing), 'told', book())).toEqual({
+    expect(draw(oneOrNull(thing), 'answer', book())).toEqual({
       anyOf: [component('Thing'), { type: 'null' }],
     })
   })
@@ -101,7 +101,7 @@ describe('what a server should send', () => {
   })
 
   test('an object without a name is an error, not an anonymous schema', () => {
-    expect(() => draw(v.object({ a: int }), 'told', book())).toThrow(
+    expect(() => draw(v.object({ a: int }), 'answer', book())).toThrow(
       '{ a }; name it in answerNotes.ts',
     )
   })
@@ -126,13 +126,13 @@ describe('the document', () => {
   test('has no object outside the components, and no component twice', () => {
     const inline = JSON.stringify(whole.paths)
     expect(inline).not.toContain('"properties"')
-    const told = Object.entries(schemas).map(([name, { ...shape }]) => [
+    const shapes = Object.entries(schemas).map(([name, { ...shape }]) => [
       JSON.stringify(shape),
       name,
     ])
-    expect(told.filter(([text], i) => told.findIndex(([other]) => other === text) !== i)).toEqual(
-      [],
-    )
+    expect(
+      shapes.filter(([text], i) => shapes.findIndex(([other]) => other === text) !== i),
+    ).toEqual([])
   })
 
   test('every answer tells what its data is: of 18 calls null, said so', () => {
@@ -185,7 +185,7 @@ describe('the document', () => {
 
   test('a note is of a call that there is', () => {
     const ids = endpoints.map(({ id }) => id as string)
-    expect(Object.keys(asked).filter((id) => !ids.includes(id))).toEqual([])
+    expect(Object.keys(requestNotes).filter((id) => !ids.includes(id))).toEqual([])
   })
 
   test("a deposit's number is its answer's message, told in schema and words", () => {

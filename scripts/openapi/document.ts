@@ -2,12 +2,12 @@ import { type FieldClass, fieldsOf } from '@/contract/classes'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
 import { REQUEST_ID } from '@/contract/requestId'
-import { told } from './answerNotes'
+import { answerNotes } from './answerNotes'
 import { type Envelope, answerOf, factOf, refusals, requestId } from './answers'
 import { Book, type Note, core, entriesOf, object } from './draw'
 import { ref, values } from './kinds'
 import { about, servers, tagsOf } from './preface'
-import { asked } from './requestNotes'
+import { requestNotes } from './requestNotes'
 
 type Classes = Record<string, FieldClass>
 /** What an unreadable value costs, the most first: the answer, its row, or only itself. */
@@ -40,7 +40,7 @@ function withClasses(shape: JsonSchema, classes: Classes): JsonSchema {
 
 /** Example calls as a server answered them, and the refusals. */
 export interface Examples {
-  calls: Record<string, { asked: Record<string, unknown>; answer: Envelope }>
+  calls: Record<string, { request: Record<string, unknown>; answer: Envelope }>
   refused: Envelope
   ended: Envelope
   invalid: Envelope
@@ -59,7 +59,7 @@ const byId = ({ id, data }: Endpoint) => {
  * tolerates is added as x-tolerates. Pure. Throws on an object inside of an answer that answerNotes.ts does not name.
  */
 export function openapi(endpoints: readonly Endpoint[], examples?: Examples): JsonSchema {
-  const names = new Map([...endpoints.map(byId), ...told])
+  const names = new Map([...endpoints.map(byId), ...answerNotes])
   const book = new Book(names)
   for (const [name, shape] of Object.entries(refusals))
     book.add(
@@ -149,8 +149,8 @@ function operation(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
 function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
   const { id, method, body, multipart } = endpoint
   const moves = movesMoney(endpoint)
-  const note = (asked as Record<string, Note>)[id] ?? {}
-  const own = object(core(body), 'asked', book, note)
+  const note = (requestNotes as Record<string, Note>)[id] ?? {}
+  const own = object(core(body), 'request', book, note)
   const fields = own['properties'] as Record<string, JsonSchema>
   const required = (own['required'] ?? []) as string[]
   if (method === 'GET') {
@@ -160,7 +160,7 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
       required: required.includes(name),
       ...(description !== undefined && { description }),
       schema,
-      ...(call && name in call.asked && { example: call.asked[name] }),
+      ...(call && name in call.request && { example: call.request[name] }),
     }))
     return parameters.length > 0 ? { parameters } : {}
   }
@@ -189,7 +189,7 @@ function asking(endpoint: Endpoint, book: Book, call: Call): JsonSchema {
       content: {
         [multipart ? 'multipart/form-data' : 'application/json']: {
           schema: book.add(`${name}Request`, forms ? { anyOf: forms } : tapped(fields, required)),
-          ...(call && { example: call.asked }),
+          ...(call && { example: call.request }),
         },
       },
     },

@@ -76,7 +76,7 @@ export class Book {
     }
     const tolerated = toleranceOf(schema, spellingsOf(named.outer))
     // The same name twice must be the same object twice.
-    this.add(named.name, { ...object(schema, 'told', this, named), ...tolerated })
+    this.add(named.name, { ...object(schema, 'answer', this, named), ...tolerated })
     return ref(named.name)
   }
 
@@ -117,7 +117,7 @@ export function draw(schema: Schema, way: Way, book: Book): JsonSchema {
     case 'nullable':
       return { anyOf: [draw(node.wrapped as Schema, way, book), { type: 'null' }] }
     case 'object':
-      return way === 'told' ? book.refer(schema) : object(schema, way, book, {})
+      return way === 'answer' ? book.refer(schema) : object(schema, way, book, {})
     default:
       throw new TypeError(`no strict JSON Schema for ${node.type}`)
   }
@@ -149,7 +149,7 @@ export function object(schema: Schema, way: Way, book: Book, note: Note): JsonSc
     }),
   )
   const left = ([name, entry]: [string, Schema]) =>
-    optional.includes(name) || (way === 'asked' && nodeOf(entry).type === 'optional')
+    optional.includes(name) || (way === 'request' && nodeOf(entry).type === 'optional')
   const required = entries.filter((entry) => !left(entry)).map(([name]) => name)
   return {
     type: 'object',
@@ -164,9 +164,9 @@ function toleranceOf(schema: Schema, spellings: Record<string, readonly string[]
   const missing = Object.entries(nodeOf(schema).entries ?? {})
     .filter(([, entry]) => v.safeParse(entry, undefined).success)
     .map(([name]) => name)
-  const told = {
+  const tolerates = {
     ...(missing.length > 0 && { missing }),
     ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
   }
-  return Object.keys(told).length > 0 ? { 'x-tolerates': told } : {}
+  return Object.keys(tolerates).length > 0 ? { 'x-tolerates': tolerates } : {}
 }

@@ -156,12 +156,12 @@ export async function examplesOfFake(): Promise<Examples> {
   const calls: Examples['calls'] = {}
   const keep = (endpoint: Endpoint, body: unknown, answer: Envelope) => {
     if (answer.code !== 200) throw new Error(`${endpoint.id} was refused: ${answer.message}`)
-    calls[endpoint.id] = { asked: writtenOut(endpoint, body), answer: trimmed(answer) }
+    calls[endpoint.id] = { request: writtenOut(endpoint, body), answer: trimmed(answer) }
   }
   const bodyOf = ({ endpoint, body }: Sample) => {
-    const told = body(server.found, SETTINGS)
-    if (told instanceof Skip) throw new Error(`${endpoint.id} has no example: ${told.why}`)
-    return told
+    const example = body(server.found, SETTINGS)
+    if (example instanceof Skip) throw new Error(`${endpoint.id} has no example: ${example.why}`)
+    return example
   }
   for (const sample of plan) {
     const { endpoint } = sample

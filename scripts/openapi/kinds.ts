@@ -24,7 +24,7 @@ import {
  * `asked`: what the app sends. `told`: what a server should answer, which is stricter than what the app
  * accepts.
  */
-export type Way = 'asked' | 'told'
+export type Way = 'request' | 'answer'
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
@@ -84,14 +84,14 @@ export const values: Record<string, JsonSchema> = {
 
 const integer: JsonSchema = { type: 'integer' }
 const string: JsonSchema = { type: 'string' }
-const same = (shape: JsonSchema) => ({ asked: shape, told: shape })
+const same = (shape: JsonSchema) => ({ request: shape, answer: shape })
 
 /** The plain schemas of wire.ts, recognised by identity, with what they stand for. */
 const kinds = new Map<Schema, Record<Way, JsonSchema>>([
-  [money, { asked: ref('Amount'), told: ref('Money') }],
-  [moneyOrUntold, { asked: ref('Amount'), told: ref('Money') }],
-  [moneyOrNull, { asked: ref('Amount'), told: { anyOf: [ref('Money'), { type: 'null' }] } }],
-  [payable, { asked: ref('Amount'), told: ref('Money') }],
+  [money, { request: ref('Amount'), answer: ref('Money') }],
+  [moneyOrUntold, { request: ref('Amount'), answer: ref('Money') }],
+  [moneyOrNull, { request: ref('Amount'), answer: { anyOf: [ref('Money'), { type: 'null' }] } }],
+  [payable, { request: ref('Amount'), answer: ref('Money') }],
   [int, same(integer)],
   [count, same(integer)],
   [lastPage, same(integer)],

@@ -112,7 +112,7 @@ describe('the examples', () => {
     ({ id, body, data }) => {
       const call = examples.calls[id]
       expect(v.safeParse(data, call?.answer.data).issues).toBeUndefined()
-      expect(v.safeParse(body, call?.asked).issues).toBeUndefined()
+      expect(v.safeParse(body, call?.request).issues).toBeUndefined()
     },
   )
 
@@ -140,12 +140,12 @@ const operations = Object.values(document.paths).flatMap((one) => Object.values(
 const of = (media: Media | undefined) => Object.values(media?.content ?? {})[0]?.example
 const named = (id: string) => operations.find(({ operationId }) => operationId === id)!
 
-const asked = (id: string) => of(named(id).requestBody) as Record<string, string>
-const told = (id: string) => (of(named(id).responses['200']) as { data: unknown }).data
+const request = (id: string) => of(named(id).requestBody) as Record<string, string>
+const answer = (id: string) => (of(named(id).responses['200']) as { data: unknown }).data
 type Row = Record<string, string>
-const data = (id: string) => told(id) as Row
+const data = (id: string) => answer(id) as Row
 const rows = (id: string): Row[] => {
-  const found = told(id) as Row[] | { data?: Row[]; list?: Row[] }
+  const found = answer(id) as Row[] | { data?: Row[]; list?: Row[] }
   return Array.isArray(found) ? found : (found.data ?? found.list ?? [])
 }
 const column = (id: string, name: string) => rows(id).map((row) => row[name])
@@ -164,7 +164,7 @@ describe('the examples are one situation of one member', () => {
       operations.map((one) => [of(one.requestBody), of(one.responses['200'])]),
     )
     const me = people.find(({ username }) => username === data('user.me')['username'])
-    expect(asked('user.login')['name']).toBe(me?.username)
+    expect(request('user.login')['name']).toBe(me?.username)
     expect(text).toContain(me?.realname)
     const others = people
       .filter((one) => one !== me)
@@ -185,7 +185,7 @@ describe('the examples are one situation of one member', () => {
       data('user.refresh')['balance'],
       central?.['balance'],
     ]).toEqual([balance, balance, balance])
-    expect(asked('withdrawal.create')['amount']).toBe('100')
+    expect(request('withdrawal.create')['amount']).toBe('100')
   })
 
   // What a request names is in another call's answer, among the rows that are shown.
@@ -213,7 +213,7 @@ describe('the examples are one situation of one member', () => {
     ['user.update', 'email', () => [data('user.me')['email']]],
     ['agent.apply', 'mobile', () => [data('user.me')['mobile']]],
   ])('%s names a %s that the examples show', (id, field, shown) => {
-    const value = asked(id)[field]
+    const value = request(id)[field]
     expect(value).toBeTruthy()
     expect(shown()).toContain(value)
   })
@@ -224,13 +224,13 @@ describe('the examples are one situation of one member', () => {
     ['tickets.detail', 'id', 'id'],
     ['promotions.detail', 'id', 'id'],
   ])('%s is answered about the %s that was asked for', (id, field, back) => {
-    expect(data(id)[back]).toBe(asked(id)[field])
+    expect(data(id)[back]).toBe(request(id)[field])
   })
 
   it('an order has the same amount in the list and alone', () => {
-    const { deposit_no } = asked('deposit.info')
+    const { deposit_no } = request('deposit.info')
     const row = rows('records.transactions').find((one) => one['out_trade_no'] === deposit_no)
-    const { info } = told('deposit.info') as { info: Row }
+    const { info } = answer('deposit.info') as { info: Row }
     expect(row).toMatchObject({ amount: info['amount'], created_at: info['created_at'] })
     const order = data('tron.status')
     const tron = rows('records.transactions').find(

@@ -6,7 +6,7 @@ import { list } from '@/contract/lists'
 import { fields } from '@/contract/tolerance'
 import { ident, text } from '@/contract/wire'
 import { openapi, classesOf } from './document'
-import { told } from './answerNotes'
+import { answerNotes } from './answerNotes'
 
 const { schemas } = (
   openapi(endpoints) as {
@@ -52,7 +52,7 @@ describe('how each field is read', () => {
     expect(Object.values(reading('BankOfAccount'))).toEqual(['lenient'])
   })
   test('every field of every object of an answer says it', () => {
-    const silent = [...told.values()]
+    const silent = [...answerNotes.values()]
       .map(({ name }) => name)
       .filter((name) => Object.values(reading(name)).includes(undefined))
     expect(silent).toEqual([])

@@ -54,7 +54,7 @@ const onePage: Note = { name: 'Page', fields: { page } }
 const byId: Note = { name: 'ById' }
 
 /** What a body's schema does not contain, by endpoint: lengths and patterns of the spec's forms. */
-export const asked: Partial<Record<EndpointId, Note>> = {
+export const requestNotes: Partial<Record<EndpointId, Note>> = {
   'user.login': {
     fields: {
       name: text(1, entry.field),

@@ -89,14 +89,14 @@ export function writeTypes(
     done.add(file)
     const source = join(compiled, file)
     if (file !== DATA_TYPES && !existsSync(source)) throw new Error(`no types for ${file}`)
-    const told = plain(file, file === DATA_TYPES ? DATA_TEXT : readFileSync(source, 'utf8'))
-    const strange = told.packages.find((one) => !known.some((name) => isOf(one, name)))
+    const declaration = plain(file, file === DATA_TYPES ? DATA_TEXT : readFileSync(source, 'utf8'))
+    const strange = declaration.packages.find((one) => !known.some((name) => isOf(one, name)))
     if (strange !== undefined)
       throw new Error(`${file} needs ${strange}, which is no dependency of the package`)
     const target = join(to, file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, told.text)
-    waiting.push(...told.files)
+    writeFileSync(target, declaration.text)
+    waiting.push(...declaration.files)
   }
   return done.size
 }

@@ -27,7 +27,7 @@ const order = {
 const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
 /** A screen's address in the scenario `member`, where the bare path is not enough. */
-const asked: Partial<Record<PathName, readonly string[]>> = {
+const queries: Partial<Record<PathName, readonly string[]>> = {
   promotion: [links.promotion('105')],
   sponsor: [links.sponsor('207')],
   support: [paths.support, links.ticket('1012'), links.newTicket()],
@@ -48,5 +48,8 @@ const asked: Partial<Record<PathName, readonly string[]>> = {
 export const addresses: readonly { name: string; path: string }[] = (
   Object.keys(paths) as PathName[]
 ).flatMap((name) =>
-  (asked[name] ?? [paths[name]]).map((path, at) => ({ name: `${name}${at ? at + 1 : ''}`, path })),
+  (queries[name] ?? [paths[name]]).map((path, at) => ({
+    name: `${name}${at ? at + 1 : ''}`,
+    path,
+  })),
 )

@@ -27,10 +27,10 @@ const faultList = [
   '|---|---|---|---|',
   ...faultNames.map((name) => {
     const { title, does, fields }: Fault = faults[name]
-    const told = Object.entries(fields).map(
+    const described = Object.entries(fields).map(
       ([field, { title: of, needed }]) => `\`${field}\`${needed ? '' : '（可不写）'}：${of}`,
     )
-    return `| \`${name}\` | ${title} | ${does} | ${told.join('；')} |`
+    return `| \`${name}\` | ${title} | ${does} | ${described.join('；')} |`
   }),
 ]
 

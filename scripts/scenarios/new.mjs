@@ -59,8 +59,8 @@ function listed(text, name) {
  * Adds a scenario to its group's file in that folder; returns the file's path. Throws with a message, and writes
  * nothing, when a part is missing or invalid.
  */
-export function newScenario(folder, asked) {
-  const { name = '', title, look, open } = asked
+export function newScenario(folder, options) {
+  const { name = '', title, look, open } = options
   if (!KEBAB.test(name))
     throw new Error(`a name is kebab-case, such as tron-paid: ${name || '(none)'}`)
   if (!title) throw new Error('--title is missing')
@@ -68,7 +68,7 @@ export function newScenario(folder, asked) {
     throw new Error('--look is missing: on which screen, which word or number, what to press')
   if (open && !open.startsWith('/'))
     throw new Error(`--open is an address such as /recharge: ${open}`)
-  return enter(folder, { ...asked, entry: entryOf(asked) })
+  return enter(folder, { ...options, entry: entryOf(options) })
 }
 
 /**
@@ -79,7 +79,7 @@ export function newScenario(folder, asked) {
  */
 export function enter(folder, { name, group, from, entry, alone = false }) {
   const files = groupFiles(folder)
-  const holder = (asked) => files.find(({ text }) => namesIn(text).includes(asked))
+  const holder = (options) => files.find(({ text }) => namesIn(text).includes(options))
   if (holder(name)) throw new Error(`${holder(name).path}: ${name} is there already`)
   if (from !== undefined && !holder(from))
     throw new Error(`there is no scenario ${from} to start from`)

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const asked = {
+const options = {
   name: 'deposit-late-night',
   from: 'member',
   group: '存款',
@@ -39,7 +39,7 @@ const written = () => readdirSync(folder).map(read)
 describe('newScenario', () => {
   it('adds it to its group’s file in the house’s own form, after the others, and leaves them as they were', () => {
     const [all, before] = [read('all.ts'), read('deposit.ts')]
-    newScenario(folder, { ...asked, story: "客服说 'ok'", open: '/recharge' })
+    newScenario(folder, { ...options, story: "客服说 'ok'", open: '/recharge' })
     expect(read('deposit.ts'))
       .toBe(`${before.slice(0, before.indexOf('} satisfies'))}  'deposit-late-night': {
     group: '存款',
@@ -57,7 +57,7 @@ describe('newScenario', () => {
 
   it('gives a new group a file, and the list its line', () => {
     const before = read('all.ts').split('\n')
-    newScenario(folder, { ...asked, group: '夜间' })
+    newScenario(folder, { ...options, group: '夜间' })
     expect(read('deposit-late-night.ts')).toContain("  'deposit-late-night': {\n    group: '夜间',")
     const after = read('all.ts').split('\n')
     expect(after.filter((line) => !before.includes(line))).toEqual([
@@ -76,7 +76,7 @@ describe('newScenario', () => {
     [{ open: 'recharge' }, '--open'],
   ])('refuses %o, and writes nothing', (wrong, words) => {
     const before = written()
-    expect(() => newScenario(folder, { ...asked, ...wrong })).toThrow(words)
+    expect(() => newScenario(folder, { ...options, ...wrong })).toThrow(words)
     expect(written()).toEqual(before)
     expect(existsSync(join(folder, 'deposit-late-night.ts'))).toBe(false)
   })

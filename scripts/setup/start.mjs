@@ -14,11 +14,11 @@ export function whereToListen(args, env) {
       args,
       options: { port: { type: 'string' }, host: { type: 'string' } },
     })
-    const asked = values.port ?? (env.PORT || '5173')
-    const port = Number(asked)
-    if (!/^\d+$/.test(asked) || port < 1 || port > 65_535)
+    const given = values.port ?? (env.PORT || '5173')
+    const port = Number(given)
+    if (!/^\d+$/.test(given) || port < 1 || port > 65_535)
       return {
-        wrong: `端口要是 1 到 65535 的整数，不是 ${asked} / not a port: ${asked}\n  ${USAGE}`,
+        wrong: `端口要是 1 到 65535 的整数，不是 ${given} / not a port: ${given}\n  ${USAGE}`,
       }
     return { port, host: values.host ?? (env.HOST || true) }
   } catch (error) {

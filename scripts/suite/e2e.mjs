@@ -22,7 +22,7 @@ if (process.argv.includes('--project=chaos')) {
   process.env.SEED ??= String(Date.now() % 1_000_000)
   console.log(`chaos: SEED=${process.env.SEED} RUNS=${process.env.RUNS}`)
 }
-// Said before anything is built; e2e/ours.ts looks again once all are up.
+// Said before anything is built; e2e/harness/ports.ts looks again once all are up.
 const lists = args.includes('--list')
 const refused = lists ? undefined : refusal(await whoAnswers(portsFrom(process.env.E2E_PORTS)))
 if (refused) {

@@ -21,7 +21,7 @@ export type Asked = { bundle: Bundle; file: string; how: How } | { wrong: string
 const USAGE = '用法：npm run replay -- 现场.json [--headed] [--slow 毫秒]'
 
 /** The options of the command line; error messages when they or the file are invalid. */
-function asked(args: readonly string[]): Asked {
+function optionsFrom(args: readonly string[]): Asked {
   let parsed
   try {
     parsed = parseArgs({
@@ -92,11 +92,11 @@ async function lookAt(bundle: Bundle, name: string, { headed, slow }: How): Prom
         () => true,
         () => false,
       )
-    const told = await page.locator('h1, [role=status], [role=alert]').allInnerTexts()
+    const texts = await page.locator('h1, [role=status], [role=alert]').allInnerTexts()
     console.log(`地址 ${new URL(page.url()).hash.slice(1)}`)
     console.log(
       `看到 ${
-        told
+        texts
           .map((text) => text.trim())
           .filter(Boolean)
           .join('，') || '（没有标题）'
@@ -143,7 +143,7 @@ async function runTest(recording: Recording, name: string, { headed, slow }: How
  * `npm run replay -- bundle.json [--headed] [--slow 500]`: repeats a recording, or shows where a bundle is.
  * Exit code 0: as recorded; 1: something is different; 2: the file cannot be read.
  */
-const what = asked(process.argv.slice(2))
+const what = optionsFrom(process.argv.slice(2))
 if ('wrong' in what) {
   console.error(what.wrong)
   process.exitCode = 2

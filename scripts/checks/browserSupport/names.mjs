@@ -52,14 +52,14 @@ export const at = (...path) => path.reduce((node, key) => node?.[key], data)
 /** The features below a node: [key, node]; the data's own `__compat` is none. */
 export const below = (node) => Object.entries(node ?? {}).filter(([key]) => !key.startsWith('__'))
 
-const told = (feature, lack) => (lack.length > 0 ? [{ feature, lack }] : [])
+const findings = (feature, lack) => (lack.length > 0 ? [{ feature, lack }] : [])
 
 /** An attribute of an element younger than the floor; '*' where the element is not known. */
 export function youngAttribute(tag, name) {
   const own = at('html', 'elements', tag, name)
   const all = at('html', 'global_attributes', name)
-  if (own) return told(`attribute ${tag} ${name}`, lacking(own))
-  return all ? told(`attribute ${name}`, lacking(all)) : []
+  if (own) return findings(`attribute ${tag} ${name}`, lacking(own))
+  return all ? findings(`attribute ${name}`, lacking(all)) : []
 }
 
 /** The attributes in a page's own text, with those of the shell that is in it. */
@@ -72,10 +72,12 @@ export function markupFindings(html) {
     /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*\/?>/gi,
   )) {
     found.push(
-      ...told(`element ${tag}`, lacking(at('html', 'elements', tag.toLowerCase()))).map((one) => ({
-        ...one,
-        near: whole,
-      })),
+      ...findings(`element ${tag}`, lacking(at('html', 'elements', tag.toLowerCase()))).map(
+        (one) => ({
+          ...one,
+          near: whole,
+        }),
+      ),
     )
     for (const [, name] of rest.matchAll(/\s+([^\s=>]+)(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?/g))
       found.push(

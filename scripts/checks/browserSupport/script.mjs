@@ -87,15 +87,15 @@ const instances = {
   'navigator.storage': 'StorageManager',
 }
 const windows = new Set(['window', 'self', 'globalThis', 'top', 'parent'])
-const told = (feature, lack) => (lack?.length > 0 ? [{ feature, lack }] : [])
+const findings = (feature, lack) => (lack?.length > 0 ? [{ feature, lack }] : [])
 
 /** A member of something that has a name: of Promise, of navigator, of window. */
 function ownMember(path) {
   const [name, ...rest] = [path.at(-1), ...path.slice(0, -1)]
   const steps = windows.has(rest[0]) ? rest.slice(1) : rest
-  if (steps.length === 0) return told(name, names.globals.get(name))
+  if (steps.length === 0) return findings(name, names.globals.get(name))
   const owner = instances[steps.join('.')] ?? steps.filter((one) => one !== 'prototype').join('.')
-  return told(`${owner}.${name}`, names.own.get(`${owner}.${name}`))
+  return findings(`${owner}.${name}`, names.own.get(`${owner}.${name}`))
 }
 
 /** `map.values().filter(…)`: what the data calls Iterator's is named like an array's. */
@@ -107,7 +107,7 @@ function ofIterator(node, name) {
     (/^(keys|values|entries)$/.test(keyOf(made.callee))
       ? made.arguments.length === 0
       : keyOf(made.callee) === 'matchAll')
-  return iterates ? told(`Iterator.${name}`, names.own.get(`Iterator.${name}`)) : []
+  return iterates ? findings(`Iterator.${name}`, names.own.get(`Iterator.${name}`)) : []
 }
 
 function member(node, above) {
@@ -115,7 +115,7 @@ function member(node, above) {
   if (name === undefined) return []
   const path = chain(node)
   if (node.object.type === 'MetaProperty' && name === 'resolve')
-    return told(
+    return findings(
       'import.meta.resolve',
       lacking(at('javascript', 'operators', 'import_meta', 'resolve')),
     )
@@ -129,7 +129,7 @@ function member(node, above) {
   const iterator = ofIterator(node, name)
   if (iterator.length > 0) return iterator
   const found = distinct('member', name, above.at(-1)?.callee === node)
-  return found ? told(`${found.owners[0]}.${name}`, found.lack) : []
+  return found ? findings(`${found.owners[0]}.${name}`, found.lack) : []
 }
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -144,7 +144,7 @@ function property(node, above) {
   const isProps = holder?.type === 'CallExpression' && holder.arguments[1] === above.at(-1)
   const tag = isProps ? textOf(holder.arguments[0]) : undefined
   const event = /^on[A-Z]/.test(name) && distinct('event', name.slice(2).toLowerCase())
-  if (event) return told(`event ${name.slice(2).toLowerCase()}`, event.lack)
+  if (event) return findings(`event ${name.slice(2).toLowerCase()}`, event.lack)
   return tag ? youngAttribute(tag, name.toLowerCase()) : []
 }
 
@@ -153,7 +153,7 @@ function call(node) {
   const first = textOf(node.arguments[0])
   if (first === undefined) return []
   if (name === 'setAttribute' || name === 'toggleAttribute') return youngAttribute('*', first)
-  if (name === 'addEventListener') return told(`event ${first}`, distinct('event', first)?.lack)
+  if (name === 'addEventListener') return findings(`event ${first}`, distinct('event', first)?.lack)
   return []
 }
 
@@ -170,7 +170,7 @@ function youngIn(node, above, own) {
   if (node.type === 'MemberExpression')
     return member(node, above).map((one) => ({ ...one, name: keyOf(node) }))
   if (node.type === 'Identifier' && !own.has(node.name) && isReference(node, above))
-    return told(node.name, names.globals.get(node.name)).map((one) => ({
+    return findings(node.name, names.globals.get(node.name)).map((one) => ({
       ...one,
       name: node.name,
       bare: true,

@@ -21,7 +21,7 @@ const units = [
   ]),
 ]
 const relative = /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*from\b/
-const told = (feature, lack, extra) => (lack.length > 0 ? [{ feature, lack, ...extra }] : [])
+const findings = (feature, lack, extra) => (lack.length > 0 ? [{ feature, lack, ...extra }] : [])
 
 /** The value without what is no word of CSS: strings, addresses, names of variables. */
 const spoken = (value) => value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)|--[\w-]+|#[\da-f]+\b/gi, ' ')
@@ -35,24 +35,24 @@ export function declaration(property, value) {
   if (/^-[a-z]/.test(property)) return []
   const known = at('css', 'properties', property)
   const words = spoken(value)
-  const whole = property.startsWith('--') ? [] : told(property, lacking(known), { whole: true })
+  const whole = property.startsWith('--') ? [] : findings(property, lacking(known), { whole: true })
   if (whole.length > 0) return whole
   const found = []
   for (const [, word, open] of words.matchAll(/(?<![\w.-])([a-z][\w-]*)(\()?/gi)) {
     const name = word.toLowerCase()
     if (open) {
       const feature = known?.[`${name}_function`] ?? functions.get(name) ?? known?.[name]
-      found.push(...told(`${name}()`, lacking(feature)))
+      found.push(...findings(`${name}()`, lacking(feature)))
     } else {
       const feature = known?.[name] ?? types.global_keywords[name] ?? types.env[name]
-      found.push(...told(`${property}: ${name}`, lacking(feature)))
+      found.push(...findings(`${property}: ${name}`, lacking(feature)))
     }
   }
   for (const [look, unit, feature] of units)
-    if (look.test(words)) found.push(...told(`the unit ${unit}`, lacking(feature)))
+    if (look.test(words)) found.push(...findings(`the unit ${unit}`, lacking(feature)))
   const from = relative.exec(words)?.[1]
   if (from)
-    found.push(...told('colours made from others', lacking(types.color.rgb.relative_syntax)))
+    found.push(...findings('colours made from others', lacking(types.color.rgb.relative_syntax)))
   return found
 }
 
@@ -68,27 +68,27 @@ function youngSelectors(selector) {
   const text = selector.replace(/"[^"]*"|'[^']*'|\\./g, '""')
   for (const [, name] of text.matchAll(/::?([\w-]+)/g)) {
     if (name.startsWith('-webkit-') || (name.startsWith('-') && !text.includes(','))) continue
-    found.push(...told(`:${name}`, lacking(at('css', 'selectors', name))))
+    found.push(...findings(`:${name}`, lacking(at('css', 'selectors', name))))
   }
   if (text.includes('&'))
-    found.push(...told('nesting (&)', lacking(at('css', 'selectors', 'nesting'))))
+    found.push(...findings('nesting (&)', lacking(at('css', 'selectors', 'nesting'))))
   if (/:not\([^()]*,/.test(text))
-    found.push(...told(':not(a, b)', lacking(at('css', 'selectors', 'not', 'selector_list'))))
+    found.push(...findings(':not(a, b)', lacking(at('css', 'selectors', 'not', 'selector_list'))))
   return found
 }
 
 function youngAtRule({ name, params }) {
   if (name.startsWith('-')) return []
   const rules = at('css', 'at-rules')
-  const found = told(`@${name}`, lacking(rules[name]))
+  const found = findings(`@${name}`, lacking(rules[name]))
   if (name === 'media' || name === 'import') {
     for (const [, feature] of params.matchAll(/\(\s*([a-z-]+)/g))
-      found.push(...told(`@media (${feature})`, lacking(rules.media[feature])))
+      found.push(...findings(`@media (${feature})`, lacking(rules.media[feature])))
     if (/[<>]/.test(params))
-      found.push(...told('@media (a < b)', lacking(rules.media.range_syntax)))
+      found.push(...findings('@media (a < b)', lacking(rules.media.range_syntax)))
   }
   if (name === 'supports' && /\bselector\(/.test(params))
-    found.push(...told('@supports selector()', lacking(rules.supports.selector)))
+    found.push(...findings('@supports selector()', lacking(rules.supports.selector)))
   return found
 }
 
@@ -98,7 +98,7 @@ function around(node) {
 }
 
 /** Behind an @supports that asks for it: what told it never reads it. */
-const asked = (node, feature) => {
+const isBehindSupports = (node, feature) => {
   const words = feature
     .replace(/^[:@]|[()]/g, '')
     .split(/[:\s]+/)
@@ -125,7 +125,7 @@ function youngDeclaration(decl) {
       decl.parent.nodes.some(({ prop }) => prop === prefix + decl.prop),
     )
     const lack = prefixes.reduce((left, prefix) => lackingBoth(decl.prop, left, prefix), one.lack)
-    return told(one.feature, lack)
+    return findings(one.feature, lack)
   })
 }
 
@@ -137,7 +137,7 @@ const readers = {
       : [
           ...youngSelectors(rule.selector),
           ...(rule.parent?.type === 'rule'
-            ? told('nesting (&)', lacking(at('css', 'selectors', 'nesting')))
+            ? findings('nesting (&)', lacking(at('css', 'selectors', 'nesting')))
             : []),
         ],
   atrule: youngAtRule,
@@ -152,7 +152,7 @@ export function styleFindings(css) {
   const found = []
   parse(css).walk((node) => {
     for (const one of readers[node.type]?.(node) ?? []) {
-      if (asked(node, one.feature)) continue
+      if (isBehindSupports(node, one.feature)) continue
       const rule =
         node.type === 'decl'
           ? `${node.parent.selector ?? node.parent.name} { ${String(node)} }`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { lineOf, readReport } from './report.mjs'
+import { lineOf, readReport } from './mutate.mjs'
 import { rooms } from './mutatedCode.mjs'
 
 const source = 'const a = 1\nexport const half = (n) => n / 2\n'
