@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** What a link would put in the place of what stands here, and whether it may. */
-export function LinkQuestion({ title, lines, onEnd }: Props) {
+function LinkQuestion({ title, lines, onEnd }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => sheet.current?.showModal(), [])
   return (

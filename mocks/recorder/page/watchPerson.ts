@@ -191,7 +191,7 @@ function aboutControl(control: Element): Seen {
 }
 
 /** A chosen file, with the control that was tapped to open the chooser. */
-export async function chosenFile(recorder: Recorder, target: Target, file: File, opened: boolean) {
+async function chosenFile(recorder: Recorder, target: Target, file: File, opened: boolean) {
   const steps = recorder.state().recording?.steps ?? []
   const last = steps.at(-1)
   const by = opened && last && !isSeen(last) && last.do === 'tap' ? last : undefined

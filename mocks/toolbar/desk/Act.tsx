@@ -106,7 +106,7 @@ export function ControlButton({ label, about, tone, confirm, done, call }: Props
 }
 
 /** A button of staff on one row. */
-export const ActionButton = ({ action, row }: { action: StaffAction; row: Row }) => (
+const ActionButton = ({ action, row }: { action: StaffAction; row: Row }) => (
   <ControlButton
     label={action.label}
     about={row.title}

@@ -34,7 +34,7 @@ export function LabelledInput({ words, ...props }: TextProps & { words: string }
   )
 }
 
-export interface Option {
+interface Option {
   value: string
   title: string
 }

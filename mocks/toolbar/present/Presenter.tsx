@@ -36,7 +36,7 @@ export function Presenter() {
  * The app makes room for the card as for a phone's notch (room.css), so that it covers nothing: its height is
  * told to the page as long as it is shown.
  */
-export function useRoom(card: RefObject<HTMLElement | null>, shown: boolean) {
+function useRoom(card: RefObject<HTMLElement | null>, shown: boolean) {
   useLayoutEffect(() => {
     const { current } = card
     const root = document.documentElement
@@ -59,7 +59,7 @@ const systemOf = (userAgent: string) =>
   /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? ''
 
 /** What somebody wrote to the file that was opened, by whom and when. */
-export function NotePart({ note }: { note: Note }) {
+function NotePart({ note }: { note: Note }) {
   const { text, by, at, userAgent } = note
   const who = [by || '没有署名', `那时是 ${at}`, systemOf(userAgent)].filter((one) => one !== '')
   return (
