@@ -1,15 +1,17 @@
 import { useId, type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
-import type { PanelProps } from './parts/useBackend'
-import { ActsPanel } from './panels/ActsPanel'
+import { type PanelProps, useBackend } from './parts/useBackend'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
 import { JournalPanel } from './panels/JournalPanel'
 import { NetworkPanel } from './panels/NetworkPanel'
-import { PeoplePanel } from './panels/PeoplePanel'
 import { RecordPanel } from './panels/RecordPanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import styles from './Toolbar.module.css'
 import frame from './Frame.module.css'
+import rows from './panels/Rows.module.css'
+import type { ActName } from '../server/acts'
+import { attempt } from './parts/message'
+import { UndoButton } from './parts/UndoButton'
 
 const Editor = lazy(() => import('./editor/Editor'))
 
@@ -80,6 +82,67 @@ export function Panels({ panel, onPanel, onDone }: Props) {
       >
         <Panel onDone={onDone} />
       </div>
+    </>
+  )
+}
+
+/** Logs the page in as any member of the world, or out. */
+function PeoplePanel({ onDone }: PanelProps) {
+  const backend = useBackend()
+  const become = (key: string) => {
+    backend.become(key)
+    onDone()
+  }
+  const now = backend.status().as
+  return (
+    <ul>
+      {[{ id: 'guest', username: '访客', realname: '未登录', vip: null }, ...backend.members()].map(
+        (m) => (
+          <li key={m.id} className={rows.row} data-on={m.id === now || undefined}>
+            <button
+              type="button"
+              aria-label={m.username}
+              aria-pressed={m.id === now}
+              onClick={() => become(m.id)}
+            >
+              <b>{m.username}</b>
+              <span>
+                {m.realname}
+                {m.vip !== null && ` · VIP${m.vip}`}
+              </span>
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** What staff can do now: one button for each row that an act fits. */
+function ActsPanel() {
+  const backend = useBackend()
+  const act = (name: ActName, target: string) => attempt(() => backend['staff.do'](name, target))
+  return (
+    <>
+      <UndoButton />
+      {backend['staff.acts']().map(({ name, title, targets }) => (
+        <section key={name}>
+          <h3>{title}</h3>
+          {targets.length === 0 && <p className={styles.dim}>没有可操作的对象</p>}
+          <div className={styles.buttons}>
+            {targets.slice(0, 5).map((target) => (
+              <button
+                key={target.id}
+                type="button"
+                aria-label={`${title} ${target.title}`}
+                onClick={() => act(name, target.id)}
+              >
+                {target.title}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
     </>
   )
 }
