@@ -32,12 +32,12 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
   const [draft, setDraft] = useState<string>()
   const [year, month, day] = parts(draft ?? begin)
   const [lastYear, lastMonth, lastDay] = parts(today)
-  const months = year === lastYear ? lastMonth : 12
-  const days = (m: number) => (year === lastYear && m === lastMonth ? lastDay : daysIn(year, m))
+  const monthsOf = (y: number) => (y === lastYear ? lastMonth : 12)
+  const daysOf = (y: number, m: number) =>
+    y === lastYear && m === lastMonth ? lastDay : daysIn(y, m)
   const turn = (y: number, m: number, d: number) => {
-    const mm = Math.min(m, y === lastYear ? lastMonth : 12)
-    const most = y === lastYear && mm === lastMonth ? lastDay : daysIn(y, mm)
-    setDraft(`${y}-${pad(mm)}-${pad(Math.min(d, most))}`)
+    const mm = Math.min(m, monthsOf(y))
+    setDraft(`${y}-${pad(mm)}-${pad(Math.min(d, daysOf(y, mm)))}`)
   }
   const close = () => {
     setDraft(undefined)
@@ -59,13 +59,13 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
         />
         <WheelPicker
           label="月"
-          options={range(1, months, '月')}
+          options={range(1, monthsOf(year), '月')}
           value={month}
           onChange={(m) => turn(year, m, day)}
         />
         <WheelPicker
           label="日"
-          options={range(1, days(month), '日')}
+          options={range(1, daysOf(year, month), '日')}
           value={day}
           onChange={(d) => turn(year, month, d)}
         />
