@@ -21,10 +21,10 @@ export const venueQueries = {
 }
 
 /** One answer seen through `select`: the component renders again only when the selected part changes. */
-export const useVenues = <T>(select: (reply: Reply<Venue[]>) => T) =>
+const useVenues = <T>(select: (reply: Reply<Venue[]>) => T) =>
   useQuery({ ...venueQueries.all(), enabled: false, select }).data
 
-export const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
+const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
 const idsOf = ({ data }: Reply<Venue[]>) => data.filter(isVenue).map(({ platname }) => platname)
 /** Undefined when a venue or its balance is not told: a sum of the others would be wrong. */
 const sumOf = ({ data, leftOut }: Reply<Venue[]>) => {
