@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
-import { listBets } from '@/contract/records'
+import { bet, listBets } from '@/contract/records'
+import { dataOf } from '@/contract/testing'
 import { keyOf, pagesOf, plainPage, queryOf, replyOf } from './query'
 import { answerOf, barePage } from './testing'
 import { type Sending, setTransport } from './transport'
@@ -73,14 +74,7 @@ const pages = (options?: object) => pagesOf(listBets, bodyAt, plainPage, options
 
 describe('a paged read', () => {
   test('begins at page 1, hands on each page’s rows and data, and is asked page by page', async () => {
-    const row = {
-      bet_id: '1',
-      bet_amount: '10',
-      win_loss: null,
-      Code: '',
-      status: 1,
-      created_at: '',
-    }
+    const row = dataOf(bet)
     data = { data: [row], total: 3, last_page: 2 }
     const read = await client.fetchInfiniteQuery({ ...pages(), pages: 5 })
     expect(sent.map(({ init }) => JSON.parse(init.body as string) as unknown)).toMatchObject([

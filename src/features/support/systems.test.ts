@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { ServiceConfig } from '@/contract/support'
+import { type ServiceConfig, serviceConfig } from '@/contract/support'
+import { dataOf } from '@/contract/testing'
 import { enabledSystems, firstSystem, hasSelector, viewOf } from './systems'
 
-const config: ServiceConfig = {
+const config = dataOf(serviceConfig, {
   kefu_enabled: true,
   gongdan_enabled: true,
   default_system: 'kefu',
   show_selector: true,
   kefu_url: 'https://kefu.example/h5',
-  gongdan_url: '',
-}
+})
 const given = (change: Partial<ServiceConfig>) => ({ ...config, ...change })
 
 describe('the service systems', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Ticket } from '@/contract/support'
+import { type Ticket, ticket, ticketReply } from '@/contract/support'
+import { dataOf } from '@/contract/testing'
 import { emptyDraft, messagesOf, wrongTicket } from './ticketRules'
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
@@ -20,38 +21,22 @@ describe('the form of a ticket', () => {
   })
 })
 
-const reply = (id: string, type: string, content: string, at: string) => ({
-  id,
-  type,
-  type_text: '',
-  content,
-  created_at: at,
-})
-const ticket: Ticket = {
-  id: '1',
-  order_no: 'GD1',
+const reply = (id: string, type: string, content: string, created_at: string) =>
+  dataOf(ticketReply, { id, type, content, created_at })
+const row = dataOf(ticket, {
   title: '标题',
   content: '问题',
-  category: 'general',
-  priority: 'normal',
   status: 'replied',
-  status_text: '',
-  category_text: '',
-  priority_text: '',
   created_at: '2026-03-14 09:00:00',
-  admin_reply: '',
-  admin_reply_time: '',
-  replies: [],
-}
-const texts = (change: Partial<Ticket>) =>
-  messagesOf({ ...ticket, ...change }).map(({ text }) => text)
+})
+const texts = (change: Partial<Ticket>) => messagesOf({ ...row, ...change }).map(({ text }) => text)
 
 it('begins with the member’s own text and goes on oldest first', () => {
   const replies = [
     reply('2', 'user', '再问', '2026-03-14 11:00:00'),
     reply('1', 'admin', '答复', '2026-03-14 10:00:00'),
   ]
-  expect(messagesOf({ ...ticket, replies }).map(({ by, who, text }) => [by, who, text])).toEqual([
+  expect(messagesOf({ ...row, replies }).map(({ by, who, text }) => [by, who, text])).toEqual([
     ['user', '我', '问题'],
     ['admin', '客服', '答复'],
     ['user', '我', '再问'],

@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OWN_ORDERS, session } from '@/api/session'
-import type { NewTronOrder } from '@/contract/tron'
+import { dataOf } from '@/contract/testing'
+import { newTronOrder } from '@/contract/tron'
 import { normal } from '@/lib/moneyText'
 import { isOwnDeposit, ownOrder, rememberDeposit, rememberOrder } from './ownOrders'
 
-const order = (out_trade_no: string): NewTronOrder => ({
-  out_trade_no,
-  tron_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-  usdt_amount: normal('137.36'),
-  tron_network: 'TRC20',
-  tron_tx_hash: '',
-  created_at: '2026-03-14 11:20:38',
-  state: 1,
-  state_text: '',
-})
+const order = (out_trade_no: string) =>
+  dataOf(newTronOrder, {
+    out_trade_no,
+    tron_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    usdt_amount: normal('137.36'),
+    created_at: '2026-03-14 11:20:38',
+    state: 1,
+  })
 
 beforeEach(() => {
   sessionStorage.clear()

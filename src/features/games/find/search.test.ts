@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import type { Game } from '@/contract/games'
+import { type Game, game } from '@/contract/games'
+import { dataOf } from '@/contract/testing'
 import { games as ours } from '@fixtures/games'
 import { providers } from '@fixtures/providers'
 import { indexOf, initialsBy, pinyinOrder, search } from './search'
 
-const game = (name: string, platform_name = '云顶真人') => ({ name, platform_name }) as Game
+const row = (name: string, platform_name = '云顶真人') => dataOf(game, { name, platform_name })
 const found = (games: readonly Game[], text: string) =>
   search(indexOf(games), text).map((one) => one.game.name)
 const some = [
-  game('麻将来了', '四方棋牌'),
-  game('武汉麻将', '青竹棋牌'),
-  game('百家乐·云顶厅'),
-  game('PG 麻将胡了 2', '金穗电子'),
-  game('双色球', '彩云彩票'),
+  row('麻将来了', '四方棋牌'),
+  row('武汉麻将', '青竹棋牌'),
+  row('百家乐·云顶厅'),
+  row('PG 麻将胡了 2', '金穗电子'),
+  row('双色球', '彩云彩票'),
 ]
 
 test.each([
@@ -33,18 +34,18 @@ test.each([
 ])('%s finds %j', (text, names) => expect(found(some, text)).toEqual(names))
 
 test('names that begin with it come first, games of a provider called so come last', () => {
-  const three = [game('龙虎', '星河真人'), game('大星', '云顶'), game('星光', '云顶')]
+  const three = [row('龙虎', '星河真人'), row('大星', '云顶'), row('星光', '云顶')]
   expect(found(three, 'x')).toEqual(['星光', '大星', '龙虎'])
 })
 
 test('tells which part of the name was asked for', () => {
-  const [one] = search(indexOf([game('PG 麻将胡了 2')]), 'hl2')
+  const [one] = search(indexOf([row('PG 麻将胡了 2')]), 'hl2')
   expect('PG 麻将胡了 2'.slice(one!.from, one!.to)).toBe('胡了 2')
 })
 
 test('a character read in two ways is found by both', () => {
-  expect(found([game('重庆快乐彩')], 'cqklc')).toHaveLength(1)
-  expect(found([game('重庆快乐彩')], 'zqkyc')).toHaveLength(1)
+  expect(found([row('重庆快乐彩')], 'cqklc')).toHaveLength(1)
+  expect(found([row('重庆快乐彩')], 'zqkyc')).toHaveLength(1)
 })
 
 test('the initials of every name and provider of the demo', () => {

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { Schema } from './endpoint'
+import type { Node } from './node'
+
+/**
+ * An object of clean data for a test: the fields that it is about, and for the rest what the contract reads where a
+ * server sends nothing; what every server sends, such as an id or an amount, is '1'.
+ */
+export function dataOf<S extends Schema>(
+  schema: S,
+  given: Partial<v.InferOutput<S>> = {},
+): v.InferOutput<S> {
+  const entries = Object.entries(entriesOf(schema as unknown as Node) ?? {})
+  return {
+    ...Object.fromEntries(entries.map(([name, entry]) => [name, emptyOf(entry)])),
+    ...given,
+  } as v.InferOutput<S>
+}
+
+/** Of an object, or of the last one in a pipe: the first only takes what another spelling brings. */
+const entriesOf = (node: Node): Node['entries'] =>
+  node.pipe?.findLast(({ entries }) => entries)?.entries ?? node.entries
+
+function emptyOf(node: Node): unknown {
+  if ('neutral' in node) return node.neutral
+  const schema = node as unknown as Schema
+  if (entriesOf(node)) return dataOf(schema)
+  const { options = [] } = node as { options?: readonly unknown[] }
+  for (const sent of [undefined, '1', ...options]) {
+    const read = v.safeParse(schema, sent)
+    if (read.success) return read.output
+  }
+  throw new TypeError(`no value for ${node.type}`)
+}
