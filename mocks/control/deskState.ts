@@ -4,7 +4,7 @@ import { NEWEST_FIRST } from '../db/query'
 import { acts } from '../server/acts'
 import { balanceOf, central, venuesTotal } from '../server/money/ledger'
 import { present } from '../server/account/sessions'
-import { toldTicket } from '../server/support/tickets'
+import { ticketAnswer } from '../server/support/tickets'
 import type { Entry } from '../world/entry'
 import type { World } from '../world/world'
 import type { Control } from './control'
@@ -47,7 +47,7 @@ function tickets(world: World) {
     .sort((a, b) => rank[a.status] - rank[b.status])
     .slice(0, SHOWN)
     .map((row) => ({
-      ...toldTicket(world, row),
+      ...ticketAnswer(world, row),
       who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
       reply: rank[row.status] === 0 ? ticketActions.reply : null,
       actions: fits(row.status),

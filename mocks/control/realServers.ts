@@ -45,10 +45,10 @@ const idsOf = (name: string): string[] =>
 export function configured(server: string, names: readonly string[]): Configured {
   const base = server.trim().replace(/\/+$/, '')
   if (base === '' || !isServer(base)) return { base: '', ids: [], unknown: base ? [base] : [] }
-  const found = names.map((name) => [name, idsOf(name)] as const)
+  const resolved = names.map((name) => [name, idsOf(name)] as const)
   return {
     base,
-    ids: [...new Set(found.flatMap(([, ids]) => ids))],
-    unknown: found.flatMap(([name, ids]) => (ids.length === 0 ? name : [])),
+    ids: [...new Set(resolved.flatMap(([, ids]) => ids))],
+    unknown: resolved.flatMap(([name, ids]) => (ids.length === 0 ? name : [])),
   }
 }

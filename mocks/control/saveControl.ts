@@ -42,8 +42,8 @@ export const saveControl = ({
   const stepOf = (id?: string) => {
     const undos = saves.undos()
     if (id === undefined) return undos.at(-1)
-    const found = undos.find((one) => one.id === id)
-    if (!found)
+    const step = undos.find((one) => one.id === id)
+    if (!step)
       throw new Error(
         noSuch(
           '可撤销的一步',
@@ -51,7 +51,7 @@ export const saveControl = ({
           undos.map((one) => one.id),
         ),
       )
-    return found
+    return step
   }
   const noSave = (name: string) =>
     noSuch(

@@ -142,16 +142,16 @@ export const dataControl = ({ world, saves, changed }: ControlContext) => ({
     world.db.find(table, where ? { where } : {}).slice(-most),
   /** Rows that contain all these words in any column, newest first: at most `most`, and the total number. */
   'db.search': <T extends TableName>(table: T, words = '', most = 50) => {
-    const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
+    const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
     const test = (row: Row<T>) => {
       const text = Object.values(row).join('\n').toLowerCase()
-      return asked.every((word) => text.includes(word))
+      return wanted.every((word) => text.includes(word))
     }
-    const found = world.db.find(table, asked.length > 0 ? { test } : {}).reverse()
+    const matches = world.db.find(table, wanted.length > 0 ? { test } : {}).reverse()
     // The past was written member by member, so where rows have a time, the time decides which is newer.
     if (columnsOf(table).some(({ name }) => name === 'at'))
-      found.sort((a, b) => momentOf(b) - momentOf(a))
-    return { rows: found.slice(0, most), total: found.length }
+      matches.sort((a, b) => momentOf(b) - momentOf(a))
+    return { rows: matches.slice(0, most), total: matches.length }
   },
   'db.patch': <T extends TableName>(table: T, id: string, change: Partial<Row<T>>) =>
     changed(saves.rows(`修改${tableTitle(table)} ${id}`, () => world.db.patch(table, id, change))),

@@ -129,11 +129,11 @@ export function createDb(writers = inModels()) {
       table: T,
       query: Query<T> & { page: { number: number; size: number } },
     ) {
-      const found = look(table, query)
+      const matches = look(table, query)
       return {
-        rows: pageOf(found, query.page).map(copy<T>),
-        total: found.length,
-        last_page: Math.max(1, Math.ceil(found.length / query.page.size)),
+        rows: pageOf(matches, query.page).map(copy<T>),
+        total: matches.length,
+        last_page: Math.max(1, Math.ceil(matches.length / query.page.size)),
       }
     },
     insert<T extends TableName>(table: T, row: Row<T>): Row<T> {

@@ -9,9 +9,9 @@ class Group {
   /** Sorted ascending by these columns. Built at the first request and kept up to date from then on. */
   ordered(columns: readonly string[]): Ordered {
     const key = columns.join()
-    const found = this.#orders.get(key) ?? new Ordered(this.rows.values(), columns)
-    this.#orders.set(key, found)
-    return found
+    const known = this.#orders.get(key) ?? new Ordered(this.rows.values(), columns)
+    this.#orders.set(key, known)
+    return known
   }
   put(before: Stored | undefined, after: Stored) {
     this.rows.set(after.id, after)
@@ -26,7 +26,7 @@ class Group {
   }
 }
 
-/** The indexes of one table: an owner's rows are found without a scan. */
+/** The indexes of one table: an owner's rows are known without a scan. */
 export class Indexes {
   readonly #columns = new Map<string, Map<unknown, Group>>()
   constructor(
@@ -36,13 +36,13 @@ export class Indexes {
 
   /** The smallest group that matches one of these values; undefined when no column asked for is indexed. */
   find(where: Record<string, unknown>): Group | undefined {
-    let found: Group | undefined
+    let smallest: Group | undefined
     for (const column of this.indexed) {
       if (!(column in where)) continue
       const group = this.#groups(column).get(where[column]) ?? new Group(column)
-      if (!found || group.rows.size < found.rows.size) found = group
+      if (!smallest || group.rows.size < smallest.rows.size) smallest = group
     }
-    return found
+    return smallest
   }
 
   /** A row was added (no `before`), removed (no `after`) or changed. */
@@ -57,8 +57,8 @@ export class Indexes {
 
   /** Built at the first request. */
   #groups(column: string): Map<unknown, Group> {
-    const found = this.#columns.get(column)
-    if (found) return found
+    const known = this.#columns.get(column)
+    if (known) return known
     const made = new Map<unknown, Group>()
     for (const row of this.rows.values()) groupOf(made, column, row).rows.set(row.id, row)
     this.#columns.set(column, made)
@@ -67,8 +67,8 @@ export class Indexes {
 }
 
 function groupOf(groups: Map<unknown, Group>, column: string, row: Stored): Group {
-  const found = groups.get(row[column])
-  if (found) return found
+  const known = groups.get(row[column])
+  if (known) return known
   const made = new Group(column)
   groups.set(row[column], made)
   return made

@@ -41,10 +41,10 @@ export function matching<T extends TableName>(
   const all = kept
     ? group.ordered(orders.map(([name]) => name)).between(...(ranged ? [from, to] : []))
     : (group?.rows ?? rows).values()
-  const found = passing(all, tests)
+  const matches = passing(all, tests)
 
-  if (kept) return orders[0]?.[1] === 'desc' ? found.reverse() : found
-  return orders.length > 0 ? found.sort(comparing(orders)) : found
+  if (kept) return orders[0]?.[1] === 'desc' ? matches.reverse() : matches
+  return orders.length > 0 ? matches.sort(comparing(orders)) : matches
 }
 
 type Test = (row: Stored) => boolean
@@ -64,9 +64,9 @@ function testsOf<T extends TableName>(where: Where<T> | undefined, column?: stri
 /** In one pass, without an intermediate list. */
 function passing(rows: Iterable<Stored>, tests: readonly Test[]): Stored[] {
   if (tests.length === 0) return [...rows]
-  const found: Stored[] = []
-  for (const row of rows) if (tests.every((test) => test(row))) found.push(row)
-  return found
+  const matches: Stored[] = []
+  for (const row of rows) if (tests.every((test) => test(row))) matches.push(row)
+  return matches
 }
 
 /** One page of the rows. */

@@ -17,13 +17,13 @@ const kebab = (word: string) => word.replace(/([a-z])([A-Z])/g, '$1-$2').toLower
 function changesIn({ from, as, at, world = {}, rules = [] }: Scenario): [string, string][] {
   const parent = from === undefined ? undefined : resolve(from)
   const { people: patches = {}, rows = {}, site = {} } = world
-  const found: [string, string][] = []
-  if (as !== undefined && as !== parent?.as) found.push([kebab(as), `以${nameOf(as)}的身份`])
+  const changes: [string, string][] = []
+  if (as !== undefined && as !== parent?.as) changes.push([kebab(as), `以${nameOf(as)}的身份`])
   for (const [key, { balance, venues, set = {}, ...rest }] of Object.entries(patches)) {
     const who = nameOf(key)
-    if (set.vip !== undefined) found.push([`vip${set.vip}`, `${who}是 VIP${set.vip}`])
-    if (balance !== undefined || venues) found.push(['balance', `${who}的余额改过`])
-    if (Object.keys(rest).length > 0) found.push(['member', `${who}的资料改过`])
+    if (set.vip !== undefined) changes.push([`vip${set.vip}`, `${who}是 VIP${set.vip}`])
+    if (balance !== undefined || venues) changes.push(['balance', `${who}的余额改过`])
+    if (Object.keys(rest).length > 0) changes.push(['member', `${who}的资料改过`])
   }
   for (const [table, list] of Object.entries(rows)) {
     const own = (list ?? []).filter(({ memberId }) => memberId !== undefined)
@@ -31,28 +31,28 @@ function changesIn({ from, as, at, world = {}, rules = [] }: Scenario): [string,
       continue
     const states = new Set(own.flatMap((row) => valueWord(table, 'state', row.state) ?? []))
     const said = states.size > 0 ? `（${[...states].join('、')}）` : ''
-    found.push([kebab(table), `${tableTitle(table)} ${own.length} 笔${said}`])
+    changes.push([kebab(table), `${tableTitle(table)} ${own.length} 笔${said}`])
   }
   for (const [column, value] of Object.entries(site)) {
     const said = valueWord('site', column, value) ?? String(value)
-    found.push(['site', `${columnTitle('site', column)}：${said}`])
+    changes.push(['site', `${columnTitle('site', column)}：${said}`])
   }
-  if (rules.length > 0) found.push(['fault', `${rules.length} 个接口出错或变慢`])
-  if (at !== undefined && at !== parent?.at) found.push(['at', `从 ${at} 开始`])
-  return found
+  if (rules.length > 0) changes.push(['fault', `${rules.length} 个接口出错或变慢`])
+  if (at !== undefined && at !== parent?.at) changes.push(['at', `从 ${at} 开始`])
+  return changes
 }
 
 /** The words that a scenario's own changes make. */
 function wordsFor(scenario: Scenario): Texts {
   const { from = 'default', title, open = '/' } = scenario
   const parent = all.find(({ name }) => name === from)
-  const found = changesIn(scenario)
-  const tail = [...new Set(found.map(([word]) => word))].slice(0, 2).join('-') || 'new'
+  const changes = changesIn(scenario)
+  const tail = [...new Set(changes.map(([word]) => word))].slice(0, 2).join('-') || 'new'
   const above = parent?.title ?? title
   return {
     name: freeName(`${from}-${tail}`),
-    title: found.length > 0 ? `${above}：${found[0]![1]}` : `${above}（改）`,
-    story: `在「${above}」上：${found.map(([, word]) => word).join('，') || '还没有改'}`,
+    title: changes.length > 0 ? `${above}：${changes[0]![1]}` : `${above}（改）`,
+    story: `在「${above}」上：${changes.map(([, word]) => word).join('，') || '还没有改'}`,
     look: `打开后停在 ${open}，看到的就是做好的画面。`,
   }
 }
@@ -62,7 +62,7 @@ function isMade(scenario: Scenario, key: (typeof KEYS)[number]): boolean {
   const parent = all.find(({ name }) => name === scenario.from)
   if (key === 'name') return scenario.name === wordsFor(scenario).name || MADE.test(scenario.name)
   const made = [wordsFor(scenario)[key], parent?.[key], `${parent?.[key]}（现场）`]
-  // What a captured state says of itself (scenario/told.ts).
+  // What a captured state says of itself (scenario/capture.ts).
   return made.includes(scenario[key]) || /^从「.*」走到这里：|^打开后停在 /.test(scenario[key])
 }
 const MADE = /-(new|now)(-\d+)?$/

@@ -22,7 +22,7 @@ import { refuse } from '../world/answer'
 import type { Member, World } from '../world/world'
 
 /** What an order is made of; each kind uses what it needs. */
-export interface OrderAsked {
+export interface OrderRequest {
   cents: number
   /** The value of its state's column. */
   state: string | number
@@ -51,7 +51,7 @@ interface Kind {
   /** What `by` was, of an existing one. */
   byOf: (row: Record<string, unknown>) => string
   /** Makes one by the rules that a member's call and staff's act follow. Returns its id. */
-  make: (world: World, member: Member, asked: OrderAsked) => string
+  make: (world: World, member: Member, request: OrderRequest) => string
 }
 
 const bankOf = ({ realname }: Member) => ({
@@ -73,8 +73,8 @@ export const orderKinds = {
     byOf: ({ method }) => String(method),
     make(world, member, { cents, state, by }) {
       const { paytype } = payWays.find(({ type }) => type === by)!
-      const asked = { paytype, amount: fromCents(cents), ...bankOf(member) }
-      const { id } = createDeposit(world, member, asked)
+      const request = { paytype, amount: fromCents(cents), ...bankOf(member) }
+      const { id } = createDeposit(world, member, request)
       if (state === 2) approveDeposit(world, id)
       if (state === 3) rejectDeposit(world, id)
       if (state === 0) world.db.patch('deposits', id, { state: 0, decidedAt: world.now() })
@@ -130,9 +130,9 @@ export const orderKinds = {
     byOf: ({ from, to }) => `${String(from)}>${String(to)}`,
     make(world, member, { cents, state, by }) {
       const [from = '', to = ''] = by.split('>')
-      const asked = { from, to, cents }
-      if (state === 1) return carried(world, member, asked).id
-      const { id } = send(world, member, asked)
+      const request = { from, to, cents }
+      if (state === 1) return carried(world, member, request).id
+      const { id } = send(world, member, request)
       if (state !== 2) failTransfer(world, id)
       if (state === 3) world.db.patch('transfers', id, { state: 3 })
       return id

@@ -4,9 +4,9 @@ import type { Row } from '../db/tables'
 import { type Member, type World, createWorld } from '../world/world'
 import { captureScenario } from '../scenario/capture'
 import { loadScenario } from '../scenario/load'
-import { kindOf, type OrderAsked, type OrderKind } from './orderKinds'
+import { kindOf, type OrderRequest, type OrderKind } from './orderKinds'
 
-export interface Order extends OrderAsked {
+export interface Order extends OrderRequest {
   kind: OrderKind
   id: string
   at: number
@@ -41,10 +41,10 @@ export const orderList = (kind: OrderKind, rows: readonly object[]): Order[] => 
 export const withOrder = (
   draft: Scenario,
   memberId: string,
-  { kind, minutes, ...asked }: OrderAsked & { kind: OrderKind; minutes: number },
+  { kind, minutes, ...request }: OrderRequest & { kind: OrderKind; minutes: number },
 ) =>
   reworked(draft, (world) =>
-    made(world, memberOf(world, memberId), kind, asked, world.now() - minutes * MINUTE),
+    made(world, memberOf(world, memberId), kind, request, world.now() - minutes * MINUTE),
   )
 
 /** Takes an order out of the world, as if it had never been made, with the money that it moved. */
@@ -66,8 +66,8 @@ const memberOf = (world: World, id: string): Member => {
   return member
 }
 
-function made(world: World, member: Member, kind: OrderKind, asked: OrderAsked, at: number) {
-  const id = world.clock.asOf(at, () => kindOf(kind).make(world, member, asked))
+function made(world: World, member: Member, kind: OrderKind, request: OrderRequest, at: number) {
+  const id = world.clock.asOf(at, () => kindOf(kind).make(world, member, request))
   // It stays in its state until somebody decides otherwise.
   for (const due of world.db.find('due', { where: { target: id } })) world.db.remove('due', due.id)
 }

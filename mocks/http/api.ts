@@ -87,11 +87,11 @@ function noted(world: World, what: Raw, method: string, path: string, right: str
   const { generation, journal } = world
   const asked = { at: world.now(), method, path, endpoint: null, request: null, generation }
   const entry = journal.begin(asked)
-  const near = nearEndpoints(
+  const nearMisses = nearEndpoints(
     { method, path },
     right.map((one) => ({ method: one, path })),
   )
-  journal.end(entry, { took: 0, status: 405, nearest: near.map(({ of }) => of), near })
+  journal.end(entry, { took: 0, status: 405, nearest: nearMisses.map(({ of }) => of), nearMisses })
   return reply(world, entry, what)
 }
 

@@ -34,9 +34,9 @@ export const unknownCalls = (world: World, ways: Ways = {}): HttpHandler =>
     isModule(new URL(request.url).pathname) ? undefined : answered(world, request, request, ways),
   )
 
-async function answered(world: World, asked: Request, sent: Request, { answer, passes }: Ways) {
+async function answered(world: World, call: Request, sent: Request, { answer, passes }: Ways) {
   if (passes?.(sent)) return undefined
-  return (await (answer ? answer(asked) : backend.handle(world, asked))) ?? HttpResponse.error()
+  return (await (answer ? answer(call) : backend.handle(world, call))) ?? HttpResponse.error()
 }
 
 /** The same call without the base of its server: `https://host/v2/api/user` is `/api/user`. */

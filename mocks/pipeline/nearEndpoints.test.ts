@@ -8,14 +8,14 @@ import { ask, requestOf, smallWorld } from './testing'
 let world: World
 let token: string
 beforeEach(() => ({ world, token } = smallWorld()))
-const near = () => world.journal.list().at(-1)?.near
+const nearMisses = () => world.journal.list().at(-1)?.nearMisses
 const asking = (method: 'GET' | 'POST', path: `/api/${string}`) =>
   backend.handle(world, requestOf({ method, path }, {}, token))
 
 describe('a call that is none', () => {
   it('was the right path with another method', async () => {
     await asking('GET', '/api/user')
-    expect(near()?.[0]).toEqual({
+    expect(nearMisses()?.[0]).toEqual({
       of: 'POST /api/user',
       missed: [{ criterion: 'method', expected: 'POST', actual: 'GET' }],
     })
@@ -24,8 +24,8 @@ describe('a call that is none', () => {
   it('was the right method with a similar path', async () => {
     await asking('POST', '/api/tron-recharge-statu')
     const [path, asked] = ['/api/tron-recharge-status', '/api/tron-recharge-statu']
-    expect(near()).toHaveLength(3)
-    expect(near()?.[0]).toEqual({
+    expect(nearMisses()).toHaveLength(3)
+    expect(nearMisses()?.[0]).toEqual({
       of: `POST ${path}`,
       missed: [{ criterion: 'path', expected: path, actual: asked }],
     })
@@ -45,11 +45,11 @@ describe('a call that is none', () => {
 describe('a rule that nearly applied', () => {
   it('is in the journal with what was amiss; a call without rules has none', async () => {
     await ask(world, readBalance, {}, token)
-    expect(world.journal.list().at(-1)).not.toHaveProperty('near')
+    expect(world.journal.list().at(-1)).not.toHaveProperty('nearMisses')
     world.faults.add({ on: 'user.balance', member: 'guest', nth: 2, answer: { code: 500 } })
     world.faults.add({ on: 'user.balance', nth: 2 })
     await ask(world, readBalance, {}, token)
-    expect(near()).toEqual([
+    expect(nearMisses()).toEqual([
       { of: 'rule1', missed: [{ criterion: 'member', expected: 'guest', actual: 'demo888' }] },
       { of: 'rule2', missed: [{ criterion: 'nth', expected: 2, actual: 1 }] },
     ])

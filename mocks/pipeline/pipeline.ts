@@ -64,9 +64,9 @@ export function createBackend(
       // Another scenario started meanwhile; its rules do not apply to this call.
       if (isOver()) return nothing(OVER)
       if (!endpoint) {
-        const near = nearEndpoints({ method: request.method, path: pathname }, endpoints)
-        const guesses = near.map(({ of }) => of)
-        close({ status: 501, nearest: guesses, near })
+        const nearMisses = nearEndpoints({ method: request.method, path: pathname }, endpoints)
+        const guesses = nearMisses.map(({ of }) => of)
+        close({ status: 501, nearest: guesses, nearMisses })
         return reply(world, entry, {
           code: 501,
           message: `没有这个接口：${request.method} ${pathname}`,
@@ -80,12 +80,13 @@ export function createBackend(
         close({ rule: own.problem, status: 200, response: refused })
         return reply(world, entry, refused)
       }
-      const asked = { endpoint: endpoint.id, body, headers: request.headers }
+      const call = { endpoint: endpoint.id, body, headers: request.headers }
       const isOf = (who: string) => isMember(world, memberOf(world, request), who)
       const who = () => memberOf(world, request)?.username ?? 'guest'
-      const { rule, missed } = world.faults.take({ ...asked, isOf, who }, own.rule)
-      if (missed.length > 0) entry.near = missed.slice(0, MOST.rules).map(({ near }) => near)
-      for (const one of missed) world.tally.missed(one.rule, one.near)
+      const { rule, missed } = world.faults.take({ ...call, isOf, who }, own.rule)
+      if (missed.length > 0)
+        entry.nearMisses = missed.slice(0, MOST.rules).map(({ nearMiss }) => nearMiss)
+      for (const one of missed) world.tally.missed(one.rule, one.nearMiss)
       if (rule) world.tally.hit(rule)
       const outcome = rule?.answer ? applyOutcome(rule.answer) : undefined
       await wait(draw(world.setting.delay, world.delays) + draw(rule?.delay, world.delays))
@@ -113,18 +114,18 @@ export function createBackend(
         if (isOver()) return nothing(OVER)
       }
       const described = rule && `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
-      const told = knowingTap(endpoint, body, outcome?.envelope ?? envelope)
-      const mistake = told && outcome?.mistake?.(told)
+      const sent = knowingTap(endpoint, body, outcome?.envelope ?? envelope)
+      const mistake = sent && outcome?.mistake?.(sent)
       if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
       const ended = () => generation !== world.generation
-      const response = await finish(world, entry, outcome, told, ended)
+      const response = await finish(world, entry, outcome, sent, ended)
       if (outcome?.runs && outcome.cut) onLost?.()
       close({
         ...(described ? { rule: described } : {}),
         changes: redactChanges(changes),
         member: member?.username ?? null,
         status: response?.status ?? 0,
-        response: redact(told ?? null),
+        response: redact(sent ?? null),
       })
       world.tally.call(endpoint.id, scenario, rule?.answer, entry)
       return response

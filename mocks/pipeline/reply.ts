@@ -1,5 +1,5 @@
 import { nearestWords } from '@fixtures/nearest'
-import type { Entry, Missed, Near } from '../world/entry'
+import type { Entry, Missed, NearMiss } from '../world/entry'
 import type { World } from '../world/world'
 
 export interface Envelope {
@@ -44,16 +44,16 @@ const nameOf = ({ method, path }: Called) => `${method} ${path}`
  * The known calls that an unknown one nearly is, as `POST /api/balance`, and what was amiss: the right path with
  * another method first, then the three most similar.
  */
-export function nearEndpoints(asked: Called, known: readonly Called[]): Near[] {
-  const samePath = known.filter(({ path }) => path === asked.path)
-  const similar = nearestWords(nameOf(asked), known.map(nameOf))
+export function nearEndpoints(call: Called, known: readonly Called[]): NearMiss[] {
+  const samePath = known.filter(({ path }) => path === call.path)
+  const similar = nearestWords(nameOf(call), known.map(nameOf))
   const names = [...new Set([...samePath.map(nameOf), ...similar])].slice(0, 3)
   return names.map((of) => {
     const [method = '', path = ''] = of.split(' ')
     const missed: Missed[] = []
-    if (method !== asked.method)
-      missed.push({ criterion: 'method', expected: method, actual: asked.method })
-    if (path !== asked.path) missed.push({ criterion: 'path', expected: path, actual: asked.path })
+    if (method !== call.method)
+      missed.push({ criterion: 'method', expected: method, actual: call.method })
+    if (path !== call.path) missed.push({ criterion: 'path', expected: path, actual: call.path })
     return { of, missed }
   })
 }

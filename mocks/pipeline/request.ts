@@ -55,10 +55,10 @@ export function ruleOfCall(
 ): { rule?: ActiveRule; problem?: string } {
   const text = headers.get(RULE_HEADER)?.trim()
   if (!text) return {}
-  const told = read(text)
-  const [problem] = told === undefined ? [NEITHER] : wrongIn(ruleOfCallShape, told, RULE_HEADER)
+  const given = read(text)
+  const [problem] = given === undefined ? [NEITHER] : wrongIn(ruleOfCallShape, given, RULE_HEADER)
   if (problem !== undefined) return { problem: `${RULE_HEADER}：${problem}` }
-  return { rule: { ...v.parse(ruleOfCallShape, told), on, id: RULE_HEADER, seen: 0, hits: 0 } }
+  return { rule: { ...v.parse(ruleOfCallShape, given), on, id: RULE_HEADER, seen: 0, hits: 0 } }
 }
 
 const NEITHER = `要写一条规则（JSON，不写 on），或故障的名字：${faultNames.join('、')}`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID, requestIdOf } from '@/contract/requestId'
-import { Refusal, Told, type Handler, type Upload } from '../world/answer'
+import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
 import { memberOf, sessionOf } from '../world/who'
 import { DEEPEST, MOST_VALUES } from '../world/bulk'
@@ -19,7 +19,7 @@ export function run(
   endpoint: Endpoint,
   handler: Handler | undefined,
   request: Request,
-  asked: unknown,
+  sent: unknown,
   files: Record<string, Upload>,
   /** An error from before, while a long jump of the clock was processed in slices. */
   trouble: { error: unknown } | undefined,
@@ -42,17 +42,17 @@ export function run(
     member = memberOf(world, request)
     if (!endpoint.open && !member)
       return done({ code: 401, message: '登录已失效，请重新登录', data: null })
-    if (asked === NOT_JSON) return done({ code: 400, message: '请求体不是合法的 JSON', data: null })
-    if (asked === TOO_DEEP)
+    if (sent === NOT_JSON) return done({ code: 400, message: '请求体不是合法的 JSON', data: null })
+    if (sent === TOO_DEEP)
       return done({
         code: 400,
         message: `请求体嵌套过深，最多 ${DEEPEST} 层`,
         data: null,
       })
-    if (asked === TOO_MUCH)
+    if (sent === TOO_MUCH)
       return done({ code: 400, message: `请求体超过 ${MOST_VALUES.call} 个值`, data: null })
     if (!handler) return done({ code: 501, message: '接口尚未实现', data: null })
-    const body = v.safeParse(endpoint.body, asked)
+    const body = v.safeParse(endpoint.body, sent)
     if (!body.success) {
       const fields = body.issues.map((issue) => ({
         field: v.getDotPath(issue) ?? 'body',
@@ -64,11 +64,11 @@ export function run(
         data: { fields },
       })
     }
-    tap = member ? tapOf(endpoint, member, asked) : undefined
+    tap = member ? tapOf(endpoint, member, sent) : undefined
     const first = tap && firstAnswer(world, tap)
     if (first) return done(first)
     const tx = world.db.tx(() => {
-      const answered = told(
+      const answered = withMessage(
         handler.resolve({
           body: body.output,
           world,
@@ -107,46 +107,46 @@ export function run(
   }
 }
 
-const envelopeOf = ({ data, message, code }: Told<unknown>): Envelope => ({
+const envelopeOf = ({ data, message, code }: ServerAnswer<unknown>): Envelope => ({
   code,
   message,
   data: code === 200 ? (data ?? null) : null,
 })
 
 /** An answer without a message gets the usual success text. */
-const told = (result: unknown): Told<unknown> =>
-  result instanceof Told ? result : new Told(result, '操作成功')
+const withMessage = (result: unknown): ServerAnswer<unknown> =>
+  result instanceof ServerAnswer ? result : new ServerAnswer(result, '操作成功')
 
 /** A call that moves money, identified by the id of its tap; undefined where it has none. */
 interface Tap {
   key: string
   memberId: string
   /** The body, to tell a repeat from another call with the same id. */
-  asked: string
+  body: string
 }
 
 function tapOf(endpoint: Endpoint, member: Member, body: unknown): Tap | undefined {
   const requestId = movesMoney(endpoint) ? requestIdOf(body) : undefined
   if (!requestId) return undefined
   const key = `${member.id}/${endpoint.id}/${requestId}`
-  return { key, memberId: member.id, asked: JSON.stringify(redact(body)) }
+  return { key, memberId: member.id, body: JSON.stringify(redact(body)) }
 }
 
 /** The earlier answer to this tap, whatever it was; nothing moves a second time. */
-function firstAnswer(world: World, { key, asked }: Tap): Envelope | undefined {
+function firstAnswer(world: World, { key, body }: Tap): Envelope | undefined {
   const known = world.db.get('answers', key)
   if (!known) return undefined
-  if (known.asked !== asked)
+  if (known.asked !== body)
     return { code: 409, message: `${REQUEST_ID} 已用于另一笔请求`, data: null }
   return JSON.parse(known.answer) as Envelope
 }
 
 /** Stores the answer in the same transaction as the change, so that neither exists without the other. */
-const keepAnswer = (world: World, { key: id, memberId, asked }: Tap, answer: Envelope) =>
+const keepAnswer = (world: World, { key: id, memberId, body }: Tap, answer: Envelope) =>
   void world.db.insert('answers', {
     id,
     memberId,
-    asked,
+    asked: body,
     answer: JSON.stringify(answer),
     at: world.now(),
   })

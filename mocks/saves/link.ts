@@ -60,7 +60,7 @@ export type Moment =
   | { tooBig: number; file: { name: string; text: string } }
 
 /** What is asked of the control surface, in the page as `window.fakeBackend`. */
-interface Asked {
+interface Backend {
   /** The scenario that the address can name, while nothing has moved away from it. */
   'scenario.plain'(): { scenario: string; overrides: Overrides } | null
   'scenario.draft'(): { scenario: Scenario } | Promise<{ scenario: Scenario }>
@@ -73,7 +73,7 @@ const pageOf = ({ origin, pathname }: Location) => `${origin}${pathname}`
  * The link that shows a colleague what this tab shows now: the plain address of a scenario that stands as it
  * began, else the state itself behind the `#`. `bytes` is the whole link's length.
  */
-export async function momentLink(backend: Asked = backendHere()): Promise<Moment> {
+export async function momentLink(backend: Backend = backendHere()): Promise<Moment> {
   const plain = backend['scenario.plain']()
   const { scenario } = await backend['scenario.draft']()
   if (plain) {
@@ -95,8 +95,8 @@ export async function linkOf(scenario: Scenario): Promise<Moment> {
   return { tooBig: link.length, file: { name: `${scenario.name}.json`, text } }
 }
 
-function backendHere(): Asked {
-  const { fakeBackend } = window as { fakeBackend?: Asked }
+function backendHere(): Backend {
+  const { fakeBackend } = window as { fakeBackend?: Backend }
   if (!fakeBackend) throw new Error('the fake has not started')
   return fakeBackend
 }

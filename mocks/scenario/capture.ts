@@ -63,7 +63,7 @@ export function captureScenario(world: World, open?: string): Scenario {
   const refilled = Object.keys(changed.rows).filter((table) => base.world.rows[table] === null)
   // The parent is inherited, but not when tables that it empties have rows again: then all is written out.
   const from = refilled.length === 0 ? own.from : undefined
-  const told = from
+  const patch = from
     ? { ...rest, ...stillEmpty(own, changed, world) }
     : wholeWorld(base, changed, refilled)
   const now = beijing(world.now())
@@ -82,7 +82,7 @@ export function captureScenario(world: World, open?: string): Scenario {
     at: base.at,
     ...(parseTime(now) !== at && { now }),
     seed: base.seed,
-    world: { ...told, rows: writeMoments(told.rows) },
+    world: { ...patch, rows: writeMoments(patch.rows) },
     ...(given(delay, above?.network) && { network: delay }),
     ...(given(rules, above?.rules) && { rules }),
     ...(given(later, above?.later) && { later }),

@@ -109,12 +109,12 @@ export const scenarioShape: v.GenericSchema<unknown, Scenario> = strict({
  * when it can be loaded.
  */
 export function problemsOf(full: Full): string[] {
-  const found: string[] = []
+  const problems: string[] = []
   const say = (where: string, problem: string) =>
-    void (found.length < TOLD && found.push(`${full.name}：${where}：${problem}`))
+    void (problems.length < TOLD && problems.push(`${full.name}：${where}：${problem}`))
   const known = (where: string, what: string, word: string, words: readonly string[]) => {
     if (words.includes(word)) return true
-    if (found.length < TOLD) say(where, noSuch(what, word, words))
+    if (problems.length < TOLD) say(where, noSuch(what, word, words))
     return false
   }
 
@@ -155,12 +155,12 @@ export function problemsOf(full: Full): string[] {
   }
   for (const table of Object.keys(full.world.gone))
     known('world.gone', '数据表', table, Object.keys(tables))
-  return found
+  return problems
 }
 
 /** The columns that new rows lack, one sentence each; a row whose id is in the base world only changes it. */
 export function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'get'>): string[] {
-  const found: string[] = []
+  const problems: string[] = []
   for (const [key, list] of Object.entries(world.rows)) {
     const table = key as keyof typeof tables
     const needed = Object.entries(tables[table].entries)
@@ -171,11 +171,11 @@ export function incompleteRows({ name, world }: Full, base: Pick<World['db'], 'g
       if (added.has(row.id) || base.get(table, row.id)) continue
       added.add(row.id)
       for (const column of needed.filter((one) => !(one in row)))
-        if (found.length < TOLD)
-          found.push(`${name}：world.rows.${table}.${column}：没有填（${row.id}）`)
+        if (problems.length < TOLD)
+          problems.push(`${name}：world.rows.${table}.${column}：没有填（${row.id}）`)
     }
   }
-  return found
+  return problems
 }
 
 const NO_AMOUNT = '不是金额（元），要写成 "12860.50" 这样'

@@ -156,9 +156,9 @@ export function resolve(
 }
 
 function named(asked: string, known: readonly Scenario[]): Scenario {
-  const found = known.find(({ name }) => name === asked)
-  if (!found) throw new UnknownScenario(asked)
-  return found
+  const match = known.find(({ name }) => name === asked)
+  if (!match) throw new UnknownScenario(asked)
+  return match
 }
 
 /** A scenario that cannot be loaded, with what is wrong, one sentence each. */

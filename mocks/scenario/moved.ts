@@ -114,7 +114,7 @@ export function movedFrom(world: World): Moved | undefined {
   const tables = world.db.dirty().filter((table) => !UNSEEN.includes(table))
   const begun = atOnce(full) ? begunBySource(source) : beginning.db
   const changed = changedRows(begun.snapshot(tables), world.db.snapshot(tables))
-  const before = full.rules.map((told) => rule({ ...told, id: '', seen: 0, hits: 0 }))
+  const before = full.rules.map((one) => rule({ ...one, id: '', seen: 0, hits: 0 }))
   const { ahead } = setting
   const moved: Moved = {
     changed,

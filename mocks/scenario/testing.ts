@@ -1,13 +1,13 @@
 import { listTransactions } from '@/contract/records'
 import { backend } from '../pipeline/pipeline'
-import type { Asked } from '../world/faults'
+import type { Call } from '../world/faults'
 import { loadScenario } from './load'
 import { balanceOf, central, venueOf } from '../server/money/ledger'
 import { ask, requestOf } from '../pipeline/testing'
 import { createWorld } from '../world/world'
 
 /** A call without a member, as rules see it. */
-export const asking = (endpoint: string, rest: Partial<Asked> = {}): Asked => ({
+export const asking = (endpoint: string, rest: Partial<Call> = {}): Call => ({
   endpoint,
   body: {},
   headers: new Headers(),

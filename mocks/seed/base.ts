@@ -2,7 +2,7 @@ import { openWays } from '@/contract/payWays'
 import { HOUR, DAY } from '@/lib/time'
 import type { PersonPatch } from '@scenarios/scenario'
 import {
-  site as told,
+  site as house,
   redPacketRules,
   payRanges,
   receivingBanks,
@@ -20,13 +20,13 @@ import type { World } from '../world/world'
 import { seedApplications, seedMembers, seedTickets } from './members'
 
 /** What a world's rows depend on, besides its moment. */
-export interface SeedAsked {
+export interface SeedInput {
   seed: number
   people: Record<string, PersonPatch>
 }
 
 /** The base world and the scenario's people. Its rows depend only on seed and moment. */
-export function seedWorld(world: World, { seed, people }: SeedAsked) {
+export function seedWorld(world: World, { seed, people }: SeedInput) {
   seedSite(world)
   seedCashier(world)
   seedVenues(world)
@@ -43,14 +43,14 @@ export function seedWorld(world: World, { seed, people }: SeedAsked) {
 export const seedSite = ({ db }: World) =>
   void db.insert('site', {
     id: 'site',
-    ...told,
+    ...house,
     site_logo: 'brand',
     app_logo: 'brand',
     site_state: 1,
     redpacket_switch: 1,
     app_download_switch: 1,
     index_modal: 0,
-    ios_download_qrcode: `qr:${told.ios_download_url}`,
+    ios_download_qrcode: `qr:${house.ios_download_url}`,
     // Empty: the site has not moved, and a demo must not leave its page.
     visitUrl: '',
     ...openWays(),

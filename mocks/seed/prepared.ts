@@ -43,11 +43,11 @@ const columnsOf = (name: TableName) => Object.keys(tables[name].entries)
 
 export function pack(db: Db): Packed {
   const { schema, rows } = db.snapshot()
-  const told = Object.entries(rows).map(([name, list]) => {
+  const packed = Object.entries(rows).map(([name, list]) => {
     const columns = columnsOf(name as TableName)
     return [name, JSON.stringify(list.map((row) => columns.map((column) => row[column])))]
   })
-  return { schema, tables: Object.fromEntries(told) as Packed['tables'] }
+  return { schema, tables: Object.fromEntries(packed) as Packed['tables'] }
 }
 
 /**

@@ -5,14 +5,14 @@ import { pack, preparedFor, type Prepared, type Seeded } from './prepared'
 import { asGiven } from '../db/store'
 import { createWorld, type World } from '../world/world'
 import type { TableName } from '../db/tables'
-import { seedWorld, type SeedAsked } from './base'
+import { seedWorld, type SeedInput } from './base'
 
 /** The last few base worlds, by everything that they depend on. */
-function kept<A>(most: number, make: (asked: A) => Seeded) {
+function kept<A>(most: number, make: (input: A) => Seeded) {
   const made = new Map<string, Seeded>()
-  return (asked: A): Seeded => {
-    const key = JSON.stringify(asked)
-    const rows = made.get(key) ?? make(asked)
+  return (input: A): Seeded => {
+    const key = JSON.stringify(input)
+    const rows = made.get(key) ?? make(input)
     // The most recently used one is last.
     made.delete(key)
     made.set(key, rows)
@@ -22,11 +22,11 @@ function kept<A>(most: number, make: (asked: A) => Seeded) {
 }
 
 /** What a base world is seeded from. */
-interface Base extends SeedAsked {
+interface Base extends SeedInput {
   /** Beijing time. */
   at: string
 }
-const keyOf = ({ at, ...asked }: Base) => JSON.stringify([parseTime(at), asked])
+const keyOf = ({ at, ...input }: Base) => JSON.stringify([parseTime(at), input])
 
 /** Runs `work` on a new world at a moment, for its rows alone. */
 function seededAt(at: string, work: (world: World) => void): Seeded {
@@ -35,7 +35,7 @@ function seededAt(at: string, work: (world: World) => void): Seeded {
   return { db: world.db, counter: world.setting.counter }
 }
 
-const seed = ({ at, ...asked }: Base) => seededAt(at, (world) => seedWorld(world, asked))
+const seed = ({ at, ...input }: Base) => seededAt(at, (world) => seedWorld(world, input))
 
 /** The base world and its people: the same moment, seed and people give the same rows. */
 const seeded = kept(4, (base: Base) => preparedFor(keyOf(base)) ?? seed(base))
@@ -47,14 +47,14 @@ export function prepare(base: Base): Prepared {
 }
 
 /** The parts of a scenario that its rows depend on. */
-interface Asked {
+interface RowsInput {
   at: string
   seed: number
-  world: WorldPatch & Pick<SeedAsked, 'people'>
+  world: WorldPatch & Pick<SeedInput, 'people'>
 }
 
 /** The same with the scenario's own rows. */
-const patched = kept(8, ({ at, seed, world: patch }: Asked) => {
+const patched = kept(8, ({ at, seed, world: patch }: RowsInput) => {
   const { db, counter } = seeded({ at, seed, people: patch.people })
   return seededAt(at, (world) => {
     world.db.standOn(db.base())
@@ -67,7 +67,7 @@ const patched = kept(8, ({ at, seed, world: patch }: Asked) => {
  * All rows that a scenario begins with, with its own patches: written once and shared by all worlds that begin with
  * them. Throws when a patch leaves a row incomplete.
  */
-export const seedOnce = ({ at, seed, world }: Asked): Seeded => patched({ at, seed, world })
+export const seedOnce = ({ at, seed, world }: RowsInput): Seeded => patched({ at, seed, world })
 
 /** Applies the scenario's site columns and rows to what was seeded. */
 function patchRows(world: World, { site, rows, gone }: WorldPatch) {

@@ -25,7 +25,7 @@ export interface Upload {
   bytes: Uint8Array
 }
 
-interface Asked<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   body: AskedOf<E>
   world: World
   /** The session's member; can be a guest only on open endpoints. */
@@ -36,7 +36,7 @@ interface Asked<E extends Endpoint> {
   files: Record<string, Upload>
 }
 /** The data alone, or data and the envelope's message. */
-export class Told<T> {
+export class ServerAnswer<T> {
   constructor(
     readonly data: T,
     readonly message: string,
@@ -46,16 +46,17 @@ export class Told<T> {
   ) {}
 }
 /** Answers with a message in addition to the data (recharge's deposit number, success texts). */
-export const tell = <T>(message: string, data: T) => new Told(data, message)
+export const tell = <T>(message: string, data: T) => new ServerAnswer(data, message)
 /** A refusal that keeps what was written: a counted wrong password, a failed transfer. */
-export const refusal = (message: string, code = 500) => new Told(null as never, message, code)
+export const refusal = (message: string, code = 500) =>
+  new ServerAnswer(null as never, message, code)
 /** The same, delayed by this many milliseconds. */
-export const late = <T>({ data, message, code }: Told<T>, delayMs: number) =>
-  new Told(data, message, code, delayMs)
+export const late = <T>({ data, message, code }: ServerAnswer<T>, delayMs: number) =>
+  new ServerAnswer(data, message, code, delayMs)
 
 export interface Handler {
   endpoint: Endpoint
-  resolve(asked: {
+  resolve(call: {
     body: unknown
     world: World
     member: Member | null
@@ -67,5 +68,5 @@ export interface Handler {
 /** The server's answer to a call. Synchronous: it runs in one transaction. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
-  resolve: (asked: Asked<E>) => AnswerOf<E> | Told<AnswerOf<E>>,
+  resolve: (call: Call<E>) => AnswerOf<E> | ServerAnswer<AnswerOf<E>>,
 ): Handler => ({ endpoint, resolve })

@@ -20,7 +20,7 @@ export interface Missed {
 }
 
 /** What nearly fitted a call: a rule by its id, or an endpoint as `POST /api/balance`, and what was amiss. */
-export interface Near {
+export interface NearMiss {
   of: string
   missed: Missed[]
 }
@@ -47,7 +47,7 @@ export interface Entry {
   /** For an unknown path: the nearest known ones. */
   nearest?: string[]
   /** The rules that nearly applied, or the endpoints that an unknown call nearly was, and what was amiss. */
-  near?: Near[]
+  nearMisses?: NearMiss[]
   member?: string | null
   generation: number
   /** The sizes of bodies that are longer than the journal stores; only the beginning of their JSON is kept. */
@@ -97,15 +97,15 @@ function rows(changes: readonly unknown[]): Kept {
 }
 
 /** Puts a call's data into its entry, bodies cut to the limit. Returns the stored bytes. */
-export function enter(entry: Entry, told: Partial<Entry>): number {
-  Object.assign(entry, told)
+export function enter(entry: Entry, data: Partial<Entry>): number {
+  Object.assign(entry, data)
   let all = 0
   for (const name of ['request', 'response', 'changes'] as const) {
-    if (told[name] === undefined) continue
-    const { kept, bytes, whole } = name === 'changes' ? rows(told.changes ?? []) : body(told[name])
+    if (data[name] === undefined) continue
+    const { kept, bytes, whole } = name === 'changes' ? rows(data.changes ?? []) : body(data[name])
     all += bytes
     // An entry from a file was cut before.
-    if (whole === undefined || told.cut?.[name] !== undefined) continue
+    if (whole === undefined || data.cut?.[name] !== undefined) continue
     Object.assign(entry, { [name]: kept, cut: { ...entry.cut, [name]: whole } })
   }
   return all

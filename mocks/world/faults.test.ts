@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/chance/random'
 import type { Rule } from './rule'
-import { draw, Faults, type Asked } from './faults'
+import { draw, Faults, type Call } from './faults'
 import { asking } from '../scenario/testing'
 
 const many = (delay: Parameters<typeof draw>[0], n = 400) => {
@@ -30,7 +30,7 @@ describe('a delay', () => {
 })
 
 describe('the rule that is taken', () => {
-  const taken = (faults: Faults, rest: Partial<Asked> = {}) =>
+  const taken = (faults: Faults, rest: Partial<Call> = {}) =>
     faults.take(asking('wallet.transfer', rest)).rule?.id
   const having = (...rules: Omit<Rule, 'on'>[]) => {
     const faults = new Faults()

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '@fixtures/chance/random'
-import type { Missed, Near } from './entry'
+import type { Missed, NearMiss } from './entry'
 import { compared, MOST } from './journal'
 import type { Delay, Rule } from './rule'
 
@@ -25,7 +25,7 @@ export function draw(delay: Delay | undefined, random: Random): number {
 }
 
 /** A call as rules see it. */
-export interface Asked {
+export interface Call {
   endpoint: string
   body: unknown
   headers: Headers
@@ -40,7 +40,7 @@ interface Taken {
   /** The rule that changes the answer. */
   rule: ActiveRule | undefined
   /** The rules of this endpoint that do not, and why. */
-  missed: { rule: ActiveRule; near: Near }[]
+  missed: { rule: ActiveRule; nearMiss: NearMiss }[]
 }
 
 /**
@@ -72,15 +72,15 @@ export class Faults {
    * The rule for this call; every rule that matches the call counts it. `own`: the rule that the call itself
    * carried.
    */
-  take(asked: Asked, own?: ActiveRule): Taken {
+  take(call: Call, own?: ActiveRule): Taken {
     const rules = own ? [own, ...this.#rules] : this.#rules
     const missed: Taken['missed'] = []
     const amiss = (rule: ActiveRule, ...why: Missed[]) =>
-      void missed.push({ rule, near: { of: rule.id, missed: why } })
+      void missed.push({ rule, nearMiss: { of: rule.id, missed: why } })
     const fitting: ActiveRule[] = []
     for (const rule of rules) {
-      if (rule.on !== '*' && rule.on !== asked.endpoint) continue
-      let why = missedBy(rule, asked)
+      if (rule.on !== '*' && rule.on !== call.endpoint) continue
+      let why = missedBy(rule, call)
       if (why.length === 0) {
         rule.seen++
         why = missedTurn(rule)
@@ -118,30 +118,30 @@ function missedTurn({ nth, first, seen }: ActiveRule): Missed[] {
 }
 
 /** In what the call is not the one that the rule is about. */
-function missedBy({ body, header, member }: Rule, asked: Asked): Missed[] {
+function missedBy({ body, header, member }: Rule, call: Call): Missed[] {
   const missed: Missed[] = []
-  if (body !== undefined) unlike(asked.body, body, '', missed)
+  if (body !== undefined) unlike(call.body, body, '', missed)
   for (const [name, value] of Object.entries(header ?? {})) {
-    const actual = asked.headers.get(name) ?? undefined
+    const actual = call.headers.get(name) ?? undefined
     if (actual === value) continue
     missed.push({ criterion: 'header', at: name, ...compared(name, value, actual) })
   }
-  if (member !== undefined && !asked.isOf(member))
-    missed.push({ criterion: 'member', expected: member, actual: asked.who() })
+  if (member !== undefined && !call.isOf(member))
+    missed.push({ criterion: 'member', expected: member, actual: call.who() })
   return missed
 }
 
-/** Where a value lacks what is told; lists are compared item by item. */
-function unlike(value: unknown, told: unknown, at: string, missed: Missed[]) {
+/** Where a value lacks what is expected; lists are compared item by item. */
+function unlike(value: unknown, expected: unknown, at: string, missed: Missed[]) {
   const differs = () => {
     if (missed.length >= MOST.fields) return
-    missed.push({ criterion: 'body', ...(at && { at }), ...compared(at, told, value) })
+    missed.push({ criterion: 'body', ...(at && { at }), ...compared(at, expected, value) })
   }
-  if (told === null || typeof told !== 'object') {
-    if (value !== told) differs()
+  if (expected === null || typeof expected !== 'object') {
+    if (value !== expected) differs()
   } else if (value === null || typeof value !== 'object') differs()
   else
-    for (const [key, inner] of Object.entries(told))
+    for (const [key, inner] of Object.entries(expected))
       unlike((value as Record<string, unknown>)[key], inner, at ? `${at}.${key}` : key, missed)
 }
 

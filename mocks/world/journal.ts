@@ -38,8 +38,8 @@ export class Journal {
   #sizes = new Map<Entry, number>()
   #listeners = new Set<() => void>()
 
-  begin(told: Omit<Entry, 'seq'>): Entry {
-    const entry = this.#add({ ...told, seq: ++this.#seq })
+  begin(call: Omit<Entry, 'seq'>): Entry {
+    const entry = this.#add({ ...call, seq: ++this.#seq })
     this.#tell()
     return entry
   }
@@ -50,10 +50,10 @@ export class Journal {
     this.#makeRoom()
     this.#tell()
   }
-  #add(told: Entry): Entry {
-    const entry = { ...told }
+  #add(given: Entry): Entry {
+    const entry = { ...given }
     this.#entries.push(entry)
-    this.#sizes.set(entry, enter(entry, told))
+    this.#sizes.set(entry, enter(entry, given))
     for (const old of this.#entries.splice(0, this.#entries.length - KEPT)) this.#sizes.delete(old)
     this.#makeRoom()
     return entry
@@ -106,8 +106,8 @@ export const MOST = { rules: 8, fields: 8, letters: 80 }
 
 /** What a criterion wanted and what the call had, as the journal may show them: no secrets, no more than a line. */
 export function compared(at: string, expected: unknown, actual: unknown) {
-  const found = shown(at, actual)
-  return { expected: shown(at, expected), ...(found !== undefined && { actual: found }) }
+  const came = shown(at, actual)
+  return { expected: shown(at, expected), ...(came !== undefined && { actual: came }) }
 }
 
 function shown(at: string, value: unknown): unknown {
@@ -116,7 +116,7 @@ function shown(at: string, value: unknown): unknown {
   return text.length <= MOST.letters ? clean : `${text.slice(0, MOST.letters)}……`
 }
 
-const told = (value: unknown) =>
+const quoted = (value: unknown) =>
   typeof value === 'string' ? `「${value}」` : JSON.stringify(value)
 
 /** As people say it, with the rule's own word. */
@@ -137,17 +137,17 @@ export function missedWords({ criterion, at, expected, actual }: Missed): string
   const name = names[criterion]
   switch (criterion) {
     case 'nth':
-      return `${name}：要第 ${told(expected)} 次，实际是第 ${told(actual)} 次`
+      return `${name}：要第 ${quoted(expected)} 次，实际是第 ${quoted(actual)} 次`
     case 'first':
-      return `${name}：前 ${told(expected)} 次，实际是第 ${told(actual)} 次`
+      return `${name}：前 ${quoted(expected)} 次，实际是第 ${quoted(actual)} 次`
     case 'probability':
-      return `${name}：${told(expected)}，这次没有抽中`
+      return `${name}：${quoted(expected)}，这次没有抽中`
     case 'priority':
-      return `${name}：${told(expected)}，让给了${String(actual)}`
+      return `${name}：${quoted(expected)}，让给了${String(actual)}`
     default: {
       const where = at ? `${name}的 ${at}` : name
-      const found = actual === undefined ? '没有' : `是${told(actual)}`
-      return `${where}：要${told(expected)}，实际${found}`
+      const came = actual === undefined ? '没有' : `是${quoted(actual)}`
+      return `${where}：要${quoted(expected)}，实际${came}`
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asking } from '../scenario/testing'
-import { Faults, type ActiveRule, type Asked } from './faults'
+import { Faults, type ActiveRule, type Call } from './faults'
 import { MOST, missedWords } from './journal'
 import type { Rule } from './rule'
 
@@ -10,10 +10,10 @@ const having = (...rules: Omit<Rule, 'on'>[]) => {
   return faults
 }
 /** Per rule that did not apply: its id and the phrases. */
-const whyNot = (faults: Faults, rest: Partial<Asked> = {}, own?: ActiveRule) =>
+const whyNot = (faults: Faults, rest: Partial<Call> = {}, own?: ActiveRule) =>
   faults
     .take(asking('wallet.transfer', rest), own)
-    .missed.map(({ near }) => [near.of, ...near.missed.map(missedWords)])
+    .missed.map(({ nearMiss }) => [nearMiss.of, ...nearMiss.missed.map(missedWords)])
 
 describe('a rule that nearly applied', () => {
   it('says which call it waits for, and which this is', () => {
@@ -65,7 +65,7 @@ describe('a rule that nearly applied', () => {
     const text = JSON.stringify(
       having(rule)
         .take(asking('wallet.transfer', call))
-        .missed.map(({ near }) => near),
+        .missed.map(({ nearMiss }) => nearMiss),
     )
     expect(text.match(/"expected":"\*\*\*","actual":"\*\*\*"/g)).toHaveLength(4)
     expect(text).not.toMatch(/right|wrong|sent|told/)
@@ -94,7 +94,7 @@ describe('a rule that nearly applied', () => {
     const long = 'x'.repeat(1000)
     const body = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`f${i}`, long]))
     const [missed] = having({ body }).take(asking('wallet.transfer')).missed
-    expect(missed?.near.missed).toHaveLength(MOST.fields)
-    expect(JSON.stringify(missed?.near).length).toBeLessThan(2000)
+    expect(missed?.nearMiss.missed).toHaveLength(MOST.fields)
+    expect(JSON.stringify(missed?.nearMiss).length).toBeLessThan(2000)
   })
 })

@@ -7,9 +7,9 @@ export const schedule = (world: World, at: number, act: string, target: string |
 
 /** The next due event; of several at one moment, the one scheduled first. */
 export function soonest(world: World): Readonly<Row<'due'>> | undefined {
-  let found: Readonly<Row<'due'>> | undefined
-  for (const event of world.db.peek('due')) if (!found || event.at < found.at) found = event
-  return found
+  let first: Readonly<Row<'due'>> | undefined
+  for (const event of world.db.peek('due')) if (!first || event.at < first.at) first = event
+  return first
 }
 
 /** When the next event is due, in world time. */

@@ -1,4 +1,4 @@
-import type { Entry, Near } from './entry'
+import type { Entry, NearMiss } from './entry'
 import type { ActiveRule } from './faults'
 import { missedWords } from './journal'
 import type { Answer, Rule } from './rule'
@@ -57,7 +57,7 @@ export class Tally {
     met.asked++
     met.hits++
   }
-  missed(rule: ActiveRule, { missed }: Near) {
+  missed(rule: ActiveRule, { missed }: NearMiss) {
     const met = this.#met(rule)
     met.asked++
     met.missed = missed.map(missedWords)

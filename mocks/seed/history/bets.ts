@@ -46,14 +46,14 @@ function stake(past: Past, most: number, least = 0): Stake | undefined {
   const plat = random.pick(plats)
   const cents = yuan(random, 20, most)
   if (past.flowLeft < cents) return undefined
-  const asked = { ...gameAt(plat, random), cents }
+  const wager = { ...gameAt(plat, random), cents }
   return {
     plat,
     cents,
-    category: asked.category,
+    category: wager.category,
     placed: (at, then) => ({
       at,
-      run: (world, member) => then(placeBet(world, member, asked).id, world),
+      run: (world, member) => then(placeBet(world, member, wager).id, world),
     }),
   }
 }

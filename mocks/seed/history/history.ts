@@ -13,7 +13,7 @@ import { manyBets, withRebates } from './bets'
 import type { Past } from './past'
 import { daysBefore, planPast } from './plan'
 
-interface PastAsked {
+interface PastInput {
   person: Person
   /** The cents he has now. */
   central: number
@@ -41,25 +41,25 @@ const MORE_VENUES = 3
  * Writes a member's past through the server's rules, each event at its own moment, all of it before now. At the
  * end he has exactly the requested amounts, to the cent.
  */
-export function seedPast(world: World, member: Member, asked: PastAsked) {
-  const { person, random, days, bets } = asked
+export function seedPast(world: World, member: Member, input: PastInput) {
+  const { person, random, days, bets } = input
   // Bets beyond his days of records go to a venue that nothing else uses.
-  const [busy, float = 0] = bets > 0 ? richest(asked.venues) : []
+  const [busy, float = 0] = bets > 0 ? richest(input.venues) : []
   const isPlayed = ([code]: readonly [string, number]) =>
     code !== CLOSED && code !== FAILING && code !== busy
-  const held = [...asked.venues]
+  const held = [...input.venues]
   const others = providers
     .map(({ code }) => [code, 0] as const)
-    .filter((venue) => isPlayed(venue) && !asked.venues.has(venue[0]))
+    .filter((venue) => isPlayed(venue) && !input.venues.has(venue[0]))
   const past: Past = {
     random,
     person,
-    central: asked.central,
+    central: input.central,
     venues: new Map([...held.filter(isPlayed), ...random.shuffle(others).slice(0, MORE_VENUES)]),
     depositsLeft: toCents(normal(person.paysum)),
     flowLeft: toCents(normal(person.flow)),
     cards: [...person.bankCards, ...person.addresses].map(({ id }) => id),
-    settled: asked.settled,
+    settled: input.settled,
     now: world.now(),
     end: world.now() - random.int(640, 840) * SECOND,
   }
@@ -76,7 +76,7 @@ export function seedPast(world: World, member: Member, asked: PastAsked) {
   for (const [plat, cents] of held) if (!past.venues.has(plat)) past.venues.set(plat, cents)
   open(world, member, past)
   for (const { at, run } of steps) world.clock.asOf(at, () => run(world, member))
-  leaveTurnover(world, member, asked.owed)
+  leaveTurnover(world, member, input.owed)
 }
 
 /**

@@ -80,8 +80,8 @@ export const transferPending =
     const cents = yuan(past.random, 50, 400)
     if (way === 'in') past.central += cents
     else addVenue(past, plat, cents)
-    const asked = way === 'in' ? { from: CENTRAL, to: plat } : { from: plat, to: CENTRAL }
-    return [{ at: past.end, run: (world, member) => void send(world, member, { ...asked, cents }) }]
+    const route = way === 'in' ? { from: CENTRAL, to: plat } : { from: plat, to: CENTRAL }
+    return [{ at: past.end, run: (world, member) => void send(world, member, { ...route, cents }) }]
   }
 
 const REASONS = ['打码量未完成', '银行卡信息有误，请核对后重新提交', '收款银行维护中，请更换银行卡']
@@ -100,15 +100,15 @@ export const withdrawal =
       if (past.central < cents) return undefined
     } else past.central += cents
     let id = ''
-    const asked: Step = {
+    const request: Step = {
       at: outcome === 'pending' ? end : end - random.int(480, 3300) * SECOND,
       run: (world, member) => {
         id = createWithdrawal(world, member, { cardId, cents }).id
       },
     }
-    if (outcome === 'pending') return [asked]
+    if (outcome === 'pending') return [request]
     return [
-      asked,
+      request,
       {
         at: end,
         run: (world) =>
@@ -182,7 +182,7 @@ export const deposit =
     if (!undone(past, cents, outcome)) return undefined
     const card = person.bankCards[0]
     let id = ''
-    const asked: Step = {
+    const request: Step = {
       at: outcome === 'pending' ? end : end - random.int(110, 1100) * SECOND,
       run: (world, member) => {
         id = createDeposit(world, member, {
@@ -195,9 +195,9 @@ export const deposit =
         }).id
       },
     }
-    if (outcome === 'pending') return [asked]
+    if (outcome === 'pending') return [request]
     const decide = outcome === 'approved' ? approveDeposit : rejectDeposit
-    return [asked, { at: end, run: (world) => void decide(world, id) }]
+    return [request, { at: end, run: (world) => void decide(world, id) }]
   }
 
 /** A USDT order on the TRON network: created, its hash submitted, then paid or rejected. */
@@ -209,16 +209,16 @@ export const tron =
     if (!undone(past, cents, outcome)) return undefined
     const hash = txHash(random)
     let id = ''
-    const asked: Step = {
+    const request: Step = {
       at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND,
       run: (world, member) => {
         id = createTronOrder(world, member, { money: fromCents(cents), protocol: 'TRC20' }).id
       },
     }
-    if (outcome === 'pending') return [asked]
+    if (outcome === 'pending') return [request]
     const decide = outcome === 'approved' ? markTronPaid : markTronRejected
     return [
-      asked,
+      request,
       { at: end - random.int(40, 240) * SECOND, run: (world) => void claimHash(world, id, hash) },
       { at: end, run: (world) => void decide(world, id) },
     ]

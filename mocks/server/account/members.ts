@@ -69,8 +69,12 @@ const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
 /** A member's own data; the checks are the screen's (spec 5). */
-export function updateProfile(world: World, member: Member, asked: Profile): Member {
-  const [mobile, email, birthday] = [asked.mobile.trim(), asked.email.trim(), asked.birthday.trim()]
+export function updateProfile(world: World, member: Member, profile: Profile): Member {
+  const [mobile, email, birthday] = [
+    profile.mobile.trim(),
+    profile.email.trim(),
+    profile.birthday.trim(),
+  ]
   if (!isMobile(mobile)) return refuse('请输入正确手机号')
   if (!isEmail(email)) return refuse('请输入正确邮箱号')
   if (!isDate(birthday) || birthday < EARLIEST) return refuse('请输入正确的日期格式：YYYY-MM-DD')

@@ -72,11 +72,11 @@ function wrongNew({ password, paypassword }: Change): string | undefined {
  * A new login password: every other session ends. This one lives until its page drops the token, so that a poll
  * under way does not report an expired login.
  */
-export function changeLoginPassword(world: World, member: Member, token: string, asked: Change) {
-  if (asked.password !== member.password) return refuse(WRONG)
-  const wrong = wrongNew(asked)
+export function changeLoginPassword(world: World, member: Member, token: string, change: Change) {
+  if (change.password !== member.password) return refuse(WRONG)
+  const wrong = wrongNew(change)
   if (wrong !== undefined) return refuse(wrong)
-  world.db.patch('members', member.id, { password: asked.paypassword })
+  world.db.patch('members', member.id, { password: change.paypassword })
   for (const { id } of sessionsOf(world, member.id))
     if (id !== token) world.db.patch('sessions', id, { endedAt: world.now() })
 }
@@ -85,8 +85,12 @@ export function changeLoginPassword(world: World, member: Member, token: string,
  * Changes the payment password, or returns why not. A wrong old one is counted as at the cashier's, so the
  * refusal must keep what was written; a locked member cannot unlock himself by a new password.
  */
-export function changePayPassword(world: World, member: Member, asked: Change): string | undefined {
-  const wrong = wrongPayPassword(world, member, asked.password, () => WRONG) ?? wrongNew(asked)
-  if (wrong === undefined) world.db.patch('members', member.id, { payPassword: asked.paypassword })
+export function changePayPassword(
+  world: World,
+  member: Member,
+  change: Change,
+): string | undefined {
+  const wrong = wrongPayPassword(world, member, change.password, () => WRONG) ?? wrongNew(change)
+  if (wrong === undefined) world.db.patch('members', member.id, { payPassword: change.paypassword })
   return wrong
 }

@@ -28,8 +28,8 @@ export function login(
 }
 
 const byName = (world: World, name: string) => {
-  const asked = name.trim().toLowerCase()
-  return world.db.first('members', { where: (m) => m.username.toLowerCase() === asked })
+  const username = name.trim().toLowerCase()
+  return world.db.first('members', { where: (m) => m.username.toLowerCase() === username })
 }
 
 export interface Registration {
@@ -42,24 +42,24 @@ export interface Registration {
 }
 
 /** A new member at VIP 1 with an empty wallet. The limits are those of spec 5. */
-export function register(world: World, asked: Registration): Member {
-  const username = asked.name.trim()
+export function register(world: World, form: Registration): Member {
+  const username = form.name.trim()
   const { username: name, password, payPassword, realname, unequal } = entryLimit
   const { length } = username
   if (/[^A-Za-z0-9]/.test(username) || length < name.least || length > name.most)
     return refuse(name.wrong)
-  if (asked.password.length < password.least) return refuse(password.wrong)
-  if (asked.confirmPass !== asked.password) return refuse(unequal)
-  if (asked.realname.trim().length < realname.least) return refuse(realname.wrong)
-  if (asked.paypassword.length < payPassword.least) return refuse(payPassword.wrong)
+  if (form.password.length < password.least) return refuse(password.wrong)
+  if (form.confirmPass !== form.password) return refuse(unequal)
+  if (form.realname.trim().length < realname.least) return refuse(realname.wrong)
+  if (form.paypassword.length < payPassword.least) return refuse(payPassword.wrong)
   if (byName(world, username)) return refuse('用户名已存在')
   const id = world.id('u')
   return world.db.insert('members', {
     id,
     username,
-    password: asked.password,
-    payPassword: asked.paypassword,
-    realname: asked.realname.trim(),
+    password: form.password,
+    payPassword: form.paypassword,
+    realname: form.realname.trim(),
     mobile: '',
     email: '',
     birthday: '',
@@ -68,7 +68,7 @@ export function register(world: World, asked: Registration): Member {
     joinedAt: world.now(),
     isAgent: false,
     autoTransfer: false,
-    pid: asked.pid || null,
+    pid: form.pid || null,
     payFails: 0,
     payLockedUntil: null,
   })

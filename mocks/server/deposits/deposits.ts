@@ -35,7 +35,7 @@ const DEPOSIT_STATE = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as 
 export const USDT_PROTOCOL = 'TRC20'
 
 export type PayType = PayWay['paytype']
-const wayOf = (asked: PayType) => payWays.find(({ paytype }) => paytype === asked)!
+const wayOf = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
 /** The limits of this way in cents, as they are now. */
 export function depositCents(world: World, paytype: PayType, amount: Money): number {
@@ -49,7 +49,7 @@ export function depositCents(world: World, paytype: PayType, amount: Money): num
   return cents
 }
 
-export interface DepositAsked {
+export interface DepositRequest {
   paytype: PayType
   amount: Money
   /** The protocol, for USDT. */
@@ -78,11 +78,11 @@ export function refuseTooMany(world: World, { id: memberId }: Member) {
 }
 
 /** Creates a deposit: a pending order that staff decide. No money moves yet. */
-export function createDeposit(world: World, member: Member, asked: DepositAsked): Deposit {
-  const amountCents = depositCents(world, asked.paytype, asked.amount)
-  if (asked.catepay && asked.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  const { kind, type } = wayOf(asked.paytype)
-  const bank = kind === 'bank' ? bankFields(asked) : NO_BANK
+export function createDeposit(world: World, member: Member, request: DepositRequest): Deposit {
+  const amountCents = depositCents(world, request.paytype, request.amount)
+  if (request.catepay && request.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
+  const { kind, type } = wayOf(request.paytype)
+  const bank = kind === 'bank' ? bankFields(request) : NO_BANK
   refuseTooMany(world, member)
   const id = orderNo(world, 'D')
   return world.db.insert('deposits', {
@@ -95,18 +95,18 @@ export function createDeposit(world: World, member: Member, asked: DepositAsked)
     decidedAt: null,
     ...bank,
     wallet: kind === 'usdt' ? tronAddress(world.random.fork(id)) : '',
-    payimg: kind === 'online' ? `qr:https://pay.xinghe.example/${asked.paytype}/${id}` : '',
+    payimg: kind === 'online' ? `qr:https://pay.xinghe.example/${request.paytype}/${id}` : '',
   })
 }
 
 const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
 /** The checks have the screen's order (spec 5). */
-function bankFields(asked: DepositAsked) {
+function bankFields(request: DepositRequest) {
   const [payer, payerBank, payerCard, payerBranch] = [
-    asked.bank_owner,
-    asked.bank,
-    asked.bank_no,
-    asked.bank_address,
+    request.bank_owner,
+    request.bank,
+    request.bank_no,
+    request.bank_address,
   ].map((text) => text?.trim() ?? '') as [string, string, string, string]
   if (!payer) return refuse('请输入存款人姓名')
   if (!payerBank) return refuse('请输入银行类型')

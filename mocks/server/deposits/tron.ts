@@ -22,10 +22,10 @@ export const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' 
 export function createTronOrder(
   world: World,
   member: Member,
-  asked: { money: Money; protocol: string },
+  request: { money: Money; protocol: string },
 ): TronOrder {
-  if (asked.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  const moneyCents = depositCents(world, 'usdt', asked.money)
+  if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
+  const moneyCents = depositCents(world, 'usdt', request.money)
   refuseTooMany(world, member)
   const usdt = divDown(fromCents(moneyCents), normal(siteOf(world).usdtrate))
   const id = orderNo(world, 'T')

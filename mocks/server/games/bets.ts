@@ -14,7 +14,7 @@ import { present } from '../account/sessions'
 export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const
 
-interface BetAsked {
+interface BetRequest {
   /** The platform name of the venue whose wallet pays. */
   venue: string
   category: string
@@ -24,7 +24,7 @@ interface BetAsked {
 }
 
 /** Stakes money from a venue's wallet. */
-export function placeBet(world: World, member: Member, { cents, ...game }: BetAsked): Bet {
+export function placeBet(world: World, member: Member, { cents, ...game }: BetRequest): Bet {
   const id = orderNo(world, 'B')
   move(world, {
     from: venueOf(member.id, game.venue),
@@ -98,9 +98,9 @@ const LASTS: Record<string, readonly [least: number, most: number]> = {
 const SPIN = [10 * SECOND, 60 * SECOND] as const
 
 /** Places a bet that is settled by itself when the game is over. */
-export function play(world: World, member: Member, asked: BetAsked): Bet {
-  const bet = placeBet(world, member, asked)
-  const [least, most] = LASTS[asked.category] ?? SPIN
+export function play(world: World, member: Member, request: BetRequest): Bet {
+  const bet = placeBet(world, member, request)
+  const [least, most] = LASTS[request.category] ?? SPIN
   const lasts = chance(world, bet).int(least / SECOND, most / SECOND) * SECOND
   schedule(world, world.now() + lasts, 'bet.settle', bet.id)
   return bet

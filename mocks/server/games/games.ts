@@ -10,10 +10,13 @@ import { lateness, moveInto } from '../wallet/transfers'
 import { takeSeat } from './rounds'
 
 type Game = Row<'games'>
-type Asked = Pick<BodyOf<typeof openGame>, 'plat_name'> & { game_type: string; game_code: string }
+type GameRequest = Pick<BodyOf<typeof openGame>, 'plat_name'> & {
+  game_type: string
+  game_code: string
+}
 
 /** A platform is found by its name, which the list shows, or by its code. */
-const findGame = (world: World, { plat_name, game_type, game_code }: Asked) =>
+const findGame = (world: World, { plat_name, game_type, game_code }: GameRequest) =>
   world.db.first('games', {
     where: (game) =>
       game.code === game_code &&
@@ -32,8 +35,8 @@ interface Opened {
  * Opens a game: creates a seat, and moves the central wallet into the game's venue if automatic transfer is on.
  * Refused when the game is unknown or hidden, the venue is closed, or the provider fails.
  */
-function open(world: World, member: Member, asked: Asked): Opened {
-  const game = findGame(world, asked)
+function open(world: World, member: Member, request: GameRequest): Opened {
+  const game = findGame(world, request)
   if (game?.appState !== 1) return refuse('游戏不存在')
   const venue = world.db.get('venues', game.venue) ?? refuse('游戏不存在')
   if (venue.state === 'maintenance') return refuse('场馆维护中')
@@ -59,7 +62,7 @@ function coverOf({ id, category }: Row<'games'>) {
 const COVERS = 400
 
 /** A game's picture and logo are each sent in one field only, because an answer holds 300 games. */
-function told(world: World, row: Row<'games'>, place: number) {
+function gameAnswer(world: World, row: Row<'games'>, place: number) {
   return {
     category_id: row.category,
     app_state: row.appState,
@@ -74,17 +77,17 @@ function told(world: World, row: Row<'games'>, place: number) {
 }
 
 /** `hot` covers all categories; `fishing` means fish (spec 3); no category means all. */
-function asked(category: string | undefined): Partial<Row<'games'>> | undefined {
+function whereOf(category: string | undefined): Partial<Row<'games'>> | undefined {
   if (!category) return undefined
   return category === 'hot' ? { hot: 1 } : { category: category === 'fishing' ? 'fish' : category }
 }
 
 export const gamesHandlers = [
   answer(listGames, ({ world, body }) => {
-    const where = asked(body.category)
+    const where = whereOf(body.category)
     return world.db
       .find('games', { ...(where && { where }), orderBy: ['rank', 'asc'] })
-      .map((row, place) => told(world, row, place))
+      .map((row, place) => gameAnswer(world, row, place))
   }),
 
   answer(openGame, ({ world, member, body }) => {

@@ -93,7 +93,7 @@ export function seated(world: World, id: string) {
 export const balanceAt = (world: World, { id }: Member, venue: string): string =>
   wire(balanceOf(world, venueOf(id, venue)))
 
-interface RoundAsked {
+interface RoundRequest {
   seat: string
   /** One of STAKES, yuan. */
   stake: number
@@ -115,7 +115,7 @@ function draw(world: World, { id }: Bet, kind: Kind, choice: DiceChoice) {
  * One round: a bet that is placed and settled at once. Refuses with 余额不足 when the venue's wallet has too
  * little.
  */
-export function playOne(world: World, { seat, stake, choice }: RoundAsked) {
+export function playOne(world: World, { seat, stake, choice }: RoundRequest) {
   const { member, game, venue } = seated(world, seat)
   if (!STAKES.some((one) => one === stake)) return refuse('投注金额不正确')
   const cents = stake * 100

@@ -13,12 +13,12 @@ export const since = (world: World, date: DateRange) =>
 export function paged<T, R>(
   rows: readonly T[],
   page: number,
-  told: (row: T) => R,
+  rowAnswer: (row: T) => R,
   size = PAGE_SIZE,
 ) {
   const first = (Math.max(1, page) - 1) * size
   return {
-    data: rows.slice(first, first + size).map(told),
+    data: rows.slice(first, first + size).map(rowAnswer),
     total: rows.length,
     last_page: Math.max(1, Math.ceil(rows.length / size)),
   }

@@ -55,7 +55,7 @@ const applicationPage = (world: World, member: Member, page: number) =>
     ({ name, at, state }) => ({ activity_name: name, created_at: beijing(at), state }),
   )
 
-const told = ({ id, title, banner, content, memo }: Row<'promotions'>) => ({
+const promotionAnswer = ({ id, title, banner, content, memo }: Row<'promotions'>) => ({
   id,
   title,
   banner: picture(banner),
@@ -76,11 +76,11 @@ export const promotionsHandlers = [
         ...(body.type && { where: { typeId: body.type } }),
         orderBy: ['rank', 'asc'],
       })
-      .map(told),
+      .map(promotionAnswer),
   })),
 
   answer(readPromotion, ({ world, body }) =>
-    told(world.db.get('promotions', body.id) ?? refuse('活动不存在')),
+    promotionAnswer(world.db.get('promotions', body.id) ?? refuse('活动不存在')),
   ),
 
   answer(applyForPromotion, ({ world, member, body }) => {

@@ -86,7 +86,7 @@ const lines: Record<TransactionType, Lines> = {
   4: transfers('out'),
 }
 
-interface RecordsAsked {
+interface RecordsRequest {
   date: DateRange
   type: TransactionType
   page: number
@@ -97,15 +97,15 @@ interface RecordsAsked {
 export function transactions(
   world: World,
   member: Member,
-  { date, type, page, api_type }: RecordsAsked,
+  { date, type, page, api_type }: RecordsRequest,
 ) {
   const [from, now] = [since(world, date), world.now()]
   const all = lines[type](world, member, api_type).filter(({ at }) => at >= from && at <= now)
   all.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-  return paged(all, page, told)
+  return paged(all, page, transactionAnswer)
 }
 
-const told = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({
+const transactionAnswer = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({
   out_trade_no: id,
   amount: wire(cents),
   pay_way: payWay,
@@ -117,10 +117,10 @@ const told = ({ id, at, cents, state, payWay, tron, remark = '' }: Line) => ({
   remark,
 })
 
-type BetsAsked = Omit<RecordsAsked, 'type'>
+type BetsRequest = Omit<RecordsRequest, 'type'>
 
 /** One page of a member's bets, newest first. */
-function betPage(world: World, member: Member, { date, page, api_type }: BetsAsked) {
+function betPage(world: World, member: Member, { date, page, api_type }: BetsRequest) {
   const [from, now] = [since(world, date), world.now()]
   const { rows, ...totals } = world.db.page('bets', {
     where: { memberId: member.id, ...(api_type && { category: api_type }) },
@@ -128,10 +128,10 @@ function betPage(world: World, member: Member, { date, page, api_type }: BetsAsk
     orderBy: NEWEST_FIRST,
     page: { number: Math.max(1, page), size: PAGE_SIZE },
   })
-  return { data: rows.map(toldBet), ...totals }
+  return { data: rows.map(betAnswer), ...totals }
 }
 
-const toldBet = (bet: Row<'bets'>) => ({
+const betAnswer = (bet: Row<'bets'>) => ({
   bet_id: bet.id,
   bet_amount: wire(bet.betCents),
   win_loss: bet.settledAt === null ? null : wire(bet.winLossCents),

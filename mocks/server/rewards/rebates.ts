@@ -133,7 +133,7 @@ export function claimRebates(world: World, member: Member): number {
   return cents
 }
 
-export interface RebatesAsked {
+export interface RebatesRequest {
   date: DateRange
   page: number
   /** A category of games, or '' for all. */
@@ -141,7 +141,7 @@ export interface RebatesAsked {
 }
 
 /** A page of a member's rebates, newest first; the totals follow the filters, except the amount waiting. */
-export function rebatePage(world: World, member: Member, { date, page, api_type }: RebatesAsked) {
+export function rebatePage(world: World, member: Member, { date, page, api_type }: RebatesRequest) {
   const [from, now] = [since(world, date), world.now()]
   const rows = world.db
     .find('rebates', { where: { memberId: member.id } })

@@ -98,12 +98,12 @@ function moved(world: World, member: Member, state: State, by: 1 | -1, at: numbe
  * Decides every night since the last decided one up to a moment: at most one level up or down per night,
  * however often it is called. Returns whether there was a night to decide.
  */
-function settleVip(world: World, found: State, until: number): boolean {
-  const { id } = found
-  let night = nightOf(found.settledAt) + DAY
+function settleVip(world: World, stored: State, until: number): boolean {
+  const { id } = stored
+  let night = nightOf(stored.settledAt) + DAY
   if (night > until) return false
   const earnedUntil = earnings(world, id)
-  let state = found
+  let state = stored
   /** His state since the last decided level. */
   const standing = () => {
     const member = world.db.get('members', id)

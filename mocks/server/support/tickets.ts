@@ -44,7 +44,7 @@ const text = (given: string, blank: string, most: number) => {
   return clean.length > most ? refuse(`内容过长，最多${most}字`) : clean
 }
 
-export interface TicketAsked {
+export interface TicketRequest {
   title: string
   content: string
   category: TicketCategory
@@ -52,17 +52,17 @@ export interface TicketAsked {
 }
 
 /** A new ticket. Staff accept and answer it automatically, unless someone does it earlier. */
-export function createTicket(world: World, member: Member, asked: TicketAsked): TicketRow {
-  const title = text(asked.title, '请输入工单标题', ticketLimit.title)
-  const content = text(asked.content, '请输入工单内容', MOST_TEXT)
+export function createTicket(world: World, member: Member, request: TicketRequest): TicketRow {
+  const title = text(request.title, '请输入工单标题', ticketLimit.title)
+  const content = text(request.content, '请输入工单内容', MOST_TEXT)
   const row = world.db.insert('tickets', {
     id: world.id('K'),
     orderNo: orderNo(world, 'GD'),
     memberId: member.id,
     title,
     content,
-    category: asked.category,
-    priority: asked.priority,
+    category: request.category,
+    priority: request.priority,
     status: 'pending',
     at: world.now(),
   })
@@ -139,7 +139,7 @@ const repliesOf = (world: World, ticketId: string) =>
   })
 
 /** A ticket as on the wire; admin_reply is the newest answer of staff. */
-export function toldTicket(world: World, row: TicketRow) {
+export function ticketAnswer(world: World, row: TicketRow) {
   const replies = repliesOf(world, row.id)
   const answered = replies.filter(({ by }) => by === 'admin').at(-1)
   return {
@@ -178,7 +178,7 @@ export function ticketPage(
     orderBy: NEWEST_FIRST,
     page: { number: Math.max(1, page), size },
   })
-  return { list: rows.map((row) => ({ ...toldTicket(world, row), replies: [] })), total }
+  return { list: rows.map((row) => ({ ...ticketAnswer(world, row), replies: [] })), total }
 }
 
 export const supportHandlers = [
@@ -203,7 +203,7 @@ export const supportHandlers = [
   }),
 
   answer(calls.readTicket, ({ world, member, body }) =>
-    toldTicket(world, ownTicket(world, member, body.id)),
+    ticketAnswer(world, ownTicket(world, member, body.id)),
   ),
 
   answer(calls.replyTicket, ({ world, member, body }) => {

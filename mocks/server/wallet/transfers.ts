@@ -22,7 +22,7 @@ const PATIENCE = 10 * SECOND
  */
 const AGAIN = 60 * SECOND
 
-export interface TransferAsked {
+export interface TransferRequest {
   /** Platform names; `userbalance` is the central wallet. */
   from: string
   to: string
@@ -30,7 +30,7 @@ export interface TransferAsked {
 }
 
 /** The venue of a transfer: the side that is not the central wallet. Refuses two venues, and none. */
-export function venueOfTransfer(world: World, { from, to }: Omit<TransferAsked, 'cents'>): Venue {
+export function venueOfTransfer(world: World, { from, to }: Omit<TransferRequest, 'cents'>): Venue {
   if (from !== CENTRAL && to !== CENTRAL) return refuse('场馆内钱包不支持互转')
   if (from === to) return refuse('请选择不同的钱包')
   return world.db.get('venues', from === CENTRAL ? to : from) ?? refuse('场馆不存在')
@@ -43,33 +43,33 @@ const accountOf = (memberId: string, plat: string) =>
  * Moves money between the central wallet and a venue. A failing venue returns it at once; with a venue that
  * answers too late, the money stays on the way until the answer.
  */
-export function transfer(world: World, member: Member, asked: TransferAsked): Transfer {
-  const venue = venueOfTransfer(world, asked)
+export function transfer(world: World, member: Member, request: TransferRequest): Transfer {
+  const venue = venueOfTransfer(world, request)
   if (venue.state === 'maintenance') return refuse(MAINTAINED)
-  const { from, cents } = asked
+  const { from, cents } = request
   if (balanceOf(world, accountOf(member.id, from)) < cents) return refuse('余额不足')
   if (venue.delayMs > PATIENCE) {
-    const sent = send(world, member, asked)
+    const sent = send(world, member, request)
     schedule(world, world.now() + venue.delayMs, 'transfer.settle', sent.id)
     return sent
   }
-  if (venue.fails) return failTransfer(world, send(world, member, asked).id)
-  return carried(world, member, asked)
+  if (venue.fails) return failTransfer(world, send(world, member, request).id)
+  return carried(world, member, request)
 }
 
 /** Moves it at once, whatever the venue's state. */
-export const carried = (world: World, member: Member, asked: TransferAsked): Transfer =>
-  note(world, member, asked, accountOf(member.id, asked.to), 'done')
+export const carried = (world: World, member: Member, request: TransferRequest): Transfer =>
+  note(world, member, request, accountOf(member.id, request.to), 'done')
 
 /** Takes the money out of its wallet: the transfer is not settled yet. */
-export const send = (world: World, member: Member, asked: TransferAsked): Transfer =>
-  note(world, member, asked, transit(member.id), 'pending')
+export const send = (world: World, member: Member, request: TransferRequest): Transfer =>
+  note(world, member, request, transit(member.id), 'pending')
 
 /** Moves the money out of its wallet to this account, and writes the record. */
 function note(
   world: World,
   { id: memberId }: Member,
-  { from, to, cents }: TransferAsked,
+  { from, to, cents }: TransferRequest,
   account: string,
   state: 'done' | 'pending',
 ): Transfer {
@@ -123,7 +123,7 @@ function close(world: World, id: string, state: 'failed' | 'done'): Transfer {
  * Refuses a repeat: the member's last transfer was less than a minute ago, had the same wallets and amount, and
  * did not fail. Going back and forth is not a repeat.
  */
-export function refuseAgain(world: World, member: Member, { from, to, cents }: TransferAsked) {
+export function refuseAgain(world: World, member: Member, { from, to, cents }: TransferRequest) {
   const last = world.db.find('transfers', { where: { memberId: member.id } }).at(-1)
   if (!last || last.state === TRANSFER_STATE.failed || !lately(world, last.at, AGAIN)) return
   if (last.from === from && last.to === to && last.amountCents === cents) refuse('请勿重复提交')

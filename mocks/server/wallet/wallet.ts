@@ -25,14 +25,14 @@ export const walletHandlers = [
   }),
 
   answer(calls.transfer, ({ world, member, body }) => {
-    const asked = {
+    const request = {
       from: body.sourcetype,
       to: body.targettype,
       cents: askedCents(body.amount),
     }
-    const venue = transfers.venueOfTransfer(world, asked)
-    transfers.refuseAgain(world, member, asked)
-    const { state } = transfers.transfer(world, member, asked)
+    const venue = transfers.venueOfTransfer(world, request)
+    transfers.refuseAgain(world, member, request)
+    const { state } = transfers.transfer(world, member, request)
     return late(transferred(venue.name, state), transfers.lateness(venue))
   }),
 

@@ -27,7 +27,7 @@ export const cardsOf = (world: World, member: Member, type: CardType) =>
     ],
   })
 
-export interface CardAsked {
+export interface CardRequest {
   /** USDT for an address, else the bank's name. */
   bank: string
   /** The owner; for an address, the protocol. */
@@ -37,19 +37,19 @@ export interface CardAsked {
   pay_pass: string
 }
 
-const typeOf = ({ bank }: CardAsked): CardType => (bank === 'USDT' ? 2 : 1)
-const numberOf = ({ bank_no }: CardAsked) => bank_no.replaceAll(/\s/g, '')
+const typeOf = ({ bank }: CardRequest): CardType => (bank === 'USDT' ? 2 : 1)
+const numberOf = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
 
 /**
  * Why a member may not bind this card, or undefined. The order: what protects the account, then the input, then
  * what he has. A wrong password is counted, so the refusal must keep what was written.
  */
-export function whyNoCard(world: World, member: Member, asked: CardAsked): string | undefined {
-  const type = typeOf(asked)
-  const number = numberOf(asked)
+export function whyNoCard(world: World, member: Member, request: CardRequest): string | undefined {
+  const type = typeOf(request)
+  const number = numberOf(request)
   const wrong =
-    wrongPayPassword(world, member, asked.pay_pass) ??
-    (type === 1 ? wrongBankCard(world, member, asked, number) : wrongAddress(asked, number))
+    wrongPayPassword(world, member, request.pay_pass) ??
+    (type === 1 ? wrongBankCard(world, member, request, number) : wrongAddress(request, number))
   if (wrong !== undefined) return wrong
   const bound = cardsOf(world, member, type)
   if (bound.length >= cardLimit.most) return cardLimit.fullOf[type]
@@ -57,15 +57,15 @@ export function whyNoCard(world: World, member: Member, asked: CardAsked): strin
 }
 
 /** Binds a card that `whyNoCard` allows. */
-export const bindCard = (world: World, member: Member, asked: CardAsked): Card =>
+export const bindCard = (world: World, member: Member, request: CardRequest): Card =>
   world.db.insert('cards', {
     id: world.id('c'),
     memberId: member.id,
-    type: typeOf(asked),
-    bank: asked.bank,
-    owner: asked.bank_owner.trim(),
-    number: numberOf(asked),
-    address: asked.bank_address.trim(),
+    type: typeOf(request),
+    bank: request.bank,
+    owner: request.bank_owner.trim(),
+    number: numberOf(request),
+    address: request.bank_address.trim(),
     at: world.now(),
   })
 
@@ -73,12 +73,12 @@ export const bindCard = (world: World, member: Member, asked: CardAsked): Card =
  * The screen's order (spec 5). The card must be the member's own. Its number is only checked for digits and
  * length, not for its check digit: spec 9 accepts any number of at least eight digits.
  */
-function wrongBankCard(world: World, { realname }: Member, asked: CardAsked, number: string) {
-  const owner = asked.bank_owner.trim()
+function wrongBankCard(world: World, { realname }: Member, request: CardRequest, number: string) {
+  const owner = request.bank_owner.trim()
   if (!owner) return '请输入姓名'
   if (sameName(owner) !== sameName(realname)) return '持卡人姓名与实名不符'
-  if (world.db.count('banks', { name: asked.bank }) === 0) return '暂不支持该银行'
-  if (!asked.bank_address.trim()) return '请输入开户行地址'
+  if (world.db.count('banks', { name: request.bank }) === 0) return '暂不支持该银行'
+  if (!request.bank_address.trim()) return '请输入开户行地址'
   const { least, most, wrong } = cardLimit.number
   if (number.length < least || number.length > most) return wrong
   return /^\d+$/.test(number) ? undefined : '银行卡号只能是数字'
@@ -87,9 +87,9 @@ function wrongBankCard(world: World, { realname }: Member, asked: CardAsked, num
 /** Spaces, the dots in names such as 阿卜杜热合曼·买买提, and case do not count. */
 const sameName = (name: string) => name.replaceAll(/[\s·•・．.‧]/g, '').toLowerCase()
 
-function wrongAddress(asked: CardAsked, number: string) {
+function wrongAddress(request: CardRequest, number: string) {
   if (number === '') return '请输入USDT地址'
-  if (asked.bank_owner.trim().toUpperCase() !== 'TRC20') return '暂仅支持TRC20协议'
+  if (request.bank_owner.trim().toUpperCase() !== 'TRC20') return '暂仅支持TRC20协议'
   return isSpoiltAddress(number, 'TRC20') ? 'USDT地址无效，请核对后再绑定' : undefined
 }
 

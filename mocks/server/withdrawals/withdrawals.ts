@@ -38,15 +38,15 @@ const NO_USDT = { usdt: null, usdtFee: null, usdtReceived: null }
 export function createWithdrawal(
   world: World,
   member: Member,
-  asked: { cardId: string; cents: number },
+  request: { cardId: string; cents: number },
 ): Withdrawal {
-  const card = world.db.get('cards', asked.cardId)
+  const card = world.db.get('cards', request.cardId)
   if (card?.memberId !== member.id) return refuse('银行卡不存在')
   const id = orderNo(world, 'W')
   move(world, {
     from: central(member.id),
     to: pending(member.id),
-    cents: asked.cents,
+    cents: request.cents,
     kind: 'withdrawal',
     ref: id,
     member: member.id,
@@ -57,8 +57,8 @@ export function createWithdrawal(
     cardId: card.id,
     bank: card.bank,
     cardTail: card.number.slice(-4),
-    amountCents: asked.cents,
-    ...(card.type === 2 ? inUsdt(world, card.owner, asked.cents) : NO_USDT),
+    amountCents: request.cents,
+    ...(card.type === 2 ? inUsdt(world, card.owner, request.cents) : NO_USDT),
     state: WITHDRAWAL_STATE.pending,
     at: world.now(),
     decidedAt: null,
@@ -110,7 +110,7 @@ const MOST_PENDING = 1
 /** The same withdrawal again within this time counts as a repeat after a lost answer. */
 const AGAIN = 60 * SECOND
 
-export interface WithdrawalAsked {
+export interface WithdrawalRequest {
   amount: Money
   /** The id of the card or address. */
   cardId: string
@@ -124,7 +124,7 @@ export interface WithdrawalAsked {
 export function whyNoWithdrawal(
   world: World,
   member: Member,
-  { amount, cardId, password }: WithdrawalAsked,
+  { amount, cardId, password }: WithdrawalRequest,
 ): string | undefined {
   const wrong = wrongPayPassword(world, member, password)
   if (wrong !== undefined) return wrong

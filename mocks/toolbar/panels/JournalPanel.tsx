@@ -6,7 +6,7 @@ import { TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import { useBackend } from '../parts/useBackend'
 import { isWrong, changesOf, curlOf } from '../parts/calls'
-import { type Entry, type Near, BODY } from '../../world/entry'
+import { type Entry, type NearMiss, BODY } from '../../world/entry'
 import { isWhole, missedWords } from '../../world/journal'
 import { tellMessage } from '../parts/message'
 import rows from './Rows.module.css'
@@ -74,7 +74,8 @@ const text = (value: unknown) => JSON.stringify(value, null, 1) ?? ''
 
 /** One call: request and answer, the rule that changed it, and its effects. */
 function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
-  const { seq, path, at, status, took, rule, nearest, near, violation, member, emptied } = entry
+  const { seq, path, at, status, took, rule, nearest, nearMisses, violation, member, emptied } =
+    entry
   return (
     <details className={rows.call} data-wrong={isWrong(entry) || undefined}>
       <summary>
@@ -86,7 +87,9 @@ function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
         </small>
       </summary>
       {nearest && <p className={styles.problem}>没有这个接口，最接近的是：{nearest.join('，')}</p>}
-      {near && <NearList near={near} label={nearest ? '差在哪里' : '没有生效的规则'} />}
+      {nearMisses && (
+        <NearMisses nearMisses={nearMisses} label={nearest ? '差在哪里' : '没有生效的规则'} />
+      )}
       {violation && <p className={styles.problem}>不符合契约：{violation}</p>}
       {rule && <p>规则：{rule}</p>}
       <p className={styles.dim}>
@@ -106,11 +109,11 @@ function Call({ entry, title }: { entry: Entry; title: string | undefined }) {
 }
 
 /** What nearly fitted the call, and each criterion that it did not meet. */
-const NearList = ({ near, label }: { near: readonly Near[]; label: string }) => (
+const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; label: string }) => (
   <>
     <h3>{label}</h3>
     <ul aria-label={label}>
-      {near.map(({ of, missed }) => (
+      {nearMisses.map(({ of, missed }) => (
         <li key={of}>
           <code>{of}</code>
           <ul className={rows.columns}>
