@@ -8,7 +8,7 @@ import { useNote } from './present/note'
 import styles from './Toolbar.module.css'
 import frame from './Frame.module.css'
 import { useBackend } from './parts/useBackend'
-import { shareMoment } from './parts/shareMoment'
+import { shareMoment } from './parts/files'
 
 const wrong = () => readMessage()?.good === false
 
