@@ -54,7 +54,8 @@ function shortName(name: string): string {
   for (const char of name) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
   const short = `x${hash.toString(36).slice(-4)}`
   const other = named.get(short)
-  if (other !== undefined && other !== name) throw new Error(`${name} and ${other} get one name: rename one`)
+  if (other !== undefined && other !== name)
+    throw new Error(`${name} and ${other} get one name: rename one`)
   named.set(short, name)
   return short
 }
@@ -130,13 +131,13 @@ export default defineConfig(({ mode, command }) => {
               // And a card, a tag and the picker's arrow: most later screens need them, each alone is all wrapping.
               {
                 name: 'app',
-                test: /\/src\/(app\/start|api\/leftOut|ui\/(content\/Card|list\/(StatusTag|LeftOut)))\.tsx?$|\/IconChevronDown\.mjs$/,
+                test: /\/src\/(app\/start|ui\/(content\/Card|list\/(StatusTag|LeftOut)))\.tsx?$|\/IconChevronDown\.mjs$/,
                 priority: 1,
               },
               // What most later screens need besides: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|CardForm|BankInputs|Big|FieldLine|Fields|Foot|keyboard\.)|content\/Section|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/(Warning|CopyButton|copy)|overlay\/openDialog)/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|Foot)|content\/(Section|CopyButton)|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/Warning|overlay\/openDialog)/,
               },
               { name: 'money', test: /\/big\.js\/|\/src\/lib\/money\.ts$/, priority: 1 },
               // Small files that the same screens need: each one alone costs a request and its own gzip.
@@ -148,7 +149,7 @@ export default defineConfig(({ mode, command }) => {
                 name: 'wallet',
                 test: /\/src\/shared\/wallet\/(Wallet|Venue|venue|recover)\w*\.tsx?$/,
               },
-              { name: 'tron', test: /\/src\/lib\/(tron|tronCheck|sha256)\.ts$/ },
+              { name: 'tron', test: /\/src\/lib\/(tron|sha256)\.ts$/ },
               // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
               ...(demo
                 ? [

@@ -3,7 +3,7 @@ import { type ESTree, type Plugin, parseSync } from 'vite'
 /** What stands in a build for the parts that are left out. */
 const stubs = {
   // Our dialogs set lockScroll={false}, because it would write a style element, which the policy refuses;
-  // src/ui/useScrollLock.ts locks instead. The wrapping box stays.
+  // src/ui/layers.ts locks instead. The wrapping box stays.
   removeScroll: `import { createElement } from 'react'
 export const RemoveScroll = ({ children }) => createElement('div', null, children)`,
   // Modal and Drawer only compare with it, and none of our dialogs uses it; it would be larger than they are.

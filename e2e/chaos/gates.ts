@@ -1,7 +1,7 @@
 import { createRandom } from '../../fixtures/chance/random'
 import { tronAddress } from '../../fixtures/tron'
 import { makeTronQr, readTronStatus } from '../../src/contract/tron'
-import { REQUEST_ID } from '../../src/contract/requestId'
+import { REQUEST_ID } from '../../src/contract/envelope'
 import type { Trouble } from './networkFaults'
 
 export type Json = Record<string, unknown>

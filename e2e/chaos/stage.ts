@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { createRandom } from '../../fixtures/chance/random'
 import { endpoints } from '../../src/contract/all'
-import { requestIdOf } from '../../src/contract/requestId'
+import { requestIdOf } from '../../src/contract/envelope'
 import { words } from '../../src/lib/words'
 import { AppModel, type Press } from '../pages/AppModel'
 import type { Fake } from '../harness/fake'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import type { AnswerOf, BodyOf, Endpoint } from '@/contract/endpoint'
-import { REQUEST_ID } from '@/contract/requestId'
+import { REQUEST_ID } from '@/contract/envelope'
 import { transfer } from '@/contract/wallet'
 import { another, ask, give, smallWorld } from './testing'
 import { begin } from '../server/account/sessions'

@@ -118,7 +118,7 @@ export function withRequestId(html, how) {
 
 /**
  * The envelope codes that mean done and refused, in `<meta name="api-codes">`, such as `done=0 refused=1-99,500`;
- * empty: those of src/contract/codes.ts. Throws on anything else, and when the page has no such tag.
+ * empty: those of src/contract/envelope.ts. Throws on anything else, and when the page has no such tag.
  * @param {string} html
  * @param {string} codes
  * @returns {string}

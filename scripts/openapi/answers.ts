@@ -1,7 +1,7 @@
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
 import { payWays } from '@/contract/payWays'
-import { REQUEST_ID } from '@/contract/requestId'
+import { REQUEST_ID } from '@/contract/envelope'
 import { type Book, draw } from './draw'
 import { ref } from './kinds'
 

@@ -1,6 +1,7 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/ui/feedback/toast'
 import { isSilence, serverWords } from './errors'
+import { words } from '@/lib/words'
 
 /** Statuses of an overloaded server. */
 const BUSY = [429, 503]
@@ -42,3 +43,14 @@ export const createClient = () =>
       },
     },
   })
+
+/** Reads again all that is on the screen. A screen that keeps its old content says by a notice that it failed. */
+export function useRefreshAll() {
+  const client = useQueryClient()
+  return () =>
+    client.refetchQueries({ type: 'active' }, { throwOnError: true }).catch((error: unknown) => {
+      // The server's own words have been shown already (client.ts).
+      if (!serverWords(error)) toast.error(words.network)
+      throw error
+    })
+}

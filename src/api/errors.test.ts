@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { words } from '@/lib/words'
-import { ApiError, type ErrorKind, isSilence, isUnwell, serverWords } from './errors'
-import { troubleOf } from './trouble'
+import { ApiError, type ErrorKind, isSilence, isUnwell, serverWords, troubleOf } from './errors'
 
 const kinds: [ErrorKind, boolean][] = [
   ['refused', false],

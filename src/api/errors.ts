@@ -1,3 +1,5 @@
+import { words } from '@/lib/words'
+
 export type ErrorKind =
   /** The server answered a code other than 200. */
   | 'refused'
@@ -12,7 +14,7 @@ export type ErrorKind =
    * and above.
    */
   | 'gateway'
-  /** A call that moves money was answered with a code that is on no list (contract/codes.ts). */
+  /** A call that moves money was answered with a code that is on no list (contract/envelope.ts). */
   | 'unlisted'
   /** A refusal of a call that the browser may have sent twice: the first one may have been carried out. */
   | 'doubtful'
@@ -62,3 +64,7 @@ export const serverWords = (error: unknown): string | undefined =>
 /** True when no readable answer came. */
 export const isSilence = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.outcomeUnknown
+
+/** Why a read failed: the server's own words, or that no answer came (spec 8). */
+export const troubleOf = (error: unknown): string | undefined =>
+  serverWords(error) ?? (isSilence(error) ? words.network : undefined)

@@ -6,10 +6,14 @@ import {
   type QueryClient,
   type QueryKey,
   type QueryState,
+  useQueryClient,
 } from '@tanstack/react-query'
 import { ApiError, isUnwell } from './errors'
 import { failuresAfter, held, waitFailed, waitFollowing, waitWell, waitWaking } from './pollPolicy'
-import type { JoinPoll, News } from './pollNews'
+import { type JoinPoll, type News, shareWithin } from './pollNews'
+import { useEffect } from 'react'
+import type { Endpoint } from '@/contract/endpoint'
+import { useSession } from './session'
 
 /** How a read is kept fresh. All times in milliseconds. */
 export interface Plan {
@@ -163,3 +167,34 @@ export function spreadWaking() {
 
 /** Whether polls may run: the page is visible and the phone online. */
 export const isAwake = () => focusManager.isFocused() && onlineManager.isOnline()
+
+/** Query options for a polled read: only the poll refetches and retries. */
+export const polled = {
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
+/** Its endpoint, when the member's tabs share one poll. Create a plan once, outside components. */
+export interface SharedPlan extends Plan {
+  shared?: Endpoint
+}
+
+/** Keeps a component's read fresh: use it with `useQuery({ …, ...polled })` and pass that query's `refetch`. */
+export function usePoll(
+  queryKey: QueryKey,
+  refetch: (options: { cancelRefetch: boolean }) => unknown,
+  plan: SharedPlan,
+  on = true,
+) {
+  const client = useQueryClient()
+  const member = useSession((s) => (plan.shared ? s.memberId : undefined))
+  const hash = hashKey(queryKey)
+  useEffect(() => {
+    if (!on) return
+    const key = JSON.parse(hash) as QueryKey
+    const ask = () => refetch({ cancelRefetch: false })
+    const join = plan.shared && member ? shareWithin(plan.shared, plan.every, member) : undefined
+    return startPoll(client, key, ask, plan, join)
+  }, [client, hash, refetch, plan, on, member])
+}

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { call, type Reply } from './call'
 
@@ -99,3 +105,10 @@ export const plainPage = <Row>(page: {
   total: page.total,
   lastPage: page.last_page,
 })
+
+const leftOutOf = ({ leftOut }: Reply<unknown>) => leftOut
+
+/** How many rows of a list, as it was read last, could not be read; nothing is read for this. */
+export const useLeftOut = <D, S, K extends QueryKey>(
+  query: UseQueryOptions<Reply<D>, Error, S, K>,
+): number => useQuery({ ...query, enabled: false, select: leftOutOf }).data ?? 0

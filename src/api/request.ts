@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { REQUEST_ID } from '@/contract/requestId'
+import { REQUEST_ID } from '@/contract/envelope'
 
 /**
  * A call as sent: the path with its query, and fetch's options. `requestId` goes into the body of calls that

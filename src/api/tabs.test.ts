@@ -5,12 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readBalance, type UserInfo } from '@/contract/account'
 import { listVenues } from '@/contract/wallet'
 import { createClient } from './client'
-import { startPoll } from './poll'
+import { startPoll, polled } from './poll'
 import { shareWithin, joinTabs } from './pollNews'
 import { queryOf } from './query'
 import { session } from './session'
 import { Channel, Locks, rooms } from './testing'
-import { polled } from './usePoll'
 
 const BALANCE_EVERY = 4300
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

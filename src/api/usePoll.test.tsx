@@ -6,7 +6,7 @@ import type { UserInfo } from '@/contract/account'
 import { listVenues } from '@/contract/wallet'
 import { createClient } from './client'
 import { session } from './session'
-import { type SharedPlan, usePoll } from './usePoll'
+import { type SharedPlan, usePoll } from './poll'
 
 const joined = vi.hoisted(() => vi.fn<(...what: unknown[]) => undefined>())
 vi.mock('./pollNews', () => ({ shareWithin: joined }))

@@ -14,7 +14,7 @@ import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { AppRoutes } from './AppRoutes'
 import { type Screen, screens } from './screens'
-import { Rules } from './goRule'
+import { Rules } from './screenGates'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const named = (path: string) => () => <p>screen {path}</p>

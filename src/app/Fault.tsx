@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { toast } from '@/ui/feedback/toast'
 import { askHost, reload } from '@/ui/reload'
 import { Page } from '@/ui/navigation/Page'
-import css from './Fault.module.css'
+import css from './app.module.css'
 import { ChunkLost } from './lazyPage'
 
 const anew = () => void reload().then(() => toast.error(words.network))

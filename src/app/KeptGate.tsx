@@ -3,8 +3,7 @@ import { reload } from '@/ui/reload'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Page } from '@/ui/navigation/Page'
-import { Ready } from './Ready'
-import { RouteSkeleton } from './RouteSkeleton'
+import { Ready, RouteSkeleton } from './RouteSkeleton'
 
 /** The last minimum that was heard, for when the host cannot be asked. */
 const MINIMUM = 'buildMinimum'

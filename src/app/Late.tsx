@@ -1,14 +1,15 @@
 import { useSyncExternalStore, useEffect, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
-import { Prerender } from '@/ui/overlay/Prerender'
+import { Prerender, lazyPart } from '@/ui/overlay/lazyPart'
 import { whenQuiet } from '@/ui/whenQuiet'
 import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { mendReads } from '@/api/mend'
-import { followInstalling } from '@/shared/site/install'
-import { lazyPart } from '@/ui/overlay/lazyPart'
-import { HomeOffer } from './HomeOffer'
+import { followInstalling, noteOffer, useOfferDue } from '@/shared/site/install'
 import { useResolveSends } from './useResolveSends'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
+import { paths } from '@/lib/paths'
 
 /** The app is a framed column with room beside it (src/ui/theme/frame.css). */
 const query = window.matchMedia('(min-width: 900px) and (min-height: 560px)')
@@ -74,4 +75,43 @@ export function Late() {
       {framed ? <Beside opened onClose={quietly} onLost={quietly} /> : <HomeOffer />}
     </>
   )
+}
+
+interface Layer {
+  opened: boolean
+  onClose: () => void
+}
+
+const Offer = lazyPart<Layer>(async () => {
+  const { InstallOffer } = await import('@/features/site/InstallOffer')
+  return { default: () => <InstallOffer /> }
+})
+
+/**
+ * The offer to install, at home's head. It comes with the screen and never onto one that is already looked at:
+ * when home is entered anew, once a visit, from the second visit on.
+ */
+export function HomeOffer() {
+  const { pathname, key } = useLocation()
+  const [first] = useState(key)
+  const due = useOfferDue()
+  useEffect(() => {
+    if (due) void Offer.preload()
+  }, [due])
+  return due && pathname === paths.home && key !== first ? <AtHome key={key} /> : null
+}
+
+/** Its place is in the shell (TabShell), which may come in the same commit. */
+const usePlace = () =>
+  useSyncExternalStore(
+    () => quietly,
+    () => document.getElementById('offer'),
+  )
+
+function AtHome() {
+  const place = usePlace()
+  const [first] = useState(noteOffer)
+  return place && first
+    ? createPortal(<Offer opened onClose={quietly} onLost={quietly} />, place)
+    : null
 }

@@ -6,9 +6,8 @@ import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { BrandMark } from '@/ui/content/BrandMark'
 import { HomeShell } from './HomeShell'
-import { Ready } from './Ready'
-import { RouteSkeleton } from './RouteSkeleton'
-import css from './SiteGate.module.css'
+import { Ready, RouteSkeleton } from './RouteSkeleton'
+import css from './app.module.css'
 
 /** APP-02: shows nothing until the site has answered; when the site is closed, shows only its repair_tips. */
 export function SiteGate({ children }: { children: ReactNode }) {

@@ -3,8 +3,7 @@ import { tab } from '@/lib/storage'
 import { chunk, inTime, preload } from '@/ui/chunk'
 import { reload } from '@/ui/reload'
 import { withUi } from '@/ui/theme/withUi'
-import { Ready } from './Ready'
-import { RouteSkeleton } from './RouteSkeleton'
+import { Ready, RouteSkeleton } from './RouteSkeleton'
 
 /** A part of the app that could not be fetched; `away`: the host cannot be reached, else a deploy has removed it. */
 export class ChunkLost extends Error {
@@ -93,3 +92,16 @@ export function lazyPage(load: () => Promise<Loading>) {
   }
   return Object.assign(LazyPage, { preload: () => preload(page) })
 }
+
+type Load = () => Promise<Loading>
+const loads = new Map<string, Load>()
+
+/**
+ * Screens that only the demo has. src may not import mocks/, so mocks/ registers them here before the start.
+ */
+export const addDemoScreen = (path: string, load: Load) => void loads.set(path, load)
+
+export const demoScreen =
+  (path: string): Load =>
+  () =>
+    loads.get(path)?.() ?? Promise.reject(new Error(`no demo screen at ${path}`))

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { useLoggedIn, useSession } from '@/api/session'
-import { useAppInfo } from '@/shared/site/site'
+import { useLoggedIn, useSession, session } from '@/api/session'
+import { useAppInfo, defaultAppInfo, siteQueries } from '@/shared/site/site'
 import { links, paths } from '@/lib/paths'
 import { toast } from '@/ui/feedback/toast'
-import { useHere } from '@/ui/navigation/useGo'
-import { askLogin } from './goRule'
-import { Ready } from './Ready'
-import { RouteSkeleton } from './RouteSkeleton'
-import type { Screen } from './screens'
+import { useHere, type GoRule, GoRuleContext } from '@/ui/navigation/useGo'
+import { Ready, RouteSkeleton } from './RouteSkeleton'
+import { type Screen, screenAt } from './screens'
+import { useQueryClient } from '@tanstack/react-query'
+import { words } from '@/lib/words'
+import { confirm } from '@/ui/overlay/dialogs'
 
 /**
  * NAV-03: sends a guest to login, and afterwards back to the full path. When the session ends on this screen,
@@ -58,3 +59,29 @@ export function ShutGate({ shut, children }: ShutProps) {
   }, [why])
   return why ? <Navigate to={paths.home} replace /> : children
 }
+
+/** NAV-07: asks a guest whether he wants to log in. */
+export const askLogin = () => confirm({ text: words.askLogin })
+
+/** The check between a tap on a link and its screen. Typed addresses meet the gates instead. */
+function useGoRule(): GoRule {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (to) => {
+    const screen = screenAt(to.replace(/[?#].*$/, ''))
+    const site = client.getQueryData(siteQueries.app().queryKey)?.data ?? defaultAppInfo
+    const why = screen?.shut?.(site)
+    if (why) {
+      toast.info(why)
+      return false
+    }
+    if (screen?.access !== 'asks' || session.token()) return true
+    if (await askLogin()) await navigate(links.login(to))
+    return false
+  }
+}
+
+/** Gives every AppLink and useGo below it the app's navigation rule. */
+export const Rules = ({ children }: { children: ReactNode }) => (
+  <GoRuleContext value={useGoRule()}>{children}</GoRuleContext>
+)

@@ -11,8 +11,7 @@ import type { AppInfo } from '@/contract/site'
 import { HomePage } from '@/features/games/home/HomePage'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { demoScreen } from './demoScreens'
-import { lazyPage, type Loading, pageHere } from './lazyPage'
+import { demoScreen, lazyPage, type Loading, pageHere } from './lazyPage'
 
 export interface Screen {
   path: Path

@@ -19,9 +19,8 @@ import { followScheme } from '@/ui/theme/scheme'
 import { reload } from '@/ui/reload'
 import { toast } from '@/ui/feedback/toast'
 import { App } from './App'
-import { addDemoScreen } from './demoScreens'
+import { addDemoScreen, lazyPage } from './lazyPage'
 import { nameForeignEntries } from './historyKeys'
-import { lazyPage } from './lazyPage'
 
 /** Milliseconds: how long to wait for home's answers after the site's, and for all of them together. */
 const GRACE = 150

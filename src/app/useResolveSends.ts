@@ -9,7 +9,7 @@ import { MINUTE, parseTime, SECOND } from '@/lib/time'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { serverNow, wasServerTime } from '@/api/serverClock'
-import { polled, usePoll } from '@/api/usePoll'
+import { polled, usePoll } from '@/api/poll'
 
 /** The lists of transactions in which a call of an endpoint appears. */
 const listsOf: Record<string, readonly TransactionType[]> = {

@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useBalancePoll, useUserKeeper } from '@/shared/session/user'
 import { noteEntry } from './historyKeys'
-import { watchSession } from './sessionWatch'
+import { forgetMember } from '@/api/forget'
+import { session, useSession } from '@/api/session'
+import { links, paths } from '@/lib/paths'
+import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
 // Mounted by App around its screens; they render nothing.
 
@@ -42,4 +45,51 @@ export function SessionKeeper() {
   useUserKeeper()
   useBalancePoll()
   return null
+}
+
+type Navigate = (to: string, options?: { replace?: boolean }) => unknown
+
+/** The full path in the address, with its query. */
+const here = () => window.location.hash.slice(1) || paths.home
+const isLogin = (path: string) => path.split('?')[0] === paths.login
+
+/** Back to where he was; home needs no redirect parameter. */
+const loginFrom = (path: string) =>
+  isLogin(path) ? path : links.login(path === paths.home ? undefined : path)
+
+/**
+ * When a session ends: removes the member's data and goes to /login. When it expired, a dialog says so first,
+ * only once however many calls were refused (SES-04).
+ */
+export function watchSession(client: QueryClient, navigate: Navigate): () => void {
+  let telling = false
+  async function tellExpired() {
+    const from = here()
+    telling = true
+    closeAllDialogs()
+    forgetMember(client)
+    await alertDialog({ title: '认证失败', text: '您的账号登陆过期，请重新登陆' })
+    telling = false
+    await navigate(loginFrom(from), { replace: true })
+    session.told()
+  }
+  /** A guest whose call is refused is told too, unless he is already on the screen it leads to. */
+  function tell(wasMember: boolean) {
+    if (telling) return
+    if (wasMember || !isLogin(here())) void tellExpired()
+    else session.told()
+  }
+  // The first calls are sent before anything is rendered, so they may have ended the session already.
+  const { token, ended } = useSession.getState()
+  if (token === null && ended === 'expired') tell(false)
+  return useSession.subscribe((now, before) => {
+    if (now.token !== null || now.ended === null) return
+    if (now.ended === 'expired') {
+      tell(before.token !== null)
+    } else if (before.token !== null) {
+      closeAllDialogs()
+      forgetMember(client)
+      void navigate(paths.login)
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meaningOf } from './codes'
+import { meaningOf } from './envelope'
 
 const all = (codes: number[], others = '') => codes.map((code) => meaningOf(code, others))
 

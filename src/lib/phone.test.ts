@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMobile } from './phone'
+import { isMobile } from './profileFormats'
 
 it.each(['13900001111', '19912345678', '15012345678', ' 13800138000 ', '14712345678'])(
   'a mainland mobile number: %j',

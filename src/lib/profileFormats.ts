@@ -13,3 +13,6 @@ export function isDate(text: string): boolean {
 /** The days of a month; months are counted from 1. */
 export const daysIn = (year: number, month: number) =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** Whether a text is a mainland mobile number: eleven digits from 13 to 19. Spaces around it are ignored. */
+export const isMobile = (text: string) => /^1[3-9]\d{9}$/.test(text.trim())

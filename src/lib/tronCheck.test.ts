@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSoundTron, isSpoiltAddress } from './tronCheck'
+import { isSoundTron, isSpoiltAddress } from './tron'
 
 /**
  * Contracts and accounts on TRON's main net: USDT, USDC, TUSD, WTRX, and four of exchanges and burn addresses.

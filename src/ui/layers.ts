@@ -1,3 +1,6 @@
+import { useEffect, useDeferredValue, useRef } from 'react'
+import { onBack } from './backStack'
+
 /**
  * The container of sheets and dialogs: the end of the app's own element. React already listens there; each
  * other element that it draws into would get 148 listeners.
@@ -5,3 +8,47 @@
 export const LAYERS = '#root'
 
 export const layers = (): Element => document.querySelector(LAYERS) ?? document.body
+
+let holders = 0
+
+/** Keeps the page behind a sheet or dialog from scrolling. Mantine's own lock would write a style element. */
+export function useScrollLock(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const root = document.documentElement
+    if (holders++ === 0) root.dataset.locked = ''
+    return () => {
+      if (--holders === 0) delete root.dataset.locked
+    }
+  }, [active])
+}
+
+/**
+ * `opened`, but never on the first render: Mantine remembers the focus and animates only when a layer that was
+ * rendered closed is opened. A lazy layer would be open from its first render.
+ */
+function useMountedFirst(opened: boolean): boolean {
+  const mounted = useDeferredValue(true, false)
+  return mounted && opened
+}
+
+/** While `opened`, the phone's back key (and Escape) closes the topmost layer instead of leaving the page. */
+export function useBackCloses(opened: boolean, onClose: () => void): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    if (opened) return onBack(() => latest.current())
+  }, [opened])
+}
+
+/**
+ * What every layer over a screen does while it is `opened`: the back key closes it, and the page behind stands still.
+ * Returns what Mantine takes as `opened`.
+ */
+export function useLayer(opened: boolean, onClose: () => void): boolean {
+  useBackCloses(opened, onClose)
+  useScrollLock(opened)
+  return useMountedFirst(opened)
+}

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leaveLostSheet, sheetsGone, stepsMade } from './backStack'
-import { useBackCloses } from './useBackCloses'
+import { useBackCloses } from './layers'
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { chunk } from './chunk'
-import { usePart } from './usePart'
+import { chunk, usePart } from './chunk'
 
 test('a part that the host did not have comes by itself once it has, and not while nobody looks', async () => {
   vi.useFakeTimers()

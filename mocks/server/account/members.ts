@@ -1,7 +1,6 @@
 import { DAY, dayStart, beijingDay } from '@/lib/time'
 import { avatarTypeOf, AVATAR_MOST, avatarWords } from '@/lib/imageBytes'
-import { isMobile } from '@/lib/phone'
-import { isDate, isEmail } from '@/lib/profileFormats'
+import { isMobile, isDate, isEmail } from '@/lib/profileFormats'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, venuesTotal } from '../money/ledger'
 import { siteOf, picture } from '../../world/site'

@@ -1,4 +1,4 @@
-import { isMobile } from '@/lib/phone'
+import { isMobile } from '@/lib/profileFormats'
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
 import { refuse, answer, tell } from '../../world/answer'
 import type { Member, World } from '../../world/world'

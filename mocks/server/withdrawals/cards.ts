@@ -1,6 +1,6 @@
 import * as calls from '@/contract/cards'
 import { cardLimit } from '@/contract/cards'
-import { isSpoiltAddress } from '@/lib/tronCheck'
+import { isSpoiltAddress } from '@/lib/tron'
 import { answer, refusal, refuse, tell } from '../../world/answer'
 import { picture } from '../../world/site'
 import type { Row } from '../../db/tables'

@@ -1,4 +1,4 @@
-import { isMobile } from '@/lib/phone'
+import { isMobile } from '@/lib/profileFormats'
 import type { Wrong } from '@/lib/wrong'
 
 export interface AgentDraft {

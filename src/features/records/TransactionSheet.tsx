@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import type { Transaction, TransactionType } from '@/contract/records'
 import { links } from '@/lib/paths'
-import { isSpoiltAddress } from '@/lib/tronCheck'
+import { isSpoiltAddress } from '@/lib/tron'
 import { screenWords } from '@/lib/screenWords'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { FactRow } from '@/ui/list/FactRow'

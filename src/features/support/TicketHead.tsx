@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
-import { useBack } from '@/ui/navigation/useBack'
+import { useBack } from '@/ui/navigation/useGo'
 import css from './Tickets.module.css'
 
 /** 返回 to the list, a title, and actions at the right. */

@@ -1,11 +1,10 @@
 import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLeftOut } from '@/api/leftOut'
-import { keyOf } from '@/api/query'
+import { useLeftOut, keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
-import { troubleOf } from '@/api/trouble'
-import { polled, usePoll } from '@/api/usePoll'
+import { troubleOf } from '@/api/errors'
+import { polled, usePoll } from '@/api/poll'
 import {
   closeTicket,
   listTickets,

@@ -9,7 +9,7 @@ import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
 import { userQuery } from './user'
 import type { Endpoint } from '@/contract/endpoint'
-import { REQUEST_ID } from '@/contract/requestId'
+import { REQUEST_ID } from '@/contract/envelope'
 import { closeDialog, dialogs$, dropDialogs } from '@/ui/overlay/dialogs'
 import { notices$, toast } from '@/ui/feedback/toast'
 

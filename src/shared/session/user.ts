@@ -9,11 +9,10 @@ import {
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/moneyText'
 import { call, type Reply } from '@/api/call'
-import type { Plan } from '@/api/poll'
+import { type Plan, polled, usePoll } from '@/api/poll'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { session, useLoggedIn, useSession } from '@/api/session'
-import { polled, usePoll } from '@/api/usePoll'
 
 // The member stands in the query cache alone: who he is under POST /api/user, his balance under the poll's call.
 // Over a reload, and for outside readers, session.keep stores him (api/session.ts).

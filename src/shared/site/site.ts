@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type AppInfo, readAppInfo } from '@/contract/site'
 import { words } from '@/lib/words'
 import type { Reply } from '@/api/call'
-import type { Plan } from '@/api/poll'
+import { type Plan, polled, usePoll } from '@/api/poll'
 import { queryOf } from '@/api/query'
-import { polled, usePoll } from '@/api/usePoll'
 
 /** Defaults until the server answers, and when it cannot. */
 export const defaultAppInfo: AppInfo = {

@@ -5,10 +5,9 @@ import { listVenues, PLATFORM_WALLET, type Venue } from '@/contract/wallet'
 import { cmp, sum } from '@/lib/money'
 import { type Money, ZERO } from '@/lib/moneyText'
 import type { Reply } from '@/api/call'
-import { useLeftOut } from '@/api/leftOut'
-import { keyOf, queryOf } from '@/api/query'
+import { useLeftOut, keyOf, queryOf } from '@/api/query'
 import { useRecoverAll } from './recover'
-import { polled, type SharedPlan, usePoll } from '@/api/usePoll'
+import { polled, type SharedPlan, usePoll } from '@/api/poll'
 
 /** Spec 9: the venues are read every 3.5 s on the wallet and withdrawal screens, 1.5 s on transfer. */
 export const venuePolls = {

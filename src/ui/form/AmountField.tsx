@@ -1,9 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId, type ComponentProps } from 'react'
-import { ClearButton } from './ClearButton'
-import { FieldFrame, type FieldBase } from './FieldFrame'
-import base from './fieldInput.module.css'
-import rhythm from './fieldRow.module.css'
+import { ClearButton, FieldFrame, type FieldBase } from './FieldFrame'
+import base from './fields.module.css'
 import css from './AmountField.module.css'
 
 interface Props extends FieldBase {
@@ -49,7 +47,7 @@ export function AmountField({
     </button>
   )
   return (
-    <div className={`${css.amount} ${rhythm.row}`}>
+    <div className={`${css.amount} ${base.row}`}>
       <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
         <Input
           error={Boolean(error)}

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import rhythm from './fieldRow.module.css'
-import css from './FieldFrame.module.css'
+import { IconCircleX } from '@tabler/icons-react'
+import { screenWords } from '@/lib/screenWords'
+import css from './fields.module.css'
 
 export interface FieldBase {
   /** Visible, and exactly the control's accessible name. */
@@ -31,7 +32,7 @@ export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) =
     description={hint}
     inputWrapperOrder={['label', 'input', 'error', 'description']}
     classNames={{
-      root: `${css.field} ${rhythm.row}`,
+      root: `${css.field} ${css.row}`,
       label: css.label,
       error: css.error,
       description: css.hint,
@@ -61,4 +62,24 @@ export const FieldLine = ({ id, label, error, hint, children }: FieldLineProps) 
       </p>
     )}
   </div>
+)
+
+/** Empties the field beside it and keeps the keyboard open. */
+export const ClearButton = ({ onClear }: { onClear: () => void }) => (
+  <button
+    type="button"
+    className={css.icon}
+    aria-label={screenWords.clear}
+    // Not in the tab order: with a keyboard, the field can be emptied like any other.
+    tabIndex={-1}
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onClear}
+  >
+    <IconCircleX size={20} aria-hidden />
+  </button>
+)
+
+/** Fields and what stands between them, at one distance from each other. */
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <div className={css.fields}>{children}</div>
 )

@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import css from './Foot.module.css'
 import { followKeyboard } from '@/ui/keyboard'
+import { BusyButton } from './BusyButton'
+import { Card } from '@/ui/content/Card'
+import { Fields } from './FieldFrame'
+import css from './form.module.css'
+import type { useForm } from './useForm'
 
 interface Props {
   /** Beside the button: what sending comes to. */
@@ -35,3 +39,28 @@ export function Foot({ label, value, children }: Props) {
     </div>
   )
 }
+
+interface CardFormProps {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'busy'>
+  autoComplete?: 'off'
+  /** Below the fields, above the button. */
+  note: string
+  /** The button's words. */
+  action: string
+  children: ReactNode
+}
+
+/** A page that is one form: fields on a card, a line of advice, the button at the foot. */
+export const CardForm = ({ form, autoComplete, note, action, children }: CardFormProps) => (
+  <form {...form.props} className={css.form} autoComplete={autoComplete}>
+    <Card>
+      <Fields>{children}</Fields>
+    </Card>
+    <p className={css.note}>{note}</p>
+    <Foot>
+      <BusyButton type="submit" busy={form.busy}>
+        {action}
+      </BusyButton>
+    </Foot>
+  </form>
+)

@@ -3,9 +3,8 @@ import { useId, useState } from 'react'
 import { screenWords } from '@/lib/screenWords'
 import type { Option } from '@/ui/options'
 import { FieldFrame, type FieldBase } from './FieldFrame'
-import { Prerender } from '@/ui/overlay/Prerender'
-import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import css from './PickerField.module.css'
+import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
+import css from './fields.module.css'
 
 interface Props {
   /** The id of the FieldFrame around it. */

@@ -3,9 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { PasswordField } from './PasswordField'
+import { PasswordField, ReadonlyField, TextAreaField, TextField } from './TextField'
 import { PickerField } from './PickerField'
-import { ReadonlyField, TextAreaField, TextField } from './TextField'
 import { renderUi } from '@/ui/testing'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react'
 import type { Wrong } from '@/lib/wrong'
 import { toast } from '@/ui/feedback/toast'
 
@@ -95,4 +95,31 @@ export function useForm<Draft extends object, Found extends Wrong<keyof Draft>>(
       },
     },
   }
+}
+
+/**
+ * A lock around a call that must not run twice at once: a second click, Enter or tap gets undefined. The lock
+ * is a ref, set in the same tick; a disabled button comes one render too late for a double click.
+ */
+export function useOnce<A extends unknown[], R>(
+  call: (...args: A) => Promise<R>,
+): [run: (...args: A) => Promise<R | undefined>, busy: boolean] {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const latest = useRef(call)
+  useEffect(() => {
+    latest.current = call
+  })
+  const run = useCallback(async (...args: A) => {
+    if (running.current) return undefined
+    running.current = true
+    setBusy(true)
+    try {
+      return await latest.current(...args)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }, [])
+  return [run, busy]
 }

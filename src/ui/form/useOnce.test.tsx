@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useOnce } from './useOnce'
+import { useOnce } from './useForm'
 
 afterEach(cleanup)
 

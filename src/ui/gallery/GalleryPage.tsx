@@ -21,7 +21,7 @@ import { Button, useMantineColorScheme } from '@mantine/core'
 import { Page } from '@/ui/navigation/Page'
 import { GalleryAsk, GalleryFields } from './GalleryFields'
 import { GalleryMoney } from './GalleryMoney'
-import css from './GalleryPage.module.css'
+import css from './gallery.module.css'
 
 const GalleryStates = () => (
   <>

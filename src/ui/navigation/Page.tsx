@@ -1,9 +1,8 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext, useContext } from 'react'
 import { words } from '@/lib/words'
 import css from './Page.module.css'
-import { PageNotices } from './pageNotices'
-import { useBack, type BackTarget } from './useBack'
+import { useBack, type BackTarget } from './useGo'
 
 interface Props {
   title: string
@@ -41,3 +40,8 @@ export function Page({ title, back, right, footer, children }: Props) {
     </div>
   )
 }
+
+/** What the shell says on a screen, above its content and whatever state that is in. */
+const Notices = createContext<ReactNode>(null)
+export const NoticesOf = Notices.Provider
+export const PageNotices = () => useContext(Notices)

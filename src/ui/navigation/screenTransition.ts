@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import './screenTransition.css'
-import { type Move, moveBy } from './moves'
+import { type Move, moveBy } from './useGo'
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

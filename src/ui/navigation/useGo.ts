@@ -3,7 +3,7 @@ import { createPath, useLocation, useNavigate, useResolvedPath } from 'react-rou
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
 import { stepsMade } from '@/ui/backStack'
-import { moveOn } from './moves'
+import { paths } from '@/lib/paths'
 
 /** Milliseconds after which a frame is no longer waited for: a page in the background draws none. */
 const ENOUGH = 100
@@ -58,3 +58,46 @@ export function useGo() {
 
 /** A link's complete target, for comparison with the current path. */
 export const useFullPath = (to: string) => createPath(useResolvedPath(to))
+
+/** Where a navigation leads: on to another screen, back from it, or back by a step in history, made later. */
+type Way = 'push' | 'pop' | 'step'
+export type Move = (way: Way, change: () => unknown) => unknown
+
+let move: Move = (_, change) => change()
+
+/** How screens change from now on; the kit brings the motion (glide.ts). */
+export const moveBy = (next: Move): void => void (move = next)
+
+/** Changes the screen; resolves once the next one stands. */
+export const moveOn: Move = (way, change) => move(way, change)
+
+export type BackTarget = string | (() => void) | undefined
+
+/** A second tap interrupts the first step: its promises reject, which is no fault. */
+function stepBack(navigation: Navigation) {
+  const { committed, finished } = navigation.back()
+  for (const step of [committed, finished]) step?.catch(() => undefined)
+}
+
+/**
+ * The action of 返回: a path, a function, or one step back; the fallback (home) when the app was opened on this
+ * page.
+ */
+export function useBack(target: BackTarget, fallback: string = paths.home): () => void {
+  const navigate = useNavigate()
+  return () => {
+    if (typeof target === 'function') return target()
+    const instead = (to: string) => void moveOn('pop', () => navigate(to, { replace: true }))
+    if (target !== undefined) return instead(target)
+    // The router numbers its history entries: 0 is the start of the visit.
+    const at = (window.history.state as { idx?: unknown } | null)?.idx
+    if (typeof at === 'number' && at > 0) {
+      // Not over the steps of a game that has navigated in its frame, where the browser tells them apart.
+      const step = () => {
+        if ('navigation' in window && window.navigation.canGoBack) stepBack(window.navigation)
+        else void navigate(-1)
+      }
+      void moveOn('step', step)
+    } else instead(fallback)
+  }
+}

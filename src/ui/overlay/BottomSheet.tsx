@@ -5,10 +5,10 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import { useBackCloses } from '@/ui/useBackCloses'
-import { useMountedFirst } from '@/ui/useMountedFirst'
-import { useScrollLock } from '@/ui/useScrollLock'
+import { useLayer } from '@/ui/layers'
 import css from './BottomSheet.module.css'
+import { words } from '@/lib/words'
+import { screenWords } from '@/lib/screenWords'
 
 const FAR = 90
 
@@ -55,9 +55,7 @@ interface Props {
 
 /** A sheet at the bottom: swipe its head down, tap outside, or go back to close it. */
 export function BottomSheet({ title, opened, onClose, left, right, children }: Props) {
-  useBackCloses(opened, onClose)
-  useScrollLock(opened)
-  const shown = useMountedFirst(opened)
+  const shown = useLayer(opened, onClose)
   const swipe = useSwipeDown(onClose)
   return (
     <Drawer.Root
@@ -83,3 +81,79 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
     </Drawer.Root>
   )
 }
+
+export interface SheetAction {
+  label: string
+  onClick: () => void
+  danger?: boolean
+  disabled?: boolean
+}
+interface ActionSheetProps {
+  title: string
+  opened: boolean
+  onClose: () => void
+  actions: readonly SheetAction[]
+}
+
+/** A sheet of choices, one per line, with 取消 below. */
+export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProps) => (
+  <BottomSheet title={title} opened={opened} onClose={onClose}>
+    <div className={css.actions}>
+      {actions.map(({ label, onClick, danger, disabled }) => (
+        <button
+          key={label}
+          type="button"
+          className={css.action}
+          data-danger={danger || undefined}
+          disabled={disabled}
+          onClick={() => {
+            onClose()
+            onClick()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+    <button type="button" className={css.dismiss} onClick={onClose}>
+      {words.cancel}
+    </button>
+  </BottomSheet>
+)
+
+interface ChoiceSheetProps {
+  title: string
+  opened: boolean
+  /** After 取消 and after 确认: discard the draft. */
+  onClose: () => void
+  onDone: () => void
+  children: ReactNode
+}
+
+/** A sheet with 取消 and 确认 beside its title: nothing is chosen until 确认. */
+export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: ChoiceSheetProps) => (
+  <BottomSheet
+    title={title}
+    opened={opened}
+    onClose={onClose}
+    left={
+      <button type="button" className={css.dismiss} onClick={onClose}>
+        {words.cancel}
+      </button>
+    }
+    right={
+      <button
+        type="button"
+        className={css.done}
+        onClick={() => {
+          onDone()
+          onClose()
+        }}
+      >
+        {screenWords.done}
+      </button>
+    }
+  >
+    {children}
+  </BottomSheet>
+)

@@ -12,9 +12,7 @@ import { words } from '@/lib/words'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { createPortal } from 'react-dom'
 import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
-import { useBackCloses } from '@/ui/useBackCloses'
-import { layers } from '@/ui/layers'
-import { useScrollLock } from '@/ui/useScrollLock'
+import { useBackCloses, layers, useScrollLock } from '@/ui/layers'
 import css from './DialogHost.module.css'
 
 const STOPS =

@@ -7,9 +7,7 @@ import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import css from './ImageViewer.module.css'
-import { useBackCloses } from '@/ui/useBackCloses'
-import { useMountedFirst } from '@/ui/useMountedFirst'
-import { useScrollLock } from '@/ui/useScrollLock'
+import { useLayer } from '@/ui/layers'
 
 interface Props {
   /** Already checked by the caller. */
@@ -22,9 +20,7 @@ interface Props {
 /** One picture over the whole screen; a tap enlarges it, and reduces it again. */
 export default function ImageViewer({ src, alt, opened, onClose }: Props) {
   const [large, setLarge] = useState(false)
-  useBackCloses(opened, onClose)
-  useScrollLock(opened)
-  const shown = useMountedFirst(opened)
+  const shown = useLayer(opened, onClose)
   return (
     <Modal.Root
       opened={shown}

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Option } from '@/ui/options'
-import { ChoiceSheet } from './ChoiceSheet'
+import { ChoiceSheet } from './BottomSheet'
 import { WheelPicker } from './WheelPicker'
 import css from './PickerSheet.module.css'
 

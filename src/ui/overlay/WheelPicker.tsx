@@ -3,7 +3,7 @@ import '@gfazioli/mantine-picker/styles.layer.css'
 import { Picker } from '@gfazioli/mantine-picker'
 import { useEffect, useId, useRef } from 'react'
 import type { Option } from '@/ui/options'
-import css from './WheelPicker.module.css'
+import css from './PickerSheet.module.css'
 
 interface Props<V extends string | number> {
   label: string

@@ -62,7 +62,7 @@ export function UiProvider({ children, env }: { children: ReactNode; env?: 'test
 /** Milliseconds that React has for what is drawn ahead, in pieces while nothing else is to be done. */
 const LONG = 3000
 
-/** What src/ui/overlay/Prerender.tsx does, here with what it needs. */
+/** What src/ui/overlay/lazyPart.tsx does, here with what it needs. */
 export function Unseen({ children }: { children: ReactNode }) {
   const [done, end] = useReducer(() => true, false)
   useEffect(() => {

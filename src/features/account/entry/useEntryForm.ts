@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { nextCaptcha } from '@/lib/captcha/captchas'
-import { useForm } from '@/ui/form/useForm'
-import { useOnce } from '@/ui/form/useOnce'
+import { useForm, useOnce } from '@/ui/form/useForm'
 import type { LoginFields, WrongEntry } from './loginRules'
 
 export interface Captcha {

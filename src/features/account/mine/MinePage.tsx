@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '@/api/serverClock'
-import { useRefreshAll } from '@/api/useRefreshAll'
+import { useRefreshAll } from '@/api/client'
 import {
   useBalanceState,
   useNumber,
@@ -43,7 +43,7 @@ import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import { GridLinks } from '@/ui/list/GridLinks'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { PageNotices } from '@/ui/navigation/pageNotices'
+import { PageNotices } from '@/ui/navigation/Page'
 import { Portrait } from '@/features/account/profile/Portrait'
 import { logout } from './logout'
 import css from './MinePage.module.css'

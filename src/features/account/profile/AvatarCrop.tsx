@@ -1,7 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { type ComponentProps, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { ChoiceSheet } from '@/ui/overlay/ChoiceSheet'
+import { ChoiceSheet } from '@/ui/overlay/BottomSheet'
 import css from './ProfilePage.module.css'
 
 interface Props {

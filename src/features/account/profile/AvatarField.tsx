@@ -7,7 +7,7 @@ import { uploadAvatar } from '@/contract/profile'
 import { safeImage } from '@/lib/url'
 import { words } from '@/lib/words'
 import { toast } from '@/ui/feedback/toast'
-import { useOnce } from '@/ui/form/useOnce'
+import { useOnce } from '@/ui/form/useForm'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { Portrait } from './Portrait'
 import css from './ProfilePage.module.css'
@@ -16,7 +16,7 @@ import { ACCEPTED_AVATARS, wantsCrop, wrongAvatar } from './profileRules'
 const AvatarCrop = lazyPart(() => import('./AvatarCrop'))
 const ImageViewer = lazyPart(() => import('@/ui/overlay/ImageViewer'))
 const ActionSheet = lazyPart(async () => ({
-  default: (await import('@/ui/overlay/ActionSheet')).ActionSheet,
+  default: (await import('@/ui/overlay/BottomSheet')).ActionSheet,
 }))
 
 /** The portrait: view it, or choose another (PRO-02). */

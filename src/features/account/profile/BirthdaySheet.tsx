@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '@/api/serverClock'
 import { daysIn, isDate } from '@/lib/profileFormats'
 import { beijingDay } from '@/lib/time'
-import { ChoiceSheet } from '@/ui/overlay/ChoiceSheet'
+import { ChoiceSheet } from '@/ui/overlay/BottomSheet'
 import { WheelPicker } from '@/ui/overlay/WheelPicker'
 import { FIRST_BIRTHDAY } from './profileRules'
 

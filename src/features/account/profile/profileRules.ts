@@ -1,6 +1,5 @@
 import { AVATAR_MOST, avatarTypeOf, avatarWords } from '@/lib/imageBytes'
-import { isMobile } from '@/lib/phone'
-import { isDate, isEmail } from '@/lib/profileFormats'
+import { isMobile, isDate, isEmail } from '@/lib/profileFormats'
 import type { Wrong } from '@/lib/wrong'
 
 export interface ProfileDraft {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLeftOut } from '@/api/leftOut'
+import { useLeftOut } from '@/api/query'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { Card } from '@/ui/content/Card'
 import { EmptyState } from '@/ui/feedback/EmptyState'

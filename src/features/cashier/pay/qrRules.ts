@@ -1,6 +1,5 @@
 import { ApiError, isSilence, serverWords } from '@/api/errors'
-import { isTronAddress } from '@/lib/tron'
-import { isSoundTron } from '@/lib/tronCheck'
+import { isTronAddress, isSoundTron } from '@/lib/tron'
 import { safeImage } from '@/lib/url'
 
 /** For an address with a wrong checksum: it belongs to no one, or to someone else. */

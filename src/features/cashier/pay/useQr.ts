@@ -5,7 +5,7 @@ import { call } from '@/api/call'
 import { tellDrift } from '@/api/observe'
 import { makeTronQr } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
-import { useOnce } from '@/ui/form/useOnce'
+import { useOnce } from '@/ui/form/useForm'
 import { qrTrouble, serverPicture } from './qrRules'
 
 const nothing = () => undefined

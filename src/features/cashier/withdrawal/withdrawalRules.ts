@@ -6,7 +6,7 @@ import { typedAmount } from '@/lib/amounts'
 import { type Money, ZERO } from '@/lib/moneyText'
 import type { Wrong } from '@/lib/wrong'
 import type { Card } from '@/contract/cards'
-import { isSpoiltAddress } from '@/lib/tronCheck'
+import { isSpoiltAddress } from '@/lib/tron'
 import { screenWords } from '@/lib/screenWords'
 
 /** Spec 2: tab 1 USDT, 2 bank. */

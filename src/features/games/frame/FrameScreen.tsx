@@ -1,6 +1,6 @@
 import { IconRotateClockwise2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { troubleOf } from '@/api/trouble'
+import { troubleOf } from '@/api/errors'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
 import { safeLink } from '@/lib/url'

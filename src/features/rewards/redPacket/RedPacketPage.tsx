@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLeftOut } from '@/api/leftOut'
-import { troubleOf } from '@/api/trouble'
+import { useLeftOut } from '@/api/query'
+import { troubleOf } from '@/api/errors'
 import type { DataOf } from '@/contract/endpoint'
 import type { readRedPacket, RedPacketRule } from '@/contract/rewards'
 import { type Money, MONEY, normal, show } from '@/lib/moneyText'

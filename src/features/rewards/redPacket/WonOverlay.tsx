@@ -8,9 +8,7 @@ import type { ReactNode } from 'react'
 import { type Money, show } from '@/lib/moneyText'
 import { paths } from '@/lib/paths'
 import { AppLink } from '@/ui/navigation/AppLink'
-import { useBackCloses } from '@/ui/useBackCloses'
-import { useMountedFirst } from '@/ui/useMountedFirst'
-import { useScrollLock } from '@/ui/useScrollLock'
+import { useLayer } from '@/ui/layers'
 import packet from './OpenedPacket.module.css'
 import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
@@ -24,9 +22,7 @@ interface Props {
 
 /** 恭喜中奖: the packet opens, and the amount is the largest element on the screen. */
 export default function WonOverlay({ amount, opened, onClose }: Props) {
-  useBackCloses(opened, onClose)
-  useScrollLock(opened)
-  const shown = useMountedFirst(opened)
+  const shown = useLayer(opened, onClose)
   const text = show(amount)
   return (
     <Modal.Root

@@ -8,7 +8,7 @@ import { drawRedPacket, listRedPackets } from '@/contract/rewards'
 import type { Money } from '@/lib/moneyText'
 import { redPacketDay } from '@/lib/redPacketDay'
 import { toast } from '@/ui/feedback/toast'
-import { useOnce } from '@/ui/form/useOnce'
+import { useOnce } from '@/ui/form/useForm'
 import { redPacketQueries } from './redPacketQueries'
 import { tellClosed, tellNoDraws } from './redPacketNotices'
 

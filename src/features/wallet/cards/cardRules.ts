@@ -1,7 +1,6 @@
 import { type bindCard, cardLimit } from '@/contract/cards'
 import type { BodyOf } from '@/contract/endpoint'
-import { isTronAddress, shortAddress } from '@/lib/tron'
-import { isSpoiltAddress } from '@/lib/tronCheck'
+import { isTronAddress, shortAddress, isSpoiltAddress } from '@/lib/tron'
 import { type Check, firstWrong } from '@/lib/wrong'
 
 export interface BankDraft {
