@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import css from './form.module.css'
+import css from './buttons.module.css'
 
 interface Props {
   children: ReactNode

@@ -1,4 +1,4 @@
-import css from './form.module.css'
+import css from './buttons.module.css'
 import { type Option, rovingKey, rovingTab } from '@/ui/options'
 
 interface Props<V extends string | number> {

@@ -3,7 +3,7 @@ import { followKeyboard } from '@/ui/keyboard'
 import { BusyButton } from './BusyButton'
 import { Card } from '@/ui/content/Card'
 import { Fields } from './FieldFrame'
-import css from './form.module.css'
+import css from './Foot.module.css'
 import type { useForm } from './useForm'
 
 interface Props {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
-import css from './form.module.css'
+import css from './Toggle.module.css'
 
 interface Props {
   /** Its accessible name. */
