@@ -39,10 +39,10 @@ function Article({ type }: { type: number }) {
   const { data, error, ...query } = useQuery(contentQueries.article(type))
   const content = data?.content
   // An answer without a text is a failure.
-  const lost = data && typeof content !== 'string' ? new Error('no content') : error
+  const failure = data && typeof content !== 'string' ? new Error('no content') : error
   return (
     <Read
-      query={{ ...query, data: content ?? undefined, error: lost }}
+      query={{ ...query, data: content ?? undefined, error: failure }}
       skeleton={
         <Card className={css.loading}>
           <SkeletonLine width="54%" height={20} />

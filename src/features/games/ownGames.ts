@@ -48,13 +48,13 @@ const without = (list: readonly OwnGame[], game: OwnGame) =>
   list.filter((one) => !sameGame(one, game))
 
 /** `device` keeps in memory what storage refuses, so the visit has it in any case. */
-function change(member: string, how: (old: OfMember) => Partial<OfMember>) {
+function change(member: string, update: (old: OfMember) => Partial<OfMember>) {
   if (member === '') return
   // From storage, since another tab may have written meanwhile.
   const before = stored()
   const old = { ...(of(before, member) ?? none), member }
   const others = before.filter((one) => one.member !== member)
-  const all = [{ ...old, ...how(old) }, ...others].slice(0, MOST.members)
+  const all = [{ ...old, ...update(old) }, ...others].slice(0, MOST.members)
   device.set(KEY, JSON.stringify(all))
   useOwn.setState({ all })
 }

@@ -31,7 +31,7 @@ export default function DownloadPage() {
       ) : (
         <EmptyState text="APP下载暂未开放，您可以继续使用网页版" />
       )}
-      {way && <InstallOffer asked />}
+      {way && <InstallOffer permanent />}
     </TabPage>
   )
 }

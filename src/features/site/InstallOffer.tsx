@@ -6,16 +6,16 @@ import { BrandMark } from '@/ui/content/BrandMark'
 import css from './InstallOffer.module.css'
 
 interface Props {
-  /** Where it was come for: it cannot be closed. */
-  asked?: boolean
+  /** On the download page: it cannot be closed. */
+  permanent?: boolean
 }
 
 /** The offer to put the site on the home screen: one line in the screen's flow, gone for good when closed. */
-export function InstallOffer({ asked }: Props) {
+export function InstallOffer({ permanent }: Props) {
   const { site_name, app_logo, site_logo } = useAppInfo()
   const way = useInstallWay()
   return (
-    <section className={css.offer} data-asked={asked} aria-label="添加到主屏幕">
+    <section className={css.offer} data-permanent={permanent} aria-label="添加到主屏幕">
       <div className={css.line}>
         <BrandMark src={app_logo || site_logo} size={40} />
         <div className={css.words}>
@@ -27,7 +27,7 @@ export function InstallOffer({ asked }: Props) {
             添加
           </button>
         )}
-        {!asked && (
+        {!permanent && (
           <button
             type="button"
             className={`icon-button ${css.close}`}

@@ -100,7 +100,7 @@ function SearchResult({ text, onLeave }: { text: string; onLeave: () => void }) 
   const typed = useDeferredValue(text.trim())
   const matches = useMemo(() => {
     if (typed !== '') return index && search(index, typed)
-    return games?.filter(({ is_hot }) => is_hot).map(whole)
+    return games?.filter(({ is_hot }) => is_hot).map(unmarked)
   }, [games, index, typed])
   const count = matches?.length ?? 0
   return (
@@ -145,7 +145,7 @@ function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => v
     <GameRows
       query={query}
       label={label}
-      matches={byKey && games.map(whole)}
+      matches={byKey && games.map(unmarked)}
       bones={Math.min(own.length, 6)}
       empty={!data?.incomplete && <EmptyState text={none} />}
       onLeave={onLeave}
@@ -154,4 +154,4 @@ function OwnList({ of, onLeave }: { of: 'recent' | 'favourite'; onLeave: () => v
 }
 
 /** A game of which no part of the name was typed. */
-const whole = (game: Match['game']): Match => ({ game, from: 0, to: 0 })
+const unmarked = (game: Match['game']): Match => ({ game, from: 0, to: 0 })

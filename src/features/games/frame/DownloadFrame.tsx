@@ -38,23 +38,24 @@ export function DownloadFrame() {
 function Attempt({ address, onAgain }: { address: string; onAgain: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const origin = originOf(address, window.location.origin)
-  const [page, setPage] = useState(false)
-  const [downloads, setDownloads] = useState(() => isFile(address))
-  const [gone, setGone] = useState<'sure' | 'likely'>()
-  const waiting = useWaiting(!page && !gone, 0)
+  const [loaded, setLoaded] = useState(false)
+  const [downloading, setDownloading] = useState(() => isFile(address))
+  const [ended, setEnded] = useState<'sure' | 'likely'>()
+  const waiting = useWaiting(!loaded && !ended, 0)
   useFrameMessages(frame, origin, (message) => {
-    if (message === 'game:downloaded') setDownloads(true)
+    if (message === 'game:downloaded') setDownloading(true)
   })
   useEffect(() => {
-    if (!downloads) return
-    const timer = setTimeout(() => setGone('sure'), REMOVED_AFTER)
+    if (!downloading) return
+    const timer = setTimeout(() => setEnded('sure'), REMOVED_AFTER)
     return () => clearTimeout(timer)
-  }, [downloads])
+  }, [downloading])
   useEffect(() => {
     if (waiting === 'late' || (waiting === 'slow' && !pageComes(frame.current, origin)))
-      setGone('likely')
+      setEnded('likely')
   }, [waiting, origin])
-  if (gone) return <DownloadBegun address={address} likely={gone === 'likely'} onAgain={onAgain} />
+  if (ended)
+    return <DownloadBegun address={address} likely={ended === 'likely'} onAgain={onAgain} />
   return (
     <>
       <iframe
@@ -64,9 +65,9 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
         src={address}
         sandbox={sandboxOf(address, window.location.origin, true)}
         referrerPolicy="strict-origin"
-        onLoad={() => setPage(true)}
+        onLoad={() => setLoaded(true)}
       />
-      {!page && <FrameCover title={TITLE} slow={waiting !== 'short'} onRetry={onAgain} />}
+      {!loaded && <FrameCover title={TITLE} slow={waiting !== 'short'} onRetry={onAgain} />}
     </>
   )
 }

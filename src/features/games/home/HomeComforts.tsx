@@ -73,15 +73,15 @@ function HomeModal() {
   useEffect(() => {
     if (!index_modal || webcontent.trim() === '') return
     let close: (() => void) | undefined
-    let gone = false
+    let left = false
     popUp.load().then(
       ({ openHomeModal }) => {
-        if (!gone && claimShow(webcontent)) close = openHomeModal(webcontent)
+        if (!left && claimShow(webcontent)) close = openHomeModal(webcontent)
       },
       () => undefined,
     )
     return () => {
-      gone = true
+      left = true
       close?.()
     }
   }, [index_modal, webcontent])
