@@ -91,7 +91,7 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
 }
 
 /** Says that the link leaves the site and where it goes; opens it in a new tab if the member agrees. */
-export async function leaveFor(address: string): Promise<void> {
+async function leaveFor(address: string): Promise<void> {
   const { host } = new URL(address)
   const yes = await confirm({
     title: '即将离开本站',

@@ -30,9 +30,7 @@ import { Chips } from '@/ui/form/Chips'
 import type { Option } from '@/ui/options'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
-import { useBackCloses } from '@/ui/useBackCloses'
-import { useMountedFirst } from '@/ui/useMountedFirst'
-import { useScrollLock } from '@/ui/useScrollLock'
+import { useLayer } from '@/ui/layers'
 import css from './SideMenu.module.css'
 
 interface Props {
@@ -42,9 +40,7 @@ interface Props {
 
 /** The menu at the left side of home (HOME-04). */
 export default function SideMenu({ opened, onClose }: Props) {
-  useBackCloses(opened, onClose)
-  useScrollLock(opened)
-  const shown = useMountedFirst(opened)
+  const shown = useLayer(opened, onClose)
   return (
     <Drawer
       opened={shown}
