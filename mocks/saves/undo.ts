@@ -10,14 +10,14 @@ import { acts } from '../server/acts'
 import { beginningOf } from '../scenario/load'
 
 /** Later changes stand on what is to be taken back; the message says which. */
-export class BuiltOn extends Error {}
+class BuiltOn extends Error {}
 
 /**
  * Takes back these changes and nothing else, all or nothing. Throws BuiltOn, and changes nothing, when a later
  * change touched the same columns, or when money that came by them has been moved on since: the books would not
  * agree.
  */
-export function reverse(world: World, changes: readonly Change[]) {
+function reverse(world: World, changes: readonly Change[]) {
   world.db.tx(() => {
     for (const change of changes) refuseIfSpent(world, change, changes)
     for (const change of [...changes].reverse()) takeBack(world, change)
@@ -80,7 +80,7 @@ const without = (rules: readonly ActiveRule[], others: readonly ActiveRule[]) =>
   rules.filter(({ id }) => !others.some((other) => other.id === id))
 
 /** Takes back only that: rules of later hands stay, with their counts. */
-export function reverseRules({ faults }: World, { before, after }: RuleChange) {
+function reverseRules({ faults }: World, { before, after }: RuleChange) {
   const kept = without(faults.list(), without(after, before))
   const back = without(before, after).map((rule) => {
     const taken = kept.some(({ id }) => id === rule.id)

@@ -33,7 +33,7 @@ export function childOf(name: string): Scenario {
 }
 
 /** The words of a state that came from this scenario by playing on. */
-export function captured(own: Scenario, changed: Changed, open?: string): Texts {
+function captured(own: Scenario, changed: Changed, open?: string): Texts {
   const { name, title, group } = own
   const parent = name === freeName(`${own.from}-new`) ? own.from! : name
   return {
@@ -90,7 +90,7 @@ export function captureScenario(world: World, open?: string): Scenario {
 }
 
 /** The scenario behind a world, as data of its own: a named one as an empty child of itself. */
-export const ownOf = ({ scenario, overrides }: NonNullable<ReturnType<typeof sourceOf>>) =>
+const ownOf = ({ scenario, overrides }: NonNullable<ReturnType<typeof sourceOf>>) =>
   typeof scenario === 'string'
     ? { ...childOf(scenario), ...overrides }
     : { ...scenario, ...overrides }

@@ -24,7 +24,7 @@ const joinedDays = (world: World, member: Member) =>
   Math.max(0, Math.round((dayStart(world.now()) - dayStart(member.joinedAt)) / DAY)) + 1
 
 /** The member as such servers send him; the handler adds the picture. */
-export function userInfo(world: World, member: Member) {
+function userInfo(world: World, member: Member) {
   const site = siteOf(world)
   return {
     id: member.id,
@@ -68,7 +68,7 @@ const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
 /** A member's own data; the checks are the screen's (spec 5). */
-export function updateProfile(world: World, member: Member, profile: Profile): Member {
+function updateProfile(world: World, member: Member, profile: Profile): Member {
   const [mobile, email, birthday] = [
     profile.mobile.trim(),
     profile.email.trim(),
@@ -87,7 +87,7 @@ export function updateProfile(world: World, member: Member, profile: Profile): M
  * A new portrait, stored as the picture itself. Only its bytes decide: a renamed file is refused, whatever its
  * name and type say.
  */
-export function setAvatar(world: World, member: Member, file: Upload | undefined): string {
+function setAvatar(world: World, member: Member, file: Upload | undefined): string {
   if (!file || file.bytes.length === 0) return refuse('请选择图片')
   if (file.bytes.length > AVATAR_MOST) return refuse(avatarWords.size)
   const type = avatarTypeOf(file.bytes)

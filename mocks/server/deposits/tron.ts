@@ -16,7 +16,7 @@ import { memberName } from '../../world/who'
 
 export type TronOrder = Row<'tronOrders'>
 const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
-export const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
+const TRON_STATE_TEXT = { 1: '待支付', 2: '已支付', 3: '已拒绝' } as const
 
 /** A USDT order for this many yuan: rounded down to 2 decimals, with an address of its own. */
 export function createTronOrder(
@@ -43,7 +43,7 @@ export function createTronOrder(
   })
 }
 
-export const tronOrderOf = (world: World, id: string): TronOrder =>
+const tronOrderOf = (world: World, id: string): TronOrder =>
   world.db.get('tronOrders', id.trim()) ?? refuse('订单不存在')
 
 const pendingOrder = (world: World, id: string): TronOrder => {
@@ -81,7 +81,7 @@ export function markTronRejected(world: World, id: string): TronOrder {
 }
 
 /** The address for a QR code, if it is a TRON address (spec 5). */
-export function payQrAddress(given: string): string {
+function payQrAddress(given: string): string {
   const address = given.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')
   return TRON_ADDRESS.test(address) ? address : refuse('地址格式不正确，请输入有效的TRON地址')

@@ -12,7 +12,7 @@ import { central, house, move } from '../money/ledger'
 import { paged, since } from '../money/paging'
 import { oweTurnover } from '../money/turnover'
 
-export type Rebate = Row<'rebates'>
+type Rebate = Row<'rebates'>
 type Rates = Row<'vipLevels'>
 
 /** By category of games: the rebate's name and the column of its percentage (fish counts as slots). */
@@ -141,7 +141,7 @@ export interface RebatesRequest {
 }
 
 /** A page of a member's rebates, newest first; the totals follow the filters, except the amount waiting. */
-export function rebatePage(world: World, member: Member, { date, page, api_type }: RebatesRequest) {
+function rebatePage(world: World, member: Member, { date, page, api_type }: RebatesRequest) {
   const [from, now] = [since(world, date), world.now()]
   const rows = world.db
     .find('rebates', { where: { memberId: member.id } })

@@ -49,7 +49,7 @@ const isToday = (day: RedPacketDay, at: number) =>
   at >= dayStart(day.opens) && at < dayStart(day.opens) + DAY
 
 /** The draws left and made today, and the most possible per day. */
-export function standing(world: World, { id: memberId }: Member) {
+function standing(world: World, { id: memberId }: Member) {
   const day = redPacketDay(world.now())
   const today = (at: number) => isToday(day, at)
   const granted = world.db.count('redPacketGrants', (g) => g.memberId === memberId && today(g.at))
@@ -76,7 +76,7 @@ function drawn(world: World, { flow_money }: Step, id: string): number {
 }
 
 /** Opens one: paid at once into the central wallet, to be wagered once. Refused outside its hours. */
-export function draw(world: World, member: Member): Row<'redPackets'> {
+function draw(world: World, member: Member): Row<'redPackets'> {
   if (siteOf(world).redpacket_switch !== 1) return refuse('红包已关闭')
   const { phase } = redPacketDay(world.now())
   if (phase === 'before') return refuse('活动未开始')
@@ -106,7 +106,7 @@ export function draw(world: World, member: Member): Row<'redPackets'> {
 }
 
 /** One page of a member's draws, newest first. */
-export const drawPage = (world: World, member: Member, page: number) =>
+const drawPage = (world: World, member: Member, page: number) =>
   paged(
     world.db.find('redPackets', {
       where: { memberId: member.id },

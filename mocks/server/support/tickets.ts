@@ -76,7 +76,7 @@ function expectStaff(world: World, id: string) {
 }
 
 /** A ticket of this member; another member's counts as missing. */
-export function ownTicket(world: World, member: Member, id: string): TicketRow {
+function ownTicket(world: World, member: Member, id: string): TicketRow {
   const row = world.db.get('tickets', id)
   return row && row.memberId === member.id ? row : refuse('工单不存在')
 }
@@ -85,7 +85,7 @@ const say = (world: World, ticketId: string, by: 'admin' | 'user', content: stri
   world.db.insert('ticketReplies', { id: world.id('R'), ticketId, by, content, at: world.now() })
 
 /** The member writes again: an answered ticket waits for staff again. */
-export function replyTicket(world: World, member: Member, id: string, given: string) {
+function replyTicket(world: World, member: Member, id: string, given: string) {
   const row = ownTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭，无法回复')
   say(world, id, 'user', text(given, '请输入回复内容', MOST_TEXT))
@@ -95,7 +95,7 @@ export function replyTicket(world: World, member: Member, id: string, given: str
 }
 
 /** Spec 4: a member may close an answered ticket. */
-export function closeTicket(world: World, member: Member, id: string) {
+function closeTicket(world: World, member: Member, id: string) {
   const row = ownTicket(world, member, id)
   if (row.status === 'closed') return refuse('工单已关闭')
   if (row.status !== 'replied') return refuse('工单尚未回复，暂时无法关闭')
@@ -167,7 +167,7 @@ export function ticketAnswer(world: World, row: TicketRow) {
 }
 
 /** One page of a member's tickets, newest first. */
-export function ticketPage(
+function ticketPage(
   world: World,
   member: Member,
   { status, page, limit }: { status: 'all' | TicketStatus; page: number; limit: number },

@@ -18,7 +18,7 @@ const AWAITED = {
 } as const
 
 /** In the order of binding, the newest last. */
-export const cardsOf = (world: World, member: Member, type: CardType) =>
+const cardsOf = (world: World, member: Member, type: CardType) =>
   world.db.find('cards', {
     where: { memberId: member.id, type },
     orderBy: [
@@ -27,7 +27,7 @@ export const cardsOf = (world: World, member: Member, type: CardType) =>
     ],
   })
 
-export interface CardRequest {
+interface CardRequest {
   /** USDT for an address, else the bank's name. */
   bank: string
   /** The owner; for an address, the protocol. */
@@ -44,7 +44,7 @@ const numberOf = ({ bank_no }: CardRequest) => bank_no.replaceAll(/\s/g, '')
  * Why a member may not bind this card, or undefined. The order: what protects the account, then the input, then
  * what he has. A wrong password is counted, so the refusal must keep what was written.
  */
-export function whyNoCard(world: World, member: Member, request: CardRequest): string | undefined {
+function whyNoCard(world: World, member: Member, request: CardRequest): string | undefined {
   const type = typeOf(request)
   const number = numberOf(request)
   const wrong =
@@ -57,7 +57,7 @@ export function whyNoCard(world: World, member: Member, request: CardRequest): s
 }
 
 /** Binds a card that `whyNoCard` allows. */
-export const bindCard = (world: World, member: Member, request: CardRequest): Card =>
+const bindCard = (world: World, member: Member, request: CardRequest): Card =>
   world.db.insert('cards', {
     id: world.id('c'),
     memberId: member.id,
@@ -94,7 +94,7 @@ function wrongAddress(request: CardRequest, number: string) {
 }
 
 /** Another member's card counts as missing. A card with a pending withdrawal stays until staff have decided. */
-export function unbindCard(world: World, member: Member, id: string) {
+function unbindCard(world: World, member: Member, id: string) {
   const card = world.db.get('cards', id)
   if (card?.memberId !== member.id) return refuse('卡片不存在')
   const locked = payLock(world, member)

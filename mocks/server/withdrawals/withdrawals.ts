@@ -110,7 +110,7 @@ const MOST_PENDING = 1
 /** The same withdrawal again within this time counts as a repeat after a lost answer. */
 const AGAIN = 60 * SECOND
 
-export interface WithdrawalRequest {
+interface WithdrawalRequest {
   amount: Money
   /** The id of the card or address. */
   cardId: string
@@ -121,7 +121,7 @@ export interface WithdrawalRequest {
  * Why a member may not withdraw now, or undefined. The first reason in this order: what protects the account,
  * then the input, then what he has. A wrong password is counted, so the refusal must keep what was written.
  */
-export function whyNoWithdrawal(
+function whyNoWithdrawal(
   world: World,
   member: Member,
   { amount, cardId, password }: WithdrawalRequest,
