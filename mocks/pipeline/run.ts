@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
-import { REQUEST_ID, requestIdOf } from '@/contract/requestId'
+import { REQUEST_ID, requestIdOf } from '@/contract/envelope'
 import { Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
 import type { Change } from '../db/db'
 import { memberOf, sessionOf } from '../world/who'

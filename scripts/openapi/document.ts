@@ -1,7 +1,7 @@
 import { type FieldClass, fieldsOf } from '@/contract/classes'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import type { JsonSchema } from '@/contract/jsonSchema'
-import { REQUEST_ID } from '@/contract/requestId'
+import { REQUEST_ID } from '@/contract/envelope'
 import { answerNotes } from './answerNotes'
 import { type Envelope, answerOf, factOf, refusals, requestId } from './answers'
 import { Book, type Note, core, entriesOf, object } from './draw'
