@@ -166,7 +166,7 @@ const pages = [
 ] as const
 
 /** Who looks, when, and at which screen. */
-export function WhoPart({ full, edit }: Draft) {
+function WhoPart({ full, edit }: Draft) {
   const here = location.hash.slice(1) || '/'
   const known = pages.some(([path]) => path === here)
   return (
