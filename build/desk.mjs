@@ -12,7 +12,7 @@ const folder = `${root}mocks/toolbar/desk/`
  * @returns {Promise<Map<string, string>>}
  */
 export async function buildDesk() {
-  const { output } = await build({
+  const built = await build({
     root,
     configFile: false,
     logLevel: 'warn',
@@ -36,6 +36,8 @@ export async function buildDesk() {
       },
     },
   })
+  // One format is asked for, so there is one output.
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built)
   const files = output.map((file) => [
     file.fileName,
     file.type === 'chunk' ? file.code : String(file.source),
