@@ -39,7 +39,7 @@ function markPictures(box: HTMLElement) {
 }
 
 /** Pictures inside the children open enlarged on a tap. */
-export function ZoomableImages({ children }: { children: ReactNode }) {
+function ZoomableImages({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown>()
   const [opened, setOpened] = useState(false)

@@ -69,7 +69,7 @@ let move: Move = (_, change) => change()
 export const moveBy = (next: Move): void => void (move = next)
 
 /** Changes the screen; resolves once the next one stands. */
-export const moveOn: Move = (way, change) => move(way, change)
+const moveOn: Move = (way, change) => move(way, change)
 
 export type BackTarget = string | (() => void) | undefined
 
