@@ -59,7 +59,7 @@ function counted(all: readonly Entry[]) {
   return [...times].map(([name, n]) => `${name} × ${n}`)
 }
 
-export const calling = { toHaveCalled }
+const calling = { toHaveCalled }
 
 /** The table, values of its columns, and how often. */
 export type RowAsked = {
@@ -103,7 +103,7 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
   )
 }
 
-export const holding = { toHaveRow }
+const holding = { toHaveRow }
 
 type Shown = Page | { page: Page }
 
@@ -142,7 +142,7 @@ async function toShowNotice(
   )
 }
 
-export const showing = { toShowNotice }
+const showing = { toShowNotice }
 
 /** For `expect.extend`: assertions about the world behind a page. They wait as those about pages do. */
 export const matchers = { ...moving, ...calling, ...holding, ...conserving, ...showing }

@@ -14,11 +14,11 @@ type Wallet = (typeof WALLETS)[number] | ProviderCode | ProviderName
  * Where money is: `central` or a venue (`HCZR`, `皓辰真人`) of who is logged in, `liMing.central` of another
  * member; `outside` is whatever belongs to no member: the bank, the games, gifts, promotions.
  */
-export type Place = 'outside' | Wallet | `${PersonKey}.${Wallet}`
+type Place = 'outside' | Wallet | `${PersonKey}.${Wallet}`
 
 const OUTSIDE = 'outside'
 /** The account of money outside; the house's own are one place. */
-export const placeOf = (account: string) => (account.startsWith('house:') ? OUTSIDE : account)
+const placeOf = (account: string) => (account.startsWith('house:') ? OUTSIDE : account)
 
 const names: readonly string[] = [
   OUTSIDE,
@@ -27,7 +27,7 @@ const names: readonly string[] = [
 ]
 
 /** A place as the ledger's account. Throws with the nearest names; for a guest who names no member. */
-export function accountOf(place: Place, member: string | null): string {
+function accountOf(place: Place, member: string | null): string {
   if (place === OUTSIDE) return OUTSIDE
   const [wallet = '', key] = place.split('.').reverse()
   const person = people.find((one) => one.key === key)
@@ -48,7 +48,7 @@ export function accountOf(place: Place, member: string | null): string {
 }
 
 /** An account as people say it: 王芳 的 中心钱包. */
-export function sayAccount(account: string): string {
+function sayAccount(account: string): string {
   const [kind = '', member = '', venue] = account.split(':')
   if (account === OUTSIDE || kind === 'house')
     return member ? `外面（${member}）` : '外面（outside）'

@@ -54,7 +54,7 @@ export function changedOf(healthy: Healthy, { items }: Sight) {
 }
 
 /** The members of a list beyond another list's, each as often as it is there. */
-export function beyond(list: readonly string[], known: readonly string[]) {
+function beyond(list: readonly string[], known: readonly string[]) {
   const left = [...known]
   return list.filter((one) => {
     const at = left.indexOf(one)

@@ -8,7 +8,7 @@ import { words } from '../../src/lib/words'
 import { needMember } from './screens'
 
 /** The message of an envelope, unique so that it can be recognised on the screen. */
-export const SAID = '演练：服务器说不行'
+const SAID = '演练：服务器说不行'
 
 /** All the ways in which an answer can go wrong. */
 export const outcomes = {
@@ -46,14 +46,7 @@ export const outcomesOf = (on: EndpointId) =>
   outcomeNames.filter((outcome) => senseless(on, outcome) === undefined)
 
 /** No readable answer: the call may have been carried out. */
-export const silent: readonly Outcome[] = [
-  'http500',
-  'html502',
-  'offline',
-  'timeout',
-  'truncated',
-  'lost',
-]
+const silent: readonly Outcome[] = ['http500', 'html502', 'offline', 'timeout', 'truncated', 'lost']
 
 type Said = Partial<Record<'blank' | 'silent', string>>
 

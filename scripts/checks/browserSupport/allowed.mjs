@@ -49,7 +49,7 @@ export const allowed = [
   ]),
   {
     feature: 'event contextmenu',
-    in: /\/useWide\.js$/,
+    in: /\/Frame\.js$/,
     why: 'keeps the menu away from a long press of the toolbar’s tab; Safari opens none there',
   },
   {
