@@ -1,7 +1,6 @@
 import { useUser } from '@/shared/session/user'
 import { IconArrowsUpDown } from '@tabler/icons-react'
-import { withdrawalLimit } from '@/contract/cashier'
-import { quickFrom, typedAmount } from '@/lib/amounts'
+import { typedAmount } from '@/lib/amounts'
 import { plain, show } from '@/lib/moneyText'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
@@ -62,7 +61,7 @@ function AutoTransfer({ on }: { on: boolean }) {
 }
 
 /** A transfer has no limit of its own: what can be withdrawn is offered. */
-const QUICK = quickFrom(withdrawalLimit.least)
+const QUICK = [100, 500, 1000, 5000]
 
 /** From one wallet to another; one of them is the platform's (TR-02). */
 function TransferForm() {
