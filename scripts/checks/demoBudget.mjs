@@ -9,8 +9,8 @@ import { isMain, root } from '../setup/run.mjs'
 export const firstVisit = ['index.html', 'app', 'demo', 'network']
 /** What it fetches behind that: the rest of the fake (mocks/browser/fullBackend.ts) and the toolbar. */
 export const behind = ['fullBackend', 'mocks/toolbar/mount.tsx']
-/** In KB of 1000 bytes, gzipped at level 9. */
-const limits = { js: 282, whole: 195 }
+/** In KB of 1000 bytes, gzipped at level 9. What staff do stands with the rules of its domain, and comes with them. */
+const limits = { js: 287, whole: 195 }
 
 const keyOf = (manifest, one) =>
   manifest[one] ? one : Object.keys(manifest).find((key) => manifest[key].name === one)
