@@ -87,6 +87,8 @@ test.describe('现场文件', () => {
     '用链接打开，接着走；刷新不再打开一次',
     { tag: '@FAKE-04' },
     async ({ app, fake, context, watched }) => {
+      // Four loads of the demo, each with its worker.
+      test.slow()
       const before = await standing(fake, app.page)
       const { text } = await new ToolbarModel(app).exportBundle('')
       await context.route('**/bundles/one.json', (route) =>
@@ -112,7 +114,8 @@ test.describe('现场文件', () => {
     },
   )
 
-  test('链接只认本站的地址', { tag: '@FAKE-04' }, async ({ app }) => {
+  test('链接只认本站的地址', { tag: '@FAKE-04' }, async ({ app, watched }) => {
+    watched.allow(/现场链接只能指向本站/)
     await app.page.goto('/?bundle=https://elsewhere.example/x.json')
     await app.ready()
     await expect(new ToolbarModel(app).message()).toContainText('现场链接只能指向本站')

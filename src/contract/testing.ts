@@ -14,7 +14,7 @@ export function dataOf<S extends Schema>(
   return {
     ...Object.fromEntries(entries.map(([name, entry]) => [name, emptyOf(entry)])),
     ...given,
-  } as v.InferOutput<S>
+  }
 }
 
 /** Of an object, or of the last one in a pipe: the first only takes what another spelling brings. */
