@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hostSays, type Says } from '@/ui/testingHost'
+import { inTime } from '@/ui/chunk'
 import { ChunkLost, lazyPage, loadChunk } from './lazyPage'
 
 // Of no part under test, and slow to read on a busy machine.
@@ -129,4 +130,12 @@ test('a lost page is told by the boundary around it, and tried anew from there',
   act(() => screen.getByRole('button', { name: 'lost' }).click())
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByText('the page')).toBeTruthy()
+})
+
+test('a demo’s clock that is moved makes no file late', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const late = vi.fn<() => void>()
+  inTime(new Promise(() => {})).catch(late)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(late).not.toHaveBeenCalled()
 })
