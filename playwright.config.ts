@@ -88,7 +88,13 @@ export default defineConfig<Options>({
   retries: ci ? 1 : 0,
   failOnFlakyTests: true,
   workers: 2,
-  expect: { toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' } },
+  // Assertions wait for states. Where a page that opens in two seconds alone takes five beside another, five would be
+  // the machine's failure; a quick machine waits no longer.
+  timeout: 60_000,
+  expect: {
+    timeout: 10_000,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' },
+  },
   reporter: [
     ['list'],
     ['json', { outputFile: `${out}.json` }],
@@ -113,7 +119,7 @@ export default defineConfig<Options>({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // A wrong locator is known in five seconds, as an assertion is; a page may take its time to come.
+    // A wrong locator is known in five seconds; a page may take its time to come.
     actionTimeout: 5000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
