@@ -87,8 +87,6 @@ test.describe('现场文件', () => {
     '用链接打开，接着走；刷新不再打开一次',
     { tag: '@FAKE-04' },
     async ({ app, fake, context, watched }) => {
-      // Four loads of the demo, each with its worker.
-      test.slow()
       const before = await standing(fake, app.page)
       const { text } = await new ToolbarModel(app).exportBundle('')
       await context.route('**/bundles/one.json', (route) =>

@@ -7,8 +7,6 @@ test(
   '产品人员不写代码做一个情形：选起点、余额、等级、订单、开关、故障，同事打开链接看到同样的',
   { tag: '@FAKE-04' },
   async ({ app, fake, watched }) => {
-    // A long way: every field of the form, and a colleague's demo.
-    test.slow()
     await app.open(paths.home)
     const editor = new EditorModel(app)
     await editor.open()
