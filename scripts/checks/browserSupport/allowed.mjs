@@ -78,7 +78,7 @@ export const allowed = [
   },
   {
     feature: 'css: :has',
-    in: /\/useMountedFirst\.css$/,
+    in: /\/ModalBase\.css$/,
     why: 'Mantine’s, for dialogs with its own scroll area, which we do not use',
   },
   ...only(
