@@ -75,6 +75,7 @@ const fine: [file: string, code: string][] = [
 const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 let said: string[] = []
 
+// Another program reads the types of the whole repository.
 beforeAll(() => {
   for (const name of ['.oxlintrc.json', 'tsconfig.json'])
     cpSync(join(root, name), join(folder, name))
@@ -89,7 +90,7 @@ beforeAll(() => {
     encoding: 'utf8',
   })
   said = done.stdout.replaceAll('\\', '/').split(/\r?\n/)
-})
+}, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each(broken)('reports %s', (file, _code, rule) => {
