@@ -115,15 +115,17 @@ describe('content', () => {
       contentType: 'link',
       linkUrl: 'https://sponsor.example',
     })
-    expect((await ask(world, listSponsors)).data).toMatchObject([
+    expect((await ask(world, listSponsors)).data).toEqual([
       {
         id: '201',
         name: '远岫',
         title: '官方合作',
         logo: DRAWN,
+        banner: '',
         content_type: 'link',
         link_url: 'https://sponsor.example',
         link_type: 'external',
+        content: '',
       },
     ])
   })
