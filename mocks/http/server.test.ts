@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFakeServer, startServer } from './server'
+import { startServer } from './running'
+import { createFakeServer } from './server'
 
 const { server, worlds } = createFakeServer()
 let base = ''

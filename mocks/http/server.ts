@@ -111,36 +111,3 @@ export async function drain(server: Server, worlds: Worlds, most = MOST): Promis
   clearTimeout(cutting)
   return worlds.keep(true)
 }
-
-export interface ServerOptions extends Options {
-  /** 0, the default, takes a free one. */
-  port?: number
-  /** Only this machine by default; for others, give `token` too. */
-  host?: string
-}
-export interface RunningServer {
-  /** Its address, such as http://localhost:4010. A world's own base is `/w/<name>` behind it. */
-  url: string
-  port: number
-  /** Answers what is under way, then ends; false when a world could not be written to its file. */
-  stop(): Promise<boolean>
-}
-
-/** Starts the server of `npm run api` in this process. Rejects when the port is taken. */
-export async function startServer({
-  port = 0,
-  host = '127.0.0.1',
-  ...options
-}: ServerOptions = {}): Promise<RunningServer> {
-  const { server, worlds } = createFakeServer({ names: [host.toLowerCase()], ...options })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  const told = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${told.port}`,
-    port: told.port,
-    stop: () => drain(server, worlds),
-  }
-}

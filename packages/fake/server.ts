@@ -1,1 +1,1 @@
-export { startServer, type RunningServer, type ServerOptions } from '../../mocks/http/server'
+export { startServer, type RunningServer, type ServerOptions } from '../../mocks/http/running'

@@ -31,5 +31,7 @@ test('shows its contract and its desk as pages', async () => {
   const shown = await fetch(`${server.url}/__docs/swagger-ui-bundle.js`)
   expect((await shown.text()).length).toBeGreaterThan(1e6)
   const desk = await fetch(`${server.url}/w/mine/__desk`)
-  expect(await desk.text()).toContain('<main')
+  expect(await desk.text()).toContain('src="__desk/desk.js"')
+  const script = await fetch(`${server.url}/w/mine/__desk/desk.js`)
+  expect(await script.text()).toContain('客服台')
 })
