@@ -31,7 +31,7 @@ export default function MessagesPage() {
       title="消息"
       right={
         notices.some(isUnread) && (
-          <button type="button" className={css.all} onClick={() => readAll(notices)}>
+          <button type="button" className="text-button" onClick={() => readAll(notices)}>
             全部已读
           </button>
         )
@@ -99,14 +99,14 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   const Icon = type === 1 ? IconSpeakerphone : IconMail
   return (
     <article ref={card}>
-      <Card className={css.card}>
-        <div className={css.head}>
-          <span className={css.icon} data-type={type} aria-hidden>
+      <Card className="stack">
+        <div className="row">
+          <span className={`center ${css.icon}`} data-type={type} aria-hidden>
             <Icon size={20} />
           </span>
-          <div className={css.words}>
+          <div className="grow">
             <h2 className={css.title}>{title}</h2>
-            <time className={css.time}>{created_at}</time>
+            <time className={`dim-xs ${css.time}`}>{created_at}</time>
           </div>
           {unread && (
             <span className={css.unread}>
@@ -114,7 +114,11 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
             </span>
           )}
         </div>
-        {isHtml(content) ? <RichText html={content} /> : <p className={css.text}>{content}</p>}
+        {isHtml(content) ? (
+          <RichText html={content} />
+        ) : (
+          <p className={`dim-sm ${css.text}`}>{content}</p>
+        )}
       </Card>
     </article>
   )

@@ -54,7 +54,7 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
   return (
     <>
       <HeadBanner src={banner} moves={SHARED_BANNER} />
-      <div className={css.head}>
+      <div className={`row spread ${css.head}`}>
         <h2 className={css.title}>{title}</h2>
         {state !== undefined && <ApplyTag state={state} />}
       </div>

@@ -82,9 +82,9 @@ const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardP
     eager={eager}
     onClick={({ currentTarget }) => shareBanner(id, currentTarget)}
   >
-    <span className={css.name}>{title}</span>
+    <span className={`clamp ${css.name}`}>{title}</span>
     {state !== undefined && <ApplyTag state={state} />}
-    <span className={css.more} aria-hidden>
+    <span className={`dim-sm ${css.more}`} aria-hidden>
       查看详情
       <IconChevronRight size={20} />
     </span>

@@ -14,7 +14,6 @@ import { StatusTag } from '@/ui/list/StatusTag'
 import { Page } from '@/ui/navigation/Page'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { type BetAmounts, betAmounts, betState, isVoid, net, outcome } from './betRules'
-import css from './Records.module.css'
 import { Summary, SummarySkeleton } from './Summary'
 
 const BetSheet = lazyPart(() => import('./BetSheet'))
@@ -95,7 +94,7 @@ const BetRow = memo(function BetRow({ bet, onOpen }: Props) {
         </>
       }
       amount={
-        <span className={css.outcome} data-tone={tone}>
+        <span className="tone" data-tone={tone}>
           {text}
         </span>
       }

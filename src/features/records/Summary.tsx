@@ -27,13 +27,13 @@ export const Summary = (props: Props) => {
   const { title, value, tone, total, loaded, complete, bars } = props
   const largest = bars.reduce((most, { amount }) => (cmp(most, amount) < 0 ? amount : most), ZERO)
   return (
-    <section className={css.card} aria-label="合计">
-      <div className={css.line}>
+    <section className={`stack ${css.card}`} aria-label="合计">
+      <div className={`dim-xs ${css.line}`}>
         <span>{title}</span>
         {typeof total === 'number' && <span>共 {total} 笔</span>}
       </div>
-      <div className={css.line}>
-        <span className={css.value} data-tone={tone}>
+      <div className={`dim-xs ${css.line}`}>
+        <span className={`tone ${css.value}`} data-tone={tone}>
           {value}
         </span>
         <span>
@@ -42,12 +42,12 @@ export const Summary = (props: Props) => {
       </div>
       <dl className={css.bars}>
         {bars.map((bar) => (
-          <div key={bar.label} className={css.part}>
+          <div key={bar.label} className={`dim-xs ${css.part}`}>
             <dt>{bar.label}</dt>
             <dd className={css.amount}>{show(bar.amount)}</dd>
             <dd className={css.track} aria-hidden>
               <span
-                className={css.bar}
+                className={`tone ${css.bar}`}
                 data-tone={bar.tone}
                 style={{ width: `${percentOf(bar.amount, largest)}%` }}
               />

@@ -18,7 +18,7 @@ export const RuleList = ({ title, rules, tone }: ListProps) => (
           <dt className={css.name} data-tone={tone}>
             {name}
           </dt>
-          <dd className={css.text}>{text}</dd>
+          <dd className={`dim-sm ${css.text}`}>{text}</dd>
         </div>
       ))}
     </dl>

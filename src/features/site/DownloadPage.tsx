@@ -58,7 +58,7 @@ const DownloadCard = ({ name, logo, address, code }: Props) => (
       <h2 className={css.name}>{`${name} APP`}</h2>
       <ul className={css.reasons}>
         {reasons.map(([Icon, text]) => (
-          <li key={text} className={css.reason}>
+          <li key={text} className={`row dim-sm ${css.reason}`}>
             <Icon size={20} aria-hidden />
             {text}
           </li>
@@ -69,18 +69,23 @@ const DownloadCard = ({ name, logo, address, code }: Props) => (
           <Picture src={code} alt="下载二维码" ratio={1} eager fit="contain" />
         </div>
       )}
-      <p className={css.hint}>
+      <p className="dim-sm">
         {address ? '手机扫描二维码，或点击下方按钮下载' : '请用手机扫描二维码下载'}
       </p>
     </Card>
     {address && (
       <>
-        <a className={button.button} href={address} target={windowOf()} rel="noopener noreferrer">
+        <a
+          className={`row ${button.button}`}
+          href={address}
+          target={windowOf()}
+          rel="noopener noreferrer"
+        >
           <IconDownload size={20} aria-hidden />
           立即下载
         </a>
-        <div className={css.address}>
-          <span className={css.url}>{address}</span>
+        <div className={`row spread ${css.address}`}>
+          <span className={`dim-xs ${css.url}`}>{address}</span>
           <CopyButton value={address} name="复制下载地址" text="复制" />
         </div>
       </>

@@ -16,9 +16,9 @@ export function InstallOffer({ permanent }: Props) {
   const way = useInstallWay()
   return (
     <section className={css.offer} data-permanent={permanent} aria-label="添加到主屏幕">
-      <div className={css.line}>
+      <div className={`row ${css.line}`}>
         <BrandMark src={app_logo || site_logo} size={40} />
-        <div className={css.words}>
+        <div className={`grow ${css.words}`}>
           <b>把{site_name || words.brand}放到主屏幕</b>
           <span>全屏使用，下次一点即到</span>
         </div>
@@ -53,11 +53,11 @@ const ShareSign = () => (
 /** The two steps in Safari, drawn. */
 const InstallSteps = () => (
   <ol className={css.steps}>
-    <li className={css.step}>
+    <li className={`grow dim-sm ${css.step}`}>
       <ShareSign />
       <span>1. 点浏览器的「分享」</span>
     </li>
-    <li className={css.step}>
+    <li className={`grow dim-sm ${css.step}`}>
       <IconSquarePlus size={24} aria-hidden />
       <span>2. 选「添加到主屏幕」</span>
     </li>

@@ -11,7 +11,7 @@ export function SponsorMark({ mark, large }: { mark: Mark; large?: boolean }) {
       {logo && broken !== logo ? (
         <img className={css.logo} src={logo} alt="" onError={() => setBroken(logo)} />
       ) : (
-        <span className={css.letters} data-tone={tone}>
+        <span className={`center ${css.letters}`} data-tone={tone}>
           {letters}
         </span>
       )}

@@ -53,11 +53,11 @@ export default function SponsorPage() {
 const SponsorHead = ({ sponsor: { banner, name, title }, mark }: HeadProps) => (
   <>
     <HeadBanner src={banner} />
-    <Card className={css.head}>
+    <Card className={`row ${css.head}`}>
       <SponsorMark mark={mark} large />
       <div>
         <h2 className={css.heading}>{name}</h2>
-        <p className={css.subject}>{title}</p>
+        <p className={`dim-sm ${css.subject}`}>{title}</p>
       </div>
     </Card>
   </>

@@ -79,9 +79,9 @@ function SponsorCard({ sponsor, mark, eager }: CardProps) {
   return (
     <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
       <SponsorMark mark={mark} />
-      <span className={css.words}>
+      <span className={`grow ${css.words}`}>
         <span className={`one-line ${css.name}`}>{name}</span>
-        <span className={css.title}>{title}</span>
+        <span className="dim-sm clamp">{title}</span>
       </span>
       <span className={css.arrow} aria-hidden>
         {outside ? <IconExternalLink size={20} /> : <IconChevronRight size={20} />}

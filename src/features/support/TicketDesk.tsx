@@ -45,7 +45,7 @@ function TicketList() {
   const query = useInfiniteQuery(supportQueries.tickets(status))
   return (
     <>
-      <div className={css.listTop}>
+      <div className="row spread">
         <h2 className={css.listTitle}>我的工单</h2>
         <BusyButton
           compact
@@ -74,20 +74,20 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   const { id, title, content, status, status_text, category, category_text, created_at } = ticket
   const unread = isUnread(ticket)
   return (
-    <AppLink className={css.row} to={links.ticket(id)}>
-      <span className={css.rowTop}>
+    <AppLink className={`stack ${css.row}`} to={links.ticket(id)}>
+      <span className={`row ${css.rowTop}`}>
         {unread && (
           <span className={css.dot}>
             <span className="visually-hidden">有新回复</span>
           </span>
         )}
-        <span className={css.rowTitle}>{title}</span>
+        <span className={`one-line ${css.rowTitle}`}>{title}</span>
         <StatusTag text={wordOf(status_text, status, filters)} tone={statusTone(status)} />
       </span>
-      <span className={css.rowText}>
+      <span className="dim-sm clamp">
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}
       </span>
-      <span className={css.rowFoot}>
+      <span className={`dim-xs ${css.rowFoot}`}>
         <span>{wordOf(category_text, category, categories)}</span>
         <span>{created_at}</span>
       </span>

@@ -10,7 +10,7 @@ export function TicketHead({ title, right }: { title: string; right?: ReactNode 
   const back = useBack(undefined, paths.support)
   return (
     <div className={css.head}>
-      <button type="button" className={css.back} aria-label={words.back} onClick={back}>
+      <button type="button" className="icon-button" aria-label={words.back} onClick={back}>
         <IconChevronLeft size={24} aria-hidden />
       </button>
       <h2 className={css.title}>{title}</h2>

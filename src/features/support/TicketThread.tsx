@@ -115,12 +115,12 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
         tone={statusTone(ticket.status)}
       />
     </div>
-    <p className={css.fact}>
+    <p className={`row spread dim-sm ${css.fact}`}>
       <span>{wordOf(ticket.category_text, ticket.category, categories)}</span>
       <span>优先级：{wordOf(ticket.priority_text, ticket.priority, priorities)}</span>
     </p>
     {ticket.order_no && (
-      <p className={css.fact}>
+      <p className={`row spread dim-sm ${css.fact}`}>
         <span className={css.number}>{ticket.order_no}</span>
         <CopyButton value={ticket.order_no} name="复制工单号" text="复制" />
       </p>
@@ -139,10 +139,10 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
   }, [messages.length])
   return (
     <>
-      <ul className={css.talk} aria-label="对话" aria-live="polite">
+      <ul className={`stack ${css.talk}`} aria-label="对话" aria-live="polite">
         {messages.map(({ id, by, who, text, at }) => (
           <li key={id} className={css.message} data-by={by}>
-            <span className={css.meta}>
+            <span className={`dim-xs ${css.meta}`}>
               {who} <time>{at}</time>
             </span>
             <p className={css.bubble}>{text}</p>
@@ -177,7 +177,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
     if (!sender) return toast.error(failures.reply)
     await send({ work_order_id: id, content, ...sender })
   }
-  if (closed) return <p className={css.closed}>工单已关闭，如有新问题请新建工单</p>
+  if (closed) return <p className={`dim-sm ${css.closed}`}>工单已关闭，如有新问题请新建工单</p>
   return (
     <form
       className={css.reply}
@@ -198,7 +198,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
       />
       <button
         type="submit"
-        className={css.send}
+        className={`center ${css.send}`}
         aria-label="发送回复"
         aria-busy={busy || undefined}
         disabled={busy}

@@ -26,7 +26,7 @@ export function MemberUnavailable({ compact = false, children }: Props) {
       />
     )
   return (
-    <p className={css.line} role="group" aria-label={words.loadFailed}>
+    <p className={`row ${css.line}`} role="group" aria-label={words.loadFailed}>
       {screenWords.noMember}
       <button type="button" className={css.retry} disabled={busy} onClick={retry}>
         {busy ? words.loading : screenWords.retry}

@@ -37,7 +37,11 @@ export function VenueList(look: Props) {
         skeleton={<Venues {...look} />}
         empty={{
           is: (ids) => ids.length === 0,
-          show: compact ? <p className={css.notice}>{NONE}</p> : <EmptyState text={NONE} />,
+          show: compact ? (
+            <p className={`row spread dim-sm ${css.notice}`}>{NONE}</p>
+          ) : (
+            <EmptyState text={NONE} />
+          ),
         }}
         renderFailure={(retry) =>
           compact ? <FailedLine onRetry={retry} /> : <ErrorState text={FAILED} onRetry={retry} />
@@ -51,9 +55,9 @@ export function VenueList(look: Props) {
 }
 
 const FailedLine = ({ onRetry }: { onRetry: () => void }) => (
-  <p className={css.notice} role="group" aria-label={words.loadFailed}>
+  <p className={`row spread dim-sm ${css.notice}`} role="group" aria-label={words.loadFailed}>
     {FAILED}
-    <button type="button" className={css.retry} onClick={onRetry}>
+    <button type="button" className="text-button" onClick={onRetry}>
       {words.reload}
     </button>
   </p>
@@ -82,7 +86,7 @@ function Venues({ ids, shown, compact }: Props & { ids?: readonly string[] }) {
       {ids && ids.length > shown && (
         <button
           type="button"
-          className={css.more}
+          className={`row dim-sm ${css.more}`}
           data-wide={!compact || undefined}
           aria-expanded={open}
           aria-controls={id}
@@ -132,8 +136,8 @@ const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: Venu
       data-plain={plain || undefined}
       data-zero={(balance && cmp(balance, ZERO) === 0) || undefined}
     >
-      <span className={css.name}>{name}</span>
-      <span className={css.balance}>
+      <span className="one-line dim-xs">{name}</span>
+      <span className={`row ${css.balance}`}>
         <RollingMoney value={balance} size="sm" {...(plain && { as: inLine })} />
         {closed && <span className={css.closed}>{screenWords.maintenance}</span>}
       </span>

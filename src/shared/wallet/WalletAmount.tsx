@@ -24,7 +24,7 @@ export function WalletAmount({ label, value, failed = false, compact = false, ex
   return (
     <div className={css.amount} data-compact={compact || undefined}>
       <span className={css.head}>
-        <small className={css.label}>{label}</small>
+        <small className={`dim-sm ${css.label}`}>{label}</small>
         {extra}
       </span>
       {value ? (

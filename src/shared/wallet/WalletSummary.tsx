@@ -35,7 +35,7 @@ export function WalletSummary({ shown, compact = false }: { shown: 3 | 4 } & Par
   return (
     <Card className={compact ? (css.compact ?? '') : ''}>
       <div className={css.top}>
-        <div className={css.amounts}>
+        <div className={`grow ${css.amounts}`}>
           <Central compact={compact} />
           <Game compact={compact} />
         </div>
@@ -43,7 +43,7 @@ export function WalletSummary({ shown, compact = false }: { shown: 3 | 4 } & Par
         {compact && recover}
       </div>
       {!compact && (
-        <div className={css.line}>
+        <div className={`row spread ${css.line}`}>
           <h2 className={css.title}>场馆钱包</h2>
           {recover}
         </div>

@@ -15,7 +15,7 @@ export function Section({ title, right, flush, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <Card>
-        <div className={css.head}>
+        <div className={`row spread ${css.head}`}>
           <h2 id={id} className={css.title}>
             {title}
           </h2>

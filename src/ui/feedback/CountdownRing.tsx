@@ -61,7 +61,7 @@ export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', 
       className={css.timer}
       data-soon={left < 300_000 || undefined}
     >
-      <svg className={css.ring} viewBox="0 0 20 20" width="20" height="20" aria-hidden>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
         <circle cx="10" cy="10" r="8" className={css.track} />
         <circle
           cx="10"

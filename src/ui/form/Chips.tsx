@@ -16,7 +16,11 @@ export function Chips<V extends string | number>(props: Props<V>) {
   const chosen = options.findIndex((option) => option.value === value)
   const state = as === 'tab' ? 'aria-selected' : 'aria-checked'
   return (
-    <div role={as === 'tab' ? 'tablist' : 'radiogroup'} aria-label={label} className={css.chips}>
+    <div
+      role={as === 'tab' ? 'tablist' : 'radiogroup'}
+      aria-label={label}
+      className={`swipe ${css.chips}`}
+    >
       {options.map((option, index) => (
         <button
           key={option.value}
@@ -24,7 +28,7 @@ export function Chips<V extends string | number>(props: Props<V>) {
           role={as}
           {...{ [state]: index === chosen }}
           tabIndex={rovingTab(index, chosen)}
-          className={css.chip}
+          className={`dim-sm ${css.chip}`}
           data-on={index === chosen || undefined}
           onClick={() => onChange(option.value)}
           onKeyDown={(event) => {

@@ -68,7 +68,7 @@ export const FieldLine = ({ id, label, error, hint, children }: FieldLineProps) 
 export const ClearButton = ({ onClear }: { onClear: () => void }) => (
   <button
     type="button"
-    className={css.icon}
+    className={`center ${css.icon}`}
     aria-label={screenWords.clear}
     // Not in the tab order: with a keyboard, the field can be emptied like any other.
     tabIndex={-1}
@@ -81,5 +81,5 @@ export const ClearButton = ({ onClear }: { onClear: () => void }) => (
 
 /** Fields and what stands between them, at one distance from each other. */
 export const Fields = ({ children }: { children: ReactNode }) => (
-  <div className={css.fields}>{children}</div>
+  <div className={`stack ${css.fields}`}>{children}</div>
 )

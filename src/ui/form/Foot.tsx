@@ -28,10 +28,10 @@ export function Foot({ label, value, children }: Props) {
     }
   }, [])
   return (
-    <div ref={foot} className={css.foot} data-foot="">
+    <div ref={foot} className={`row ${css.foot}`} data-foot="">
       {label && (
         <div className={css.told}>
-          <span className={css.label}>{label}</span>
+          <span className="dim-xs">{label}</span>
           <b className={css.value}>{value}</b>
         </div>
       )}
@@ -56,7 +56,7 @@ export const CardForm = ({ form, autoComplete, note, action, children }: CardFor
     <Card>
       <Fields>{children}</Fields>
     </Card>
-    <p className={css.note}>{note}</p>
+    <p className={`dim-xs ${css.note}`}>{note}</p>
     <Foot>
       <BusyButton type="submit" busy={form.busy}>
         {action}

@@ -32,7 +32,7 @@ export const PickerButton = ({
   <button
     id={id}
     type="button"
-    className={css.button}
+    className={`row ${css.button}`}
     data-error={error ? '' : undefined}
     data-plain={plain || undefined}
     disabled={disabled}

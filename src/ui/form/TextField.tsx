@@ -174,7 +174,7 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
             {value !== '' && !native.disabled && <ClearButton onClear={() => onChange('')} />}
             <button
               type="button"
-              className={css.icon}
+              className={`center ${css.icon}`}
               aria-label={shown ? screenWords.hidePassword : screenWords.showPassword}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => setShown(!shown)}

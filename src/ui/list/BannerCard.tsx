@@ -14,7 +14,7 @@ export function BannerCard({ banner, eager, children, ...link }: Props) {
   const content = (
     <>
       <Picture src={banner} alt="" ratio={RATIO} eager={eager} />
-      <span className={css.foot}>{children}</span>
+      <span className={`row ${css.foot}`}>{children}</span>
     </>
   )
   return link.to === undefined ? (

@@ -16,7 +16,7 @@ interface Props {
 export const DayHead = ({ day, count, complete, children }: Props) => (
   <div className={css.day}>
     <span className={css.name}>{day}</span>
-    <span className={css.sums}>
+    <span className={`dim-xs ${css.sums}`}>
       <span>
         {complete ? '' : '已加载 '}
         {count} 笔

@@ -13,9 +13,9 @@ export type Tone = 'brand' | 'green' | 'red' | 'gold' | 'dim'
 
 /** A label at the left and its value at the right. */
 export const FactRow = ({ label, value, copy, tone }: Props) => (
-  <div className={css.row}>
-    <span className={css.label}>{label}</span>
-    <span className={css.value} data-tone={tone}>
+  <div className={`row ${css.row}`}>
+    <span className={`dim-sm ${css.label}`}>{label}</span>
+    <span className={`grow tone ${css.value}`} data-tone={tone}>
       {value}
     </span>
     {copy && <CopyButton value={copy.value} name={copy.name ?? '复制'} text="复制" />}

@@ -16,7 +16,7 @@ export const GridLinks = ({ items }: { items: readonly GridLink[] }) => (
     {items.map(({ label, icon, to, onClick }) => {
       const body = (
         <>
-          <span className={css.icon} aria-hidden>
+          <span className={`center ${css.icon}`} aria-hidden>
             {icon}
           </span>
           <span>{label}</span>

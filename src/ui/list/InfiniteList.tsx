@@ -17,7 +17,7 @@ interface FooterProps {
 
 /** Under a list: loading, complete, or failed with a button to retry. */
 export const ListFooter = ({ state, onRetry }: FooterProps) => (
-  <div className={css.footer}>
+  <div className={`row dim-xs ${css.footer}`}>
     {state === 'loading' && (
       <>
         <Spinner />
@@ -28,7 +28,7 @@ export const ListFooter = ({ state, onRetry }: FooterProps) => (
     {state === 'failed' && (
       <>
         {words.loadFailed}
-        <button type="button" className={css.retry} onClick={onRetry}>
+        <button type="button" className="text-button" onClick={onRetry}>
           {words.reload}
         </button>
       </>

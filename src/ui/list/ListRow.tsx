@@ -29,8 +29,8 @@ export function ListRow({ title, time, amount, mood, tone, state, onClick }: Pro
   const body = (
     <>
       <span className={css.side}>
-        <span className={css.title}>{title}</span>
-        {time && <span className={css.time}>{time}</span>}
+        <span className={`clamp ${css.title}`}>{title}</span>
+        {time && <span className={`dim-xs clamp ${css.time}`}>{time}</span>}
       </span>
       <span className={css.end}>
         {amount && (
@@ -39,7 +39,7 @@ export function ListRow({ title, time, amount, mood, tone, state, onClick }: Pro
           </span>
         )}
         {state && (
-          <span className={css.state} data-tone={tone}>
+          <span className="dim-xs tone" data-tone={tone}>
             {state}
           </span>
         )}
@@ -49,11 +49,11 @@ export function ListRow({ title, time, amount, mood, tone, state, onClick }: Pro
   return (
     <div role={role} className={css.item} data-mood={mood}>
       {onClick ? (
-        <button type="button" className={css.row} onClick={onClick}>
+        <button type="button" className={`row spread ${css.row}`} onClick={onClick}>
           {body}
         </button>
       ) : (
-        <div className={css.row}>{body}</div>
+        <div className={`row spread ${css.row}`}>{body}</div>
       )}
     </div>
   )

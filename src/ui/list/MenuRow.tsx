@@ -18,21 +18,21 @@ export function MenuRow({ label, icon, note, to, onClick }: Props) {
   const body = (
     <>
       {icon && (
-        <span className={css.icon} aria-hidden>
+        <span className={`center ${css.icon}`} aria-hidden>
           {icon}
         </span>
       )}
       <span className={css.label}>{label}</span>
-      {note && <span className={css.note}>{note}</span>}
+      {note && <span className="dim-sm">{note}</span>}
       <IconChevronRight size={20} className={css.arrow} aria-hidden />
     </>
   )
   return to === undefined ? (
-    <button type="button" className={css.row} aria-label={label} onClick={onClick}>
+    <button type="button" className={`row ${css.row}`} aria-label={label} onClick={onClick}>
       {body}
     </button>
   ) : (
-    <AppLink className={css.row} to={to} aria-label={label} onClick={onClick}>
+    <AppLink className={`row ${css.row}`} to={to} aria-label={label} onClick={onClick}>
       {body}
     </AppLink>
   )

@@ -73,9 +73,9 @@ export function RecordFilter({ value, onChange }: RecordFilterProps) {
       box.scrollLeft = one.offsetLeft - (box.clientWidth - one.offsetWidth) / 2
   }, [chosen])
   return (
-    <div className={css.bar}>
-      <div className={css.pill}>
-        <div ref={dates} role="radiogroup" aria-label="日期" className={css.dates}>
+    <div className={`row spread ${css.bar}`}>
+      <div className={`grow ${css.pill}`}>
+        <div ref={dates} role="radiogroup" aria-label="日期" className={`swipe ${css.dates}`}>
           {dateRanges.map((range, index) => (
             <button
               key={range.value}

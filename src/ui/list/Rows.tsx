@@ -91,7 +91,7 @@ type BlockProps<P, R> = RowsProps<P, R> &
 const RowBlock = memo(function RowBlock<P, R>(props: BlockProps<P, R>) {
   const { page, start, end, from, at, size, rows, rowKey, renderRow } = props
   return (
-    <div role="none" className={css.block} data-at={at}>
+    <div role="none" className={`stack ${css.block}`} data-at={at}>
       {rows(page)
         .slice(start, end)
         .map((row, i) => (

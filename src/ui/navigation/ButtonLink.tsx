@@ -4,5 +4,5 @@ import css from './ButtonLink.module.css'
 
 /** A link that looks like the app's button, without Mantine's. */
 export const ButtonLink = ({ className = '', ...rest }: ComponentProps<typeof AppLink>) => (
-  <AppLink {...rest} className={`${css.button} ${className}`} />
+  <AppLink {...rest} className={`row ${css.button} ${className}`} />
 )

@@ -34,13 +34,13 @@ export default function ImageViewer({ src, alt, opened, onClose }: Props) {
       onExitTransitionEnd={() => setLarge(false)}
     >
       <Modal.Content aria-label="查看图片">
-        <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
+        <button type="button" className={`center ${css.close}`} aria-label="关闭" onClick={onClose}>
           <IconX size={24} aria-hidden />
         </button>
         <Modal.Body>
           <button
             type="button"
-            className={css.stage}
+            className={`center ${css.stage}`}
             data-large={large || undefined}
             aria-label={large ? '缩小' : '放大'}
             onClick={() => setLarge(!large)}

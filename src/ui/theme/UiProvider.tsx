@@ -1,3 +1,4 @@
+import './layout.css'
 import './mantine.entry'
 import '@/ui/navigation/screenTransition'
 import {

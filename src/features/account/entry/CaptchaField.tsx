@@ -32,7 +32,7 @@ export function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }:
       right={
         <button
           type="button"
-          className={css.picture}
+          className={`center ${css.picture}`}
           aria-label="更换验证码"
           onClick={renew}
           {...forTests}

@@ -41,17 +41,17 @@ export default function LoginPage() {
       ) : (
         <LoginForm key="login" captcha={captcha} />
       )}
-      <p className={css.other}>
+      <p className={`dim-sm ${css.other}`}>
         {type === 1 ? '已有账号？' : '还没有账号？'}
         <AppLink className={css.link} to={other} replace>
           {type === 1 ? '返回登录' : '立即注册'}
         </AppLink>
       </p>
       <div className={css.aside}>
-        <AppLink className={css.quiet} to={paths.home}>
+        <AppLink className={`center dim-sm ${css.quiet}`} to={paths.home}>
           先去逛逛
         </AppLink>
-        <AppLink className={css.quiet} to={paths.support}>
+        <AppLink className={`center dim-sm ${css.quiet}`} to={paths.support}>
           在线客服
         </AppLink>
       </div>

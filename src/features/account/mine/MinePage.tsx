@@ -54,7 +54,7 @@ export default function MinePage() {
   const refresh = useRefreshAll()
   return (
     <PullRefresh onRefresh={refresh}>
-      <div className={css.mine}>
+      <div className={`stack ${css.mine}`}>
         <MineHead />
         <div>
           <VipBand />
@@ -75,12 +75,12 @@ function MineHead() {
   const user = useUser()
   const days = user ? daysJoined(user.joinday, serverNow()) : undefined
   return (
-    <div className={css.head}>
+    <div className={`row ${css.head}`}>
       <Portrait src={user?.avatar} size={62} />
-      <div className={css.who}>
+      <div className="grow">
         {user ? (
-          <h1 className={css.title}>
-            <span className={css.name}>{user.username}</span>
+          <h1 className={`row ${css.title}`}>
+            <span className={`one-line ${css.name}`}>{user.username}</span>
             <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>
           </h1>
         ) : (
@@ -89,12 +89,12 @@ function MineHead() {
           </MemberUnavailable>
         )}
         {days !== undefined && (
-          <p className={css.days}>
+          <p className={`dim-sm ${css.days}`}>
             加入{words.brand}第 {days} 天
           </p>
         )}
       </div>
-      <AppLink className={css.bell} to={paths.messages} aria-label="消息中心">
+      <AppLink className={`icon-button ${css.bell}`} to={paths.messages} aria-label="消息中心">
         <IconBell size={24} aria-hidden />
       </AppLink>
     </div>
@@ -110,9 +110,9 @@ function VipBand() {
       ? progressTo(levels, vipNumber(user.current_vip), user.paysum)
       : undefined
   return (
-    <AppLink className={css.band} to={paths.vip} aria-label="等级与特权">
+    <AppLink className={`row ${css.band}`} to={paths.vip} aria-label="等级与特权">
       <IconCrown size={24} aria-hidden />
-      <div className={css.progress}>
+      <div className="grow">
         <p className={css.text}>
           {progress ? progress.text : '会员等级与特权'}
           {progress?.missing && <span className={css.missing}> ¥{show(progress.missing)}</span>}

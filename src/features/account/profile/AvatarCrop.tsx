@@ -43,7 +43,7 @@ function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
           cropperProps={{ role: 'group', 'aria-label': '移动图片' }}
         />
       </div>
-      <label className={css.zoom}>
+      <label className={`row dim-sm ${css.zoom}`}>
         <span>缩放</span>
         <input
           type="range"

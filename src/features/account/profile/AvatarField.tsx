@@ -41,12 +41,12 @@ export function AvatarField() {
         onClick={() => setAsking(true)}
       >
         <Portrait src={user?.avatar} size={96} />
-        <span className={css.camera} aria-hidden>
+        <span className={`center ${css.camera}`} aria-hidden>
           <IconCamera size={20} />
         </span>
-        {busy && <span className={css.busy}>{words.loading}</span>}
+        {busy && <span className={`center ${css.busy}`}>{words.loading}</span>}
       </button>
-      <p className={css.note}>支持 GIF、PNG 格式，不超过 2MB</p>
+      <p className={`dim-xs ${css.note}`}>支持 GIF、PNG 格式，不超过 2MB</p>
       <input
         ref={input}
         type="file"

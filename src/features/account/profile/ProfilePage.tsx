@@ -144,7 +144,7 @@ function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
         right={
           <button
             type="button"
-            className={css.calendar}
+            className={`icon-button ${css.calendar}`}
             aria-label="选择生日"
             aria-haspopup="dialog"
             onClick={() => setOpened(true)}

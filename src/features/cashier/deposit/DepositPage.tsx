@@ -128,7 +128,7 @@ function DepositForm({ way }: { way: PayWay }) {
           {usdt && <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />}
           {bank && <BankFields bind={bind} />}
           {way.kind === 'online' && (
-            <p className={css.next}>提交后按下一页的提示用{way.name}付款，自动到账</p>
+            <p className={`dim-sm ${css.next}`}>提交后按下一页的提示用{way.name}付款，自动到账</p>
           )}
         </Fields>
       </Card>
@@ -167,14 +167,14 @@ function UsdtEstimate({ amount }: { amount: string }) {
   const estimate = usdtEstimate(amount, rate)
   return (
     <div>
-      <div className={css.estimate}>
-        <div className={css.line}>
+      <div className={`stack ${css.estimate}`}>
+        <div className={`dim-sm ${css.line}`}>
           <span>预计支付</span>
           <b className={css.value} data-known={estimate !== undefined || undefined}>
             {estimate === undefined ? words.unknown : `≈ ${fullDecimals(estimate)} USDT`}
           </b>
         </div>
-        <div className={css.line}>
+        <div className={`dim-sm ${css.line}`}>
           <span>参考汇率</span>
           <span className={css.rate}>
             {cmp(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}

@@ -43,7 +43,7 @@ export function HashCard({ orderNo, sent, onTaken }: Props) {
     <Card flush>
       <form {...props} className={css.form}>
         {!open && (
-          <div className={css.row}>
+          <div className={`row spread ${css.row}`}>
             <span className={css.ask}>{sent ? '哈希有误？' : '已付款？'}</span>
             <button
               type="button"
@@ -67,7 +67,7 @@ export function HashCard({ orderNo, sent, onTaken }: Props) {
           <TextField
             ref={field}
             label="交易哈希"
-            extra={<span className={css.extra}>TxID</span>}
+            extra={<span className="dim-xs">TxID</span>}
             placeholder="付款后粘贴交易哈希"
             {...bound}
             hint={

@@ -78,11 +78,11 @@ interface PayHeroProps {
 
 /** The amount as the largest element, with where to pay and the time left. */
 export const PayHero = ({ chip, amount, unit, clock, over, onOver }: PayHeroProps) => (
-  <div className={css.hero} data-read>
+  <div className={`stack ${css.hero}`} data-read>
     <span className={css.chip}>{chip}</span>
     <PayAmount amount={amount} unit={unit} dim={over} />
     {amount !== undefined && <CopyButton value={amount} name="复制金额" text="复制" />}
-    <div className={css.time}>
+    <div className={`row ${css.time}`}>
       {clock === undefined ? (
         <SkeletonLine width={180} />
       ) : (
@@ -94,7 +94,7 @@ export const PayHero = ({ chip, amount, unit, clock, over, onOver }: PayHeroProp
             now={clock.elapsed}
             onEnd={onOver}
           />
-          <span className={css.note}>
+          <span className="dim-sm">
             {over ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
           </span>
         </>

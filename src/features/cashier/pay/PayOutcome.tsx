@@ -32,7 +32,7 @@ export const PaidMoment = ({ amount, unit, before }: Order & Before) => (
     <h2 className={css.title}>充值成功</h2>
     {amount !== undefined && <PayAmount amount={amount} unit={unit} />}
     <NewBalance before={before} />
-    <p className={css.text}>款项已存入中心钱包，可在资金明细中查看</p>
+    <p className={`dim-sm ${css.text}`}>款项已存入中心钱包，可在资金明细中查看</p>
   </section>
 )
 
@@ -42,7 +42,7 @@ function NewBalance({ before }: Before) {
   const shown = useDeferredValue(now, before ?? now)
   if (!shown) return null
   return (
-    <div className={css.balance}>
+    <div className={`row dim-sm ${css.balance}`}>
       <span>中心钱包余额</span>
       <RollingMoney value={shown} size="lg" currency="¥" />
     </div>
@@ -72,8 +72,8 @@ export function PayAdvice({ children, again }: PayAdviceProps) {
   const go = useGo()
   return (
     <section aria-label="下一步">
-      <Card className={css.advice ?? ''}>
-        <p className={css.text}>{children}</p>
+      <Card className={`stack ${css.advice}`}>
+        <p className={`dim-sm ${css.text}`}>{children}</p>
         <div className={css.ways}>
           <AppLink to={paths.support} className={css.link}>
             <IconHeadset size={20} aria-hidden />
@@ -131,7 +131,7 @@ export function Withheld({ why, onRetry, busy, onShow }: WithheldProps) {
         <b id={id} className={css.withheldTitle}>
           {title}
         </b>
-        <p className={css.text}>{text}</p>
+        <p className={`dim-sm ${css.text}`}>{text}</p>
         <div className={css.ways}>
           <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
             重新下单

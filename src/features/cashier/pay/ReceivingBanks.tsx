@@ -60,7 +60,7 @@ function AccountRows({ banks, hint }: AccountRowsProps) {
     <Card flush>
       <div className={css.head}>
         <h2 className={css.title}>收款账户</h2>
-        <span className={css.hint}>{hint}</span>
+        <span className="dim-xs">{hint}</span>
       </div>
       <ul className={css.rows} aria-label="收款账户">
         {(folded ? banks.slice(0, MOST - 1) : banks).map((bank) => (
@@ -74,7 +74,7 @@ function AccountRows({ banks, hint }: AccountRowsProps) {
         ))}
       </ul>
       {folded && (
-        <button type="button" className={css.more} onClick={() => setAll(true)}>
+        <button type="button" className={`text-button ${css.more}`} onClick={() => setAll(true)}>
           查看全部 {banks.length} 个账户
         </button>
       )}
@@ -106,16 +106,16 @@ function AccountRow({ bank, open, alone, onOpen }: AccountRowProps) {
   const holder = [bank.bank_owner, bank.bank_address].filter(Boolean).join(' · ')
   return (
     <li>
-      <label className={css.accountHead}>
-        <span className={css.mark} style={bankFace(name)} aria-hidden>
+      <label className={`row ${css.accountHead}`}>
+        <span className={`center ${css.mark}`} style={bankFace(name)} aria-hidden>
           {letterOf(name)}
         </span>
-        <span className={css.texts}>
+        <span className={`stack ${css.texts}`}>
           <span className={css.name}>
             <b>{name}</b>
-            <span className={css.tail}>尾号 {bank.bank_no.slice(-4)}</span>
+            <span className={`dim-sm ${css.tail}`}>尾号 {bank.bank_no.slice(-4)}</span>
           </span>
-          {!open && holder && <span className={css.holder}>{holder}</span>}
+          {!open && holder && <span className="one-line dim-xs">{holder}</span>}
         </span>
         <input
           type="radio"

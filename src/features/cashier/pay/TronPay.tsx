@@ -134,7 +134,7 @@ function OrderFacts({ facts, payable, status, onCheck, checking }: OrderFactsPro
         label="订单状态"
         tone={status?.tone ?? 'dim'}
         value={
-          <span className={css.status}>
+          <span className={`row ${css.status}`}>
             <span role="status" aria-label="订单状态">
               {status?.text}
               {!status && <SkeletonLine width={64} />}
@@ -157,7 +157,7 @@ const steps = ['待支付', '链上确认', '到账']
 
 /** The payment's progress. `at` is the current step, 1 to 3. */
 const PaySteps = ({ at }: { at: number }) => (
-  <ol className={css.steps} aria-label="支付进度" data-at={at}>
+  <ol className={`dim-xs ${css.steps}`} aria-label="支付进度" data-at={at}>
     {steps.map((step, index) => (
       <li
         key={step}

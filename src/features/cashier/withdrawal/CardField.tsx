@@ -70,7 +70,7 @@ export function CardField({ way, cards, card, onPick, error }: Props) {
         }}
         renderFailure={(retry) => (
           <button type="button" className={css.failed} onClick={retry}>
-            <span className={css.empty}>{words.loadFailed}</span>
+            <span className={`grow one-line ${css.empty}`}>{words.loadFailed}</span>
             <span className={css.again}>{words.reload}</span>
           </button>
         )}

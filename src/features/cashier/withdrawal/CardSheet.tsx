@@ -26,7 +26,7 @@ export default function CardSheet(props: Props) {
           <li key={card.id}>
             <button
               type="button"
-              className={css.row}
+              className={`row ${css.row}`}
               aria-current={card.id === chosen || undefined}
               onClick={() => {
                 onPick(card.id)
@@ -34,7 +34,7 @@ export default function CardSheet(props: Props) {
               }}
             >
               {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo ?? ''} />}
-              <span className={css.name}>
+              <span className={`grow ${css.name}`}>
                 {cardTitle(card)}
                 {cardWarning(card) && <small className={css.rowWarning}>{cardWarning(card)}</small>}
               </span>
@@ -43,7 +43,7 @@ export default function CardSheet(props: Props) {
           </li>
         ))}
       </ul>
-      <AppLink className={css.addInSheet} to={add.to}>
+      <AppLink className={`row ${css.addInSheet}`} to={add.to}>
         <IconPlus size={20} aria-hidden />
         {add.label}
       </AppLink>

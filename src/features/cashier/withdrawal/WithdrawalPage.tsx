@@ -71,7 +71,7 @@ function WithdrawalForm() {
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
       <form key={way} {...props} className={css.form}>
-        <section aria-label="取款信息" className={css.groups}>
+        <section aria-label="取款信息" className="stack">
           <Card>
             <Fields>
               <BigAmount
@@ -131,7 +131,7 @@ function TurnoverField() {
         value={left === undefined ? words.unknown : show(left)}
         aria-describedby={`${id}-turnover`}
       />
-      <p id={`${id}-turnover`} className={css.turnover}>
+      <p id={`${id}-turnover`} className={`row spread dim-xs ${css.turnover}`}>
         <Read
           query={{ data: left, error: error ?? (data ? NOT_SENT : null), isFetching, refetch }}
           skeleton={words.loading}
@@ -142,7 +142,7 @@ function TurnoverField() {
           renderFailure={(retry) => (
             <>
               打码量暂时读不到
-              <button type="button" className={css.reload} onClick={retry}>
+              <button type="button" className="text-button" onClick={retry}>
                 {words.reload}
               </button>
             </>

@@ -62,7 +62,7 @@ interface FieldProps {
 const FindField = ({ value, onChange, focused }: FieldProps) => (
   <form
     role="search"
-    className={css.field}
+    className={`row ${css.field}`}
     onSubmit={(event) => {
       event.preventDefault()
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -54,17 +54,17 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
   const { platform_name: platform, game_type: type, game_code: code, name } = game
   const chars = [...name]
   return (
-    <li className={css.row}>
+    <li className={`row ${css.row}`}>
       <button
         type="button"
-        className={css.open}
+        className={`row grow ${css.open}`}
         onClick={() => {
           onLeave()
           open(game)
         }}
       >
         <Picture className={css.cover} src={coverOf(game)} alt="" />
-        <span className={css.words}>
+        <span className={`grow ${css.words}`}>
           <b className={`one-line ${css.name}`}>
             {chars.slice(0, from)}
             {to > from && <mark className={css.mark}>{chars.slice(from, to)}</mark>}
@@ -82,12 +82,12 @@ function GameRow({ game, from, to, onLeave }: Match & { onLeave: () => void }) {
 const GameRowBones = ({ count }: { count: number }) => (
   <div aria-hidden>
     {Array.from({ length: count }, (_, at) => (
-      <div key={at} className={css.row}>
-        <span className={css.open}>
+      <div key={at} className={`row ${css.row}`}>
+        <span className={`row grow ${css.open}`}>
           <span className={css.cover}>
             <SkeletonBlock height={48} radius={0} />
           </span>
-          <span className={css.words}>
+          <span className={`grow ${css.words}`}>
             <SkeletonLine width="60%" />
             <SkeletonLine width="34%" height={11} />
           </span>

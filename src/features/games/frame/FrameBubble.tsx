@@ -55,7 +55,7 @@ export function FrameBubble({ onTap }: Props) {
     <button
       ref={bubble}
       type="button"
-      className={css.bubble}
+      className={`center ${css.bubble}`}
       data-glides={(glides && !drag) || undefined}
       style={{
         transform: `translate(${at.x}px, ${at.y}px)`,

@@ -126,7 +126,7 @@ function LandscapeTip() {
   }, [shown])
   if (!shown) return null
   return (
-    <p className={css.tip}>
+    <p className={`row ${css.tip}`}>
       <IconRotateClockwise2 size={20} aria-hidden />
       横屏游玩，画面更完整
       <button

@@ -31,7 +31,7 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
         <button type="button" className="icon-button" aria-label={words.back} onClick={onBack}>
           <IconChevronLeft size={24} aria-hidden />
         </button>
-        <h1 className={`one-line ${css.title}`}>{title}</h1>
+        <h1 className={`grow one-line ${css.title}`}>{title}</h1>
         {extra}
         {canFill && (
           <button

@@ -18,7 +18,7 @@ export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
   const { site_name, site_logo } = useAppInfo()
   return (
     <div className={css.cover} aria-busy="true">
-      <div className={css.brand}>
+      <div className={`row ${css.brand}`}>
         {cover && <BrandMark src={site_logo} size={28} />}
         {site_name}
       </div>

@@ -63,7 +63,7 @@ export default function SideMenu({ opened, onClose }: Props) {
     >
       <MenuHead onLeave={onClose} />
       <SideMenuLinks onLeave={onClose} />
-      <p className={css.label}>外观</p>
+      <p className={`dim-xs ${css.label}`}>外观</p>
       <SchemeChips />
     </Drawer>
   )
@@ -80,8 +80,8 @@ function Member({ onLeave }: { onLeave: () => void }) {
   return (
     <AppLink className={css.head} to={paths.mine} onClick={onLeave}>
       <MenuPortrait src={user?.avatar} />
-      <span className={css.who}>
-        <span className={css.line}>
+      <span className={`grow ${css.who}`}>
+        <span className={`row ${css.line}`}>
           <b className={`one-line ${css.name}`}>{user?.username ?? screenWords.noMember}</b>
           {user && <span className={css.vip}>VIP{vipNumber(user.current_vip)}</span>}
         </span>
@@ -100,7 +100,7 @@ function Guest({ onLeave }: { onLeave: () => void }) {
     <div className={css.guest}>
       <div className={css.brand}>
         <BrandMark src={site_logo} size={44} />
-        <span className={css.who}>
+        <span className={`grow ${css.who}`}>
           <b className={`one-line ${css.name}`}>{site_name || words.brand}</b>
           <span className={css.dim}>登录后查看余额与记录</span>
         </span>
@@ -122,7 +122,7 @@ function MenuPortrait({ src }: { src: string | undefined }) {
   const [broken, setBroken] = useState<string>()
   const address = safeImage(src)
   return (
-    <span className={css.portrait}>
+    <span className={`center ${css.portrait}`}>
       {address && address !== broken ? (
         <img src={address} alt="" onError={() => setBroken(address)} />
       ) : (
@@ -165,7 +165,7 @@ function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
       {entries
         .filter((entry) => !('when' in entry) || there[entry.when])
         .map(({ label, to, icon: Icon }) => (
-          <AppLink key={label} to={to} className={css.link} onClick={onLeave}>
+          <AppLink key={label} to={to} className={`row ${css.link}`} onClick={onLeave}>
             <Icon className={css.icon} size={24} aria-hidden />
             {label}
           </AppLink>

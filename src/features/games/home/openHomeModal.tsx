@@ -35,7 +35,7 @@ function HomeModalBody({ html, onClose }: Props) {
       <div className={css.content}>
         <SafeHtml html={html} />
       </div>
-      <label className={css.today}>
+      <label className={`row dim-sm ${css.today}`}>
         <input
           type="checkbox"
           className={css.box}

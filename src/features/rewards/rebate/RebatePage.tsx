@@ -53,7 +53,9 @@ export default function RebatePage() {
       />
       <RecordFilter value={filters} onChange={setFilters} />
       <PullRefresh onRefresh={restart}>
-        {typeof first?.total === 'number' && <p className={css.count}>共 {first.total} 笔</p>}
+        {typeof first?.total === 'number' && (
+          <p className={`dim-xs ${css.count}`}>共 {first.total} 笔</p>
+        )}
         <InfiniteList
           query={query}
           label="返水记录"
@@ -121,6 +123,8 @@ const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
     >
       立即领取
     </BusyButton>
-    <p className={css.note}>返水按有效投注每日结算，次日可领取；领取后完成 1 倍流水即可取款。</p>
+    <p className={`dim-xs ${css.note}`}>
+      返水按有效投注每日结算，次日可领取；领取后完成 1 倍流水即可取款。
+    </p>
   </Card>
 )

@@ -15,9 +15,9 @@ export const RedPacketCounts = ({ counts, failed = false }: Props) => (
   <Card>
     <dl className={css.counts}>
       {counts.map(([name, count]) => (
-        <div key={name} className={css.count}>
-          <dt className={css.name}>{name}</dt>
-          <dd className={css.number}>
+        <div key={name} className={`grow ${css.count}`}>
+          <dt className="dim-xs">{name}</dt>
+          <dd className={`center ${css.number}`}>
             {count ??
               (failed || count === null ? words.unknown : <SkeletonLine width={32} height={26} />)}
           </dd>

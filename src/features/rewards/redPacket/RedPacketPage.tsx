@@ -16,6 +16,7 @@ import { LeftOut } from '@/ui/list/LeftOut'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { alertDialog } from '@/ui/overlay/dialogs'
 import { lazyPart } from '@/ui/overlay/lazyPart'
+import tabPage from '@/ui/navigation/TabPage.module.css'
 import '@/ui/theme/packet.css'
 import { RuleList, RuleTable } from '@/features/rewards/RuleList'
 import { RedPacketArt } from './RedPacketArt'
@@ -48,7 +49,7 @@ export default function RedPacketPage() {
     forget()
   }
   return (
-    <div className={css.page}>
+    <div className={tabPage.page}>
       <RedPacketHero busy={busy} onDraw={() => void draw()} />
       <Read
         query={info}

@@ -26,7 +26,13 @@ interface Props {
 export function VipDeck({ levels, level, onLevel }: Props) {
   const ref = useDeck(level - 1, (index) => onLevel(index + 1))
   return (
-    <div ref={ref} className={css.deck} role="tabpanel" aria-label="各级要求" tabIndex={0}>
+    <div
+      ref={ref}
+      className={`swipe ${css.deck}`}
+      role="tabpanel"
+      aria-label="各级要求"
+      tabIndex={0}
+    >
       {levels.map((needs, index) => (
         <VipCard key={index} level={index + 1} needs={needs} active={index === level - 1} />
       ))}

@@ -75,11 +75,11 @@ const VipNeeds = ({ needs }: { needs: VipLevel }) => (
   <Section title="升级条件">
     <dl className={css.needs}>
       <div>
-        <dt className={css.name}>累计存款 (元)</dt>
+        <dt className="dim-xs">累计存款 (元)</dt>
         <dd className={css.sum}>{show(needs.recharge)}</dd>
       </div>
       <div>
-        <dt className={css.name}>累计流水 (元)</dt>
+        <dt className="dim-xs">累计流水 (元)</dt>
         <dd className={css.sum}>{show(needs.flow)}</dd>
       </div>
     </dl>

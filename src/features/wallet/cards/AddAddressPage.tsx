@@ -7,7 +7,6 @@ import { PasswordField, TextField } from '@/ui/form/TextField'
 import { PickerField } from '@/ui/form/PickerField'
 import { CardForm } from '@/ui/form/Foot'
 import { ADDRESS_TYPO, addressBody, wrongAddress } from './cardRules'
-import css from './CardsPage.module.css'
 import { useBind } from './useBind'
 
 /** Spec 9: only TRC20 is offered, so it is selected from the start. */
@@ -34,7 +33,7 @@ export default function AddAddressPage() {
     <Page
       title="添加USDT地址"
       right={
-        <AppLink to={paths.usdtProtocols} className={css.link}>
+        <AppLink to={paths.usdtProtocols} className="text-button">
           协议说明
         </AppLink>
       }

@@ -66,7 +66,7 @@ function CardList({ address }: { address: boolean }) {
       <Read
         query={query}
         skeleton={
-          <div className={css.list} aria-busy="true">
+          <div className="stack" aria-busy="true">
             <SkeletonBlock height={164} />
             <SkeletonBlock height={164} />
           </div>
@@ -77,7 +77,7 @@ function CardList({ address }: { address: boolean }) {
         }}
       >
         {(cards) => (
-          <ul className={css.list} aria-label={address ? 'USDT地址' : '银行卡'}>
+          <ul className="stack" aria-label={address ? 'USDT地址' : '银行卡'}>
             {cards.map((card) => (
               <li key={card.id}>
                 <BankCard
@@ -99,14 +99,14 @@ function CardList({ address }: { address: boolean }) {
 
 /** A link to add one; with five, a line that says so (spec 9). */
 function AddLink({ address, count }: { address: boolean; count: number }) {
-  if (count >= cardLimit.most) return <p className={css.count}>{cardLimit.full}</p>
+  if (count >= cardLimit.most) return <p className={`dim-xs ${css.count}`}>{cardLimit.full}</p>
   return (
     <>
-      <AppLink className={css.add} to={address ? paths.addAddress : paths.addBankCard}>
+      <AppLink className={`row ${css.add}`} to={address ? paths.addAddress : paths.addBankCard}>
         <IconPlus size={20} aria-hidden />
         {address ? '添加USDT地址' : '添加银行卡'}
       </AppLink>
-      <p className={css.count}>{`已绑定 ${count}/${cardLimit.most}`}</p>
+      <p className={`dim-xs ${css.count}`}>{`已绑定 ${count}/${cardLimit.most}`}</p>
     </>
   )
 }
@@ -126,18 +126,18 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
   const noun = address ? '地址' : '卡号'
   return (
     <article className={css.card} style={address ? usdtFace : bankFace(card.bank)}>
-      <div className={css.top}>
+      <div className={`row ${css.top}`}>
         {card.ico && <Picture src={card.ico} alt="" ratio={1} className={css.logo} />}
         <b className={css.bank}>{card.bank || (address ? 'USDT' : '银行卡')}</b>
-        <span className={css.kind}>{address ? card.bank_owner : '储蓄卡'}</span>
+        <span className={`one-line ${css.kind}`}>{address ? card.bank_owner : '储蓄卡'}</span>
       </div>
-      <div className={css.middle}>
-        <span className={css.number} data-long={(address && shown) || undefined}>
+      <div className={`row ${css.middle}`}>
+        <span className={`grow ${css.number}`} data-long={(address && shown) || undefined}>
           {cardNumber(card.bank_no, address, shown)}
         </span>
         <button
           type="button"
-          className={css.eye}
+          className={`center ${css.eye}`}
           aria-label={shown ? `隐藏${noun}` : `显示${noun}`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
@@ -148,7 +148,7 @@ export function BankCard({ card, address, onRemove, busy }: BankCardProps) {
       {address && isSpoiltAddress(card.bank_no, card.bank_owner) && (
         <p className={css.spoilt}>{screenWords.spoiltAddress}</p>
       )}
-      <div className={css.bottom}>
+      <div className="row spread">
         <span className={css.owner}>
           {address ? '提款地址' : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ')}
         </span>

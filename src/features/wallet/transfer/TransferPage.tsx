@@ -48,10 +48,10 @@ export default function TransferPage() {
 function AutoTransfer({ on }: { on: boolean }) {
   const { change, busy } = useAutoTransfer()
   return (
-    <Card className={css.auto ?? ''}>
+    <Card className={`row spread ${css.auto}`}>
       <div className={css.words}>
         <h2 className={css.title}>自动免转</h2>
-        <p className={css.note}>
+        <p className={`dim-xs ${css.note}`}>
           {on ? '已开启：进入游戏时，余额自动转入该场馆' : '开启后，进入游戏时余额自动转入该场馆'}
         </p>
       </div>
@@ -70,7 +70,7 @@ function TransferForm() {
   const most = useWalletBalance(draft.source)
   return (
     <form {...props} className={css.form}>
-      <section aria-label="转账信息" className={css.cards}>
+      <section aria-label="转账信息" className={`stack ${css.cards}`}>
         <Card>
           <BigAmount
             label="转账金额"
@@ -90,7 +90,12 @@ function TransferForm() {
             onChange={(platname) => pick('source', platname)}
           />
           <div className={css.middle}>
-            <button type="button" className={css.swap} aria-label="交换转出转入" onClick={swap}>
+            <button
+              type="button"
+              className={`center ${css.swap}`}
+              aria-label="交换转出转入"
+              onClick={swap}
+            >
               <IconArrowsUpDown size={20} aria-hidden />
             </button>
           </div>
@@ -101,7 +106,7 @@ function TransferForm() {
             onChange={(platname) => pick('target', platname)}
           />
         </Card>
-        <p className={css.note}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
+        <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
       <TransferFoot amount={draft.amount} busy={busy} />
     </form>
