@@ -1,4 +1,14 @@
-import { useId, type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
+import {
+  useId,
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { machine } from '../world/clock'
 import { type PanelProps, useBackend } from './parts/useBackend'
 import { ClockPanel } from './panels/ClockPanel'
 import { DataPanel } from './panels/DataPanel'
@@ -118,31 +128,65 @@ function PeoplePanel({ onDone }: PanelProps) {
   )
 }
 
-/** What staff can do now: one button for each row that an act fits. */
+/** Milliseconds after an act in which a second tap of the same finger is no further act. */
+const LOCKED = 700
+
+/**
+ * What staff can do now: one button for each row that an act fits. After an act the rows stay where they are until
+ * the pointer has left, or the next one would come under it.
+ */
 function ActsPanel() {
   const backend = useBackend()
-  const act = (name: ActName, target: string) => attempt(() => backend['staff.do'](name, target))
+  const [shown, setShown] = useState<ReturnType<(typeof backend)['staff.acts']>>()
+  const [locked, setLocked] = useState(false)
+  const isOver = useRef(false)
+  const left = () => {
+    isOver.current = false
+    if (!locked) setShown(undefined)
+  }
+  useEffect(() => {
+    if (!locked) return
+    const timer = machine.setTimeout(() => {
+      setLocked(false)
+      if (!isOver.current) setShown(undefined)
+    }, LOCKED)
+    return () => machine.clear(timer)
+  }, [locked])
+  const now = backend['staff.acts']()
+  const fits = (name: ActName, target: string) =>
+    now.some((act) => act.name === name && act.targets.some(({ id }) => id === target))
+  const act = (name: ActName, target: string) => {
+    if (locked) return
+    setShown(shown ?? now)
+    setLocked(true)
+    attempt(() => backend['staff.do'](name, target))
+  }
   return (
     <>
-      <UndoButton />
-      {backend['staff.acts']().map(({ name, title, targets }) => (
-        <section key={name}>
-          <h3>{title}</h3>
-          {targets.length === 0 && <p className={styles.dim}>没有可操作的对象</p>}
-          <div className={styles.buttons}>
-            {targets.slice(0, 5).map((target) => (
-              <button
-                key={target.id}
-                type="button"
-                aria-label={`${title} ${target.title}`}
-                onClick={() => act(name, target.id)}
-              >
-                {target.title}
-              </button>
-            ))}
-          </div>
-        </section>
-      ))}
+      <div onPointerMove={() => (isOver.current = true)} onPointerLeave={left}>
+        {(shown ?? now).map(({ name, title, targets }) => (
+          <section key={name}>
+            <h3>{title}</h3>
+            {targets.length === 0 && <p className={styles.dim}>没有可操作的对象</p>}
+            <div className={styles.buttons}>
+              {targets.slice(0, 5).map((target) => (
+                <button
+                  key={target.id}
+                  type="button"
+                  aria-label={`${title} ${target.title}`}
+                  disabled={shown && !fits(name, target.id)}
+                  onClick={() => act(name, target.id)}
+                >
+                  {target.title}
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <div className={frame.foot}>
+        <UndoButton />
+      </div>
     </>
   )
 }
