@@ -1,4 +1,5 @@
 import { paths } from '../src/lib/paths'
+import { WithdrawalPage, freeToWithdraw } from './pages/WithdrawalPage'
 import { expect, test } from './test'
 
 /** The message of an assertion that fails, without colours. */
@@ -43,7 +44,9 @@ test('钱动了多少、从哪到哪，写成一句', { tag: ['@TR-01', '@ground
     '应该：不请求 wallet.transfer 1 次',
   )
   const wrongRow = expect(fake).toHaveRow('transfers', { to: 'HCZR', amountCents: 1 }, soon)
-  expect(await failure(wrongRow)).toContain('to "HCZR"，amountCents 8888')
+  const noRow = await failure(wrongRow)
+  expect(noRow).toContain('实际：0 行（情形开始时就有的也算）')
+  expect(noRow).toContain('to "HCZR"，amountCents 8888')
   expect(await failure(expect(fake, '自己的话').toHaveCalled('wallet.transfer', 2, soon))).toMatch(
     /^自己的话/,
   )
@@ -63,6 +66,21 @@ test('退回来的不算动过，在途的和外面的也叫得出名字', async
   const [credit] = (await fake.books.moved()).filter(({ kind }) => kind === 'credit')
   const yuan = ((credit?.cents ?? 0) / 100).toFixed(2)
   await expect(fake).toHaveMoved(yuan, { from: 'outside', to: 'central' })
+})
+
+test('路上的每一步也算：取款通过以后，仍从中心钱包动过', async ({ app, fake }) => {
+  const page = new WithdrawalPage(app)
+  await page.open()
+  await freeToWithdraw(fake)
+  await page.fill('银行卡取款', '200')
+  await page.send().click()
+  await expect(app).toShowNotice('提交成功，等待后台审核')
+  await fake.staff.do('withdrawal.approve')
+  const way = { from: 'central', to: 'pending' } as const
+  await expect(fake).toHaveMoved('200', way)
+  expect(await failure(expect(fake).not.toHaveMoved('200', { ...way, ...soon }))).toContain(
+    '动了 1 次',
+  )
 })
 
 test('凭空多出来的钱说得出在哪里', async ({ app, fake }) => {
@@ -86,7 +104,7 @@ test('等得到稍后才来的，写错的名字当场说出最接近的', async
   await hold.release()
   await waiting
   const unseen = await failure(expect(app.page).toShowNotice('没有这句', soon))
-  expect(unseen).toContain("应该：出现提示 '没有这句'")
+  expect(unseen).toContain("expect(page).toShowNotice('没有这句')\n\n应该：出现提示 '没有这句'")
   expect(unseen).toContain('「转账成功」')
 
   for (const [asserted, words] of [

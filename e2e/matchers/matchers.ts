@@ -70,7 +70,7 @@ export type RowAsked = {
   ]
 }[TableName]
 
-/** A row of this table has these values: exactly so many rows, or, without `times`, at least one. */
+/** A row of this table has these values, seeded ones too: exactly so many rows, or, without `times`, at least one. */
 async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAsked) {
   // The compiler checked the columns against their table; from here on they are any table's.
   const [table, where, { times, timeout } = {}] = all as [
@@ -92,7 +92,7 @@ async function toHaveRow(this: ExpectMatcherState, fake: Tabled, ...all: RowAske
       return {
         pass: times === undefined ? found.length > 0 : found.length === times,
         expected: `${table} 有${times === undefined ? '' : ` ${times} `}行 ${JSON.stringify(where)}`,
-        received: `${found.length} 行`,
+        received: `${found.length} 行（情形开始时就有的也算）`,
         instead: [
           `${table} 最后几行：`,
           ...(await fake.db.rows(table, {}, 5)).map((row) => brief(row)),
@@ -126,7 +126,7 @@ async function toShowNotice(
     typeof text === 'string' ? said.includes(words(text)) : text.test(said)
   return retry(
     this,
-    ['toShowNotice', asked],
+    ['toShowNotice', asked, page === shown ? 'page' : 'app'],
     async () => {
       const now = (await notices.allInnerTexts()).map(words).filter(Boolean)
       for (const one of now) seen.add(one)

@@ -103,8 +103,8 @@ function centsOf(amount: string): number {
 }
 
 /**
- * Since the scenario began, one order has moved exactly this much (yuan, "12.50") from here to there: once, or
- * as often as `times` says; with `.not`, never. What an order took and gave back counts as not moved.
+ * Since the scenario began, one order has moved exactly this much (yuan, "12.50") from here to there, in the end or
+ * on its way: once, or as often as `times` says; with `.not`, never. What it took and gave back counts as not moved.
  */
 async function toHaveMoved(
   this: ExpectMatcherState,
@@ -128,9 +128,15 @@ async function toHaveMoved(
     async () => {
       const orders = ordersOf(await fake.books.moved())
       const fit = orders.filter(
-        ({ net }) =>
-          (taken === undefined || net.get(taken) === -cents) &&
-          (given === undefined || net.get(given) === cents),
+        ({ net, rows }) =>
+          ((taken === undefined || net.get(taken) === -cents) &&
+            (given === undefined || net.get(given) === cents)) ||
+          // On the way: a withdrawal that has been approved since did go from central to pending.
+          (net.size > 0 &&
+            rows.some(
+              (row) =>
+                row.cents === cents && placeOf(row.from) === taken && placeOf(row.to) === given,
+            )),
       )
       const lines = orders.flatMap(sayOrder)
       return {

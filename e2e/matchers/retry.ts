@@ -42,7 +42,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  */
 export async function retry(
   state: ExpectMatcherState,
-  [name, asked]: readonly [string, string],
+  [name, asked, subject = 'fake']: readonly [name: string, asked: string, subject?: string],
   look: () => Promise<Look>,
   { timeout = state.timeout, intervals = INTERVALS }: Patience & { intervals?: number[] } = {},
 ): Promise<MatcherReturnType> {
@@ -62,21 +62,18 @@ export async function retry(
       expected: found.expected,
       actual: found.received,
       ...(!done && { timeout }),
-      message: () => told(state, name, asked, found, timeout),
+      message: () =>
+        `${state.utils.matcherHint(name, subject, asked, { isNot: state.isNot })}\n\n${told(state, found, timeout)}`,
     }
   }
 }
 
 function told(
-  { isNot, utils }: ExpectMatcherState,
-  name: string,
-  asked: string,
+  { isNot }: ExpectMatcherState,
   { expected, received, instead = [] }: Look,
   timeout: number,
 ) {
   return [
-    utils.matcherHint(name, 'fake', asked, { isNot }),
-    '',
     `应该：${isNot ? '不' : ''}${expected}`,
     `实际：${received}`,
     ...(instead.length > 0 ? ['', ...instead] : []),
