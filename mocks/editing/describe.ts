@@ -3,7 +3,7 @@ import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { columnTitle, tableTitle, valueWord } from '../db/columns'
 import { resolve } from '../scenario/load'
-import { freeName } from '../scenario/capture'
+import { freeName, titleOf } from '../scenario/capture'
 
 /** What an edited scenario says of itself until a person says it better. */
 
@@ -53,7 +53,7 @@ function wordsFor(scenario: Scenario): Texts {
     name: freeName(`${from}-${tail}`),
     title: changes.length > 0 ? `${above}：${changes[0]![1]}` : `${above}（改）`,
     story: `在「${above}」上：${changes.map(([, word]) => word).join('，') || '还没有改'}`,
-    look: `打开后停在 ${open}，看到的就是做好的画面。`,
+    look: `打开后停在${titleOf(open)}，看到的就是做好的画面。`,
   }
 }
 
@@ -63,7 +63,7 @@ function isMade(scenario: Scenario, key: (typeof KEYS)[number]): boolean {
   if (key === 'name') return scenario.name === wordsFor(scenario).name || MADE.test(scenario.name)
   const made = [wordsFor(scenario)[key], parent?.[key], `${parent?.[key]}（现场）`]
   // What a captured state says of itself (scenario/capture.ts).
-  return made.includes(scenario[key]) || /^从「.*」走到这里：|^打开后停在 /.test(scenario[key])
+  return made.includes(scenario[key]) || /^从「.*」走到这里：|^打开后停在/.test(scenario[key])
 }
 const MADE = /-(new|now)(-\d+)?$/
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { normal } from '@/lib/moneyText'
+import { MINUTE } from '@/lib/time'
 import { fromCents } from '@/lib/money'
 import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
@@ -203,6 +204,17 @@ describe('the rest of a situation', () => {
     const { db } = begun(draft)
     expect(db.get('site', 'site')?.site_state).toBe(1)
     expect(db.get('venues', 'YDZR')).toMatchObject({ state: 'maintenance', fails: true })
+  })
+
+  it('an order of just now stays one when the moment moves', () => {
+    const before = order(childOf('withdrawal-ready'), 'deposits', 1)
+    const after = withMoment(before, '2026-03-20 21:30')
+    const { id, at } = newIn(childOf('withdrawal-ready'), after, 'deposits')
+    // The world's clock has begun to walk.
+    expect(Math.round((begun(after).now() - at) / MINUTE)).toBe(5)
+    expect(begun(after).db.get('deposits', id)?.decidedAt).toBeNull()
+    expect(validate(after)).toEqual([])
+    expect(wrong(after)).toEqual([])
   })
 
   it('is named after its changes, and keeps what a person wrote', () => {

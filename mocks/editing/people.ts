@@ -2,7 +2,8 @@ import { add, cmp, sub } from '@/lib/money'
 import { normal, type Money, ZERO } from '@/lib/moneyText'
 import { personOf } from '@fixtures/people'
 import type { PersonPatch, Scenario } from '@scenarios/scenario'
-import { resolve } from '../scenario/load'
+import { parseTime } from '@/lib/time'
+import { resolve, shiftMoments } from '../scenario/load'
 import { seedOnce } from '../seed/seedOnce'
 import type { Delay, Rule } from '../world/rule'
 
@@ -131,8 +132,14 @@ export const withDelay = (draft: Scenario, delay: Delay | undefined): Scenario =
   network: delay === undefined ? {} : { delay },
 })
 
-/** The moment of its beginning, Beijing time; a later «now» of a played state ends with it. */
+/**
+ * The moment of its beginning, Beijing time; a later «now» of a played state ends with it. What the scenario itself
+ * adds moves along: an order of just now stays one of just now.
+ */
 export function withMoment(draft: Scenario, at: string): Scenario {
-  const { now: _, ...rest } = draft
-  return { ...rest, at }
+  const { now, ...rest } = draft
+  const by = parseTime(at)! - parseTime(now ?? resolve(draft).at)!
+  const { world } = rest
+  if (!world?.rows) return { ...rest, at }
+  return { ...rest, at, world: { ...world, rows: shiftMoments(world.rows, by) } }
 }

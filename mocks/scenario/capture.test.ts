@@ -56,7 +56,7 @@ describe('the present state as a scenario', () => {
     expect(captured.story).toMatch(
       /^从「老会员已登录」走到这里：变了.*账本 \d+ 行.*卡片与地址少 1 行/,
     )
-    expect(captured.look).toContain('/money')
+    expect(captured.look).toContain('我的钱包')
     const other = createWorld()
     const there = createControl(other)
     there.load(captured)

@@ -118,6 +118,13 @@ const withMoments = (world: Full['world']): Full['world'] => ({
 /** Rows in the form of a scenario's file; a time with a fraction of a second stays in milliseconds. */
 export const writeMoments = <R extends object>(rows: Rows<R>) => mappedRows(rows, inWords)
 
+/** Rows in the form of a scenario's file, so many milliseconds later. */
+export const shiftMoments = <R extends object>(rows: Rows<R>, by: number) =>
+  mappedRows(rows, (value) => {
+    const at = inMs(value)
+    return typeof at === 'number' ? inWords(at + by) : at
+  })
+
 export type { Overrides }
 
 /** What the page needs to switch to a session. */

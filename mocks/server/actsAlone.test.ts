@@ -86,7 +86,7 @@ describe('staff are offered what is undecided, the newest first', () => {
       createWithdrawal(world, member, { cardId: `c${n}`, cents: 71_000 }),
     )
     const titles = [
-      '林晓月 USDT（1234）710.00 元（100.00 USDT，手续费 1，实付 99）',
+      '林晓月 USDT（1234）710.00 元（100.00 USDT，手续费 1.00，实付 99.00）',
       '林晓月 招商银行（5678）710.00 元',
     ]
     expect([offered('withdrawal.approve'), offered('withdrawal.reject')]).toEqual([titles, titles])

@@ -1,7 +1,7 @@
 import { memberName } from '../../world/who'
 import { NEWEST_FIRST } from '../../db/query'
 import { cmp, divDown, fromCents, sub, toCents } from '@/lib/money'
-import { normal, ZERO, type Money } from '@/lib/moneyText'
+import { normal, show, ZERO, type Money } from '@/lib/moneyText'
 import * as calls from '@/contract/cashier'
 import { withdrawalLimit } from '@/contract/cashier'
 import { SECOND } from '@/lib/time'
@@ -166,6 +166,12 @@ export const withdrawalHandlers = [
   }),
 ]
 
+const usdtOf = (stored: string | null) => show(normal(stored ?? ''))
+const inWords = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
+  usdt === null
+    ? ''
+    : `（${usdtOf(usdt)} USDT，手续费 ${usdtOf(usdtFee)}，实付 ${usdtOf(usdtReceived)}）`
+
 const waiting = (world: World) =>
   world.db
     .find('withdrawals', {
@@ -176,7 +182,7 @@ const waiting = (world: World) =>
       id: w.id,
       title: [
         `${memberName(world, w.memberId)} ${w.bank}（${w.cardTail}）${fromCents(w.amountCents)} 元`,
-        w.usdt === null ? '' : `（${w.usdt} USDT，手续费 ${w.usdtFee}，实付 ${w.usdtReceived}）`,
+        inWords(w),
       ].join(''),
     }))
 

@@ -12,7 +12,7 @@ import { NamePart } from './NamePart'
 import { OrdersPart } from './OrdersPart'
 import { SitePart } from './SitePart'
 import { useDraft, type Draft } from './useDraft'
-import { childOf } from '../../scenario/capture'
+import { childOf, openings } from '../../scenario/capture'
 import rows from '../panels/Rows.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
 import { withDelay, withRules, withMoment } from '../../editing/people'
@@ -147,28 +147,11 @@ const whoever = [
     title: `${realname} · ${username} · VIP${vip}`,
   })),
 ]
-const pages = [
-  ['/', '首页'],
-  ['/recharge', '存款'],
-  ['/withdrawal', '取款'],
-  ['/transfer', '转账'],
-  ['/money', '我的钱包'],
-  ['/mine', '我的'],
-  ['/vip', 'VIP'],
-  ['/transRecord', '交易记录'],
-  ['/betRecord', '投注记录'],
-  ['/wallet?type=2', '卡包管理'],
-  ['/activity', '优惠'],
-  ['/hongbao', '红包'],
-  ['/fanshui', '返水'],
-  ['/kefu', '客服'],
-  ['/message?type=1', '消息'],
-] as const
 
 /** Who looks, when, and at which screen. */
 function WhoPart({ full, edit }: Draft) {
   const here = location.hash.slice(1) || '/'
-  const known = pages.some(([path]) => path === here)
+  const known = openings.some(([path]) => path === here)
   return (
     <Group title="谁、何时、哪一页" open>
       <ChoiceField
@@ -182,7 +165,7 @@ function WhoPart({ full, edit }: Draft) {
         value={here}
         options={[
           ...(known ? [] : [{ value: here, title: `此刻这一页 ${here}` }]),
-          ...pages.map(([value, title]) => ({ value, title })),
+          ...openings.map(([value, title]) => ({ value, title })),
         ]}
         onPick={(path) => {
           location.hash = `#${path}`

@@ -8,7 +8,12 @@ import { ChoiceField, Group, SwitchField, TextField } from './Fields'
 import type { Draft } from './useDraft'
 
 const switches = columnsOf('site').filter(({ options }) => options.length > 0)
-const texts = ['repair_tips', 'usdtrate', 'withdrawusdtrate', 'withdrawfeeusdttrc'] as const
+const rates = ['usdtrate', 'withdrawusdtrate', 'withdrawfeeusdttrc'] as const
+
+/** When it is over, as the words of a repair say it: the server has no field of its own for it. */
+const END = /(\d{4}-\d\d-\d\d \d\d:\d\d)/
+const untilEnd = (tips: string, end: string) =>
+  END.test(tips) ? tips.replace(END, end) : `${tips.trimEnd()} 预计 ${end} 恢复`.trimStart()
 
 /** The site's switches and rates, and the venues' states. */
 export function SitePart({ edit }: Draft) {
@@ -20,6 +25,8 @@ export function SitePart({ edit }: Draft) {
   const shown = venues.filter(({ name, state, fails }) =>
     search.trim() === '' ? state !== 'normal' || fails : name.includes(search.trim()),
   )
+  const repair = (tips: string) =>
+    edit(titleOf('repair_tips'), (draft) => withSite(draft, { repair_tips: tips }))
   const titleOf = (column: string) => columnTitle('site', column)
   return (
     <Group title="站点开关">
@@ -35,7 +42,16 @@ export function SitePart({ edit }: Draft) {
           }
         />
       ))}
-      {texts.map((name) => (
+      <div className={css.wide}>
+        <TextField long label={titleOf('repair_tips')} value={site.repair_tips} onCommit={repair} />
+      </div>
+      <TextField
+        label="预计恢复"
+        type="datetime-local"
+        value={END.exec(site.repair_tips)?.[1]?.replace(' ', 'T') ?? ''}
+        onCommit={(end) => repair(untilEnd(site.repair_tips, end.slice(0, 16).replace('T', ' ')))}
+      />
+      {rates.map((name) => (
         <TextField
           key={name}
           label={titleOf(name)}
