@@ -70,7 +70,7 @@ test('手机上没有这些，也不下载', async ({ app }) => {
   expect((await columnOf(app.page)).width).toBe(390)
   // The likely next screens come after all that would.
   await expect.poll(() => fetched(app.page).then((all) => all.join())).toMatch(/DepositPage/)
-  expect((await fetched(app.page)).filter((name) => /frame-|Beside/.test(name))).toEqual([])
+  expect((await fetched(app.page)).filter((name) => /frame-|AboutAside/.test(name))).toEqual([])
 })
 
 test.describe('768 像素宽', () => {

@@ -3,7 +3,7 @@
 const KEPT = 'kept-__VERSION__'
 const FILES = __FILES__
 const PAGE = FILES[0]
-/** When the host last said that this is its build, in ms, beside the files; 0 (src/app/KeptGate.tsx writes it too): ask it first. */
+/** When the host last said that this is its build, in ms, beside the files; 0 (src/app/BuildAgeGate.tsx writes it too): ask it first. */
 const SEEN = `${PAGE}kept-seen`
 const AGE_LIMIT = 86_400_000
 /** How long the host has for its page before the one that is kept is shown, in ms. */

@@ -58,7 +58,7 @@ async function begin(app: AppModel) {
   await app.open(paths.home)
   await page.evaluate(() => Object.assign(window, { began: true }))
   // What mends failed reads comes when home is quiet: it is fetched, then imported.
-  const late = page.waitForResponse(/\/Late-.*js/)
+  const late = page.waitForResponse(/\/AfterStart-.*js/)
   await page.clock.fastForward(4000)
   await page.evaluate(`import('${(await late).url()}').then(() => undefined)`)
 }

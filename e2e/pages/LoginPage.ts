@@ -1,4 +1,4 @@
-import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
+import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import { links } from '../../src/lib/paths'
 import type { AppModel } from './AppModel'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { listCards } from '@/contract/cards'
 import { listVenues } from '@/contract/wallet'
-import { onDrift, tellDrift } from '@/api/observe'
+import { onDrift, emitDrift } from '@/api/driftEvents'
 import { watchDrift } from '../pipeline/drift'
 import { startDrift } from './drift'
 
@@ -12,9 +12,9 @@ describe('startDrift', () => {
   it('hears what comes from a real server, and leaves the fake’s own answers alone', () => {
     const says = vi.fn<(line: string) => void>()
     const watch = startDrift(({ id }) => id === 'wallet.venues', watchDrift({ says }))
-    tellDrift(listCards, answer)
+    emitDrift(listCards, answer)
     expect(watch.list()).toEqual([])
-    tellDrift(listVenues, answer)
+    emitDrift(listVenues, answer)
     expect(watch.list()).toHaveLength(1)
     expect(says).toHaveBeenCalledOnce()
     onDrift(undefined)

@@ -1,6 +1,6 @@
 /** Writes .out/art.html: every picture drawn by the fixtures and the captcha, for a visual check. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { CAPTCHA_COUNT, drawCaptcha } from '@/lib/captcha/captchas'
+import { CAPTCHA_COUNT, drawCaptcha } from '@/lib/captchas'
 import { avatar } from '@fixtures/art/logos'
 import { vipBadge, redPacket } from '@fixtures/art/rewards'
 import { cover } from '@fixtures/art/cover'

@@ -18,7 +18,7 @@ export const art = {
   'src/shared/banks/bankFaces.ts': 'the colours of banks',
   'src/features/cashier/pay/qrCanvas.ts': 'a QR code lies on white paper: a canvas knows no tokens',
   'src/lib/qr.ts': 'a QR code lies on white paper: a picture knows no tokens',
-  'src/lib/captcha/captchas.ts': 'the captcha pictures of every build',
+  'src/lib/captchas.ts': 'the captcha pictures of every build',
   'src/ui/gallery/gallery.module.css': 'the gallery’s sample pictures',
 }
 

@@ -4,7 +4,7 @@ import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/
 import { readData } from '@/contract/reader'
 import { takeEarly } from './early'
 import { ApiError } from './errors'
-import { tellDrift } from './observe'
+import { emitDrift } from './driftEvents'
 import { noticingRepeats } from './repeats'
 import { readRetryAfter } from './pollPolicy'
 import { requestOf } from './request'
@@ -138,7 +138,7 @@ function read<E extends Endpoint>(
     throw new ApiError('unauthorized', endpoint.id, words, { code: 401, status })
   }
   if (!parsed.success) {
-    if (status < 400) tellDrift(endpoint, { raw: json })
+    if (status < 400) emitDrift(endpoint, { raw: json })
     const kind = status >= 400 ? 'gateway' : 'unreadable'
     throw new ApiError(kind, endpoint.id, `HTTP ${status}, no envelope`, { status, retryAfter })
   }
@@ -159,7 +159,7 @@ function read<E extends Endpoint>(
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
   const found = readData(endpoint.data, data)
-  tellDrift(endpoint, found)
+  emitDrift(endpoint, found)
   if (!found.read) {
     const issue = found.issues.find((one) => !found.repaired.has(one))
     const field = (issue && v.getDotPath(issue)) ?? 'data'

@@ -1,6 +1,6 @@
 import { type DriftRecord, recordsOf } from '@/contract/driftRecord'
 import { logFault } from '@/lib/log'
-import type { Heard } from './observe'
+import type { Heard } from './driftEvents'
 
 /** At most one message in this time, and how long the first one gathers; in ms. */
 const PAUSE = 60_000

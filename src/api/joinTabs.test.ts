@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { joinTabs } from './pollNews'
+import { joinTabs } from './sharedPoll'
 import { Channel, Locks, rooms } from './testing'
 
 const stops: (() => void)[] = []

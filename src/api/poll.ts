@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { ApiError, isUnwell } from './errors'
 import { failuresAfter, held, waitFailed, waitFollowing, waitWell, waitWaking } from './pollPolicy'
-import { type JoinPoll, type News, shareWithin } from './pollNews'
+import { type JoinPoll, type News, shareWithin } from './sharedPoll'
 import { useEffect } from 'react'
 import type { Endpoint } from '@/contract/endpoint'
 import { useSession } from './session'

@@ -6,7 +6,7 @@ import { readBalance, type UserInfo } from '@/contract/account'
 import { listVenues } from '@/contract/wallet'
 import { createClient } from './client'
 import { startPoll, polled } from './poll'
-import { shareWithin, joinTabs } from './pollNews'
+import { shareWithin, joinTabs } from './sharedPoll'
 import { queryOf } from './query'
 import { session } from './session'
 import { Channel, Locks, rooms } from './testing'
@@ -202,7 +202,7 @@ describe('each tab asks for itself', () => {
 test('in the demo, where each tab has a world of its own, nothing is shared', async () => {
   vi.resetModules()
   const transport = await import('./transport')
-  const demo = await import('./pollNews')
+  const demo = await import('./sharedPoll')
   transport.setTransport(() => Promise.reject(new TypeError('the fake')))
   expect(demo.joinTabs('x', deaf, deaf).leads()).toBe(true)
   expect(rooms.size).toBe(0)

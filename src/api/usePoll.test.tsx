@@ -9,7 +9,7 @@ import { session } from './session'
 import { type SharedPlan, usePoll } from './poll'
 
 const joined = vi.hoisted(() => vi.fn<(...what: unknown[]) => undefined>())
-vi.mock('./pollNews', () => ({ shareWithin: joined }))
+vi.mock('./sharedPoll', () => ({ shareWithin: joined }))
 
 const client = createClient()
 const key = ['venues', {}]

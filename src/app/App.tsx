@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { chunk, usePart } from '@/ui/chunk'
-import { whenQuiet } from '@/ui/whenQuiet'
+import { whenIdle } from '@/ui/requestIdle'
 import { screenAt } from './screens'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -13,7 +13,7 @@ import { AppRoutes } from './AppRoutes'
 import { AppFault } from './Fault'
 import { Rules } from './screenGates'
 import { SiteGate } from './SiteGate'
-import { ScrollTop, SessionKeeper, SessionWatch } from './watches'
+import { ScrollTop, SessionKeeper, SessionWatch } from './sessionWatch'
 
 const AFTER = 1000
 
@@ -30,7 +30,7 @@ function VisitUrlCheck() {
   return null
 }
 
-const late = chunk(() => import('./Late'))
+const afterStart = chunk(() => import('./AfterStart'))
 
 /** The screen behind a link under the finger. It is fetched while the finger is still down. */
 function fetchLinked({ target }: Event) {
@@ -45,13 +45,13 @@ function fetchLinked({ target }: Event) {
  */
 function Prefetch() {
   const [quiet, setQuiet] = useState(() => window.matchMedia('(min-width: 900px)').matches)
-  const Late = usePart(late, quiet)?.Late
-  useEffect(() => whenQuiet(() => setQuiet(true), true), [])
+  const AfterStart = usePart(afterStart, quiet)?.AfterStart
+  useEffect(() => whenIdle(() => setQuiet(true), true), [])
   useEffect(() => {
     window.addEventListener('pointerdown', fetchLinked, { passive: true })
     return () => window.removeEventListener('pointerdown', fetchLinked)
   }, [])
-  return Late && <Late />
+  return AfterStart && <AfterStart />
 }
 
 interface Props {

@@ -6,7 +6,7 @@ import { useLocation, Navigate, Route, Routes } from 'react-router-dom'
 import { logFault } from '@/lib/log'
 import { paths } from '@/lib/paths'
 import { Fault, PageFault } from './Fault'
-import { KeptGate } from './KeptGate'
+import { BuildAgeGate } from './BuildAgeGate'
 import { AskLogin, RequireLogin, ShutGate } from './screenGates'
 import { type Screen, screens } from './screens'
 import { TabShell } from './TabShell'
@@ -55,7 +55,7 @@ function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
       page
     )
   const whole = shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
-  return __KEPT__ && money ? <KeptGate key={path}>{whole}</KeptGate> : whole
+  return __KEPT__ && money ? <BuildAgeGate key={path}>{whole}</BuildAgeGate> : whole
 }
 
 const asRoute = (screen: Screen) => (

@@ -28,7 +28,7 @@ const host = {
   gcTime: 0,
 }
 
-/** A screen that could not come because the host is away: tried again on a tap, and by itself (api/mend.ts). */
+/** A screen that could not come because the host is away: tried again on a tap, and by itself (api/retryFailedReads.ts). */
 function Away({ onBack }: { onBack: () => void }) {
   const { isSuccess } = useQuery(host)
   useEffect(() => {

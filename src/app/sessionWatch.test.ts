@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session, useSession } from '@/api/session'
 import { siteQueries } from '@/shared/site/site'
 import { closeDialog, dialogs$ } from '@/ui/overlay/dialogs'
-import { watchSession } from './watches'
+import { watchSession } from './sessionWatch'
 
 const client = new QueryClient()
 const navigate = vi.fn<(to: string, options?: { replace?: boolean }) => void>()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { followThemeColor } from './Late'
+import { followThemeColor } from './AfterStart'
 
 it('the browser’s bars take the page’s colour, and follow a choice', async () => {
   document.head.innerHTML = '<meta name="theme-color" media="(prefers-color-scheme: light)">'

@@ -1,4 +1,4 @@
-import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
+import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../../browser/fullBackend'
 import { machine } from '../../world/clock'
 import type { Act, Target } from '../steps'

@@ -5,7 +5,7 @@ import { words } from '@/lib/words'
 import { chunk, inTime, preload } from '@/ui/chunk'
 import { askHost } from '@/ui/reload'
 import { withUi, uiProvider } from '@/ui/theme/withUi'
-import { whenQuiet } from '@/ui/whenQuiet'
+import { whenIdle } from '@/ui/requestIdle'
 import { toast } from '@/ui/feedback/toast'
 
 interface Layer {
@@ -89,7 +89,7 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
  */
 export function useSoon(part: { preload: () => Promise<void> }): boolean {
   const [here, arrived] = useReducer(() => true, false)
-  useEffect(() => whenQuiet(() => void part.preload().then(arrived)), [part])
+  useEffect(() => whenIdle(() => void part.preload().then(arrived)), [part])
   return here
 }
 

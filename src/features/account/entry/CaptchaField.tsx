@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FieldBase } from '@/ui/form/FieldFrame'
 import { TextField } from '@/ui/form/TextField'
-import { captchaCode, drawCaptcha } from '@/lib/captcha/captchas'
+import { captchaCode, drawCaptcha } from '@/lib/captchas'
 import css from './LoginPage.module.css'
 import type { Captcha } from './useEntryForm'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captchaCode } from '@/lib/captcha/captchas'
+import { captchaCode } from '@/lib/captchas'
 import { strengthOf, wrongLogin, wrongRegister } from './loginRules'
 
 const PICTURE = 3

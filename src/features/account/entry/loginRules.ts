@@ -1,5 +1,5 @@
 import { entryLimit } from '@/contract/entry'
-import { captchaMatches } from '@/lib/captcha/captchas'
+import { captchaMatches } from '@/lib/captchas'
 import { type Check, firstWrong, type Wrong } from '@/lib/wrong'
 
 export interface LoginFields {

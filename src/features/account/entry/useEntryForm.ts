@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nextCaptcha } from '@/lib/captcha/captchas'
+import { nextCaptcha } from '@/lib/captchas'
 import { useForm, useOnce } from '@/ui/form/useForm'
 import type { LoginFields, WrongEntry } from './loginRules'
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { call } from '@/api/call'
-import { tellDrift } from '@/api/observe'
+import { emitDrift } from '@/api/driftEvents'
 import { makeTronQr } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useOnce } from '@/ui/form/useForm'
@@ -41,7 +41,7 @@ async function makeQr(address: string, signal: AbortSignal): Promise<Qr> {
   const picture = serverPicture(data.qrcode)
   const image = picture && (await readQr(picture, address))
   if (image) return { image, local: false }
-  tellDrift(makeTronQr, { raw: data, issues: v.safeParse(matchingPicture, data).issues ?? [] })
+  emitDrift(makeTronQr, { raw: data, issues: v.safeParse(matchingPicture, data).issues ?? [] })
   return drawQr(address)
 }
 

@@ -27,7 +27,7 @@ export function HomePage() {
   return (
     <div ref={box} className={css.home}>
       <h1 className="visually-hidden">首页</h1>
-      <Comforts box={box} />
+      <Extras box={box} />
       <Banners />
       <Notices />
       <WalletCard />
@@ -37,19 +37,19 @@ export function HomePage() {
   )
 }
 
-const comforts = chunk(() => import('./HomeComforts'))
-const soon = { preload: () => preload(comforts) }
+const extras = chunk(() => import('./HomeExtras'))
+const soon = { preload: () => preload(extras) }
 
 /** What home can do besides: fetched while the page is idle, or at once where the site has a pop-up to show. */
-function Comforts(props: { box: RefObject<HTMLDivElement | null> }) {
+function Extras(props: { box: RefObject<HTMLDivElement | null> }) {
   const { index_modal } = useAppInfo()
   const [, arrived] = useReducer(() => true, false)
   useSoon(soon)
   useEffect(() => {
     if (index_modal) void soon.preload().then(arrived)
   }, [index_modal])
-  const here = comforts.get()
-  return here && <here.HomeComforts {...props} />
+  const here = extras.get()
+  return here && <here.HomeExtras {...props} />
 }
 
 /** The banners (HOME-01); before they arrive, and when there are none, the app's own banner. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore, useEffect, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { Prerender, lazyPart } from '@/ui/overlay/lazyPart'
-import { whenQuiet } from '@/ui/whenQuiet'
+import { whenIdle } from '@/ui/requestIdle'
 import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
-import { mendReads } from '@/api/mend'
+import { retryFailedReads } from '@/api/retryFailedReads'
 import { followInstalling, noteOffer, useOfferDue } from '@/shared/site/install'
 import { useResolveSends } from './useResolveSends'
 import { createPortal } from 'react-dom'
@@ -47,7 +47,7 @@ export function DrawnSoon() {
   const [here, setHere] = useState<readonly Screen[]>([])
   useEffect(() => {
     const likely = screens.filter(({ soon }) => soon === who)
-    return whenQuiet(() => {
+    return whenIdle(() => {
       void Promise.all(likely.map(async ({ page }) => page.preload?.())).then(() => setHere(likely))
     })
   }, [who])
@@ -58,21 +58,21 @@ export function DrawnSoon() {
   ))
 }
 
-const Beside = lazyPart(() => import('./Beside'))
+const AboutAside = lazyPart(() => import('./AboutAside'))
 const quietly = () => undefined
 
 /** What the app has besides its screens; the first screen does not wait for it. */
-export function Late() {
+export function AfterStart() {
   const framed = useFramed()
   useResolveSends()
   const client = useQueryClient()
-  useEffect(() => mendReads(client), [client])
+  useEffect(() => retryFailedReads(client), [client])
   useEffect(followThemeColor, [])
   useEffect(followInstalling, [])
   return (
     <>
       <DrawnSoon />
-      {framed ? <Beside opened onClose={quietly} onLost={quietly} /> : <HomeOffer />}
+      {framed ? <AboutAside opened onClose={quietly} onLost={quietly} /> : <HomeOffer />}
     </>
   )
 }

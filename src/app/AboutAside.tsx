@@ -3,7 +3,7 @@ import { useAppInfo } from '@/shared/site/site'
 import { qrPicture } from '@/lib/qr'
 import { words } from '@/lib/words'
 import { BrandMark } from '@/ui/content/BrandMark'
-import css from './Beside.module.css'
+import css from './AboutAside.module.css'
 
 /** This site's own address, with what a referrer's link brought; without the screen, which may be a member's. */
 const address = () => {
@@ -12,7 +12,7 @@ const address = () => {
 }
 
 /** Beside the framed column: whose it is, what it promises, and the way to it with a phone. */
-export default function Beside() {
+export default function AboutAside() {
   const { site_name, site_logo } = useAppInfo()
   const code = useMemo(() => qrPicture(address()), [])
   return (

@@ -65,7 +65,7 @@ async function renew(): Promise<void> {
 }
 
 /** A kept build older than the host's minimum opens no money screen: it is renewed first. */
-export function KeptGate({ children }: { children: ReactNode }) {
+export function BuildAgeGate({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'asking' | 'good' | 'outdated'>(() =>
     isKnownGood() ? 'good' : 'asking',
   )

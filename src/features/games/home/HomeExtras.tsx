@@ -5,11 +5,11 @@ import { homePlace } from '@/features/games/useOpenGame'
 import { useAppInfo } from '@/shared/site/site'
 import { chunk } from '@/ui/chunk'
 import { PullHead } from '@/ui/list/PullRefresh'
-import css from './HomeComforts.module.css'
+import css from './HomeExtras.module.css'
 import { claimShow } from './homeModalDay'
 
 /** Pulling home down to read it again, the way back to where the member was, and the site's pop-up. */
-export function HomeComforts({ box }: { box: RefObject<HTMLDivElement | null> }) {
+export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const refresh = useRefreshAll()
   return (
     <div>

@@ -14,7 +14,7 @@ let listener: Listener | undefined
 export const onDrift = (next: Listener | undefined) => {
   listener = next
 }
-export const tellDrift: Listener = (endpoint, told) => listener?.(endpoint, told)
+export const emitDrift: Listener = (endpoint, told) => listener?.(endpoint, told)
 
 /**
  * Reports drift to the address in `<meta name="drift-report">` (docs/contract.md); without one, does nothing and

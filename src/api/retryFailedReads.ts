@@ -17,7 +17,7 @@ const isPlain = (query: Query) =>
  * Reads that failed are asked again by themselves, as calmly as polls, while their screen is open: a host may be back
  * although the phone was online all the time. Refusals are not. Returns the function that ends it.
  */
-export function mendReads(client: QueryClient): () => void {
+export function retryFailedReads(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const mending = new Map<string, () => void>()
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPoll } from './poll'
-import type { JoinPoll, News } from './pollNews'
+import type { JoinPoll, News } from './sharedPoll'
 
 const EVERY = 4000
 const TAKES = 500

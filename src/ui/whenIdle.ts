@@ -2,7 +2,7 @@
 const QUIET = 3000
 const started = performance.now()
 
-const whenIdle = (work: () => unknown) =>
+const requestIdle = (work: () => unknown) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0)
 
 const saving = () =>
@@ -12,9 +12,9 @@ const saving = () =>
  * Runs work that only makes a later tap quicker: once the first screen is there and the page is idle, and not
  * where the member saves data, unless it is `needed`. Returns the function that calls it off before.
  */
-export function whenQuiet(work: () => void, needed = false): () => void {
+export function whenIdle(work: () => void, needed = false): () => void {
   if (!needed && saving()) return () => {}
   const wait = Math.max(0, started + QUIET - performance.now())
-  const timer = setTimeout(() => whenIdle(work), wait)
+  const timer = setTimeout(() => requestIdle(work), wait)
   return () => clearTimeout(timer)
 }

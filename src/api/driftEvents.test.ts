@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
-import { onDrift, reportDrift, tellDrift } from './observe'
+import { onDrift, reportDrift, emitDrift } from './driftEvents'
 
 const loaded = vi.fn<() => void>()
 const heard = vi.fn<(...given: unknown[]) => void>()
@@ -30,7 +30,7 @@ test.each([
 ])('%s nothing is loaded and nothing heard', async (_, lay) => {
   lay()
   reportDrift()
-  tellDrift(readBalance, { raw: undefined })
+  emitDrift(readBalance, { raw: undefined })
   await vi.dynamicImportSettled()
   expect(loaded).not.toHaveBeenCalled()
   expect(heard).not.toHaveBeenCalled()
@@ -39,10 +39,10 @@ test.each([
 test('with an address the reporter hears all, what came before it was loaded too', async () => {
   meta('https://reports.example/h5')
   reportDrift()
-  tellDrift(readBalance, { raw: 1 })
+  emitDrift(readBalance, { raw: 1 })
   expect(heard).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
-  tellDrift(readBalance, { raw: 2 })
+  emitDrift(readBalance, { raw: 2 })
   expect(heard.mock.calls).toEqual(
     [1, 2].map((raw) => ['https://reports.example/h5', readBalance, { raw }]),
   )

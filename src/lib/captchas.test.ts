@@ -8,7 +8,7 @@ import {
   drawCaptcha,
   nextCaptcha,
   ALPHABET,
-} from './captchas'
+} from '@/lib/captchas'
 
 const all = Array.from({ length: CAPTCHA_COUNT }, (_, i) => i)
 

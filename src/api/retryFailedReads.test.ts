@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './client'
 import { ApiError } from './errors'
-import { mendReads } from './mend'
+import { retryFailedReads } from './retryFailedReads'
 import { begin, end, pass, unwell } from './testingPoll'
 
 beforeEach(begin)
@@ -13,7 +13,7 @@ function open(client = createClient(), options = {}) {
   const asked = vi.fn<() => Promise<string>>(() => Promise.resolve('there'))
   const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: asked, ...options })
   const seen = { client, asked, leave: () => {}, data: () => observer.getCurrentResult().data }
-  const stop = mendReads(client)
+  const stop = retryFailedReads(client)
   return Object.assign(seen, {
     enter() {
       const gone = observer.subscribe(() => undefined)
