@@ -1,6 +1,6 @@
 /** A call that the page sends by itself before any script of the app. */
 export interface EarlyCall {
-  /** The key under which src/api/early.ts finds its answer. */
+  /** The key under which src/api/transport.ts finds its answer. */
   key: string
   path: string
   method: string

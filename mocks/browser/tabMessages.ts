@@ -1,4 +1,4 @@
-import { newRequestId } from '@/lib/requestId'
+import { newRequestId } from '@/contract/envelope'
 import type { GameCall } from '../server/gameTable'
 import type { Takeover } from '../control/control'
 import type { ClockState } from '../world/clock'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { type DriftRecord, recordsOf, type Told } from '@/contract/driftRecord'
+import { type DriftRecord, recordsOf, type Told } from '@/contract/drift'
 
 export interface Drift extends DriftRecord {
   route: string

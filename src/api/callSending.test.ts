@@ -4,11 +4,10 @@ import { uploadAvatar } from '@/contract/profile'
 import { createWithdrawal } from '@/contract/cashier'
 import { readVisitUrl } from '@/contract/site'
 import { call, TIMEOUT } from './call'
-import { earlyKey, takeEarly } from './early'
+import { earlyKey, takeEarly, type Sending, setTransport } from './transport'
 import { ApiError } from './errors'
 import { session } from './session'
 import { answerOf, barePage } from './testing'
-import { type Sending, setTransport } from './transport'
 
 const sent: Sending[] = []
 let answer: () => Promise<Response> = () => Promise.resolve(answerOf({ code: 200 }))

@@ -2,6 +2,8 @@ import { QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/ui/feedback/toast'
 import { isSilence, serverWords } from './errors'
 import { words } from '@/lib/words'
+import { readAppInfo } from '@/contract/site'
+import { forgetSends } from './sends'
 
 /** Statuses of an overloaded server. */
 const BUSY = [429, 503]
@@ -53,4 +55,20 @@ export function useRefreshAll() {
       if (!serverWords(error)) toast.error(words.network)
       throw error
     })
+}
+
+/** After logout: cancels the member's calls and removes what was read for him. The site's own data stays. */
+export function forgetMember(client: QueryClient) {
+  const ofMember = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== readAppInfo.id,
+  }
+  void client.cancelQueries(ofMember)
+  client.removeQueries(ofMember)
+}
+
+/** For a change of world (the demo's scenarios), while no screen is shown: removes everything. */
+export function forgetAll(client: QueryClient) {
+  forgetSends()
+  void client.cancelQueries()
+  client.clear()
 }

@@ -1,4 +1,4 @@
-import type { Told } from '@/contract/driftRecord'
+import type { Told } from '@/contract/drift'
 import type { Endpoint } from '@/contract/endpoint'
 import { setting } from './transport'
 

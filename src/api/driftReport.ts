@@ -1,4 +1,4 @@
-import { type DriftRecord, recordsOf } from '@/contract/driftRecord'
+import { type DriftRecord, recordsOf } from '@/contract/drift'
 import { logFault } from '@/lib/log'
 import type { Heard } from './driftEvents'
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/endpoint'
-import { envelope } from '@/contract/envelope'
+import { envelope, newRequestId } from '@/contract/envelope'
 import { readData } from '@/contract/reader'
-import { newRequestId } from '@/lib/requestId'
 import { ApiError } from './errors'
 import { requestOf } from './request'
 

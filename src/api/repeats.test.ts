@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { noticingRepeats, sentLate } from './repeats'
+import { noticingRepeats, sentLate } from './call'
 import { barePage, timings } from './testing'
 
 /** Milliseconds after fetch, measured in Chromium against a server that cut a used connection after 40 ms. */

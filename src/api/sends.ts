@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Endpoint } from '@/contract/endpoint'
 import { hash } from '@/lib/mulberry'
-import { newRequestId } from '@/lib/requestId'
+import { newRequestId } from '@/contract/envelope'
 import { device, tab } from '@/lib/storage'
 import { DAY } from '@/lib/time'
 import { serverNow } from './serverClock'

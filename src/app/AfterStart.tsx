@@ -1,7 +1,7 @@
 import { useSyncExternalStore, useEffect, useState } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { Prerender, lazyPart } from '@/ui/overlay/lazyPart'
-import { whenIdle } from '@/ui/requestIdle'
+import { whenIdle } from '@/ui/whenIdle'
 import { type Screen, screens } from './screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { retryFailedReads } from '@/api/retryFailedReads'

@@ -1,19 +1,45 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type ComponentType,
+} from 'react'
 import { chunk, usePart } from '@/ui/chunk'
-import { whenIdle } from '@/ui/requestIdle'
-import { screenAt } from './screens'
+import { whenIdle } from '@/ui/whenIdle'
+import { screenAt, type Screen, screens } from './screens'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { ErrorBoundary } from 'react-error-boundary'
-import { HashRouter } from 'react-router-dom'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { HashRouter, useLocation, Navigate, Route, Routes } from 'react-router-dom'
 import { logFault } from '@/lib/log'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { OfflineBar } from '@/ui/feedback/OfflineBar'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { AppRoutes } from './AppRoutes'
-import { AppFault } from './Fault'
-import { Rules } from './screenGates'
+import { AppFault, Fault, PageFault } from './Fault'
+import { Rules, AskLogin, RequireLogin, ShutGate } from './screenGates'
 import { SiteGate } from './SiteGate'
-import { ScrollTop, SessionKeeper, SessionWatch } from './sessionWatch'
+import { noteEntry } from './historyKeys'
+import { SessionKeeper, SessionWatch } from './sessionWatch'
+import { NoticesOf } from '@/ui/navigation/Page'
+import { paths } from '@/lib/paths'
+import { BuildAgeGate } from './BuildAgeGate'
+import { TabShell } from './TabShell'
+
+/** NAV-02: after every navigation, back and forward too, the page is at the top. */
+function ScrollTop() {
+  // A sheet's history entry keeps the key of its page, so closing one does not move the page.
+  const { key } = useLocation()
+  const shown = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    // Of this entry alone: in WebKit the entry that a link makes does not take it over.
+    window.history.scrollRestoration = 'manual'
+    noteEntry()
+    if (shown.current !== key) window.scrollTo(0, 0)
+    shown.current = key
+  }, [key])
+  return null
+}
 
 const AFTER = 1000
 
@@ -53,6 +79,66 @@ function Prefetch() {
   }, [])
   return AfterStart && <AfterStart />
 }
+
+const notice = chunk(() => import('@/shared/wallet/UnresolvedNotice'))
+
+/** Around a screen that moves money: it says which calls are unresolved, though the screen itself may have failed. */
+function MoneyFrame({ children }: { children: ReactNode }) {
+  const Notice = usePart(notice)?.UnresolvedNotice
+  return <NoticesOf value={Notice && <Notice />}>{children}</NoticesOf>
+}
+
+interface FrameProps {
+  children: ReactNode
+  fallback: ComponentType<FallbackProps>
+}
+
+/** Around each screen: an error stays inside the screen, and navigating elsewhere clears it. */
+function RouteFrame({ children, fallback }: FrameProps) {
+  const { pathname, key } = useLocation()
+  return (
+    <ErrorBoundary
+      FallbackComponent={fallback}
+      resetKeys={[key]}
+      onError={(error) => logFault(pathname, error)}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
+  const framed = (
+    <RouteFrame key={path} fallback={shell ? Fault : PageFault}>
+      <Page />
+    </RouteFrame>
+  )
+  const page = money ? <MoneyFrame>{framed}</MoneyFrame> : framed
+  // Keyed by path, so that one screen's gate never takes over another's state.
+  const gated =
+    access === 'asks' ? (
+      <AskLogin key={path}>{page}</AskLogin>
+    ) : access === 'guarded' ? (
+      <RequireLogin key={path}>{page}</RequireLogin>
+    ) : (
+      page
+    )
+  const whole = shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
+  return __KEPT__ && money ? <BuildAgeGate key={path}>{whole}</BuildAgeGate> : whole
+}
+
+const asRoute = (screen: Screen) => (
+  <Route key={screen.path} path={screen.path} element={screenOf(screen)} />
+)
+
+/** The table as routes; an unknown path goes home (NAV-01). */
+export const AppRoutes = ({ table = screens }: { table?: readonly Screen[] }) => (
+  <Routes>
+    <Route element={<TabShell />}>{table.filter(({ shell }) => shell).map(asRoute)}</Route>
+    {table.filter(({ shell }) => !shell).map(asRoute)}
+    <Route path="*" element={<Navigate to={paths.home} replace />} />
+  </Routes>
+)
 
 interface Props {
   client: QueryClient

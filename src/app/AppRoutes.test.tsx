@@ -12,7 +12,7 @@ import { DialogHost } from '@/ui/overlay/DialogHost'
 import { renderUi } from '@/ui/testing'
 import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { AppRoutes } from './AppRoutes'
+import { AppRoutes } from './App'
 import { type Screen, screens } from './screens'
 import { Rules } from './screenGates'
 

@@ -1,7 +1,7 @@
 import { device, tab } from '@/lib/storage'
 import { reload } from '@/ui/reload'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { ErrorState } from '@/ui/feedback/States'
 import { Page } from '@/ui/navigation/Page'
 import { Ready, RouteSkeleton } from './RouteSkeleton'
 

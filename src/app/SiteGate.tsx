@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, Route, Routes } from 'react-router-dom'
 import type { AppInfo } from '@/contract/site'
 import { useSite } from '@/shared/site/site'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/words'
 import { BrandMark } from '@/ui/content/BrandMark'
-import { HomeShell } from './HomeShell'
 import { Ready, RouteSkeleton } from './RouteSkeleton'
 import css from './app.module.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { HomePage } from '@/features/games/home/HomePage'
+import { TabShell } from './TabShell'
 
 /** APP-02: shows nothing until the site has answered; when the site is closed, shows only its repair_tips. */
 export function SiteGate({ children }: { children: ReactNode }) {
@@ -34,4 +36,21 @@ const Repair = ({ site_logo: logo, repair_tips: tips }: AppInfo) => (
     <p className={css.tips}>{tips}</p>
     <Ready />
   </main>
+)
+
+/** Sends nothing and has no data: every part shows its state before any answer. */
+const quiet = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+
+/**
+ * Home before any answer. build/shell renders it into index.html, and the app shows it until POST /api/app has
+ * answered. It is home's own component, so the two cannot differ.
+ */
+export const HomeShell = () => (
+  <QueryClientProvider client={quiet}>
+    <Routes>
+      <Route element={<TabShell />}>
+        <Route path="*" element={<HomePage />} />
+      </Route>
+    </Routes>
+  </QueryClientProvider>
 )

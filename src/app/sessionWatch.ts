@@ -1,29 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useBalancePoll, useUserKeeper } from '@/shared/session/user'
-import { noteEntry } from './historyKeys'
-import { forgetMember } from '@/api/forget'
+import { forgetMember } from '@/api/client'
 import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
-
-// Mounted by App around its screens; they render nothing.
-
-/** NAV-02: after every navigation, back and forward too, the page is at the top. */
-export function ScrollTop() {
-  // A sheet's history entry keeps the key of its page, so closing one does not move the page.
-  const { key } = useLocation()
-  const shown = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    // Of this entry alone: in WebKit the entry that a link makes does not take it over.
-    window.history.scrollRestoration = 'manual'
-    noteEntry()
-    if (shown.current !== key) window.scrollTo(0, 0)
-    shown.current = key
-  }, [key])
-  return null
-}
 
 /**
  * Announces the end of the session (SES-04). It is outside the gate, because the first calls may already end

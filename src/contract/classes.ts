@@ -1,5 +1,5 @@
 import type { Schema } from './endpoint'
-import type { Node, Spellings } from './node'
+import type { Node, Spellings } from './shape'
 
 /**
  * How much hangs on a field. `vital`: without it the answer says nothing, and is refused. `row-vital`: without it

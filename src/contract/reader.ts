@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Schema } from './endpoint'
-import type { Node } from './node'
+import type { Node } from './shape'
 import { isRow, isSound, type Issue, type Reading, type Repair } from './tolerance'
 
 export interface ReadData<T> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
-import type { Node } from './node'
+import type { Node } from './shape'
 
 /**
  * An object of clean data for a test: the fields that it is about, and for the rest what the contract reads where a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brief } from './brief'
+import { brief } from './amounts'
 import { normal, type Money } from './moneyText'
 
 test.each([

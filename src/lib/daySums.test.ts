@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { daySums } from './daySums'
+import { daySums } from './records'
 import { normal } from './moneyText'
 
 interface Row {

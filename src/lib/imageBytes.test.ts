@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AVATAR_MOST, avatarTypeOf, avatarWords } from './imageBytes'
+import { AVATAR_MOST, avatarTypeOf, avatarWords } from './profileFormats'
 
 const bytes = (...parts: (string | number)[]) =>
   Uint8Array.from(

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newRequestId } from './requestId'
+import { newRequestId } from '@/contract/envelope'
 
 afterEach(() => vi.unstubAllGlobals())
 

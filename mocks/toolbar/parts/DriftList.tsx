@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DriftRecord } from '@/contract/driftRecord'
+import type { DriftRecord } from '@/contract/drift'
 import type { DriftWatch } from '../../pipeline/drift'
 import rows from '../panels/Rows.module.css'
 import styles from '../Toolbar.module.css'

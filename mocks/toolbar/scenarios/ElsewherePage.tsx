@@ -1,5 +1,5 @@
 import { Page } from '@/ui/navigation/Page'
-import { EmptyState } from '@/ui/feedback/EmptyState'
+import { EmptyState } from '@/ui/feedback/States'
 
 /** The same address in a tab whose world another tab has: scenarios begin there. */
 export default function ElsewherePage() {

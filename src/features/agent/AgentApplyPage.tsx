@@ -8,7 +8,7 @@ import type { UserInfo } from '@/contract/account'
 import { applyForAgent } from '@/contract/agent'
 import { links } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
-import { EmptyState } from '@/ui/feedback/EmptyState'
+import { EmptyState } from '@/ui/feedback/States'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton } from '@/ui/form/BusyButton'
@@ -18,7 +18,8 @@ import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { useHere } from '@/ui/navigation/useGo'
 import { Page } from '@/ui/navigation/Page'
 import css from './AgentApplyPage.module.css'
-import { wrongAgent } from './agentRules'
+import { isMobile } from '@/lib/profileFormats'
+import type { Wrong } from '@/lib/wrong'
 
 /** 合营计划: the application to become an agent. */
 export default function AgentApplyPage() {
@@ -116,4 +117,16 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
       </BusyButton>
     </form>
   )
+}
+
+export interface AgentDraft {
+  mobile: string
+  reason: string
+}
+
+/** Spec 5, in its order. */
+export function wrongAgent({ mobile, reason }: AgentDraft): Wrong<keyof AgentDraft> | undefined {
+  if (!isMobile(mobile)) return { field: 'mobile', message: '请输入正确手机号' }
+  if (reason.trim() === '') return { field: 'reason', message: '请输入申请理由' }
+  return undefined
 }

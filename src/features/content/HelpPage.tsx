@@ -12,7 +12,7 @@ import { Card } from '@/ui/content/Card'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { Page } from '@/ui/navigation/Page'
-import { helpTopics } from './articleTitles'
+import { helpTopics } from './contentQueries'
 import css from './Help.module.css'
 
 const icons = {

@@ -8,3 +8,21 @@ export const contentQueries = {
   notices: (type: NoticeType) => pagesOf(listNotices, (page) => ({ page, type }), plainPage),
   article: (type: number) => queryOf(readArticle, { type }, { staleTime: 300_000 }),
 }
+
+/** Spec 2: the help centre's articles by type, in the order of the list. */
+export const helpTopics = [
+  { type: 7, title: '关于我们' },
+  { type: 1, title: '常见问题' },
+  { type: 2, title: '隐私政策' },
+  { type: 3, title: '免责声明' },
+  { type: 4, title: '联系我们' },
+  { type: 5, title: '代理招募' },
+  { type: 8, title: '责任博彩' },
+] as const
+
+/** The title of /boutBallBetInfo?type=N; the help centre's own for an unknown type. */
+export const helpTitle = (type: number): string =>
+  helpTopics.find((topic) => topic.type === type)?.title ?? '帮助中心'
+
+/** The title of /abouts?type=N: 6 privacy policy, else 5 terms and rules. */
+export const termsTitle = (type: 5 | 6) => (type === 6 ? '隐私政策' : '条款与规则')

@@ -4,16 +4,21 @@ import { useSearchParams } from 'react-router-dom'
 import { useLeftOut } from '@/api/query'
 import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
-import { EmptyState } from '@/ui/feedback/EmptyState'
+import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
-import { BannerBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import {
+  BannerBones,
+  BannerCard,
+  BannerCards,
+  shareBanner,
+  shareBannerAgain,
+} from '@/ui/list/BannerCard'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { ApplyTag } from './ApplyTag'
 import { promotionQueries, useApplyStates } from './promotionQueries'
 import css from './Promotions.module.css'
-import { shareBanner, shareBannerAgain } from './sharedBanner'
 
 const ALL = ''
 

@@ -1,8 +1,7 @@
 import type { Transaction, TransactionType } from '@/contract/records'
 import type { DateRange } from '@/contract/wire'
-import type { Sums } from '@/lib/daySums'
+import { type Sums, dateRanges, gameTypes } from '@/lib/records'
 import { show, ZERO } from '@/lib/moneyText'
-import { dateRanges, gameTypes } from '@/lib/recordFilters'
 import type { Tone } from '@/ui/list/FactRow'
 
 /** Spec 9: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Mark } from './sponsorRules'
+import type { Mark } from './sponsorList'
 import css from './Sponsors.module.css'
 
 /** A sponsor's logo; its letters where there is none, where it cannot be read, or where others have the same. */

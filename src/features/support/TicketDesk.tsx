@@ -1,25 +1,41 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useLoggedIn } from '@/api/session'
 import { troubleOf } from '@/api/errors'
-import type { Ticket } from '@/contract/support'
-import { links } from '@/lib/paths'
-import { EmptyState } from '@/ui/feedback/EmptyState'
+import { type Ticket, createTicket, listTickets, ticketLimit } from '@/contract/support'
+import { links, paths } from '@/lib/paths'
+import { EmptyState } from '@/ui/feedback/States'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Chips } from '@/ui/form/Chips'
 import { InfiniteList } from '@/ui/list/InfiniteList'
 import { StatusTag } from '@/ui/list/StatusTag'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
-import { useHere } from '@/ui/navigation/useGo'
-import { supportQueries, type Filter } from './supportQueries'
-import { TicketForm } from './TicketForm'
-import { categories, failures, filters, statusTone, wordOf } from './ticketRules'
-import { isUnread } from './ticketStorage'
+import { useHere, useBack } from '@/ui/navigation/useGo'
+import { supportQueries, type Filter, useSender } from './supportQueries'
+import {
+  categories,
+  failures,
+  filters,
+  statusTone,
+  wordOf,
+  emptyDraft,
+  priorities,
+  wrongTicket,
+} from './ticketRules'
+import { isUnread, dropDraft, keepDraft, loadDraft } from './ticketStorage'
 import css from './Tickets.module.css'
-import { TicketThread } from './TicketThread'
+import { TicketThread, TicketHead } from './TicketThread'
+import { keyOf } from '@/api/query'
+import { useSend } from '@/api/send'
+import { useUser } from '@/shared/session/user'
+import { Card } from '@/ui/content/Card'
+import { toast } from '@/ui/feedback/toast'
+import { PickerField } from '@/ui/form/PickerField'
+import { TextAreaField, TextField } from '@/ui/form/TextField'
+import { useForm } from '@/ui/form/useForm'
 
 /** The built-in tickets: the list, one ticket, or a new one, as the address says. */
 export function TicketDesk() {
@@ -93,4 +109,84 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
       </span>
     </AppLink>
   )
+}
+
+/** A new ticket. The draft survives a reload and is removed when it is sent. */
+export function TicketForm() {
+  const { draft, bind, props, busy } = useNewTicket()
+  return (
+    <form {...props} style={{ display: 'grid', gap: 14 }}>
+      <TicketHead title="新建工单" />
+      <Card>
+        <TextField
+          label="工单标题"
+          placeholder="一句话说明问题"
+          maxLength={ticketLimit.title}
+          enterKeyHint="next"
+          autoComplete="off"
+          {...bind('title')}
+        />
+        <TextAreaField
+          label="工单内容"
+          placeholder="请描述发生了什么、订单号或时间，便于我们核对"
+          rows={5}
+          maxLength={ticketLimit.content}
+          {...bind('content')}
+        />
+        <PickerField
+          label="工单分类"
+          placeholder="请选择工单分类"
+          options={categories}
+          {...bind('category')}
+          value={draft.category || undefined}
+        />
+        <PickerField
+          label="优先级"
+          placeholder="请选择工单优先级"
+          options={priorities}
+          {...bind('priority')}
+          value={draft.priority || undefined}
+        />
+      </Card>
+      <BusyButton type="submit" busy={busy}>
+        提交工单
+      </BusyButton>
+    </form>
+  )
+}
+
+/** The form's draft, its first error, and sending; then back to the list. */
+function useNewTicket() {
+  const client = useQueryClient()
+  const back = useBack(undefined, paths.support)
+  const member = useUser()?.id ?? ''
+  const readSender = useSender()
+  const [send, busy] = useSend(createTicket, {
+    fallback: failures.create,
+    silence: failures.create,
+    onSuccess: () => {
+      form.clear()
+      toast.success('工单创建成功')
+      // Not the list of before for a moment: its first row would move away under the finger.
+      client.removeQueries({ queryKey: keyOf(listTickets) })
+    },
+    leadOn: back,
+  })
+  const form = useForm({
+    first: emptyDraft,
+    keeper: {
+      load: () => loadDraft(member),
+      save: (draft) => keepDraft(member, draft),
+      drop: () => dropDraft(member),
+    },
+    wrong: wrongTicket,
+    send: async ({ title, content, category, priority }) => {
+      if (category === '' || priority === '') return
+      const sender = await readSender()
+      if (!sender) return toast.error(failures.create)
+      await send({ title: title.trim(), content: content.trim(), category, priority, ...sender })
+    },
+    busy,
+  })
+  return form
 }

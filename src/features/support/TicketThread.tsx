@@ -1,6 +1,6 @@
-import { IconSend } from '@tabler/icons-react'
+import { IconSend, IconChevronLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLeftOut, keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { troubleOf } from '@/api/errors'
@@ -23,7 +23,6 @@ import { LeftOut } from '@/ui/list/LeftOut'
 import { StatusTag } from '@/ui/list/StatusTag'
 import { confirm } from '@/ui/overlay/dialogs'
 import { supportQueries, ticketPoll, useSender } from './supportQueries'
-import { TicketHead } from './TicketHead'
 import {
   categories,
   failures,
@@ -35,6 +34,9 @@ import {
 } from './ticketRules'
 import { markSeen } from './ticketStorage'
 import css from './Tickets.module.css'
+import { paths } from '@/lib/paths'
+import { words } from '@/lib/words'
+import { useBack } from '@/ui/navigation/useGo'
 
 /** One ticket as a conversation. */
 export function TicketThread({ id }: { id: string }) {
@@ -206,5 +208,19 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
         <IconSend size={20} aria-hidden />
       </button>
     </form>
+  )
+}
+
+/** 返回 to the list, a title, and actions at the right. */
+export function TicketHead({ title, right }: { title: string; right?: ReactNode }) {
+  const back = useBack(undefined, paths.support)
+  return (
+    <div className={css.head}>
+      <button type="button" className="icon-button" aria-label={words.back} onClick={back}>
+        <IconChevronLeft size={24} aria-hidden />
+      </button>
+      <h2 className={css.title}>{title}</h2>
+      {right}
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { serverNow } from '@/api/serverClock'
-import { daySums, type Sums } from '@/lib/daySums'
-import { dayOf, dayWords } from '@/lib/recordDay'
-import { DayHead } from '@/ui/list/DayHead'
+import { daySums, type Sums, dayOf, dayWords } from '@/lib/records'
+import css from './DayHead.module.css'
 
 interface Dated {
   created_at: string
@@ -46,3 +45,28 @@ export function useDays<R extends Dated, K extends string>(options: Options<R, K
   }
   return { all, complete, groups: { of: dayOfRecord, head } }
 }
+
+interface Props {
+  /** 今天, 昨天, 3月14日 周六. */
+  day: string
+  /** How many of its rows are loaded. */
+  count: number
+  /** Whether these are all there are. */
+  complete: boolean
+  /** Their sums. */
+  children?: ReactNode
+}
+
+/** Above a day's records: how many, and their sums; which are of the loaded rows, and say so. */
+export const DayHead = ({ day, count, complete, children }: Props) => (
+  <div className={css.day}>
+    <span className={css.name}>{day}</span>
+    <span className={`dim-xs ${css.sums}`}>
+      <span>
+        {complete ? '' : '已加载 '}
+        {count} 笔
+      </span>
+      {children}
+    </span>
+  </div>
+)

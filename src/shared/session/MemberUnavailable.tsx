@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useMember } from './user'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
-import { ErrorState } from '@/ui/feedback/ErrorState'
-import css from './MemberUnavailable.module.css'
+import { ErrorState } from '@/ui/feedback/States'
 
 interface Props {
   /** Words and button in one line, where there is little room for the member. */
@@ -26,9 +25,21 @@ export function MemberUnavailable({ compact = false, children }: Props) {
       />
     )
   return (
-    <p className={`row ${css.line}`} role="group" aria-label={words.loadFailed}>
+    <p
+      className="row"
+      style={{ flexWrap: 'wrap', gap: '0 10px', fontSize: 'var(--text-sm)' }}
+      role="group"
+      aria-label={words.loadFailed}
+    >
       {screenWords.noMember}
-      <button type="button" className={css.retry} disabled={busy} onClick={retry}>
+      {/* A finger's height inside the height of a line. */}
+      <button
+        type="button"
+        className="underlined"
+        style={{ marginBlock: -10 }}
+        disabled={busy}
+        onClick={retry}
+      >
         {busy ? words.loading : screenWords.retry}
       </button>
     </p>

@@ -10,7 +10,6 @@ import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { Warning } from '@/ui/feedback/Warning'
 import { AppLink } from '@/ui/navigation/AppLink'
-import css from './UnresolvedNotice.module.css'
 
 const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate]
 
@@ -41,13 +40,17 @@ export function UnresolvedNotice() {
   return (
     <Warning label={title} calm={last.outcome === 'found'}>
       <strong>{title}</strong>
-      <p className={css.what}>{describeSend(last)}</p>
+      <p style={{ overflowWrap: 'anywhere' }}>{describeSend(last)}</p>
       <p>{text}</p>
-      <div className={css.ways}>
-        <AppLink className={css.way} to={paths.transactions}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
+        <AppLink className="underlined" to={paths.transactions}>
           {screenWords.seeRecords}
         </AppLink>
-        <button type="button" className={css.way} onClick={() => settle(same.map(({ id }) => id))}>
+        <button
+          type="button"
+          className="underlined"
+          onClick={() => settle(same.map(({ id }) => id))}
+        >
           {done}
         </button>
       </div>

@@ -1,14 +1,29 @@
 import { words } from '@/lib/words'
 import { useBalanceState } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
-import { EyeButton } from '@/ui/content/EyeButton'
+import { EyeButton, RollingMoney } from '@/ui/content/Money'
 import { RefreshButton } from '@/ui/feedback/RefreshButton'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { useRenderCount } from '@/ui/useRenderCount'
-import { VenueList } from './VenueList'
-import { useGameBalanceState, useWalletActions } from './venues'
+import {
+  useGameBalanceState,
+  useWalletActions,
+  useVenue,
+  useVenueOrder,
+  useVenuesLeftOut,
+} from './venues'
 import { WalletAmount } from './WalletAmount'
 import css from './WalletSummary.module.css'
+import { IconChevronDown } from '@tabler/icons-react'
+import { memo, useId, useState } from 'react'
+import { brief } from '@/lib/amounts'
+import { cmp } from '@/lib/money'
+import { type Money, ZERO } from '@/lib/moneyText'
+import { screenWords } from '@/lib/screenWords'
+import { EmptyState, ErrorState } from '@/ui/feedback/States'
+import { Read } from '@/ui/feedback/Read'
+import { SkeletonBlock } from '@/ui/feedback/Skeletons'
+import { LeftOut } from '@/ui/list/LeftOut'
 
 interface Look {
   /** One row, above a form: its venues in a line until 展开. */
@@ -52,3 +67,133 @@ export function WalletSummary({ shown, compact = false }: { shown: 3 | 4 } & Par
     </Card>
   )
 }
+
+const FAILED = '场馆钱包暂时读不到'
+const NONE = '暂无场馆'
+
+interface Props {
+  /** The number of venues before 展开. */
+  shown: 3 | 4
+  /** In one line above a form, until 展开. */
+  compact: boolean
+}
+
+/** The venues one by one, in all states of their read. */
+export function VenueList(look: Props) {
+  const query = useVenueOrder()
+  const leftOut = useVenuesLeftOut()
+  const { compact } = look
+  return (
+    <>
+      <Read
+        query={query}
+        skeleton={<Venues {...look} />}
+        empty={{
+          is: (ids) => ids.length === 0,
+          show: compact ? (
+            <p className={`row spread dim-sm ${css.notice}`}>{NONE}</p>
+          ) : (
+            <EmptyState text={NONE} />
+          ),
+        }}
+        renderFailure={(retry) =>
+          compact ? <FailedLine onRetry={retry} /> : <ErrorState text={FAILED} onRetry={retry} />
+        }
+      >
+        {(ids) => <Venues {...look} ids={ids} />}
+      </Read>
+      <LeftOut count={leftOut} />
+    </>
+  )
+}
+
+const FailedLine = ({ onRetry }: { onRetry: () => void }) => (
+  <p className={`row spread dim-sm ${css.notice}`} role="group" aria-label={words.loadFailed}>
+    {FAILED}
+    <button type="button" className="text-button" onClick={onRetry}>
+      {words.reload}
+    </button>
+  </p>
+)
+
+/** A few of the venues or all of them, and the button that opens the rest. Without `ids`: their skeleton. */
+function Venues({ ids, shown, compact }: Props & { ids?: readonly string[] }) {
+  useRenderCount('grid')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const list = (
+    <>
+      <ul id={id} className={compact ? css.list : css.grid} aria-label="场馆余额">
+        {ids
+          ? ids.slice(0, open ? undefined : shown).map((platname) => (
+              <li key={platname}>
+                <Tile id={platname} plain={compact && !open} />
+              </li>
+            ))
+          : Array.from({ length: shown }, (_, i) => (
+              <li key={i} aria-hidden>
+                <SkeletonBlock height={compact ? 38 : 58} radius="var(--radius-small)" />
+              </li>
+            ))}
+      </ul>
+      {ids && ids.length > shown && (
+        <button
+          type="button"
+          className={`row dim-sm ${css.more}`}
+          data-wide={!compact || undefined}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? screenWords.collapse : screenWords.expand}
+          <IconChevronDown size={20} className={css.arrow} aria-hidden />
+        </button>
+      )}
+    </>
+  )
+  if (!compact) return list
+  return (
+    <div className={css.fold} data-open={open || undefined}>
+      <h2 className={open ? css.title : 'visually-hidden'}>场馆钱包</h2>
+      {list}
+    </div>
+  )
+}
+
+/** A component of its own, so that the poll renders only the venue that has changed. */
+function Tile({ id, plain }: { id: string; plain: boolean }) {
+  const venue = useVenue(id)
+  if (!venue) return null
+  const { name, balance, status } = venue
+  return <VenueTile name={name} balance={balance} closed={status === 0} plain={plain} />
+}
+
+interface VenueTileProps {
+  name: string
+  balance: Money | null
+  /** Under maintenance. */
+  closed: boolean
+  /** Without a ground of its own, as wide as its words. */
+  plain: boolean
+}
+
+/** In a line of several a longer number has no room. */
+const inLine = (amount: Money | null) => brief(amount, 6)
+
+/** One venue's wallet. */
+const VenueTile = memo(function VenueTile({ name, balance, closed, plain }: VenueTileProps) {
+  useRenderCount('tile')
+  return (
+    <div
+      className={css.tile}
+      data-plain={plain || undefined}
+      data-zero={(balance && cmp(balance, ZERO) === 0) || undefined}
+    >
+      <span className="one-line dim-xs">{name}</span>
+      <span className={`row ${css.balance}`}>
+        <RollingMoney value={balance} size="sm" {...(plain && { as: inLine })} />
+        {closed && <span className={css.closed}>{screenWords.maintenance}</span>}
+      </span>
+    </div>
+  )
+})

@@ -1,7 +1,31 @@
 import { show, type Money as Amount } from '@/lib/moneyText'
-import { HIDDEN, useHidden } from './hiddenBalances'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, useSyncExternalStore } from 'react'
 import css from './Money.module.css'
+import { device } from '@/lib/storage'
+import { IconEye } from '@tabler/icons-react'
+
+const KEY = 'balancesHidden'
+/** What stands for a balance that nobody near the phone shall read. */
+const HIDDEN = '****'
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const isHidden = () => device.get(KEY) !== null
+
+/** Hides balances everywhere, or shows them again; kept on this phone. */
+function hideBalances(hide: boolean): void {
+  if (hide) device.set(KEY, '1')
+  else device.remove(KEY)
+  for (const listener of listeners) listener()
+}
+
+const useHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
+
+/** A balance within a sentence: 12,860.50, or **** while balances are hidden. */
+export const useShown = (amount: Amount | null): string => (useHidden() ? HIDDEN : show(amount))
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 interface Props {
@@ -38,5 +62,21 @@ export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>
         <Money {...props} hidden={hidden} />
       </span>
     </span>
+  )
+}
+
+/** Hides every balance on this phone, or shows them again. The drawn eye is struck through meanwhile. */
+export function EyeButton() {
+  const hidden = useHidden()
+  return (
+    <button
+      type="button"
+      className={css.eye}
+      aria-label={hidden ? '显示余额' : '隐藏余额'}
+      data-hidden={hidden || undefined}
+      onClick={() => hideBalances(!hidden)}
+    >
+      <IconEye size={20} aria-hidden />
+    </button>
   )
 }

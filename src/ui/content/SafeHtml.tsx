@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { words } from '@/lib/words'
 import { chunk } from '@/ui/chunk'
 import type * as Cleaner from './cleanHtml'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { ErrorState } from '@/ui/feedback/States'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import css from './SafeHtml.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ErrorState } from './ErrorState'
+import { ErrorState } from './States'
 
 type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'>
 

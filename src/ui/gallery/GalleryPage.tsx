@@ -1,7 +1,6 @@
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Card } from '@/ui/content/Card'
-import { EmptyState } from '@/ui/feedback/EmptyState'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { ListFooter, InfiniteList } from '@/ui/list/InfiniteList'
 import { OfflineBar } from '@/ui/feedback/OfflineBar'
 import { Section } from '@/ui/content/Section'

@@ -3,12 +3,11 @@ import { words } from '@/lib/words'
 import { Spinner } from '@/ui/feedback/Spinner'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef, type ReactNode } from 'react'
-import { EmptyState } from '@/ui/feedback/EmptyState'
+import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
 import { LeftOut } from './LeftOut'
 import { type Groups, Rows, type RowsProps } from './Rows'
 import { SkeletonRows } from '@/ui/feedback/Skeletons'
-import css from './InfiniteList.module.css'
 
 interface FooterProps {
   state: 'loading' | 'end' | 'failed'
@@ -17,7 +16,7 @@ interface FooterProps {
 
 /** Under a list: loading, complete, or failed with a button to retry. */
 export const ListFooter = ({ state, onRetry }: FooterProps) => (
-  <div className={`row dim-xs ${css.footer}`}>
+  <div className="row dim-xs" style={{ gap: 8, justifyContent: 'center', minHeight: 52 }}>
     {state === 'loading' && (
       <>
         <Spinner />

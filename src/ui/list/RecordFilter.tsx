@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, useEffect, useRef } from 'react'
-import { gameTypes, dateRanges } from '@/lib/recordFilters'
+import { gameTypes, dateRanges } from '@/lib/records'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { rovingKey, rovingTab } from '@/ui/options'
 import css from './RecordFilter.module.css'

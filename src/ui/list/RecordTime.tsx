@@ -1,4 +1,4 @@
-import { dayOf, withoutMidnight } from '@/lib/recordDay'
+import { dayOf, withoutMidnight } from '@/lib/records'
 
 /** A record's time under the head of its day: the clock alone is seen, the date is there for those who listen. */
 export function RecordTime({ time }: { time: string }) {

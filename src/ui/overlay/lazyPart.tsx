@@ -5,7 +5,7 @@ import { words } from '@/lib/words'
 import { chunk, inTime, preload } from '@/ui/chunk'
 import { askHost } from '@/ui/reload'
 import { withUi, uiProvider } from '@/ui/theme/withUi'
-import { whenIdle } from '@/ui/requestIdle'
+import { whenIdle } from '@/ui/whenIdle'
 import { toast } from '@/ui/feedback/toast'
 
 interface Layer {

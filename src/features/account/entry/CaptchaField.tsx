@@ -3,7 +3,7 @@ import type { FieldBase } from '@/ui/form/FieldFrame'
 import { TextField } from '@/ui/form/TextField'
 import { captchaCode, drawCaptcha } from '@/lib/captchas'
 import css from './LoginPage.module.css'
-import type { Captcha } from './useEntryForm'
+import type { Captcha } from './useEntry'
 
 interface Props extends Pick<FieldBase, 'error'> {
   captcha: Captcha

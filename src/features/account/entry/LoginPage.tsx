@@ -15,8 +15,7 @@ import { CaptchaField } from './CaptchaField'
 import css from './LoginPage.module.css'
 import { wrongLogin } from './loginRules'
 import { RegisterForm } from './RegisterForm'
-import { keepName, keptName, useEnter } from './useEnter'
-import { type Captcha, useCaptcha, useEntryForm } from './useEntryForm'
+import { keepName, keptName, useEnter, type Captcha, useCaptcha, useEntryForm } from './useEntry'
 
 /** The referrer's id: from this screen's address, else from the address that opened the app. */
 const referrer = (params: URLSearchParams) =>

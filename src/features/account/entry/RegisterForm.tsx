@@ -8,8 +8,7 @@ import { PasswordField, TextField, ReadonlyField } from '@/ui/form/TextField'
 import { CaptchaField } from './CaptchaField'
 import css from './LoginPage.module.css'
 import { advice, type RegisterFields, strengthOf, wrongRegister } from './loginRules'
-import { useEnter } from './useEnter'
-import { type Captcha, useEntryForm } from './useEntryForm'
+import { useEnter, type Captcha, useEntryForm } from './useEntry'
 
 const empty: RegisterFields = {
   name: '',

@@ -1,5 +1,11 @@
-import { AVATAR_MOST, avatarTypeOf, avatarWords } from '@/lib/imageBytes'
-import { isMobile, isDate, isEmail } from '@/lib/profileFormats'
+import {
+  AVATAR_MOST,
+  avatarTypeOf,
+  avatarWords,
+  isMobile,
+  isDate,
+  isEmail,
+} from '@/lib/profileFormats'
 import type { Wrong } from '@/lib/wrong'
 
 export interface ProfileDraft {

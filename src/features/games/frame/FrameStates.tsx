@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import { useAppInfo } from '@/shared/site/site'
 import { BrandMark } from '@/ui/content/BrandMark'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { ErrorState } from '@/ui/feedback/States'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './FrameStates.module.css'
 

@@ -3,9 +3,9 @@ import { useLongList } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { useDays } from '@/shared/records/useDays'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
-import { listRebates, type Rebate } from '@/contract/rewards'
+import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
 import { NO_STATE } from '@/contract/wire'
-import type { Sums } from '@/lib/daySums'
+import type { Sums } from '@/lib/records'
 import { cmp } from '@/lib/money'
 import { show, ZERO, type Money } from '@/lib/moneyText'
 import { words } from '@/lib/words'
@@ -19,7 +19,10 @@ import { RecordTime } from '@/ui/list/RecordTime'
 import { StatusTag } from '@/ui/list/StatusTag'
 import { Page } from '@/ui/navigation/Page'
 import css from './RebatePage.module.css'
-import { useClaim } from './useClaim'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSend } from '@/api/send'
+import { reloadUser } from '@/shared/session/user'
+import { toast } from '@/ui/feedback/toast'
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const rebatePages = ({ date, api_type }: RecordFilters) =>
@@ -128,3 +131,21 @@ const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
     </p>
   </Card>
 )
+
+/** 一键领取: claims everything pending, if there is any (FS-03), then reads member and records again. */
+export function useClaim(readRecords: () => Promise<unknown>) {
+  const client = useQueryClient()
+  const [send, busy] = useSend(claimRebate, {
+    onSuccess: ({ message }) => {
+      toast.done(message)
+      void reloadUser(client)
+      void readRecords().catch(() => undefined)
+    },
+  })
+  const claim = (pending: Money | null) => {
+    // When the server does not tell what is pending, it decides.
+    if (pending && cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
+    void send({})
+  }
+  return { claim, busy }
+}

@@ -8,18 +8,22 @@ import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useVenuePoll, useWalletBalance, useWalletNames, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
-import { useShown } from '@/ui/content/hiddenBalances'
+import { useShown } from '@/ui/content/Money'
+import { Spinner } from '@/ui/feedback/Spinner'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { BigAmount } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { FieldLine } from '@/ui/form/FieldFrame'
 import { Foot } from '@/ui/form/Foot'
 import { PickerField } from '@/ui/form/PickerField'
-import { Toggle } from '@/ui/form/Toggle'
 import { Page } from '@/ui/navigation/Page'
 import { useRenderCount } from '@/ui/useRenderCount'
 import css from './TransferPage.module.css'
 import { useAutoTransfer, useTransfer } from './useTransfer'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
 
 /** 转账: between the central wallet and the venues, automatic or by hand. */
 export default function TransferPage() {
@@ -154,3 +158,32 @@ function WalletPick({ label, value, onChange, error }: WalletPickProps) {
     />
   )
 }
+
+interface ToggleProps {
+  /** Its accessible name. */
+  label: string
+  on: boolean
+  busy?: boolean
+  onChange: (on: boolean) => void
+}
+
+/** A switch that shows the server's value: it moves when the server has confirmed the change. */
+const Toggle = ({ label, on, busy = false, onChange }: ToggleProps) => (
+  <Switch
+    aria-label={label}
+    checked={on}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    size="lg"
+    withThumbIndicator={false}
+    thumbIcon={busy && <Spinner />}
+    classNames={{
+      root: css.toggle ?? '',
+      track: css.switchTrack ?? '',
+      input: css.switchInput ?? '',
+    }}
+    onChange={() => {
+      if (!busy) onChange(!on)
+    }}
+  />
+)

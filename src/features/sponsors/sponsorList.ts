@@ -1,5 +1,6 @@
-import type { Sponsor } from '@/contract/sponsors'
+import { type Sponsor, listSponsors } from '@/contract/sponsors'
 import { safeImage, safeLink } from '@/lib/url'
+import { queryOf } from '@/api/query'
 
 /** How a sponsor is told from the others: by its logo, or by a letter or two in a colour. */
 export interface Mark {
@@ -28,3 +29,7 @@ export function marksOf(sponsors: readonly Sponsor[]): Mark[] {
 /** SP-02: the external address of a sponsor's link; undefined for sponsors with a page of ours. */
 export const outsideOf = ({ content_type, link_type, link_url }: Sponsor): string | undefined =>
   content_type === 'link' && link_type === 'external' ? safeLink(link_url) : undefined
+
+/** There is only the list: the detail page finds its row in it (spec 7). */
+export const sponsorsQuery = () =>
+  queryOf(listSponsors, {}, { telling: 'screen', staleTime: 60_000 })

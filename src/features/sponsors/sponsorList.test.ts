@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Sponsor, sponsor } from '@/contract/sponsors'
 import { dataOf } from '@/contract/testing'
-import { marksOf, outsideOf, TONES } from './sponsorRules'
+import { marksOf, outsideOf, TONES } from './sponsorList'
 
 const row = (name: string, logo = '') => dataOf(sponsor, { id: name, name, logo })
 

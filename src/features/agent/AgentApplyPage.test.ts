@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrongAgent } from './agentRules'
+import { wrongAgent } from './AgentApplyPage'
 
 it.each([
   ['', '', '请输入正确手机号'],

@@ -7,7 +7,7 @@ import { later, refused, silence, stage, told } from '@/shared/session/testing'
 import { currentUser, logoff } from '@/contract/account'
 import { listVenues } from '@/contract/wallet'
 import { logout } from '@/features/account/mine/logout'
-import { keepName, keptName, safeRedirect, useEnter } from './useEnter'
+import { keepName, keptName, safeRedirect, useEnter } from './useEntry'
 
 let app: ReturnType<typeof stage>
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { dayOf, dayWords, withoutMidnight } from './recordDay'
+import { dayOf, dayWords, withoutMidnight } from './records'
 
 /** Saturday, a minute past midnight in Beijing, where it is still Friday in UTC. */
 const now = Date.parse('2026-03-14T00:01:00+08:00')

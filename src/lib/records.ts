@@ -1,0 +1,102 @@
+import { beijingDay, DAY } from './time'
+import { add } from './money'
+import { type Money, ZERO } from './moneyText'
+
+/** As the contract writes every time that can be read. */
+const WHOLE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+/** A day alone, kept by servers as its first second. */
+const MIDNIGHT = ' 00:00:00'
+
+/** The Beijing day of a record's time, "YYYY-MM-DD"; '' for a text that is no time. */
+export const dayOf = (time: string) => (WHOLE.test(time) ? time.slice(0, 10) : '')
+
+/** Without the clock where it only says that the day began. */
+export const withoutMidnight = (time: string) =>
+  time.endsWith(MIDNIGHT) ? time.slice(0, -MIDNIGHT.length) : time
+
+const WEEK = '日一二三四五六'
+
+/** 今天, 昨天, else 3月14日 周六, of another year with it; `now` in milliseconds since 1970. */
+export function dayWords(day: string, now: number): string {
+  if (day === '') return '日期未知'
+  if (day === beijingDay(now)) return '今天'
+  if (day === beijingDay(now - DAY)) return '昨天'
+  const date = new Date(`${day}T00:00:00Z`)
+  const year = day.slice(0, 4)
+  const said = `${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${WEEK[date.getUTCDay()]}`
+  return beijingDay(now).startsWith(year) ? said : `${year}年${said}`
+}
+
+/** How many rows, and the sums of their amounts by kind; a kind that no row has is not there. */
+export interface Sums<K extends string> {
+  count: number
+  of: { readonly [kind in K]?: Money }
+}
+const none: Sums<never> = { count: 0, of: {} }
+
+function plus<K extends string>(a: Sums<K>, b: Sums<K>): Sums<K> {
+  const of = new Map(Object.entries(a.of) as [string, Money][])
+  for (const [kind, amount] of Object.entries(b.of) as [string, Money][])
+    of.set(kind, add(of.get(kind) ?? ZERO, amount))
+  return { count: a.count + b.count, of: Object.fromEntries(of) as Sums<K>['of'] }
+}
+
+export interface DaySums<K extends string> {
+  all: Sums<K>
+  days: ReadonlyMap<string, Sums<K>>
+}
+
+/**
+ * Adds up rows by their day and altogether, exactly. Each page is added up once and remembered, so that of a long
+ * list another page costs its own rows alone.
+ */
+export function daySums<R, K extends string>(
+  dayOf: (row: R) => string,
+  amounts: (row: R) => Sums<K>['of'],
+) {
+  const done = new WeakMap<readonly R[], ReadonlyMap<string, Sums<K>>>()
+  const ofPage = (rows: readonly R[]) => {
+    const known = done.get(rows)
+    if (known) return known
+    const days = new Map<string, Sums<K>>()
+    for (const row of rows) {
+      const day = dayOf(row)
+      days.set(day, plus(days.get(day) ?? none, { count: 1, of: amounts(row) }))
+    }
+    done.set(rows, days)
+    return days
+  }
+  return (pages: readonly (readonly R[])[]): DaySums<K> => {
+    const days = new Map<string, Sums<K>>()
+    let all: Sums<K> = none
+    for (const page of pages)
+      for (const [day, sums] of ofPage(page)) {
+        days.set(day, plus(days.get(day) ?? none, sums))
+        all = plus(all, sums)
+      }
+    return { all, days }
+  }
+}
+
+/** The date filter of every record list (spec 9); the last is the default. */
+export const dateRanges = [
+  { value: 1, label: '今日' },
+  { value: 2, label: '近7天' },
+  { value: 3, label: '近15天' },
+  { value: 4, label: '近30天' },
+] as const
+
+/** The game types of a record list (api_type): "" for all, else a category (spec 3). */
+export const gameTypes = [
+  { value: '', label: '全部类型' },
+  { value: 'realbet', label: '真人' },
+  { value: 'sport', label: '体育' },
+  { value: 'gaming', label: '电竞' },
+  { value: 'joker', label: '棋牌' },
+  { value: 'concise', label: '电子' },
+  { value: 'lottery', label: '彩票' },
+  { value: 'fish', label: '捕鱼' },
+] as const
+
+export const rangeWord = (date: number) =>
+  dateRanges.find(({ value }) => value === date)?.label ?? ''
