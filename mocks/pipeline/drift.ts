@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { type DriftRecord, recordsOf, type Told } from '@/contract/drift'
+import { type DriftRecord, recordsOf, type ReadAnswer } from '@/contract/drift'
 
 export interface Drift extends DriftRecord {
   route: string
@@ -20,7 +20,7 @@ export function watchDrift({ says = console.warn }: { says?: (line: string) => v
     known.set(key, { ...record, route, times: record.times + (drift?.times ?? 0) })
     if (!drift) says(lineOf(record))
   }
-  const hear = (endpoint: Endpoint, told: Told) => {
+  const hear = (endpoint: Endpoint, told: ReadAnswer) => {
     const records = recordsOf(endpoint, told)
     if (records.length === 0) return
     for (const record of records) note(record, `${endpoint.method} ${endpoint.path}`)
@@ -29,7 +29,7 @@ export function watchDrift({ says = console.warn }: { says?: (line: string) => v
   }
   return {
     /** Never throws: an error in this check must not affect the answer. */
-    hear(endpoint: Endpoint, told: Told) {
+    hear(endpoint: Endpoint, told: ReadAnswer) {
       try {
         hear(endpoint, told)
       } catch (error) {

@@ -76,7 +76,7 @@ async function fetchWithin(
       repeatable: !movesMoney(endpoint),
     }
     // An early call was started without this time limit, and a body may stall too: both are raced against it.
-    return await Promise.race([whole(early ?? send(sending)), over(clock.signal)])
+    return await Promise.race([readFully(early ?? send(sending)), rejectOnAbort(clock.signal)])
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     if (clock.signal.aborted)
@@ -89,19 +89,19 @@ async function fetchWithin(
   }
 }
 
-interface Got {
+interface RawAnswer {
   status: number
   headers: Headers
   content: string
 }
 
-async function whole(answer: Promise<Response>) {
+async function readFully(answer: Promise<Response>) {
   const response = await answer
   return { status: response.status, headers: response.headers, content: await response.text() }
 }
 
 /** Rejects when the signal aborts; otherwise never settles. */
-const over = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
@@ -118,7 +118,7 @@ interface Sent {
 
 function read<E extends Endpoint>(
   endpoint: E,
-  { status, headers, content }: Got,
+  { status, headers, content }: RawAnswer,
   { token, sentId, repeated }: Sent,
 ): Reply<DataOf<E>> {
   const money = movesMoney(endpoint)
@@ -156,14 +156,14 @@ function read<E extends Endpoint>(
     const kind = doubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }
-  const found = readData(endpoint.data, data)
-  emitDrift(endpoint, found)
-  if (!found.read) {
-    const issue = found.issues.find((one) => !found.repaired.has(one))
+  const reading = readData(endpoint.data, data)
+  emitDrift(endpoint, reading)
+  if (!reading.read) {
+    const issue = reading.issues.find((one) => !reading.repaired.has(one))
     const field = (issue && v.getDotPath(issue)) ?? 'data'
     throw new ApiError('unreadable', endpoint.id, `${field}: ${issue?.message}`, { status, field })
   }
-  return { ...found.read, message }
+  return { ...reading.read, message }
 }
 
 function asJson(content: string): unknown {
@@ -198,15 +198,15 @@ export async function noticingRepeats<T>(
 ): Promise<[T, boolean]> {
   if (typeof PerformanceObserver === 'undefined') return [await work(), false]
   // Stryker disable next-line ArrayDeclaration: what has no name is no timing of this call
-  const seen: PerformanceEntry[] = []
-  const observer = new PerformanceObserver((list) => void seen.push(...list.getEntries()))
+  const timings: PerformanceEntry[] = []
+  const observer = new PerformanceObserver((list) => void timings.push(...list.getEntries()))
   observer.observe({ type: 'resource' })
   try {
-    const brought = await work()
-    seen.push(...observer.takeRecords())
-    const whole = new URL(url, window.location.href).href
-    const last = seen.filter(({ name }) => name === whole).at(-1)
-    return [brought, last !== undefined && sentLate(last as PerformanceResourceTiming)]
+    const result = await work()
+    timings.push(...observer.takeRecords())
+    const address = new URL(url, window.location.href).href
+    const last = timings.filter(({ name }) => name === address).at(-1)
+    return [result, last !== undefined && sentLate(last as PerformanceResourceTiming)]
   } finally {
     observer.disconnect()
   }

@@ -1,9 +1,9 @@
-import type { Told } from '@/contract/drift'
+import type { ReadAnswer } from '@/contract/drift'
 import type { Endpoint } from '@/contract/endpoint'
 import { setting } from './transport'
 
-export type Heard = [endpoint: Endpoint, told: Told]
-type Listener = (...heard: Heard) => void
+export type DriftEvent = [endpoint: Endpoint, answer: ReadAnswer]
+type Listener = (...event: DriftEvent) => void
 
 let listener: Listener | undefined
 
@@ -14,7 +14,7 @@ let listener: Listener | undefined
 export const onDrift = (next: Listener | undefined) => {
   listener = next
 }
-export const emitDrift: Listener = (endpoint, told) => listener?.(endpoint, told)
+export const emitDrift: Listener = (endpoint, answer) => listener?.(endpoint, answer)
 
 /**
  * Reports drift to the address in `<meta name="drift-report">` (docs/contract.md); without one, does nothing and
@@ -23,8 +23,8 @@ export const emitDrift: Listener = (endpoint, told) => listener?.(endpoint, told
 export function reportDrift() {
   const content = setting('drift-report')
   if (!content) return
-  const early: Heard[] = []
-  listener = (...heard) => void early.push(heard)
+  const early: DriftEvent[] = []
+  listener = (...event) => void early.push(event)
   import('./driftReport').then(
     ({ default: start }) => (listener = start(content, early)),
     () => (listener = undefined),

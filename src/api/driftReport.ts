@@ -1,6 +1,6 @@
 import { type DriftRecord, recordsOf } from '@/contract/drift'
 import { logFault } from '@/lib/log'
-import type { Heard } from './driftEvents'
+import type { DriftEvent } from './driftEvents'
 
 /** At most one message in this time, and how long the first one gathers; in ms. */
 const PAUSE = 60_000
@@ -35,8 +35,8 @@ function addressOf(content: string): string | undefined {
  */
 export default function startReport(
   content: string,
-  early: readonly Heard[],
-): ((...heard: Heard) => void) | undefined {
+  early: readonly DriftEvent[],
+): ((...heard: DriftEvent) => void) | undefined {
   const address = addressOf(content)
   if (!address) {
     logFault('drift-report', 'neither an https address nor one of this origin')
@@ -82,9 +82,10 @@ export default function startReport(
   })
   window.addEventListener('pagehide', send)
 
-  const hear = (...[endpoint, told]: Heard) => {
+  const hear = (...[endpoint, answer]: DriftEvent) => {
     try {
-      for (const record of recordsOf(endpoint, told)) if (record.done !== 'tolerated') note(record)
+      for (const record of recordsOf(endpoint, answer))
+        if (record.done !== 'tolerated') note(record)
       schedule()
     } catch {
       // A report must never cost the answer.

@@ -92,8 +92,8 @@ function read<E extends Endpoint>(
   if (movesMoney(endpoint) && status >= 500)
     throw new ApiError('gateway', id, message, { code, status })
   if (code !== 200) throw new ApiError('refused', id, message, { code, status })
-  const { read: found, issues } = readData(endpoint.data, data)
-  if (found) return { ...found, message }
+  const { read: reading, issues } = readData(endpoint.data, data)
+  if (reading) return { ...reading, message }
   const field = (issues[0] && v.getDotPath(issues[0])) ?? 'data'
   throw new ApiError('unreadable', id, `${field}: ${issues[0]?.message}`, {
     status,

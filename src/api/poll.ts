@@ -44,12 +44,12 @@ export function startPoll(
   const state = () => cache.get(hash)?.state
   let failures = 0
   let wait = every
-  /** When the last answer came, and until when the server asked us to wait. */
-  let since = Date.now()
+  /** When the last answer came, and before when the server asked for no other request; ms since 1970. */
+  let answeredAt = Date.now()
   let notBefore = 0
-  let asked = since
+  let requestedAt = answeredAt
   let overdue = false
-  let hearing = false
+  let applyingNews = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const tab = join?.({
@@ -57,17 +57,17 @@ export function startPoll(
       const known = state()
       // Requested before our latest data arrived, so it is older.
       if (!known || news.asked < known.dataUpdatedAt) return
-      hearing = true
+      applyingNews = true
       // News of a failure carries no data and sets no timer.
       client.setQueryData(queryKey, news.reply)
-      hearing = false
+      applyingNews = false
       ;({ failures, wait } = news)
-      since = Date.now()
+      answeredAt = Date.now()
       arm()
     },
     turned: () => arm(),
   })
-  const tell = (reply?: News['reply']) => tab?.tell({ asked, failures, wait, reply })
+  const tell = (reply?: News['reply']) => tab?.tell({ asked: requestedAt, failures, wait, reply })
 
   function arm() {
     clearTimeout(timer)
@@ -77,47 +77,47 @@ export function startPoll(
     // This tab asks again for what failed here; a successful poll stays with the tab that did it.
     const leads = !tab || tab.leads() || now.status === 'error'
     const full = leads ? wait : waitFollowing(wait, every, Math.random())
-    timer = setTimeout(due, Math.max(1, since + full - Date.now()))
+    timer = setTimeout(due, Math.max(1, answeredAt + full - Date.now()))
   }
   function due() {
     overdue = !isAwake()
     if (!overdue) ask()
   }
-  function learn(error?: unknown) {
+  function noteOutcome(error?: unknown) {
     const unwell = error !== undefined && isUnwell(error)
-    const told = error instanceof ApiError ? (error.detail.retryAfter ?? 0) : 0
-    const retryAfter = Math.max(rest, told)
+    const serverWait = error instanceof ApiError ? (error.detail.retryAfter ?? 0) : 0
+    const retryAfter = Math.max(rest, serverWait)
     const before = failures
     failures = failuresAfter(before, unwell)
     wait = unwell
-      ? waitFailed(base, failures, Math.random(), { lasted: since - asked, retryAfter })
+      ? waitFailed(base, failures, Math.random(), { lasted: answeredAt - requestedAt, retryAfter })
       : waitWell(every, before > 0, Math.random())
-    notBefore = since + (unwell ? held(retryAfter) : 0)
+    notBefore = answeredAt + (unwell ? held(retryAfter) : 0)
     arm()
   }
-  function seen(event: QueryCacheNotifyEvent) {
-    if (event.type !== 'updated' || event.query.queryHash !== hash || hearing) return
+  function onCacheEvent(event: QueryCacheNotifyEvent) {
+    if (event.type !== 'updated' || event.query.queryHash !== hash || applyingNews) return
     const { action, query } = event
-    since = action.type === 'success' || action.type === 'error' ? Date.now() : since
-    if (action.type === 'fetch') asked = Date.now()
+    answeredAt = action.type === 'success' || action.type === 'error' ? Date.now() : answeredAt
+    if (action.type === 'fetch') requestedAt = Date.now()
     if (action.type === 'success') {
-      if (action.manual) asked = since
-      learn()
+      if (action.manual) requestedAt = answeredAt
+      noteOutcome()
       tell(query.state.data as News['reply'])
     } else if (action.type === 'error') {
-      learn(action.error)
+      noteOutcome(action.error)
       tell()
     } else arm()
   }
 
   const now = state()
   if (now?.fetchStatus === 'idle') {
-    since = Math.max(now.dataUpdatedAt, now.errorUpdatedAt) || since
-    if (now.status === 'error') learn(now.error)
+    answeredAt = Math.max(now.dataUpdatedAt, now.errorUpdatedAt) || answeredAt
+    if (now.status === 'error') noteOutcome(now.error)
     else arm()
   }
   const stops = [
-    cache.subscribe(seen),
+    cache.subscribe(onCacheEvent),
     focusManager.subscribe(() => void (overdue && due())),
     onlineManager.subscribe(() => {
       // A failed request may have failed only because there was no network.

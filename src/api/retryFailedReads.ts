@@ -5,9 +5,9 @@ import { type Plan, startPoll } from './poll'
 /** Milliseconds before the first try: the member's own tap on 重新加载 comes first. */
 const EARLIEST = 10_000
 
-const isIll = ({ status, error }: { status: string; error: unknown }) =>
+const hasFailed = ({ status, error }: { status: string; error: unknown }) =>
   status === 'error' && isUnwell(error)
-const plan: Plan = { every: EARLIEST, base: 4000, rest: EARLIEST, while: isIll }
+const plan: Plan = { every: EARLIEST, base: 4000, rest: EARLIEST, while: hasFailed }
 
 /** What a screen that is open reads, and nothing that is polled or may be asked once only. */
 const isPlain = (query: Query) =>
@@ -19,13 +19,13 @@ const isPlain = (query: Query) =>
  */
 export function retryFailedReads(client: QueryClient): () => void {
   const cache = client.getQueryCache()
-  const mending = new Map<string, () => void>()
+  const retrying = new Map<string, () => void>()
 
   function end(hash: string) {
-    mending.get(hash)?.()
-    mending.delete(hash)
+    retrying.get(hash)?.()
+    retrying.delete(hash)
   }
-  function look(query: Query) {
+  function follow(query: Query) {
     const { queryHash: hash, queryKey, state } = query
     // Without a second try of its own, and of the same page where a list could not go on.
     const ask = () =>
@@ -34,16 +34,16 @@ export function retryFailedReads(client: QueryClient): () => void {
         .fetch({ ...query.options, retry: false }, { meta: query.state.fetchMeta ?? undefined })
         .catch(() => undefined)
     if (state.fetchStatus !== 'idle') return
-    if (isIll(state) && isPlain(query)) {
-      if (!mending.has(hash)) mending.set(hash, startPoll(client, queryKey, ask, plan))
+    if (hasFailed(state) && isPlain(query)) {
+      if (!retrying.has(hash)) retrying.set(hash, startPoll(client, queryKey, ask, plan))
     } else end(hash)
   }
-  cache.getAll().forEach(look)
+  cache.getAll().forEach(follow)
   const stop = cache.subscribe(({ type, query }) =>
-    type === 'removed' ? end(query.queryHash) : look(query as Query),
+    type === 'removed' ? end(query.queryHash) : follow(query as Query),
   )
   return () => {
     stop()
-    ;[...mending.keys()].forEach(end)
+    ;[...retrying.keys()].forEach(end)
   }
 }

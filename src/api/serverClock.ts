@@ -3,21 +3,21 @@
  * right countdown, and in the demo the page follows the world's clock.
  */
 let ahead = 0
-let told = false
+let dateKnown = false
 
 /** Reads a Date header. It has whole seconds, so only a difference of 1.5 s or more counts. */
 export function noteServerDate(header: string | null, at = Date.now()) {
   const server = header ? Date.parse(header) : Number.NaN
   // Stryker disable next-line ConditionalExpression: no comparison with NaN holds, so nothing is taken over
   if (Number.isNaN(server)) return
-  told = true
-  const seen = server + 500 - at
-  if (Math.abs(seen - ahead) > 1500) ahead = Math.abs(seen) > 1500 ? seen : 0
+  dateKnown = true
+  const difference = server + 500 - at
+  if (Math.abs(difference - ahead) > 1500) ahead = Math.abs(difference) > 1500 ? difference : 0
 }
 
 /** Milliseconds since 1970 by the server's clock. */
 export const serverNow = () => Date.now() + ahead
 
-/** Whether a time by serverNow() was the server's: some answer has told a date, and it still says the same. */
+/** Whether a time by serverNow() was the server's: an answer has brought a date, and the clock has not been corrected since. */
 export const wasServerTime = (server: number, phone: number) =>
-  told && Math.abs(server - phone - ahead) <= 1500
+  dateKnown && Math.abs(server - phone - ahead) <= 1500

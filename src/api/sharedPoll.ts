@@ -12,7 +12,7 @@ export interface Tab {
   leave: () => void
 }
 
-const alone: Tab = { leads: () => true, tell: () => undefined, leave: () => undefined }
+const singleTab: Tab = { leads: () => true, tell: () => undefined, leave: () => undefined }
 
 /**
  * Joins the visible tabs that share `what`. The tab that holds the lock leads; it releases the lock when hidden
@@ -26,10 +26,10 @@ export function joinTabs(
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document,
 ): Tab {
   const locks = navigator.locks as LockManager | null | undefined
-  if (!isRealServer() || !locks || !('BroadcastChannel' in window)) return alone
+  if (!isRealServer() || !locks || !('BroadcastChannel' in window)) return singleTab
   const name = `poll ${apiBase()} ${what}`
   let leading = false
-  let part: (() => void) | undefined
+  let leaveGroup: (() => void) | undefined
   let channel: BroadcastChannel | undefined
 
   function lead() {
@@ -37,50 +37,50 @@ export function joinTabs(
     turned()
   }
   function join() {
-    const gone = new AbortController()
+    const left = new AbortController()
     let release: (() => void) | undefined
     try {
       channel = new BroadcastChannel(name)
       channel.addEventListener('message', ({ data }) => hear(data))
     } catch {
-      // BroadcastChannel may be denied like storage; then each tab is alone.
+      // BroadcastChannel may be denied like storage; then each tab polls for itself.
       leading = true
       return
     }
-    part = () => {
-      part = undefined
+    leaveGroup = () => {
+      leaveGroup = undefined
       leading = false
-      gone.abort()
+      left.abort()
       release?.()
-      // Stryker disable next-line OptionalChaining: for the types alone: who has a part has a channel
+      // Stryker disable next-line OptionalChaining: for the types alone: a tab in the group has a channel
       channel?.close()
       channel = undefined
     }
     const hold = () =>
-      gone.signal.aborted
+      left.signal.aborted
         ? undefined
         : new Promise<void>((done) => {
             release = done
             lead()
           })
     // Stryker disable next-line OptionalChaining: for the types alone: without locks nobody joins
-    locks?.request(name, { signal: gone.signal }, hold).catch(() => gone.signal.aborted || lead())
+    locks?.request(name, { signal: left.signal }, hold).catch(() => left.signal.aborted || lead())
   }
   // A hidden page releases both, so that the browser can keep it in the back-forward cache.
   const changed = () => {
-    if (page.visibilityState === 'hidden') part?.()
-    else if (!part) join()
+    if (page.visibilityState === 'hidden') leaveGroup?.()
+    else if (!leaveGroup) join()
   }
   page.addEventListener('visibilitychange', changed)
   changed()
   return {
     leads: () => leading,
-    // Stryker disable next-line OptionalChaining: for the types alone: who has a part has a channel
+    // Stryker disable next-line OptionalChaining: for the types alone: a tab in the group has a channel
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     tell: (news) => channel?.postMessage(news),
     leave: () => {
       page.removeEventListener('visibilitychange', changed)
-      part?.()
+      leaveGroup?.()
     },
   }
 }
@@ -94,11 +94,11 @@ export interface News {
   wait: number
   reply?: Reply<unknown> | undefined
 }
-interface Ears {
+interface Listeners {
   hear: (news: News) => void
   turned: () => void
 }
-export type JoinPoll = (ears: Ears) => Omit<Tab, 'tell'> & { tell: (news: News) => void }
+export type JoinPoll = (listeners: Listeners) => Omit<Tab, 'tell'> & { tell: (news: News) => void }
 
 const number = v.pipe(v.number(), v.finite(), v.minValue(0))
 /** A wait longer than any of the policy is not valid. */

@@ -44,14 +44,16 @@ export function followThemeColor(): () => void {
 /** The likely next screens: fetched and drawn once, unseen, while the page is idle. */
 export function DrawnSoon() {
   const who = useLoggedIn() ? 'member' : 'guest'
-  const [here, setHere] = useState<readonly Screen[]>([])
+  const [drawn, setDrawn] = useState<readonly Screen[]>([])
   useEffect(() => {
     const likely = screens.filter(({ soon }) => soon === who)
     return whenIdle(() => {
-      void Promise.all(likely.map(async ({ page }) => page.preload?.())).then(() => setHere(likely))
+      void Promise.all(likely.map(async ({ page }) => page.preload?.())).then(() =>
+        setDrawn(likely),
+      )
     })
   }, [who])
-  return here.map(({ path, page: Page }) => (
+  return drawn.map(({ path, page: Page }) => (
     <Prerender key={path}>
       <Page />
     </Prerender>
@@ -59,9 +61,9 @@ export function DrawnSoon() {
 }
 
 const AboutAside = lazyPart(() => import('./AboutAside'))
-const quietly = () => undefined
+const doNothing = () => undefined
 
-/** What the app has besides its screens; the first screen does not wait for it. */
+/** What the app runs besides its screens, loaded after the first one. */
 export function AfterStart() {
   const framed = useFramed()
   useResolveSends()
@@ -72,7 +74,7 @@ export function AfterStart() {
   return (
     <>
       <DrawnSoon />
-      {framed ? <AboutAside opened onClose={quietly} onLost={quietly} /> : <HomeOffer />}
+      {framed ? <AboutAside opened onClose={doNothing} onLost={doNothing} /> : <HomeOffer />}
     </>
   )
 }
@@ -98,20 +100,20 @@ export function HomeOffer() {
   useEffect(() => {
     if (due) void Offer.preload()
   }, [due])
-  return due && pathname === paths.home && key !== first ? <AtHome key={key} /> : null
+  return due && pathname === paths.home && key !== first ? <OfferAtHome key={key} /> : null
 }
 
 /** Its place is in the shell (TabShell), which may come in the same commit. */
 const usePlace = () =>
   useSyncExternalStore(
-    () => quietly,
+    () => doNothing,
     () => document.getElementById('offer'),
   )
 
-function AtHome() {
+function OfferAtHome() {
   const place = usePlace()
   const [first] = useState(noteOffer)
   return place && first
-    ? createPortal(<Offer opened onClose={quietly} onLost={quietly} />, place)
+    ? createPortal(<Offer opened onClose={doNothing} onLost={doNothing} />, place)
     : null
 }

@@ -123,8 +123,8 @@ function screenOf({ path, page: Page, shell, access, shut, money }: Screen) {
     ) : (
       page
     )
-  const whole = shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
-  return __KEPT__ && money ? <BuildAgeGate key={path}>{whole}</BuildAgeGate> : whole
+  const checked = shut ? <ShutGate shut={shut}>{gated}</ShutGate> : gated
+  return __KEPT__ && money ? <BuildAgeGate key={path}>{checked}</BuildAgeGate> : checked
 }
 
 const asRoute = (screen: Screen) => (

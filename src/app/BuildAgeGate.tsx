@@ -5,12 +5,12 @@ import { ErrorState } from '@/ui/feedback/States'
 import { Page } from '@/ui/navigation/Page'
 import { Ready, RouteSkeleton } from './RouteSkeleton'
 
-/** The last minimum that was heard, for when the host cannot be asked. */
+/** The host's last known minimum, for when it does not answer. */
 const MINIMUM = 'buildMinimum'
 /** The minimum for which this tab has been renewed: once by itself, then by the member's tap. */
 const RENEWED = 'buildRenewed'
 const PATIENCE = 3000
-/** How long an answer holds: the next money screen opens without asking. */
+/** Milliseconds for which an answer counts: the next money screen then opens without asking. */
 const HOLDS = 60_000
 let goodUntil = 0
 const isKnownGood = () => Date.now() < goodUntil
@@ -26,8 +26,8 @@ async function readVersion(): Promise<Version | undefined> {
   const timer = setTimeout(() => clock.abort(), PATIENCE)
   try {
     const answer = await fetch('version.json', { cache: 'no-store', signal: clock.signal })
-    const told = answer.ok ? ((await answer.json()) as Partial<Version>) : {}
-    const { built, minimum } = told
+    const version = answer.ok ? ((await answer.json()) as Partial<Version>) : {}
+    const { built, minimum } = version
     return built !== undefined && minimum !== undefined ? { built, minimum } : undefined
   } catch {
     return undefined
@@ -36,15 +36,15 @@ async function readVersion(): Promise<Version | undefined> {
   }
 }
 
-/** Whether this build is older than the host wants for money. What nobody can say is decided by what was last heard. */
+/** Whether this build is older than the host's minimum for money; without an answer, the last known minimum counts. */
 async function isOutdated(): Promise<boolean> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="built"]')?.content ?? ''
-  const told = await readVersion()
-  if (told) device.set(MINIMUM, told.minimum)
-  const minimum = told?.minimum ?? device.get(MINIMUM) ?? ''
+  const version = await readVersion()
+  if (version) device.set(MINIMUM, version.minimum)
+  const minimum = version?.minimum ?? device.get(MINIMUM) ?? ''
   // The host's own build is good, whatever was written into the file by hand.
-  const outdated = own !== '' && own < minimum && own !== told?.built
-  if (!outdated && told) goodUntil = Date.now() + HOLDS
+  const outdated = own !== '' && own < minimum && own !== version?.built
+  if (!outdated && version) goodUntil = Date.now() + HOLDS
   return outdated
 }
 

@@ -58,7 +58,7 @@ export function AppFault({ error, resetErrorBoundary }: FallbackProps) {
     resetErrorBoundary()
   }
   return (
-    <main className={css.whole}>
+    <main className={css.fullHeight}>
       <Fault error={error} resetErrorBoundary={again} />
     </main>
   )

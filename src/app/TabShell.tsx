@@ -1,6 +1,7 @@
 import { useBalanceState, useRefreshUser } from '@/shared/session/user'
 import { useRecoverAll } from '@/shared/wallet/recover'
 import { words } from '@/lib/words'
+import { ReadNumber } from '@/ui/feedback/Read'
 import { RefreshButton } from '@/ui/feedback/RefreshButton'
 import { RollingMoney } from '@/ui/content/Money'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
@@ -15,9 +16,11 @@ import css from './TabShell.module.css'
 
 /** A component of its own, so that the poll renders only the number. */
 function Balance() {
-  const { value, failed } = useBalanceState()
-  if (value !== undefined) return <RollingMoney value={value} currency="¥" />
-  return failed ? words.unknown : <SkeletonLine width={72} height={16} />
+  return (
+    <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>
+      {(value) => <RollingMoney value={value} currency="¥" />}
+    </ReadNumber>
+  )
 }
 
 /** The central wallet in the header, with its refresh control and 一键回收. */

@@ -18,9 +18,9 @@ interface Around {
 }
 
 /**
- * Where the page has to go when the server names `moved` and we are at `here`. Undefined when it stays: no
- * address, not http(s), with a user's name in it, the same origin (APP-03), from https down to http, a host that is not listed, or the
- * origin that has just sent us here (two sites that name each other).
+ * Where the page at `here` has to go when the server names `moved`. Undefined when it stays: no address, not
+ * http(s), with a user's name in it, the same origin (APP-03), from https down to http, a host that is not listed, or
+ * the origin that has just sent us here (two sites that name each other).
  */
 export function visitTarget(
   moved: string,

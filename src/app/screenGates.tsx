@@ -31,10 +31,10 @@ export function AskLogin({ children }: { children: ReactNode }) {
   const expired = useSession((s) => s.ended === 'expired')
   const here = useHere()
   const navigate = useNavigate()
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (entered || expired || asked.current) return
-    asked.current = true
+    if (entered || expired || hasAsked.current) return
+    hasAsked.current = true
     void askLogin().then((yes) => navigate(yes ? links.login(here) : paths.home, { replace: true }))
   }, [entered, expired, here, navigate])
   if (loggedIn) return children

@@ -41,25 +41,25 @@ function walk(
       { names, ...(declared && { declared }) },
       { ...spelt, ...inner.spellings },
     )
-  const found: Field[] = []
+  const fields: Field[] = []
   const isRow = path.endsWith('[]')
   const field = { path, class: own, names, ...(declared && { declared }) }
   if (node.type === 'array' && node.item) {
-    found.push(field)
-    found.push(
+    fields.push(field)
+    fields.push(
       ...walk(node.item, `${path}[]`, own === 'vital' ? 'row-vital' : own, { names: ['[]'] }),
     )
   } else if (node.entries) {
-    if (path !== 'data' && !isRow) found.push(field)
+    if (path !== 'data' && !isRow) fields.push(field)
     for (const [name, entry] of Object.entries(node.entries))
-      found.push(
+      fields.push(
         ...walk(entry, `${path}.${name}`, own, {
           names: [name, ...(spelt[name] ?? [])],
           declared: node.entries,
         }),
       )
-  } else if (path !== 'data') found.push(field)
-  return found
+  } else if (path !== 'data') fields.push(field)
+  return fields
 }
 
 /** What a pipe or a wrapper holds in the end: the last schema, and the spellings of its fields. */

@@ -65,17 +65,17 @@ export const placeOf = (issue: Issue) =>
 
 /** One finding per field. */
 function unreadable(issues: readonly Issue[]): Finding[] {
-  const found = new Map<string, Finding>()
+  const findings = new Map<string, Finding>()
   for (const issue of issues) {
     const field = placeOf(issue)
-    const known = found.get(field)
+    const known = findings.get(field)
     if (known) known.times++
     else {
       const [expected, came] = [expectedOf(issue), cameOf(issue)]
-      found.set(field, { field, kind: 'unreadable', expected, came, times: 1 })
+      findings.set(field, { field, kind: 'unreadable', expected, came, times: 1 })
     }
   }
-  return [...found.values()]
+  return [...findings.values()]
 }
 
 /** The contract's own words; valibot's would quote what came. */
@@ -90,22 +90,22 @@ const cameOf = ({ path, input }: Issue) => sizeInWords(path ? path.at(-1)?.value
  * never came, in any row and any spelling. Empty when all is there.
  */
 export function driftOf(issues: readonly Issue[], places: ReadonlyMap<string, Place>): Finding[] {
-  const found = unreadable(issues)
+  const findings = unreadable(issues)
   for (const [at, { seen, missing, unknown }] of places) {
     for (const [name, times] of missing) {
       if (times < seen) continue
       const field = at ? `${at}.${name}` : name
       const instead = likelyRename(name, [...unknown.keys()])
       const came = instead ? `nothing, but ${instead}` : 'nothing'
-      const known = found.find((one) => one.field === field)
+      const known = findings.find((one) => one.field === field)
       if (known) known.came = came
       else {
         const kind = instead ? 'renamed' : 'absent'
-        found.push({ field, kind, expected: name, came, times })
+        findings.push({ field, kind, expected: name, came, times })
       }
     }
   }
-  return found
+  return findings
 }
 
 /** A field that came and is not in the contract: its place and type, never its value. */
@@ -124,7 +124,7 @@ export const strangersOf = (places: ReadonlyMap<string, Place>): Stranger[] =>
   )
 
 /** What the app made of one answer's data, or, where there was no envelope, its whole body alone. */
-export type Told = Pick<ReadData<unknown>, 'raw'> & Partial<ReadData<unknown>>
+export type ReadAnswer = Pick<ReadData<unknown>, 'raw'> & Partial<ReadData<unknown>>
 
 /** One field of one endpoint that is not as the contract says. Types and names alone, never a value. */
 export interface DriftRecord {
@@ -143,8 +143,8 @@ export interface DriftRecord {
 const worst: readonly DriftRecord['done'][] = ['refused', 'row left out', 'not told', 'tolerated']
 
 /** The records of one answer, one per field; empty for an answer to the letter. */
-export function recordsOf({ id, data: schema }: Endpoint, told: Told): DriftRecord[] {
-  const { raw, issues, repaired } = told
+export function recordsOf({ id, data: schema }: Endpoint, answer: ReadAnswer): DriftRecord[] {
+  const { raw, issues, repaired } = answer
   if (!issues) {
     const came = sizeInWords(raw)
     return [

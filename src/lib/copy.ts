@@ -28,10 +28,10 @@ const LIMIT = 80
  * within a tenth of a second.
  */
 export async function copyText(text: string): Promise<boolean> {
-  const late = new Promise<false>((answer) => setTimeout(answer, LIMIT, false))
+  const timeout = new Promise<false>((answer) => setTimeout(answer, LIMIT, false))
   try {
-    const asked = navigator.clipboard.writeText(text).then(() => true)
-    if (await Promise.race([asked, late])) return true
+    const written = navigator.clipboard.writeText(text).then(() => true)
+    if (await Promise.race([written, timeout])) return true
   } catch {
     // Refused, or there is none here.
   }

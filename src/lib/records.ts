@@ -3,12 +3,12 @@ import { add } from './money'
 import { type Money, ZERO } from './moneyText'
 
 /** As the contract writes every time that can be read. */
-const WHOLE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 /** A day alone, kept by servers as its first second. */
 const MIDNIGHT = ' 00:00:00'
 
 /** The Beijing day of a record's time, "YYYY-MM-DD"; '' for a text that is no time. */
-export const dayOf = (time: string) => (WHOLE.test(time) ? time.slice(0, 10) : '')
+export const dayOf = (time: string) => (DATE_TIME.test(time) ? time.slice(0, 10) : '')
 
 /** Without the clock where it only says that the day began. */
 export const withoutMidnight = (time: string) =>
@@ -23,8 +23,8 @@ export function dayWords(day: string, now: number): string {
   if (day === beijingDay(now - DAY)) return '昨天'
   const date = new Date(`${day}T00:00:00Z`)
   const year = day.slice(0, 4)
-  const said = `${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${WEEK[date.getUTCDay()]}`
-  return beijingDay(now).startsWith(year) ? said : `${year}年${said}`
+  const monthAndDay = `${date.getUTCMonth() + 1}月${date.getUTCDate()}日 周${WEEK[date.getUTCDay()]}`
+  return beijingDay(now).startsWith(year) ? monthAndDay : `${year}年${monthAndDay}`
 }
 
 /** How many rows, and the sums of their amounts by kind; a kind that no row has is not there. */

@@ -34,18 +34,18 @@ function decoded(address: string): Uint8Array | undefined {
   return bytes
 }
 
-const known = new Map<string, boolean>()
+const checkedAddresses = new Map<string, boolean>()
 
 /** Base58Check: the form, version and checksum of a TRON address. */
 export function isSoundTron(address: string): boolean {
-  const before = known.get(address)
-  // Stryker disable next-line ConditionalExpression: what was known is worked out again, the same
+  const before = checkedAddresses.get(address)
+  // Stryker disable next-line ConditionalExpression: a known address is checked again, the same
   if (before !== undefined) return before
   const sound = checked(address)
   // Lists check the same few addresses repeatedly.
   // Stryker disable next-line all: how much is kept changes no answer
-  if (known.size > 200) known.clear()
-  known.set(address, sound)
+  if (checkedAddresses.size > 200) checkedAddresses.clear()
+  checkedAddresses.set(address, sound)
   return sound
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useReducer } from 'react'
 
-/** Milliseconds that a tap may stay without a reaction. */
+/** Milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * The same, but what never comes counts as lost. By performance.now: a demo's clock that is moved moves timers, and no
- * file comes sooner by it.
+ * Rejects what has not come after 10 s. Measured by performance.now, because moving the demo's clock moves its timers
+ * too.
  */
 export function inTime<T>(coming: Promise<T>): Promise<T> {
   const end = performance.now() + PATIENCE
@@ -63,10 +63,10 @@ export const preload = (part: Chunk<unknown>): Promise<void> =>
     () => undefined,
   )
 
-/** Milliseconds between two tries, so that not all phones ask a host that is back at once. */
+/** Milliseconds between two tries, random so that phones do not all ask a host at the moment it is back. */
 const again = () => 10_000 * (1 + Math.random())
 
-/** A part that no tap asks for: fetched once `begun`, and tried again until it comes while the page is seen. */
+/** A part fetched without a tap, from `begun` on; while the page is visible it is tried again until it comes. */
 export function usePart<T>(part: Chunk<T>, begun = true): T | undefined {
   const [, arrived] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {

@@ -1,5 +1,5 @@
-/** Files that have been asked for, by address; a failure is not kept. */
-const asked: Record<string, Promise<void>> = {}
+/** The fetches of files by address; a failed one is not kept. */
+const requests: Record<string, Promise<void>> = {}
 
 async function script(url: string) {
   const answer = await fetch(url)
@@ -29,8 +29,8 @@ const sheet = (url: string) =>
   })
 
 const once = (url: string) =>
-  (asked[url] ??= (url.endsWith('.css') ? sheet : script)(url).catch((error: unknown) => {
-    delete asked[url]
+  (requests[url] ??= (url.endsWith('.css') ? sheet : script)(url).catch((error: unknown) => {
+    delete requests[url]
     throw error
   }))
 

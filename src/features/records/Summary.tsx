@@ -22,7 +22,10 @@ interface Props {
   bars: readonly Bar[]
 }
 
-/** What the loaded records come to, and its parts as bars. */
+/**
+ * What the loaded records come to, and its parts as bars. Only of records that are there: that they are waited for,
+ * failed or none is told by their list (InfiniteList), whose skeleton keeps the summary's place.
+ */
 export const Summary = (props: Props) => {
   const { title, value, tone, total, loaded, complete, bars } = props
   const largest = bars.reduce((most, { amount }) => (cmp(most, amount) < 0 ? amount : most), ZERO)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMember } from './user'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
-import { ErrorState } from '@/ui/feedback/States'
+import { Read, unread } from '@/ui/feedback/Read'
 
 interface Props {
   /** Words and button in one line, where there is little room for the member. */
@@ -14,34 +14,36 @@ interface Props {
 /** Shown where a part needs the member and he is not known: a skeleton, then words and 重试. */
 export function MemberUnavailable({ compact = false, children }: Props) {
   const { failed, busy, retry } = useMember()
-  if (!failed) return children
-  if (!compact)
-    return (
-      <ErrorState
-        text={screenWords.noMember}
-        retry={screenWords.retry}
-        busy={busy}
-        onRetry={retry}
-      />
-    )
   return (
-    <p
-      className="row"
-      style={{ flexWrap: 'wrap', gap: '0 10px', fontSize: 'var(--text-sm)' }}
-      role="group"
-      aria-label={words.loadFailed}
+    <Read
+      query={{ data: undefined, error: unread(failed), isFetching: busy, refetch: retry }}
+      skeleton={children}
+      empty="never"
+      failed={() => ({ text: screenWords.noMember, retry: screenWords.retry })}
+      {...(compact && { renderFailure: failedLine })}
     >
-      {screenWords.noMember}
-      {/* A finger's height inside the height of a line. */}
-      <button
-        type="button"
-        className="underlined"
-        style={{ marginBlock: -10 }}
-        disabled={busy}
-        onClick={retry}
-      >
-        {busy ? words.loading : screenWords.retry}
-      </button>
-    </p>
+      {() => null}
+    </Read>
   )
 }
+
+const failedLine = (retry: () => void, busy: boolean) => (
+  <p
+    className="row"
+    style={{ flexWrap: 'wrap', gap: '0 10px', fontSize: 'var(--text-sm)' }}
+    role="group"
+    aria-label={words.loadFailed}
+  >
+    {screenWords.noMember}
+    {/* A finger's height inside the height of a line. */}
+    <button
+      type="button"
+      className="underlined"
+      style={{ marginBlock: -10 }}
+      disabled={busy}
+      onClick={retry}
+    >
+      {busy ? words.loading : screenWords.retry}
+    </button>
+  </p>
+)

@@ -124,7 +124,7 @@ export function useBalance(): Money | null | undefined {
   return useLoggedIn() ? data?.balance : undefined
 }
 
-/** Whether a read has come to an end yet, well or not; who asks is not rendered anew by each ask. */
+/** Whether a read has succeeded or failed at least once; another try does not render again. */
 const useWasRead = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
   useQuery({ ...known(query), notifyOnChangeProps: ['isFetched'] }).isFetched
 

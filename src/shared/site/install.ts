@@ -14,12 +14,12 @@ const DECLINED = 'install-declined'
 const COUNTED = 'visit-counted'
 const OFFERED = 'install-offered'
 
-let held: InstallEvent | undefined
+let installEvent: InstallEvent | undefined
 const listeners = new Set<() => void>()
-const changed = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 
 /** Opened from the home screen, without the browser's bars. */
-const standing = () =>
+const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
@@ -28,7 +28,7 @@ const appleSafari = () =>
   'standalone' in navigator && /\bVersion\/[\d.]+ .*Safari\//.test(navigator.userAgent)
 
 const wayNow = (): Way | undefined =>
-  standing() ? undefined : held ? 'ask' : appleSafari() ? 'steps' : undefined
+  isInstalled() ? undefined : installEvent ? 'ask' : appleSafari() ? 'steps' : undefined
 
 function countVisit() {
   if (tab.get(COUNTED)) return
@@ -42,11 +42,11 @@ export function followInstalling(): () => void {
   const offered = (event: Event) => {
     // Or Android shows a bar of its own over the page.
     event.preventDefault()
-    held = event as InstallEvent
-    changed()
+    installEvent = event as InstallEvent
+    notify()
   }
   const done = () => {
-    held = undefined
+    installEvent = undefined
     declineInstall()
   }
   window.addEventListener('beforeinstallprompt', offered)
@@ -60,14 +60,14 @@ export function followInstalling(): () => void {
 /** The offer is not made again on this phone. */
 export function declineInstall(): void {
   device.set(DECLINED, '1')
-  changed()
+  notify()
 }
 
 /** The browser's own question; it can be asked once. */
 export async function askInstall(): Promise<void> {
-  const event = held
-  held = undefined
-  changed()
+  const event = installEvent
+  installEvent = undefined
+  notify()
   await event?.prompt().then(({ outcome }) => outcome === 'dismissed' && declineInstall())
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Money } from '@/lib/moneyText'
-import { words } from '@/lib/words'
 import { RollingMoney } from '@/ui/content/Money'
+import { ReadNumber } from '@/ui/feedback/Read'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import { useRenderCount } from '@/ui/useRenderCount'
 import css from './WalletAmount.module.css'
@@ -11,7 +11,7 @@ interface Props {
   /** Undefined while unknown, null when the server does not tell it. */
   value: Money | null | undefined
   /** It could not be read, so nothing is loading. */
-  failed?: boolean
+  failed: boolean
   /** In a row of its own height, beside buttons. */
   compact?: boolean
   /** Beside the name. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A wallet's balance under its name. */
-export function WalletAmount({ label, value, failed = false, compact = false, extra }: Props) {
+export function WalletAmount({ label, value, failed, compact = false, extra }: Props) {
   useRenderCount('amount')
   return (
     <div className={css.amount} data-compact={compact || undefined}>
@@ -27,13 +27,15 @@ export function WalletAmount({ label, value, failed = false, compact = false, ex
         <small className={`dim-sm ${css.label}`}>{label}</small>
         {extra}
       </span>
-      {value ? (
-        <RollingMoney value={value} size={compact ? 'lg' : 'xl'} />
-      ) : failed || value === null ? (
-        <span className={css.unknown}>{words.unknown}</span>
-      ) : (
-        <SkeletonLine width={compact ? 80 : 110} height={compact ? 25 : 35} />
-      )}
+      <span className={css.value}>
+        <ReadNumber
+          value={value}
+          failed={failed}
+          skeleton={<SkeletonLine width={compact ? 80 : 110} height={compact ? 25 : 35} />}
+        >
+          {(amount) => <RollingMoney value={amount} size={compact ? 'lg' : 'xl'} />}
+        </ReadNumber>
+      </span>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { type Money, ZERO } from '@/lib/moneyText'
 import type { Reply } from '@/api/call'
 import { useLeftOut, keyOf, queryOf } from '@/api/query'
 import { useRecoverAll } from './recover'
+import { unread } from '@/ui/feedback/Read'
 import { polled, type SharedPlan, usePoll } from '@/api/poll'
 
 /** Spec 9: the venues are read every 3.5 s on the wallet and withdrawal screens, 1.5 s on transfer. */
@@ -59,8 +60,6 @@ const withMoney = ({ data }: Reply<Venue[]>) =>
     .filter((venue) => isVenue(venue) && (venue.balance === null || cmp(venue.balance, ZERO) > 0))
     .map(({ platname }) => platname)
 
-const UNREAD = new Error('the venues')
-
 /**
  * The venues as `Read` takes them, those with money first, else in the server's order. One that had money since the
  * screen was opened keeps its place when it is emptied: rows do not leave while a member looks at them.
@@ -82,7 +81,7 @@ export function useVenueOrder() {
       ...ids.filter((id) => !had.includes(id)),
     ],
     // Not the query's own error: a failed read is pending again during each retry.
-    error: ids === undefined && isFetched ? UNREAD : null,
+    error: unread(ids === undefined && isFetched),
     isFetching: false,
     refetch,
   }

@@ -4,9 +4,9 @@ import { safeImage, safeLink } from '@/lib/url'
 const list = (names: string) => names.trim().split(/\s+/)
 
 /**
- * What a text is made of. Everything else goes and its words stay: a server's text has no form, dialog, landmark or
- * live region, and none of the app's classes, so it cannot look or be read out like the app. No style attributes
- * either (the policy refuses them), so nothing lies over the page; no ids, which could shadow the page's own.
+ * The tags and attributes that a server's text may have; of other tags only the words stay. Without forms, dialogs,
+ * landmarks, live regions and classes it cannot look or be read out like the app; without style attributes nothing
+ * covers the page; without ids nothing shadows the page's own.
  */
 const config = {
   ALLOWED_TAGS:

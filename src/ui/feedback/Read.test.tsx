@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Read } from './Read'
+import { Read, ReadNumber } from './Read'
 
 afterEach(cleanup)
 
@@ -41,4 +41,34 @@ test('a failed read is asked for again by its button, which waits for the answer
   cleanup()
   show({ error: new Error('down'), isFetching: true })
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+})
+
+test('a part of its own stands in place of a failure, with what asks again', () => {
+  const refetch = vi.fn<() => void>()
+  render(
+    <Read
+      query={{ data: undefined, error: new Error('down'), isFetching: true, refetch }}
+      skeleton={null}
+      empty="never"
+      renderFailure={(retry, busy) => <button onClick={retry}>{busy ? 'busy' : 'again'}</button>}
+    >
+      {() => null}
+    </Read>,
+  )
+  screen.getByRole('button', { name: 'busy' }).click()
+  expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+test.each<[string, number | null | undefined, boolean]>([
+  ['bones', undefined, false],
+  ['--', undefined, true],
+  ['--', null, false],
+  ['0', 0, true],
+])('a number: %s', (text, value, failed) => {
+  render(
+    <ReadNumber value={value} failed={failed} skeleton="bones">
+      {(told) => told}
+    </ReadNumber>,
+  )
+  expect(document.body.textContent).toBe(text)
 })

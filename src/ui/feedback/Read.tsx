@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { words } from '@/lib/words'
 import { ErrorState } from './States'
 
 type Words = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'>
@@ -31,3 +32,30 @@ export function Read<T>({ query, skeleton, empty, failed, renderFailure, childre
   if (renderFailure) return renderFailure(retry, isFetching)
   return <ErrorState {...failed?.(error)} onRetry={retry} busy={isFetching} />
 }
+
+/** The error of a read that only says whether it has failed. */
+const UNREAD = new Error('unread')
+export const unread = (failed: boolean) => (failed ? UNREAD : null)
+
+interface NumberProps<T> {
+  /** Undefined while it is waited for, null when the server does not tell it. */
+  value: T | null | undefined
+  failed: boolean
+  skeleton: ReactNode
+  children: (value: T) => ReactNode
+}
+
+/**
+ * A number beside others, in all states of its read: «--» where it failed or is not told. It has no 重新加载 of its
+ * own: a poll, or the list that brings it, asks again.
+ */
+export const ReadNumber = <T,>({ value, failed, skeleton, children }: NumberProps<T>) => (
+  <Read
+    query={{ data: value, error: unread(failed), isFetching: false, refetch: () => undefined }}
+    skeleton={skeleton}
+    empty={{ is: (told) => told === null, show: words.unknown }}
+    renderFailure={() => words.unknown}
+  >
+    {(told) => told !== null && children(told)}
+  </Read>
+)

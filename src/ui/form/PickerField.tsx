@@ -56,7 +56,7 @@ interface PickerFieldProps<V extends string | number> extends FieldBase {
   onChange: (value: V) => void
   placeholder?: string
   disabled?: boolean
-  /** Around the choice, which then has no box of its own (FieldLine.tsx). */
+  /** `FieldLine` instead of the usual frame: the choice then has no box of its own. */
   frame?: typeof FieldFrame
 }
 

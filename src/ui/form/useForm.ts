@@ -9,17 +9,17 @@ export interface Keeper<Draft> {
   drop: () => void
 }
 
-interface Options<Draft, Found> {
+interface Options<Draft, Mistake> {
   /** The draft to begin with, and to come back to. */
   first: Draft
   /** The first thing wrong, in the order of the spec. */
-  wrong: (draft: Draft) => Found | undefined
+  wrong: (draft: Draft) => Mistake | undefined
   /** Takes a draft that nothing is wrong with. */
   send: (draft: Draft) => unknown
   /** While something is under way nothing is checked or sent. The lock that holds is useSend's own. */
   busy: boolean
   /** What else a mistake asks of the screen. */
-  onWrong?: (found: Found) => void
+  onWrong?: (mistake: Mistake) => void
   keeper?: Keeper<Draft>
 }
 
@@ -33,12 +33,12 @@ function outOfSight(field: HTMLElement): boolean {
  * A form: its draft, and sending it. The first thing wrong is told; it stands under its field, which takes
  * the focus, until that field is changed.
  */
-export function useForm<Draft extends object, Found extends Wrong<keyof Draft>>(
-  options: Options<Draft, Found>,
+export function useForm<Draft extends object, Mistake extends Wrong<keyof Draft>>(
+  options: Options<Draft, Mistake>,
 ) {
   const { first, busy, keeper } = options
   const [draft, setDraft] = useState(() => keeper?.load() ?? first)
-  const [wrong, setWrong] = useState<Found>()
+  const [wrong, setWrong] = useState<Mistake>()
   // Two changes of one moment, as a password manager makes them, are both in it.
   const latest = useRef(draft)
   const element = useRef<HTMLFormElement>(null)
@@ -63,10 +63,10 @@ export function useForm<Draft extends object, Found extends Wrong<keyof Draft>>(
   const errorOf = (field: keyof Draft) => (wrong?.field === field ? wrong.message : undefined)
   const submit = () => {
     if (busy) return
-    const found = options.wrong(latest.current)
-    if (found) options.onWrong?.(found)
-    setWrong(found)
-    if (!found) options.send(latest.current)
+    const mistake = options.wrong(latest.current)
+    if (mistake) options.onWrong?.(mistake)
+    setWrong(mistake)
+    if (!mistake) options.send(latest.current)
   }
   return {
     draft,

@@ -38,7 +38,7 @@ function measure(
     // Without a layout there is nothing to note.
     if (height === 0) continue
     const before = heightOf(block, heights)
-    // Those that came in above it have pushed it down by what they have grown.
+    // `top` already includes what the blocks above have grown.
     if (there?.has(at) === false && top - grown + before <= 0) grown += height - before
     heights.seen.set(block.from, height)
   }

@@ -45,11 +45,11 @@ export function blocksOf<P, R>(
   return { blocks, total: from }
 }
 
-/** Heights in px as measured, by the rows before; of what was never in the page, a guess. */
+/** Measured heights in px by the number of rows before; for what was never in the page, an estimate. */
 export interface Heights {
   /** Of blocks. */
   seen: Map<number, number>
-  /** A row's, to guess with. */
+  /** The estimated height of a row. */
   row: number
   /** Of the heads above them. */
   heads: Map<number, number>
@@ -92,14 +92,14 @@ export function between(
 }
 
 /**
- * Of so many px, from this row on: the name by which it stays the same element. A gap that became another one, further
- * down, would take the page with it: the browser keeps in its place what is on the screen.
+ * The height in px of rows that are not in the page, and the number of the first of them: its key. With another key
+ * the browser's scroll anchoring would follow the element and move the page.
  */
 interface Gap {
   gap: number
   from: number
 }
-/** Collects blocks that are not in the page, until the next that is. */
+/** Adds up blocks that are not in the page into one gap, until a block that is. */
 function gapsInto(parts: { push: (gap: Gap) => unknown }) {
   let open: Gap | undefined
   const add = (block: Block<unknown>, height: number) => {

@@ -18,10 +18,7 @@ const painted = (): Promise<void> =>
     })
   })
 
-/**
- * Asked before a tap leads somewhere; the app provides it (app/goRule.ts) and shows the reason for a refusal
- * itself.
- */
+/** Whether a tap may open a path; the app's rule (app/screenGates.tsx) shows the reason for a refusal itself. */
 export type GoRule = (to: string) => boolean | Promise<boolean>
 export const GoRuleContext = createContext<GoRule>(() => true)
 
@@ -31,7 +28,7 @@ export function useHere(): string {
   return pathname + search
 }
 
-/** How many taps there have been: of two in the same moment only the last one leads somewhere. */
+/** The number of taps: of two in quick succession only the last one navigates. */
 let taps = 0
 
 /**
@@ -65,7 +62,7 @@ export type Move = (way: Way, change: () => unknown) => unknown
 
 let move: Move = (_, change) => change()
 
-/** How screens change from now on; the kit brings the motion (glide.ts). */
+/** Sets how screens change: the kit brings the motion (screenTransition.ts). */
 export const moveBy = (next: Move): void => void (move = next)
 
 /** Changes the screen; resolves once the next one stands. */

@@ -67,7 +67,7 @@ interface Props {
   close: () => void
 }
 
-const Made = ({ render, close }: Props) => render(close)
+const Rendered = ({ render, close }: Props) => render(close)
 
 /** A caller's own content; when it crashes, the dialog can still be closed. */
 const DialogContent = (props: Props) => (
@@ -75,7 +75,7 @@ const DialogContent = (props: Props) => (
     fallback={<ErrorState onRetry={props.close} retry={words.confirm} />}
     onError={(error) => logFault('dialog', error)}
   >
-    <Made {...props} />
+    <Rendered {...props} />
   </ErrorBoundary>
 )
 

@@ -15,7 +15,7 @@ import { device } from '@/lib/storage'
 import { SCHEME } from './scheme'
 import { theme } from './theme'
 
-const fetch = () =>
+const fetchKeyboard = () =>
   // Without it the engine's own scrolling is left; the next field tries again.
   void import('@/ui/keyboard').then(
     ({ followKeyboard }) => followKeyboard(),
@@ -24,8 +24,8 @@ const fetch = () =>
 
 /** Fetches what keeps fields above the on-screen keyboard when the first one is entered; the effect's end. */
 export function followFields() {
-  document.addEventListener('focusin', fetch)
-  return () => document.removeEventListener('focusin', fetch)
+  document.addEventListener('focusin', fetchKeyboard)
+  return () => document.removeEventListener('focusin', fetchKeyboard)
 }
 
 /** A choice outlives its provider, also on a phone without storage. */
@@ -60,20 +60,20 @@ export function UiProvider({ children, env }: { children: ReactNode; env?: 'test
   )
 }
 
-/** Milliseconds that React has for what is drawn ahead, in pieces while nothing else is to be done. */
-const LONG = 3000
+/** Milliseconds after which the hidden drawing is dropped; React draws it in idle time. */
+const DRAW_TIME = 3000
 
-/** What src/ui/overlay/lazyPart.tsx does, here with what it needs. */
+/** The body of `Prerender` (overlay/lazyPart.tsx), here because it needs Mantine. */
 export function Unseen({ children }: { children: ReactNode }) {
   const [done, end] = useReducer(() => true, false)
   useEffect(() => {
-    const timer = setTimeout(end, LONG)
+    const timer = setTimeout(end, DRAW_TIME)
     return () => clearTimeout(timer)
   }, [])
   return done || <Outside>{children}</Outside>
 }
 
-/** Apart, so that the place and all that React listens to on it go when it has been drawn. */
+/** A component of its own, so that its element and React's listeners on it are dropped once it is drawn. */
 function Outside({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'))
   // As in tests, Mantine then draws a sheet in place and at once: otherwise effects would have to open it.

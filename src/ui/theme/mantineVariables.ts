@@ -19,7 +19,7 @@ const same = <S extends string>(value: string, sizes: readonly S[]) =>
   Object.fromEntries(sizes.map((size) => [size, value])) as Record<S, string>
 
 /** What only stylesheets read of the theme: kept out of theme.ts, which members' phones fetch. */
-const whole = mergeMantineTheme(DEFAULT_THEME, {
+const fullTheme = mergeMantineTheme(DEFAULT_THEME, {
   ...theme,
   colors: { gray, dark },
   white: 'var(--on-deep)',
@@ -63,12 +63,15 @@ const tokens: Record<string, string> = {
   'primary-color-light-color': 'brand',
   'primary-color-contrast': 'on-brand',
 }
-const ours = Object.fromEntries(
+const ownColours = Object.fromEntries(
   Object.entries(tokens).map(([name, token]) => [`--mantine-${name}`, `var(--${token})`]),
 )
 
 /** Read by Text.layer.css and by the picker's file, and defined by neither of them nor by the resolver. */
-const forgotten = { '--mantine-text-wrap': 'wrap', '--mantine-primary-color': 'var(--brand)' }
+const undefinedByMantine = {
+  '--mantine-text-wrap': 'wrap',
+  '--mantine-primary-color': 'var(--brand)',
+}
 
 /** Mantine composes these names as it runs, so that no search of its files finds them read. */
 const scales = /^--mantine-(spacing|radius|font-size|line-height|font-weight|shadow|z-index)-/
@@ -82,16 +85,18 @@ export function mantineVariables(
   read: ReadonlySet<string>,
   resolve: CSSVariablesResolver = defaultCssVariablesResolver,
 ): string {
-  const { variables, light, dark: night } = resolve(whole)
-  const strange = Object.keys(ours).filter((name) => !(name in variables || name in light))
-  const ofScheme = Object.keys({ ...light, ...night }).filter(
-    (name) => read.has(name) && !(name in ours) && name !== '--mantine-color-scheme',
+  const { variables, light, dark: inDark } = resolve(fullTheme)
+  const renamedByMantine = Object.keys(ownColours).filter(
+    (name) => !(name in variables || name in light),
   )
-  const all: Record<string, string> = { ...variables, ...ours, ...forgotten }
+  const ofScheme = Object.keys({ ...light, ...inDark }).filter(
+    (name) => read.has(name) && !(name in ownColours) && name !== '--mantine-color-scheme',
+  )
+  const all: Record<string, string> = { ...variables, ...ownColours, ...undefinedByMantine }
   const unknown = [...read].filter((name) => name.startsWith('--mantine-') && !(name in all))
   const wrong = [
-    ...strange.map((name) => `${name} is none of this Mantine's`),
-    ...Object.keys(forgotten)
+    ...renamedByMantine.map((name) => `${name} is none of this Mantine's`),
+    ...Object.keys(undefinedByMantine)
       .filter((name) => name in variables || name in light)
       .map((name) => `${name} is Mantine's own now`),
     ...ofScheme.map((name) => `${name} differs by day and night: which token is it?`),

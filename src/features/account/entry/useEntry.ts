@@ -40,8 +40,8 @@ export function safeRedirect(requested: string | null): string {
 type Entered = Reply<DataOf<typeof login>>
 
 /**
- * AUTH-09, for useSend: keeps the name, stores the token and loads the member; then goes to the requested page, if he is still
- * on the login page.
+ * AUTH-09, the callbacks for useSend: keeps the name, stores the token and loads the member; then goes to the
+ * requested page, if he is still on the login page.
  */
 export function useEnter() {
   const client = useQueryClient()

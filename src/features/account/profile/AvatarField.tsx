@@ -27,7 +27,7 @@ export function AvatarField() {
   const [asking, setAsking] = useState<boolean>()
   const [looking, setLooking] = useState<boolean>()
   const { choose, upload, uncut, busy } = useAvatar()
-  // The picture whose sheet is closed.
+  // The picture whose crop sheet has been closed.
   const [cut, setCut] = useState<typeof uncut>()
   const picture = safeImage(user?.avatar)
   return (
@@ -91,7 +91,7 @@ export function AvatarField() {
   )
 }
 
-/** As text: at most 2 MB, and nothing has to be let go of afterwards. */
+/** A file of at most 2 MB as a data address, which needs no release, unlike an object URL. */
 const readPicture = (file: File) =>
   new Promise<string>((done, failed) => {
     const reader = new FileReader()

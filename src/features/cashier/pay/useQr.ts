@@ -16,7 +16,7 @@ interface Qr {
   local: boolean
 }
 
-/** No picture fits it: its issue reports one that holds something else as a drift. */
+/** A schema that no picture passes: its issue reports a picture that holds another address as drift. */
 const matchingPicture = v.object({
   qrcode: v.pipe(
     v.string(),

@@ -112,8 +112,8 @@ export function useTronOrder(hint: TronHint) {
 }
 
 /**
- * Whether the status call has told another order, or has contradicted its own first answer, the answer to placing
- * the order, or the member's record of it. It stays true while the page is open: a third answer does not say which of the two was right.
+ * Whether the status call answered for another order, or contradicted its own first answer, the answer to placing the
+ * order, or the member's record of it. Stays true while the page is open, since no later answer says which was right.
  */
 function useDiffers(
   another: boolean,

@@ -114,7 +114,7 @@ const turnover = () => queryOf(readTurnover, {}, { staleTime: 0 })
 
 const NOT_SENT = new Error('no turnover in the answer')
 
-/** What still has to be wagered before money can leave (WD-02): a line under the amount that it holds back. */
+/** What still has to be wagered before a withdrawal (WD-02), as a line under the amount. */
 function TurnoverField() {
   const { data, error, isFetching, refetch } = useQuery(turnover())
   const id = useId()
@@ -197,7 +197,7 @@ interface WithdrawalFootProps {
   busy: boolean
 }
 
-/** 立即取款, beside it what arrives: USDT after the fee (WD-03); of a bank's fees nobody tells. */
+/** 立即取款, beside it what arrives: USDT after the fee (WD-03); a bank's fees are not known. */
 function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
   const user = useUser()
   const yuan = typedAmount(amount)

@@ -86,7 +86,7 @@ const FindField = ({ value, onChange, focused }: FieldProps) => (
   </form>
 )
 
-/** As many rows are drawn: with more, one letter more helps better than scrolling. */
+/** The most rows that are drawn; with more matches, another letter helps better than scrolling. */
 const MOST = 60
 
 const countText = (count: number) =>

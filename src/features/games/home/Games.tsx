@@ -106,9 +106,9 @@ function useStartInSight() {
   return panel
 }
 
-/** As many are always in the page: all of a category of usual size. */
+/** This many tiles are always in the page: all of a usual category. */
 const PLAIN = 120
-/** Of these, what any phone shows at first; they are drawn alone, and the others right behind them. */
+/** The tiles that a phone shows at first are drawn alone, the others right behind them. */
 const FIRST = 12
 
 const more = chunk(() => import('./MoreTiles'))

@@ -20,12 +20,12 @@ export function HomeExtras({ box }: { box: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** Less far down than this, in px, the member sees where he was by himself. */
+/** Below this many px from the top the button is not needed. */
 const FAR = 160
 
 /**
- * After a game home is at its top, as every screen after every navigation (NAV-02). Of a member who had scrolled far
- * down, this is the way back with one tap; it goes as soon as he scrolls or chooses another category.
+ * After a game home is at its top, as every screen after a navigation (NAV-02). One tap here leads back to where the
+ * member was; the button leaves when he scrolls or chooses another category.
  */
 function BackToPlace() {
   const [top, setTop] = useState(() => homePlace.top)

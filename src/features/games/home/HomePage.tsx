@@ -14,6 +14,7 @@ import { EyeButton, RollingMoney } from '@/ui/content/Money'
 import { Picture } from '@/ui/content/Picture'
 import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
+import { ReadNumber } from '@/ui/feedback/Read'
 import { SkeletonLine } from '@/ui/feedback/Skeletons'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Games } from './Games'
@@ -164,7 +165,7 @@ const Eye = () => useLoggedIn() && <EyeButton />
 
 function Balance() {
   const loggedIn = useLoggedIn()
-  const { value, failed } = useBalanceState()
+  const balance = useBalanceState()
   // The shell hides this when the tab has a token (build/boot), because then there is a member.
   if (!loggedIn)
     return (
@@ -172,8 +173,11 @@ function Balance() {
         登录后可见
       </span>
     )
-  if (value !== undefined) return <RollingMoney value={value} />
-  return failed ? words.unknown : <SkeletonLine width={84} height={18} />
+  return (
+    <ReadNumber {...balance} skeleton={<SkeletonLine width={84} height={18} />}>
+      {(value) => <RollingMoney value={value} />}
+    </ReadNumber>
+  )
 }
 
 const FindSheet = lazyPart(() => import('@/features/games/find/FindSheet'))

@@ -55,7 +55,7 @@ export default function RedPacketPage() {
         query={info}
         skeleton={
           <>
-            <RedPacketCounts counts={countsOf()} />
+            <RedPacketCounts counts={countsOf()} failed={false} />
             <SkeletonBlock height={210} />
           </>
         }
@@ -64,7 +64,7 @@ export default function RedPacketPage() {
       >
         {(data) => (
           <>
-            <RedPacketCounts counts={countsOf(data)} />
+            <RedPacketCounts counts={countsOf(data)} failed={false} />
             <RedPacketRules rules={data.rules} leftOut={leftOut} />
           </>
         )}
