@@ -1,6 +1,8 @@
 import { openWays, payWays } from '@/contract/payWays'
 import type { Scenarios } from './scenario'
 
+const ways = payWays.map(({ name }) => name)
+
 const waiting = (n: number) => ({
   id: `D2026031400010${n}`,
   memberId: '10001',
@@ -66,8 +68,8 @@ export default {
   'pay-ways-all': {
     group: '存款',
     title: '全部存款方式',
-    story: '银行卡、USDT、微信、支付宝和人工都开放',
-    look: '「存款方式」四个标签：银行转账、USDT、微信、支付宝，逐个点开看表单；右上角是「人工客服」。',
+    story: `${['银行卡', ...ways.slice(1)].join('、')}和人工都开放`,
+    look: `「存款方式」${'一二三四五六七八九'.charAt(ways.length - 1)}个标签：${ways.join('、')}，逐个点开看表单；右上角是「人工客服」。`,
     from: 'member',
     open: '/recharge',
     world: { site: { ...openWays(), wayManual: 1 } },

@@ -1,10 +1,13 @@
+import { payWays } from '@/contract/payWays'
 import type { ScenarioName } from './all'
 import type { TourStep } from './scenario'
 
 /** The tours of our scenarios, by name; apart from them, because only the presenter's view needs them. */
 export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   'tron-paid': [
-    { say: '会员要存款。开放的方式都在这里：「银行转账」「USDT」「微信」「支付宝」。' },
+    {
+      say: `会员要存款。开放的方式都在这里：${payWays.map(({ name }) => `「${name}」`).join('')}。`,
+    },
     {
       act: [{ do: 'tap', target: { role: 'tab', name: 'USDT' } }],
       say: '他选 USDT，填 1000 元（按填入示例替您填好），再点「立即存款」。',

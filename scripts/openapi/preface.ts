@@ -49,12 +49,11 @@ const tags: Record<string, string> = {
   agent: 'Agents: applying, and their own centre.',
 }
 
-/** A description for each endpoint group (the part of the id before the dot). Throws when one is missing. */
-export function tagsOf(endpoints: readonly Endpoint[]): JsonSchema[] {
-  const names = [...new Set(endpoints.map(({ id }) => id.split('.')[0] ?? id))]
-  return names.map((name) => {
-    const description = tags[name]
-    if (!description) throw new TypeError(`a tag without a description: ${name}`)
-    return { name, description }
+const groupOf = ({ id }: Endpoint) => id.split('.')[0] ?? id
+
+/** What each group of endpoints (the part of the id before the dot) is about: its words above, else its titles. */
+export const tagsOf = (endpoints: readonly Endpoint[]): JsonSchema[] =>
+  [...new Set(endpoints.map(groupOf))].map((name) => {
+    const titles = endpoints.filter((one) => groupOf(one) === name).map(({ title }) => title)
+    return { name, description: tags[name] ?? `The calls of ${name}: ${titles.join(', ')}.` }
   })
-}

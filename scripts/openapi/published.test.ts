@@ -4,6 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
+import { withdrawalLimit } from '@/contract/cashier'
 import { people } from '@fixtures/people'
 import { type Examples, openapiText } from './document'
 import { examplesOfFake } from './examples'
@@ -185,7 +186,7 @@ describe('the examples are one situation of one member', () => {
       data('user.refresh')['balance'],
       central?.['balance'],
     ]).toEqual([balance, balance, balance])
-    expect(request('withdrawal.create')['amount']).toBe('100')
+    expect(request('withdrawal.create')['amount']).toBe(withdrawalLimit.least)
   })
 
   // What a request names is in another call's answer, among the rows that are shown.

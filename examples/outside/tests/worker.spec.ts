@@ -1,3 +1,4 @@
+import { endpoints } from '@xinghe/fake/contract'
 import { expect, test } from '@xinghe/playwright'
 
 declare global {
@@ -10,7 +11,7 @@ declare global {
 test('自己的页面，假后端在 msw 的 Service Worker 里', async ({ page, fake }) => {
   await page.goto('./?fake')
   await expect(page.getByText('中心钱包：2')).toBeVisible()
-  expect(await page.evaluate(() => window.handled)).toBe(59)
+  expect(await page.evaluate(() => window.handled)).toBe(endpoints.length)
   const amount = page.getByLabel('转入皓辰真人（元）')
   const send = page.getByRole('button', { name: '转账' })
 

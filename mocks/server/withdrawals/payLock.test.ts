@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changePayPassword } from '@/contract/profile'
-import { createWithdrawal } from '@/contract/cashier'
-import { normal } from '@/lib/moneyText'
+import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { HOUR } from '@/lib/time'
 import { bindCard, removeCard } from '@/contract/cards'
 import { ask, boundCard, give, smallWorld } from '../../pipeline/testing'
@@ -23,7 +22,7 @@ const LOCKED = '支付密码错误次数过多，请1小时后再试'
 /** Everything that asks for the payment password; each returns the server's message. */
 const takes = {
   withdrawal: (password: string) =>
-    ask(world, createWithdrawal, { amount: normal('100'), bank: 'c1', password }, token),
+    ask(world, createWithdrawal, { amount: withdrawalLimit.least, bank: 'c1', password }, token),
   card: (pay_pass: string) =>
     ask(
       world,
