@@ -7,8 +7,8 @@ export function startDrift(
   isReal: (endpoint: Endpoint) => boolean,
   watch: DriftWatch = tabDrift,
 ): DriftWatch {
-  onDrift((endpoint, told) => {
-    if (isReal(endpoint)) watch.hear(endpoint, told)
+  onDrift((endpoint, reading) => {
+    if (isReal(endpoint)) watch.hear(endpoint, reading)
   })
   return watch
 }

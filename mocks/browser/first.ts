@@ -6,7 +6,7 @@ import { takePrepared, type Prepared } from '../seed/prepared'
 import type { World } from '../world/world'
 import { TAB } from './ownKeys'
 
-/** What home needs of the default world when a tab opens it first; the build writes it (parts.ts). */
+/** What home needs of the default world when a tab opens it first; the build writes it (splitSeed.ts). */
 export interface FirstPart extends Prepared {
   full: Full
   /** The calls that read no other tables, as `callKey` writes them. */
@@ -26,10 +26,10 @@ export const callKey = ({ method, url }: Pick<Request, 'method' | 'url'>) => {
 
 /** A tab that has no world yet, at home, with nothing asked for in the address. */
 export function isFirstVisit(): boolean {
-  const asked = new URLSearchParams(location.search)
+  const query = new URLSearchParams(location.search)
   return (
     /^#?\/?(\?|$)/.test(location.hash) &&
-    !WORDS.some((word) => asked.has(word)) &&
+    !WORDS.some((word) => query.has(word)) &&
     Object.values(TAB).every((key) => tab.get(key) === null)
   )
 }

@@ -25,7 +25,7 @@ import {
   type Recalled,
 } from './store'
 import { answerFrames } from './gameDesk'
-import { createHappenings, followClock } from './pageTime'
+import { createDueRunner, followClock } from './pageTime'
 import type { OpenCalls } from './guard'
 import type { Running, Transport } from './transport'
 
@@ -75,7 +75,7 @@ export interface FullBackend {
   /** Messages about what the address asked for and could not be opened. */
   trouble: string | undefined
   /** What became of the tab's own world, where that has to be said. */
-  told: Recalled['told']
+  notice: Recalled['notice']
   /** Keeps the world for a reload, soon. */
   save: () => void
 }
@@ -95,16 +95,16 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   }
   const save = later(keep)
   const trail = recallTrail()
-  const { trouble, told, kept } = begun.begun
+  const { trouble, notice, kept } = begun.begun
     ? BEGUN
     : await fillWorld(world, (takeover) => boot.onSession(takeover))
   const saves = new Saves(world, () => boot.page(), recallSaves(), kept ? trail?.undos : [])
   if (kept && trail) world.journal.restore(trail.journal)
   if (!begun.begun) performance.mark('fake-filled')
-  const happenings = createHappenings(world)
+  const dueRunner = createDueRunner(world)
   const pageTime = followClock(world, begun.calls)
   const onChange = () => {
-    happenings.told()
+    dueRunner.markKnown()
     pageTime.follow()
     save()
     tell()
@@ -140,7 +140,7 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   // An edit of the fake or of a scenario reloads the page (`npm run dev`).
   import.meta.hot?.on('vite:beforeFullReload', () => keepTrail(trailSoFar()))
   answerFrames(world, onChange)
-  happenings.watch(onChange)
+  dueRunner.watch(onChange)
   const own: PageControl = {
     'real.status': real.status,
     'real.set': (chosen) => {
@@ -180,7 +180,7 @@ export async function openFullBackend(begun: Begun): Promise<FullBackend> {
   // A test that asked for something that does not exist must not go on with something else.
   if (trouble !== undefined) console.error(`fake: ${trouble}`)
   window.fakeBackend = fake
-  return { trouble, told, save }
+  return { trouble, notice, save }
 }
 
 const BEGUN: Filled = { kept: false }

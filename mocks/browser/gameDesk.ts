@@ -18,29 +18,29 @@ export function answerFrames(world: World, onRound: () => void) {
   })
 }
 
-/** A table's question; while the world's clock is on a long way, the answer waits. */
+/** Answers a call of a game's page; after a long move of the clock, when that is done. */
 export function askGame(world: World, call: GameCall, onRound: () => void) {
-  const answer = () => {
-    const told = answerGame(world, call)
+  const play = () => {
+    const answer = answerGame(world, call)
     if (call.ask === 'round') onRound()
-    return told
+    return answer
   }
   const long = longAhead(world)
-  return long ? long.then(answer) : answer()
+  return long ? long.then(play) : play()
 }
 
 /** Hears their questions, whoever answers. Returns what ends it. */
 export function hearFrames(
   pages: string,
-  asks: (call: GameCall, tell: (answer: unknown) => void) => void,
+  onCall: (call: GameCall, tell: (answer: unknown) => void) => void,
 ) {
   const hear = ({ data, origin, source }: MessageEvent) => {
     if (origin !== 'null' || !isGame(pages, source)) return
-    const asked = v.safeParse(question, data)
-    if (!asked.success) return
-    const { table, call } = asked.output
+    const parsed = v.safeParse(question, data)
+    if (!parsed.success) return
+    const { table, call } = parsed.output
     // An opaque origin can only be addressed as '*'; the window itself has just been checked.
-    asks(call, (answer) => (source as Window).postMessage({ table, answer }, '*'))
+    onCall(call, (answer) => (source as Window).postMessage({ table, answer }, '*'))
   }
   window.addEventListener('message', hear)
   return () => window.removeEventListener('message', hear)

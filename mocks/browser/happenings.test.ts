@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { ask, smallWorld } from '../pipeline/testing'
 import { schedule } from '../world/schedule'
-import { createHappenings } from './pageTime'
+import { createDueRunner } from './pageTime'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,12 +11,12 @@ const watched = () => {
   const { world, member, token } = smallWorld()
   const told = vi.fn<() => void>()
   world.clock.resume()
-  const happenings = createHappenings(world)
-  happenings.watch(() => {
-    happenings.told()
+  const dueRunner = createDueRunner(world)
+  dueRunner.watch(() => {
+    dueRunner.markKnown()
     told()
   })
-  return { world, member, token, told, happenings }
+  return { world, member, token, told, dueRunner }
 }
 
 it('what falls due is done and reported at its moment, not a second later', async () => {
@@ -32,12 +32,12 @@ it('what falls due is done and reported at its moment, not a second later', asyn
 })
 
 it('what a call has run is reported too, unless the page knows it', async () => {
-  const { world, member, token, told, happenings } = watched()
+  const { world, member, token, told, dueRunner } = watched()
   schedule(world, world.now(), 'member.credit', member.id)
   await ask(world, readBalance, {}, token)
   expect(told).toHaveBeenCalledTimes(1)
   world.happened++
-  happenings.told()
+  dueRunner.markKnown()
   await vi.advanceTimersByTimeAsync(3000)
   expect(told).toHaveBeenCalledTimes(1)
 })

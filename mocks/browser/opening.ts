@@ -17,7 +17,7 @@ export interface Filled {
   /** For a person, when something could not be opened, or a word of a link is misspelt; then the default is used. */
   trouble?: string | undefined
   /** What became of the tab's own world, where that has to be said. */
-  told?: Recalled['told']
+  notice?: Recalled['notice']
   /** The world is the tab's own, not one that has just begun. */
   kept: boolean
 }
@@ -27,27 +27,27 @@ export async function fillWorld(
   world: World,
   onSession: (takeover: Takeover) => void,
 ): Promise<Filled> {
-  const asked = new URLSearchParams(location.search)
-  const name = asked.get('scenario')
-  const overrides = overridesOf(asked)
-  // What nobody was asked about is not here: the toolbar asks, and the tab loads anew.
+  const query = new URLSearchParams(location.search)
+  const name = query.get('scenario')
+  const overrides = overridesOf(query)
+  // Only state that a person agreed to: for any other the toolbar asks, and the tab loads again.
   const state = agreedState()
-  const misspelt = misspeltIn(asked)
-  const { source, lost, token, told } = recallWorld(world)
-  const asksFor = (one: Source) =>
+  const misspelt = misspeltIn(query)
+  const { source, lost, token, notice } = recallWorld(world)
+  const isAsked = (one: Source) =>
     state
       ? state.kind === 'bundle' && wasOpened(state.link)
       : misspelt === undefined && (name === null || isSame(one, { scenario: name, overrides }))
-  if (source && asksFor(source)) {
+  if (source && isAsked(source)) {
     if (token !== undefined) onSession({ token, open: location.hash.slice(1) || '/' })
-    return { told, kept: true }
+    return { notice, kept: true }
   }
   const trouble = await trying(world, onSession, async () => {
     if (state) return openState(world, state)
     if (misspelt !== undefined) throw new Error(misspelt)
     return beginScenario(world, name ?? DEFAULT, overrides)
   })
-  return { trouble, told: lost && asksFor(lost) ? told : undefined, kept: false }
+  return { trouble, notice: lost && isAsked(lost) ? notice : undefined, kept: false }
 }
 
 /** The app's own. */
@@ -57,10 +57,10 @@ const OTHERS = ['pid']
  * An unknown parameter in a link to a scenario is reported with the nearest one; other links may carry any
  * parameters.
  */
-function misspeltIn(asked: URLSearchParams): string | undefined {
-  const strange = [...asked.keys()].find((word) => ![...WORDS, ...OTHERS].includes(word))
-  if (strange === undefined || !asked.has('scenario')) return undefined
-  return noSuch('链接参数', strange, WORDS)
+function misspeltIn(query: URLSearchParams): string | undefined {
+  const unknown = [...query.keys()].find((word) => ![...WORDS, ...OTHERS].includes(word))
+  if (unknown === undefined || !query.has('scenario')) return undefined
+  return noSuch('链接参数', unknown, WORDS)
 }
 
 async function trying(
@@ -81,16 +81,16 @@ async function trying(
 const isSame = (a: Source, b: Source) => JSON.stringify(a) === JSON.stringify(b)
 
 /** As in the address: what is not a number stays text, and the schema refuses it. */
-function overridesOf(asked: URLSearchParams): Overrides {
-  const seed = asked.get('seed')
-  const at = asked.get('at')
-  const as = asked.get('as')
-  const told = {
+function overridesOf(query: URLSearchParams): Overrides {
+  const seed = query.get('seed')
+  const at = query.get('at')
+  const as = query.get('as')
+  const overrides = {
     ...(seed && { seed: /^\d+$/.test(seed) ? Number(seed) : seed }),
     ...(at && { at }),
     ...(as && { as }),
   }
-  return told as Overrides
+  return overrides as Overrides
 }
 
 /** Writes the current scenario into the address, so that a reload and a copied link show the same. */

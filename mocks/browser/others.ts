@@ -16,7 +16,7 @@ export function createOthers(page: Boot, lent: () => Lent) {
       leading?.session(takeover)
     },
   }
-  const told: Begun['others'] = {
+  const others: Begun['others'] = {
     moved: (ms) => leading?.moved(ms),
     kept: () => leading?.kept(),
     left: (trail) => leading?.left(trail),
@@ -27,7 +27,7 @@ export function createOthers(page: Boot, lent: () => Lent) {
     },
     sharing: () => leading !== undefined,
   }
-  return { boot, told, lead }
+  return { boot, others, lead }
 }
 
 /** The others that share, for a tab that is to; `alone` says why it cannot. */

@@ -44,11 +44,11 @@ const [SHORTEST, LONGEST] = [40, 1000]
  * Runs what falls due at its moment, also without a call, and reports it: a page must show within a second what
  * staff or the chain did on schedule, whatever the interval of its own poll.
  */
-export function createHappenings(world: World) {
+export function createDueRunner(world: World) {
   let known = world.happened
   return {
     /** Whatever has run so far is known to the page. */
-    told: () => {
+    markKnown: () => {
       known = world.happened
     },
     watch(onChange: () => void) {

@@ -26,8 +26,8 @@ export type RealCalls = ReturnType<typeof createRealCalls>
 export function readConfig(config: FakeConfig = fakeConfig): Configured {
   const [server = '', ...names] = setting('fake-config').split(/\s+/)
   if (server) return configured(server, names)
-  const told = config[import.meta.env.DEV ? 'dev' : 'demo']
-  return configured(told?.server ?? '', told?.endpoints ?? [])
+  const forBuild = config[import.meta.env.DEV ? 'dev' : 'demo']
+  return configured(forBuild?.server ?? '', forBuild?.endpoints ?? [])
 }
 
 /**

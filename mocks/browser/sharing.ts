@@ -61,8 +61,8 @@ const SHARED = 'shared'
 
 /** Whether this tab is to share: `?tabs=shared|own`, kept for the tab. */
 export function wantsSharing(): boolean {
-  const asked = new URLSearchParams(location.search).get('tabs')
-  if (asked === SHARED || asked === 'own') wishSharing(asked === SHARED)
+  const wish = new URLSearchParams(location.search).get('tabs')
+  if (wish === SHARED || wish === 'own') wishSharing(wish === SHARED)
   return tab.get(WISH) === SHARED
 }
 const wishSharing = (shared: boolean) => (shared ? tab.set(WISH, SHARED) : tab.remove(WISH))

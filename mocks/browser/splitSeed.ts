@@ -33,8 +33,8 @@ export async function prepareParts(calls: readonly FirstCall[]) {
     for (const { path, method, body, headers } of calls) {
       const init = { method, headers, ...(body && { body }) }
       const answer = await backend.handle(world, new Request(`http://home${path}`, init))
-      const told = (await answer?.json()) as { code: number } | undefined
-      if (told?.code !== 200) throw new Error(`${method} ${path} is answered ${told?.code}`)
+      const envelope = (await answer?.json()) as { code: number } | undefined
+      if (envelope?.code !== 200) throw new Error(`${method} ${path} is answered ${envelope?.code}`)
     }
   }
   const tables = Object.entries(packed.tables)

@@ -37,11 +37,7 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const real = createRealCalls(world)
   const calls = createOpenCalls()
-  const {
-    boot,
-    told: others,
-    lead,
-  } = createOthers(page, () => ({
+  const { boot, others, lead } = createOthers(page, () => ({
     world,
     handle,
     token: () => page.page().token ?? null,
@@ -84,7 +80,7 @@ export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
       lead(tabs)
       save()
     }
-    return inherited ? opened : { ...opened, told: LOST }
+    return inherited ? opened : { ...opened, notice: LOST }
   }
   await yieldToMain()
   following = tabs && (await tabs.follow({ world, boot: page, calls }))

@@ -39,8 +39,8 @@ const tablesAsBefore = () => rewrite('fake:stranded', '"schema":"other:', '"sche
 describe('a tab’s world', () => {
   it('stands after a reload, and there is nothing to say', () => {
     played('甲')
-    const { world, source, told, lost } = reload()
-    expect([name(world), source?.scenario, told, lost]).toEqual([
+    const { world, source, notice, lost } = reload()
+    expect([name(world), source?.scenario, notice, lost]).toEqual([
       '甲',
       'member',
       undefined,
@@ -51,18 +51,18 @@ describe('a tab’s world', () => {
   it('follows an edit of its scenario, and a person is told', () => {
     played('甲')
     rewrite('fake:given', '"title":"老会员已登录"', '"title":"旧题"')
-    const { world, told } = reload()
+    const { world, notice } = reload()
     expect(name(world)).toBe('甲')
-    expect(told).toMatchObject({ good: true, lines: [expect.stringContaining('改过了')] })
+    expect(notice).toMatchObject({ good: true, lines: [expect.stringContaining('改过了')] })
   })
 
   it('that does not fit is set aside, and a person is told why', () => {
     played('甲')
     otherTables()
-    const { source, lost, told } = reload()
+    const { source, lost, notice } = reload()
     expect([source, lost?.scenario]).toEqual([undefined, 'member'])
-    expect(told?.good).toBe(false)
-    expect(told?.lines[0]).toMatch(/已重新开始：数据表已改版/)
+    expect(notice?.good).toBe(false)
+    expect(notice?.lines[0]).toMatch(/已重新开始：数据表已改版/)
   })
 
   it('comes back with its session as soon as it fits', () => {
@@ -74,8 +74,8 @@ describe('a tab’s world', () => {
     played()
     expect(name(reload().world)).not.toBe('甲')
     tablesAsBefore()
-    const { world, token, told } = reload()
-    expect([name(world), token, told?.good]).toEqual(['甲', 'his', true])
+    const { world, token, notice } = reload()
+    expect([name(world), token, notice?.good]).toEqual(['甲', 'his', true])
     expect(sessionStorage.getItem('fake:stranded')).toBeNull()
   })
 

@@ -21,7 +21,7 @@ export interface Recalled {
   /** The session that comes back with it, where the tab has another by now. */
   token?: string | null
   /** For a person. */
-  told?: { good: boolean; lines: string[]; anew?: boolean }
+  notice?: { good: boolean; lines: string[]; anew?: boolean }
 }
 
 let givenOf: Source | undefined
@@ -56,8 +56,8 @@ export function recallWorld(world: World): Recalled {
     const back = recalled(world, stranded)
     if (back.source) {
       forgetStranded()
-      const lines = ['改动前的世界又放得回去了，已放回', ...(back.told?.lines ?? [])]
-      return { ...back, token: stranded.token ?? null, told: { good: true, lines } }
+      const lines = ['改动前的世界又放得回去了，已放回', ...(back.notice?.lines ?? [])]
+      return { ...back, token: stranded.token ?? null, notice: { good: true, lines } }
     }
   }
   if (!kept) return {}
@@ -77,7 +77,7 @@ function recalled(world: World, { frozen, given }: Kept): Recalled {
     const words = putBack(world, frozen, given)
     return {
       source: world.setting.source,
-      ...(words !== undefined && { told: { good: true, lines: [words], anew: true } }),
+      ...(words !== undefined && { notice: { good: true, lines: [words], anew: true } }),
     }
   } catch (error) {
     console.warn('fake: the kept world does not fit and was set aside', error)
@@ -85,7 +85,7 @@ function recalled(world: World, { frozen, given }: Kept): Recalled {
       `这个标签页的世界放不回去，已重新开始：${(error as Error).message}`,
       '改回去再刷新，原来的世界还在；另开一个场景就不再等它',
     ]
-    return { lost: frozen.setting?.source, told: { good: false, lines } }
+    return { lost: frozen.setting?.source, notice: { good: false, lines } }
   }
 }
 

@@ -9,7 +9,7 @@ import { machine } from '../world/clock'
 import {
   createAsker,
   packed,
-  sayOn,
+  senderOn,
   unpackedAnswer,
   type Message,
   type Questions,
@@ -36,17 +36,17 @@ interface Place {
  */
 export async function follow(place: Place, { world, boot, calls }: Guest): Promise<Following> {
   const { channel } = place
-  const { ask, hear, dropAll, end } = createAsker(sayOn(channel))
+  const { ask, hear, dropAll, end } = createAsker(senderOn(channel))
   const time = followClock(world, calls)
   const lastWord = createLastWord()
   const here = { over: false, welcomed: false }
-  const welcome = (told: Questions['hello']['told']) => {
+  const welcome = (answer: Questions['hello']['answer']) => {
     if (here.welcomed || here.over) return
     here.welcomed = true
-    world.clock.restore(told.clock)
+    world.clock.restore(answer.clock)
     time.follow()
-    if (told.source) showInAddress(told.source)
-    const token = place.before ? tab.get('token') : told.token
+    if (answer.source) showInAddress(answer.source)
+    const token = place.before ? tab.get('token') : answer.token
     boot.onSession({ token, open: location.hash.slice(1) || '/' })
   }
   const greet = () => ask('hello', null).then(welcome, () => undefined)
@@ -54,7 +54,7 @@ export async function follow(place: Place, { world, boot, calls }: Guest): Promi
     hear(data)
     if (data.kind === 'left') lastWord.said(data.handover)
     if (data.kind === 'leads') {
-      lastWord.forget()
+      lastWord.clear()
       dropAll()
       void greet()
     }
@@ -111,7 +111,7 @@ function createLastWord() {
       word = handover
       tell?.()
     },
-    forget: () => (word = undefined),
+    clear: () => (word = undefined),
     async within(ms: number) {
       if (word === undefined)
         await new Promise<void>((done) => {

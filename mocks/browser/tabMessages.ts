@@ -10,25 +10,25 @@ interface Parcel {
   headers: [string, string][]
   body: ArrayBuffer
 }
-interface AskedCall extends Parcel {
+interface PackedRequest extends Parcel {
   url: string
   method: string
 }
-interface ToldCall extends Parcel {
+interface PackedResponse extends Parcel {
   status: number
 }
 
 /** What a tab may ask of the tab that has the world, and what it is told. */
 export interface Questions {
   hello: {
-    asked: null
-    told: { token: string | null; clock: ClockState; source: Source | undefined }
+    request: null
+    answer: { token: string | null; clock: ClockState; source: Source | undefined }
   }
   /** null: the connection is cut. */
-  call: { asked: AskedCall; told: ToldCall | null }
+  call: { request: PackedRequest; answer: PackedResponse | null }
   /** A control's name and its arguments as JSON; its result too. */
-  control: { asked: { name: string; args: string }; told: string | undefined }
-  game: { asked: GameCall; told: unknown }
+  control: { request: { name: string; args: string }; answer: string | undefined }
+  game: { request: GameCall; answer: unknown }
 }
 export type Question = keyof Questions
 
@@ -41,68 +41,77 @@ type News =
   | { kind: 'left'; handover: Handover }
 
 export type Message =
-  | { kind: 'ask'; from: string; id: number; what: Question; asked: Questions[Question]['asked'] }
+  | {
+      kind: 'ask'
+      from: string
+      id: number
+      what: Question
+      request: Questions[Question]['request']
+    }
   | { kind: 'drop'; from: string; id: number }
-  | { kind: 'told'; to: string; id: number; told?: unknown; error?: string }
+  | { kind: 'answer'; to: string; id: number; answer?: unknown; error?: string }
   | News
 
 /** The same for all tabs of one demo, and of one build of it: the built file's name changes with its contents. */
 export const NAME = `fake:tabs:${new URL(import.meta.url).pathname}`
 
-export const sayOn = (channel: BroadcastChannel) => (message: Message) =>
+export const senderOn = (channel: BroadcastChannel) => (message: Message) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel.postMessage(message)
 
-export async function packed(request: Request): Promise<AskedCall> {
+export async function packed(request: Request): Promise<PackedRequest> {
   const { url, method, headers } = request
   return { url, method, headers: [...headers], body: await request.arrayBuffer() }
 }
-export function unpacked({ url, method, headers, body }: AskedCall): Request {
+export function unpacked({ url, method, headers, body }: PackedRequest): Request {
   const bodiless = method === 'GET' || method === 'HEAD'
   return new Request(url, { method, headers, ...(!bodiless && { body }) })
 }
 
-export async function packedAnswer(response: Response): Promise<ToldCall> {
+export async function packedAnswer(response: Response): Promise<PackedResponse> {
   const { status, headers } = response
   return { status, headers: [...headers], body: await response.arrayBuffer() }
 }
 /** Where nothing is in it there may be no body: 204 and 304 allow none. */
-export const unpackedAnswer = ({ status, headers, body }: ToldCall): Response =>
+export const unpackedAnswer = ({ status, headers, body }: PackedResponse): Response =>
   new Response(body.byteLength > 0 ? body : null, { status, headers })
 
 const GONE = '共用世界的标签页关掉了'
 
 /** Asks the tab that has the world. */
-export function createAsker(say: (message: Message) => void) {
+export function createAsker(send: (message: Message) => void) {
   const from = newRequestId()
-  const waiting = new Map<number, { tell: (told: never) => void; fail: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { resolve: (answer: never) => void; reject: (error: Error) => void }
+  >()
   let next = 0
   let over = false
   const dropAll = () => {
-    for (const { fail } of waiting.values()) fail(new Error(GONE))
+    for (const { reject } of waiting.values()) reject(new Error(GONE))
     waiting.clear()
   }
   return {
     /** Rejects with what went wrong there, when that tab is gone, or when the caller has given up before. */
     ask: <Q extends Question>(
       what: Q,
-      asked: Questions[Q]['asked'],
+      request: Questions[Q]['request'],
       signal?: AbortSignal,
-    ): Promise<Questions[Q]['told']> => {
+    ): Promise<Questions[Q]['answer']> => {
       if (over || signal?.aborted) return Promise.reject(new Error(GONE))
       const id = ++next
-      signal?.addEventListener('abort', () => say({ kind: 'drop', from, id }))
-      return new Promise((tell, fail) => {
-        waiting.set(id, { tell, fail })
-        say({ kind: 'ask', from, id, what, asked })
+      signal?.addEventListener('abort', () => send({ kind: 'drop', from, id }))
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        send({ kind: 'ask', from, id, what, request })
       })
     },
     hear: (message: Message) => {
-      if (message.kind !== 'told' || message.to !== from) return
+      if (message.kind !== 'answer' || message.to !== from) return
       const asker = waiting.get(message.id)
       waiting.delete(message.id)
-      if (message.error !== undefined) asker?.fail(new Error(message.error))
-      else asker?.tell(message.told as never)
+      if (message.error !== undefined) asker?.reject(new Error(message.error))
+      else asker?.resolve(message.answer as never)
     },
     /** Whoever was asked is gone: what has been done there, nobody knows. */
     dropAll,

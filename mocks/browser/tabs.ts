@@ -7,7 +7,7 @@ import { KEPT, takeOver, handover, keepForOthers } from './tabHandover'
 import {
   NAME,
   packedAnswer,
-  sayOn,
+  senderOn,
   unpacked,
   type Message,
   type Question,
@@ -74,24 +74,24 @@ const nextLock = () =>
 
 type Answers = {
   [Q in Question]: (
-    asked: Questions[Q]['asked'],
+    request: Questions[Q]['request'],
     signal: AbortSignal,
-  ) => Questions[Q]['told'] | Promise<Questions[Q]['told']>
+  ) => Questions[Q]['answer'] | Promise<Questions[Q]['answer']>
 }
 
 /** Answers for the tabs that have joined, and tells them what happens. */
 function lead(channel: BroadcastChannel, lent: Lent): Leading {
   const { world } = lent
   const open = new Map<string, AbortController>()
-  const say = sayOn(channel)
+  const send = senderOn(channel)
   const answers: Answers = {
     hello: () => ({
       token: lent.token(),
       clock: world.clock.state(),
       source: world.setting.source,
     }),
-    async call(asked, signal) {
-      const response = await lent.handle(unpacked(asked), signal)
+    async call(request, signal) {
+      const response = await lent.handle(unpacked(request), signal)
       return response && packedAnswer(response)
     },
     async control({ name, args }) {
@@ -106,29 +106,29 @@ function lead(channel: BroadcastChannel, lent: Lent): Leading {
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'drop') open.get(`${data.from} ${data.id}`)?.abort()
     if (data.kind !== 'ask') return
-    const { from, id, what, asked } = data
+    const { from, id, what, request } = data
     const caller = new AbortController()
     open.set(`${from} ${id}`, caller)
-    const answer = answers[what] as (asked: unknown, signal: AbortSignal) => unknown
+    const answer = answers[what] as (request: unknown, signal: AbortSignal) => unknown
     void Promise.resolve()
-      .then(() => answer(asked, caller.signal))
+      .then(() => answer(request, caller.signal))
       .then(
-        (told) => say({ kind: 'told', to: from, id, told }),
-        (error: Error) => say({ kind: 'told', to: from, id, error: error.message }),
+        (result) => send({ kind: 'answer', to: from, id, answer: result }),
+        (error: Error) => send({ kind: 'answer', to: from, id, error: error.message }),
       )
       .finally(() => open.delete(`${from} ${id}`))
   })
-  say({ kind: 'leads' })
+  send({ kind: 'leads' })
   return {
-    changed: () => say({ kind: 'changed', clock: world.clock.state() }),
-    moved: (ms) => say({ kind: 'moved', clock: world.clock.state(), ms }),
-    session: (takeover) => say({ kind: 'session', takeover }),
+    changed: () => send({ kind: 'changed', clock: world.clock.state() }),
+    moved: (ms) => send({ kind: 'moved', clock: world.clock.state(), ms }),
+    session: (takeover) => send({ kind: 'session', takeover }),
     kept: keepForOthers,
     left: ({ points, ...trail }) => {
       // As it is now, for storage may have refused it.
       const now = { [TAB.world]: freezeWritten(world), [TAB.saves]: points, [TAB.trail]: trail }
       const texts = Object.entries(now).map(([key, value]) => [key, JSON.stringify(value)] as const)
-      say({ kind: 'left', handover: { ...handover(), ...Object.fromEntries<string>(texts) } })
+      send({ kind: 'left', handover: { ...handover(), ...Object.fromEntries<string>(texts) } })
     },
   }
 }

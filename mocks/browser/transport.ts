@@ -51,8 +51,8 @@ function vouchFor(url: string) {
     .trustedTypes
   const script = new URL(url, location.href).href
   trusted?.createPolicy('default', {
-    createScriptURL: (asked: string) =>
-      new URL(asked, location.href).href === script ? asked : null,
+    createScriptURL: (address: string) =>
+      new URL(address, location.href).href === script ? address : null,
   })
 }
 

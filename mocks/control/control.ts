@@ -10,7 +10,7 @@ import { beginScenario, scenarioControl } from './scenarioControl'
 
 /**
  * Everything a person or a test can do to a world. Flat names, plain values in and out: the same in the page
- * (window.fakeBackend), over HTTP (/__control/<name>) and in Playwright. Grouped by subject in controls/.
+ * (window.fakeBackend), over HTTP (/__control/<name>) and in Playwright. Grouped by subject.
  */
 export type Control = ReturnType<typeof allControls>
 export type ControlName = keyof Control

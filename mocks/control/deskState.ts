@@ -84,8 +84,8 @@ function members(world: World) {
 
 /** A call in a line: what was asked, and what the envelope says. */
 function lineOf({ seq, at, method, path, endpoint, status, took, rule, response }: Entry) {
-  const said = response as { code?: unknown; message?: unknown } | null | undefined
-  const told = typeof said === 'object' ? said : undefined
+  const body = response as { code?: unknown; message?: unknown } | null | undefined
+  const envelope = typeof body === 'object' ? body : undefined
   return {
     seq,
     at,
@@ -93,8 +93,8 @@ function lineOf({ seq, at, method, path, endpoint, status, took, rule, response 
     path,
     title: titles.get(endpoint ?? '') ?? '没有这个接口',
     status: status ?? null,
-    code: typeof told?.code === 'number' ? told.code : null,
-    message: typeof told?.message === 'string' ? told.message.slice(0, 120) : '',
+    code: typeof envelope?.code === 'number' ? envelope.code : null,
+    message: typeof envelope?.message === 'string' ? envelope.message.slice(0, 120) : '',
     took: took ?? null,
     rule: rule ?? null,
   }

@@ -50,7 +50,7 @@ export const scenarioControl = ({ world, saves, takeOver }: ControlContext) => (
   /** Starts a scenario by name, or one given as data. An unknown name throws with the nearest ones. */
   load: (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const takeover = beginScenario(world, scenario, overrides)
-    saves.forget()
+    saves.clearUndos()
     return takeOver(takeover)
   },
   /** Starts the same scenario again with the same overrides. */

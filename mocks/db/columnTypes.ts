@@ -15,11 +15,58 @@ export type Column =
 /** A column: what product staff call it, what it takes, and the words for values that are numbers or English. */
 export type ColumnSpec = readonly [title: string, takes: Column, words?: Record<string, string>]
 
-/** A table: what product staff call it, and its columns. */
-export const table = <const C extends Record<string, ColumnSpec>>(title: string, columns: C) => ({
-  title,
-  columns,
-})
+/** The column for a field of the contract: `linkUrl` for `link_url`. */
+export type ColumnName<F> = F extends `${infer A}_${infer B}`
+  ? `${A}${Capitalize<ColumnName<B>>}`
+  : F
+export const columnName = (field: string) =>
+  field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+type ValueOf<S extends v.GenericSchema> =
+  Extract<v.InferOutput<S>, Value> extends infer V
+    ? [V] extends [boolean]
+      ? 0 | 1
+      : [V] extends [number]
+        ? number
+        : string
+    : never
+/** The fields of the contract that no column stands for. */
+type Further<C, E extends v.ObjectEntries> = {
+  [
+    F in keyof E as F | ColumnName<F> extends infer N
+      ? Extract<N, keyof C | 'id'> extends never
+        ? F
+        : never
+      : never
+  ]: readonly [title: string, takes: Getter<ValueOf<E[F]>>, words?: Record<string, string>]
+}
+
+/**
+ * A table: what product staff call it, and its columns. Of `told`, the fields of the row in the contract, each that
+ * no column stands for is a column too, by the contract's name.
+ */
+export function table<
+  const C extends Record<string, ColumnSpec>,
+  const E extends v.ObjectEntries = Record<never, never>,
+>(title: string, columns: C, told?: E) {
+  const further = Object.entries(told ?? {}).filter(
+    ([field]) => field !== 'id' && !(field in columns) && !(columnName(field) in columns),
+  )
+  return {
+    title,
+    columns: {
+      ...columns,
+      ...Object.fromEntries(further.map(([field, kind]) => [field, columnOf(field, kind)])),
+    } as C & Further<C, E>,
+  }
+}
+
+/** Of the kind that the contract reads a 1 as: a flag, a number or a text. */
+function columnOf(field: string, kind: v.GenericSchema): ColumnSpec {
+  const { output } = v.safeParse(kind, '1')
+  if (typeof output === 'boolean') return [field, among(0, 1), ON_OFF]
+  return [field, typeof output === 'number' ? Number : String]
+}
 
 const shapes = new Map<() => unknown, v.GenericSchema>([
   [String, v.string()],

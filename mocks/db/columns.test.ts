@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { primaryKey } from '@mswjs/data'
+import { fields } from '@/contract/tolerance'
+import { count, flag, ident, text } from '@/contract/wire'
+import { shapeOf, table } from './columnTypes'
 import { columnsOf, columnTitle, tableTitle, valueWord } from './columns'
 import { tables, type TableName } from './tables'
 
@@ -13,7 +17,9 @@ describe('the Chinese names', () => {
 
   it.each(names)('are there for every column of %s, each its own', (table) => {
     const titles = columnsOf(table).map(({ name }) => columnTitle(table, name))
-    for (const title of titles) expect(title).toMatch(chinese)
+    for (const [i, { name }] of columnsOf(table).entries())
+      // A field that the contract alone declares has the contract's name.
+      if (titles[i] !== name) expect(titles[i]).toMatch(chinese)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
@@ -24,4 +30,21 @@ describe('the Chinese names', () => {
         expect(valueWord(table, name, value), `${table}.${name} ${value}`).toMatch(chinese)
     }
   })
+})
+
+it('a field of the contract that no column stands for is a column by itself', () => {
+  const row = fields({ id: ident, link_url: text, sub_title: text, is_open: flag, seats: count })
+  const { columns } = table(
+    '活动',
+    { id: ['编号', primaryKey(String)], linkUrl: ['链接', String] },
+    row.entries,
+  )
+  expect(Object.keys(columns)).toEqual(['id', 'linkUrl', 'sub_title', 'is_open', 'seats'])
+  const empty: [string, 0 | 1, number] = [
+    columns.sub_title[1](),
+    columns.is_open[1](),
+    columns.seats[1](),
+  ]
+  expect(empty).toEqual(['', 0, 0])
+  expect(shapeOf(columns.is_open[1]).type).toBe('picklist')
 })

@@ -180,7 +180,7 @@ export function createDb(writers = inModels()) {
     }),
     /**
      * Replaces the tables in the snapshot. Throws and changes nothing when it comes from other tables or a row
-     * is incomplete. `own` rows come from a database of this build and are not checked again.
+     * is incomplete. With `ours` the rows come from a database of this build and are not checked again.
      */
     restore({ schema, rows }: Snapshot, ours = false) {
       if (log) throw new Error('a restore is no part of a transaction')

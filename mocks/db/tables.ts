@@ -45,6 +45,12 @@ export const tables = perTable((columns) =>
   v.strictObject(Object.fromEntries(columns.map(([name, [, takes]]) => [name, shapeOf(takes)]))),
 )
 
+/** A row of a table, from an object that holds its columns and more. */
+export const rowFrom = <T extends TableName>(table: T, from: Row<T>): Row<T> =>
+  Object.fromEntries(
+    Object.keys(tables[table].entries).map((column) => [column, from[column as keyof Row<T>]]),
+  ) as Row<T>
+
 /** Columns that are looked up often: find({ where }) on them does not scan. */
 export const indexed: Partial<Record<TableName, string[]>> = {
   sessions: ['memberId'],

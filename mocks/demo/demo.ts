@@ -23,8 +23,8 @@ import { ownWorld } from '../browser/sharing'
 const BACKEND = 'fake:backend'
 
 function wantsFake(): boolean {
-  const asked = new URLSearchParams(location.search).get('backend')
-  if (asked === 'real' || asked === 'fake') tab.set(BACKEND, asked)
+  const wanted = new URLSearchParams(location.search).get('backend')
+  if (wanted === 'real' || wanted === 'fake') tab.set(BACKEND, wanted)
   // A shared moment is one of the fake's.
   else if (bringsMoment()) tab.set(BACKEND, 'fake')
   return tab.get(BACKEND) !== 'real'
@@ -68,21 +68,21 @@ export async function startDemo(app: typeof AppStart) {
   // The endpoints that the toolbar lets through to a real API.
   startDrift(({ id }) => isReal(id))
   app.setTransport(send)
-  let asks = joined
+  let followsOther = joined
   app.addDemoScreen(paths.scenarios, async () => {
     // Its cards ask the world without waiting, which only the tab that has it can.
-    if (asks) return import('../toolbar/scenarios/ElsewherePage')
+    if (followsOther) return import('../toolbar/scenarios/ElsewherePage')
     await whole()
     return import('../toolbar/scenarios/ScenariosPage')
   })
   started = true
   app.start(client)
   const leave = joined ? (await import('../toolbar/mountBars')).mountShared(ownWorld) : undefined
-  const { trouble, told } = await whole()
-  asks = false
+  const { trouble, notice } = await whole()
+  followsOther = false
   leave?.()
   const { mountToolbar } = await import('../toolbar/mount')
-  mountToolbar(client, [notJoined, alone, trouble].filter(Boolean).join('；') || undefined, told)
+  mountToolbar(client, [notJoined, alone, trouble].filter(Boolean).join('；') || undefined, notice)
   const state = unaskedState()
   if (!state) return
   const [{ askLink }, { readState }] = await Promise.all([

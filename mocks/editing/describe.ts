@@ -5,8 +5,6 @@ import { columnTitle, tableTitle, valueWord } from '../db/columns'
 import { resolve } from '../scenario/load'
 import { freeName, titleOf } from '../scenario/capture'
 
-/** What an edited scenario says of itself until a person says it better. */
-
 type Texts = Pick<Scenario, 'name' | 'title' | 'story' | 'look'>
 const KEYS = ['name', 'title', 'story', 'look'] as const
 

@@ -57,8 +57,8 @@ describe('an order made by hand', () => {
   const cases = kinds.flatMap((kind) => kindOf(kind).states.map((state) => [kind, state] as const))
   it.each(cases)('of %s stands in state %s, with books that agree', (kind, state) => {
     const start = withBalance(childOf('withdrawal-ready'), 'wangFang', 'YDZR', {
-      seen: normal('1520.00'),
-      asked: normal('900.00'),
+      shown: normal('1520.00'),
+      wanted: normal('900.00'),
     })
     const draft = order(start, kind, state)
     expect(validate(draft)).toEqual([])
@@ -97,13 +97,13 @@ describe('an order made by hand', () => {
 describe('a balance', () => {
   it('is what was asked for, whatever orders moved before, and the books agree', () => {
     let draft = order(order(childOf('member'), 'deposits', 2), 'transfers', 1)
-    const seen = yuan(draft)
-    draft = withBalance(draft, 'wangFang', undefined, { seen, asked: normal('5000.01') })
+    const shown = yuan(draft)
+    draft = withBalance(draft, 'wangFang', undefined, { shown, wanted: normal('5000.01') })
     expect(yuan(draft)).toBe('5000.01')
     const venue = venueOf(ME, 'YDZR')
     draft = withBalance(draft, 'wangFang', 'YDZR', {
-      seen: yuan(draft, venue),
-      asked: normal('777.7'),
+      shown: yuan(draft, venue),
+      wanted: normal('777.7'),
     })
     expect([yuan(draft), yuan(draft, venue)]).toEqual(['5000.01', '777.70'])
     expect(wrong(draft)).toEqual([])
@@ -112,7 +112,7 @@ describe('a balance', () => {
   it('that orders have already exceeded is refused', () => {
     const draft = order(childOf('member'), 'deposits', 2)
     expect(() =>
-      withBalance(draft, 'wangFang', undefined, { seen: yuan(draft), asked: normal('10') }),
+      withBalance(draft, 'wangFang', undefined, { shown: yuan(draft), wanted: normal('10') }),
     ).toThrow('最少 200 元')
   })
 })
@@ -167,14 +167,14 @@ describe('random edits of any scenario', () => {
 
   function applied(draft: Scenario, one: typeof edit extends fc.Arbitrary<infer E> ? E : never) {
     if (one.do === 'balance')
-      return withBalance(draft, 'wangFang', undefined, { seen: yuan(draft), asked: one.amount })
+      return withBalance(draft, 'wangFang', undefined, { shown: yuan(draft), wanted: one.amount })
     if (one.do === 'venue')
       return withBalance(draft, 'wangFang', 'YDZR', {
-        seen: yuan(draft, venueOf(ME, 'YDZR')),
-        asked: one.amount,
+        shown: yuan(draft, venueOf(ME, 'YDZR')),
+        wanted: one.amount,
       })
     if (one.do === 'owed')
-      return withOwed(draft, 'wangFang', { seen: normal('0'), asked: one.amount })
+      return withOwed(draft, 'wangFang', { shown: normal('0'), wanted: one.amount })
     if (one.do === 'vip') return withMember(draft, 'wangFang', { vip: one.n })
     if (one.do === 'cards') return withPerson(draft, 'wangFang', { cards: one.n })
     if (one.do === 'site') return withSite(draft, { redpacket_switch: one.n })

@@ -68,18 +68,18 @@ function begunWith(draft: Scenario, key: string, plat: string | undefined): Mone
 }
 
 /**
- * A member's balance as it is to be seen, in yuan: of the central wallet, or of a venue. `seen` is what is seen
- * now: orders may have moved it since the scenario's beginning. Throws when too little would be left for them.
+ * A member's balance as it is to be seen, in yuan: of the central wallet, or of a venue. `shown` is what is
+ * shown now: orders may have moved it since the scenario's beginning. Throws when too little would be left for them.
  */
 export function withBalance(
   draft: Scenario,
   key: string,
   plat: string | undefined,
-  { seen, asked }: { seen: Money; asked: Money },
+  { shown, wanted }: { shown: Money; wanted: Money },
 ): Scenario {
-  const begun = add(begunWith(draft, key, plat), sub(asked, seen))
+  const begun = add(begunWith(draft, key, plat), sub(wanted, shown))
   if (cmp(begun, ZERO) < 0)
-    throw new Error(`最少 ${sub(asked, begun)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`)
+    throw new Error(`最少 ${sub(wanted, begun)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`)
   if (plat === undefined) return withPerson(draft, key, { balance: begun })
   const venues = { ...draft.world?.people?.[key]?.venues, [plat]: begun as string }
   return withPerson(draft, key, { venues })
@@ -89,12 +89,12 @@ export function withBalance(
 export function withOwed(
   draft: Scenario,
   key: string,
-  { seen, asked }: { seen: Money; asked: Money },
+  { shown, wanted }: { shown: Money; wanted: Money },
 ): Scenario {
   const begun = normal(resolve(draft).world.people[key]?.owed ?? personOf(key).flowOwed)
-  const owed = add(begun, sub(asked, seen))
+  const owed = add(begun, sub(wanted, shown))
   if (cmp(owed, ZERO) < 0)
-    throw new Error(`最少 ${sub(asked, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`)
+    throw new Error(`最少 ${sub(wanted, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`)
   return withPerson(draft, key, { owed })
 }
 

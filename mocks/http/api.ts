@@ -38,12 +38,12 @@ export const createApi = (worlds: Worlds, most: number, unnamed: Unnamed) => ({
     if (!worlds.has(address.world) && !isOnPurpose(request))
       throw new Refused(403, `还没有世界 ${address.world}，别处的网页不能打开它`)
     const content = await bytesOf(request, most)
-    const asked = requestOf(request, response, address, content)
+    const call = requestOf(request, response, address, content)
     const { world } = worlds.open(address.world, content.length)
     // The world's name is in the address, because a frame sends no x-world.
     world.pages = `${schemeOf(request)}://${request.headers.host ?? 'localhost'}${PAGES}${encodeURIComponent(address.world)}/`
     let lost = false
-    const answered = await backend.handle(world, asked, () => (lost = true))
+    const answered = await backend.handle(world, call, () => (lost = true))
     if (!answered) return lost ? cutUnanswered(request) : cutAfterHead(request, response)
     return send(response, answered)
   },
@@ -51,13 +51,13 @@ export const createApi = (worlds: Worlds, most: number, unnamed: Unnamed) => ({
 
 /** The same call as a Request for the pipeline; aborted when its caller disconnects before the answer. */
 function requestOf(
-  { method = 'GET', headers: told }: IncomingMessage,
+  { method = 'GET', headers: incoming }: IncomingMessage,
   response: ServerResponse,
   { path, query }: Address,
   content: Buffer,
 ) {
   const headers = new Headers()
-  for (const [key, value] of Object.entries(told))
+  for (const [key, value] of Object.entries(incoming))
     if (typeof value === 'string') headers.set(key, value)
   const gone = new AbortController()
   response.once('close', () => {
@@ -76,17 +76,17 @@ function drifted(worlds: Worlds, method: string, { world: name, path }: Address,
   const { message } = wrongMethod(path, method, right)
   const type = 'application/json; charset=utf-8'
   const body = JSON.stringify({ code: 405, message, data: null })
-  const told = worlds.has(name)
+  const answer = worlds.has(name)
     ? noted(worlds.open(name).world, { status: 405, type, body }, method, path, right)
     : new Response(body, { status: 405, headers: { 'content-type': type, 'x-fake-server': '1' } })
-  for (const [key, value] of Object.entries(allowing(right))) told.headers.set(key, value)
-  return told
+  for (const [key, value] of Object.entries(allowing(right))) answer.headers.set(key, value)
+  return answer
 }
 
 function noted(world: World, what: Raw, method: string, path: string, right: string[]) {
   const { generation, journal } = world
-  const asked = { at: world.now(), method, path, endpoint: null, request: null, generation }
-  const entry = journal.begin(asked)
+  const call = { at: world.now(), method, path, endpoint: null, request: null, generation }
+  const entry = journal.begin(call)
   const nearMisses = nearEndpoints(
     { method, path },
     right.map((one) => ({ method: one, path })),

@@ -7,7 +7,7 @@ import { sendDeskState } from './desk'
 import { sendEvents } from './events'
 import { checkControl } from './worlds/guard'
 import { invitation } from './worlds/invite'
-import { type Limits, Refused, wrongMethod } from './worlds/limits'
+import { expectMethod, type Limits, READ, Refused } from './worlds/limits'
 import type { Worlds } from './worlds/worlds'
 import { sendWorldsPage } from './worldsPage'
 
@@ -31,8 +31,6 @@ const LOOKS: ReadonlySet<string> = new Set<ControlName>([
   'saves.list',
   'undo.list',
 ])
-const READ = ['GET', 'HEAD']
-
 interface Settings {
   limits: Limits
   token: string | undefined
@@ -68,7 +66,7 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
         known,
       })
     const looks = LOOKS.has(name)
-    expect(request, path, looks ? [...READ, 'POST'] : ['POST'])
+    expectMethod(request, path, looks ? [...READ, 'POST'] : ['POST'])
     const reading = request.method !== 'POST'
     if (reading && !worlds.has(world)) throw new Refused(404, `还没有世界 ${world}`)
     const room = worlds.open(world)
@@ -87,29 +85,29 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
 
   const own: Record<string, Own> = {
     ''(request, response, { path }) {
-      expect(request, path, READ)
+      expectMethod(request, path, READ)
       const link = (name: string) => invitation(origin(request), encodeURIComponent(name), token)
       sendWorldsPage(response, worlds.list(), link)
     },
     desk(request, response, { world, path }) {
-      expect(request, path, READ)
+      expectMethod(request, path, READ)
       const invite = invitation(origin(request), encodeURIComponent(world), token)
       return sendDeskState(response, world, worlds, invite)
     },
     events(request, response, { world, path }) {
-      expect(request, path, ['GET'])
+      expectMethod(request, path, ['GET'])
       sendEvents(request, response, world, worlds, limits)
     },
     health(request, response, { path }) {
-      expect(request, path, READ)
+      expectMethod(request, path, READ)
       sendJson(response, 200, { ok: true, worlds: worlds.size, asleep: worlds.asleep })
     },
     worlds(request, response, { path }) {
-      expect(request, path, READ)
+      expectMethod(request, path, READ)
       sendJson(response, 200, worlds.list())
     },
     world(request, response, { world, path }) {
-      expect(request, path, ['DELETE'])
+      expectMethod(request, path, ['DELETE'])
       sendJson(response, 200, worlds.drop(world))
     },
   }
@@ -129,8 +127,4 @@ export function createControlRoutes(worlds: Worlds, { limits, token, origin }: S
       return call(request, response, address)
     },
   }
-}
-
-function expect({ method = 'GET' }: IncomingMessage, path: string, allowed: string[]) {
-  if (!allowed.includes(method)) throw wrongMethod(path, method, allowed)
 }

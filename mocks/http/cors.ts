@@ -9,12 +9,12 @@ const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
  * machine; always the server's own pages. A call without Origin is not from a page: curl, a proxy, an opened
  * frame.
  */
-export function isAllowed({ headers }: IncomingMessage, told: readonly string[]): boolean {
+export function isAllowed({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
   const { origin, host } = headers
-  if (origin === undefined || told.includes(origin)) return true
+  if (origin === undefined || allowed.includes(origin)) return true
   // Behind a proxy with TLS it is this server's own page too.
   if (host !== undefined && [`http://${host}`, `https://${host}`].includes(origin)) return true
-  return told.length === 0 && LOOPBACK.test(origin)
+  return allowed.length === 0 && LOOPBACK.test(origin)
 }
 
 /**
@@ -70,12 +70,12 @@ const HOW =
  * machine reaches says so once to whoever started it. Scripts share the world `shared` as they always did.
  */
 export function createUnnamed(ofMany: boolean, report: (words: string) => void): Unnamed {
-  let told = false
+  let reported = false
   return (request, { named }) => {
     if (named || !isPage(request)) return undefined
     if (ofMany) return { code: 400, message: `没有说明是哪个世界：${HOW}`, data: null }
-    if (!told) report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW}`)
-    told = true
+    if (!reported) report(`有网页没有说明是哪个世界，都在 shared 里，几个浏览器会互相影响。${HOW}`)
+    reported = true
     return undefined
   }
 }

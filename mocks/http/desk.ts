@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Address, sendJson } from './worlds/requests'
 import { deskFile } from './worlds/pageFiles'
-import { Refused, wrongMethod } from './worlds/limits'
+import { expectMethod, READ, Refused } from './worlds/limits'
 import { catchUp } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
 import type { Invitation } from './worlds/invite'
@@ -30,11 +30,11 @@ const POLICY = [
  * control surface, which asks for the token.
  */
 export async function sendDesk(
-  { method = 'GET' }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   { path }: Address,
 ) {
-  if (!['GET', 'HEAD'].includes(method)) throw wrongMethod(path, method, ['GET', 'HEAD'])
+  expectMethod(request, path, READ)
   const name = path === DESK ? 'desk.html' : path.slice(DESK.length + 1)
   const type = TYPES[/^[a-z]+\.(html|css|js)$/.exec(name)?.[1] ?? '']
   const text = type && (await deskFile(name))

@@ -47,7 +47,7 @@ it('one connection too many is closed', async () => {
   const { raw } = await started({ limits: { connections: 2 } })
   const ask = `GET /__control/health HTTP/1.1\r\nhost: localhost\r\n\r\n`
   const [one, two] = [raw(ask), raw(ask)]
-  await expect.poll(() => one.told() + two.told()).toMatch(/200 OK[^]*200 OK/)
+  await expect.poll(() => one.received() + two.received()).toMatch(/200 OK[^]*200 OK/)
   expect(await raw(ask).closed).toBe('')
   one.socket.destroy()
   await one.closed
@@ -55,7 +55,7 @@ it('one connection too many is closed', async () => {
     .poll(async () => {
       const next = raw(ask)
       await Promise.race([next.closed, new Promise((told) => next.socket.once('data', told))])
-      return next.told()
+      return next.received()
     })
     .toContain('200 OK')
 })

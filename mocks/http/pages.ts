@@ -6,7 +6,7 @@ import { longAhead } from '../server/scheduler'
 import { answerGame, gameCall } from '../server/gameTable'
 import { worldName, bytesOf, sendJson, type Address } from './worlds/requests'
 import { docsFile, pageFile } from './worlds/pageFiles'
-import { Refused, wrongMethod } from './worlds/limits'
+import { expectMethod, READ, Refused } from './worlds/limits'
 import type { Worlds } from './worlds/worlds'
 
 export const PAGES = '/__pages/'
@@ -16,19 +16,17 @@ const TABLE = 'table'
 export const createPages = (worlds: Worlds, most: number) => ({
   async answer(request: IncomingMessage, response: ServerResponse, path: string) {
     const [world = '', name = ''] = path.slice(PAGES.length).split('/')
-    const allowed = name === TABLE ? ['POST'] : ['GET', 'HEAD']
-    const { method = 'GET' } = request
-    if (!allowed.includes(method)) throw wrongMethod(path, method, allowed)
+    expectMethod(request, path, name === TABLE ? ['POST'] : READ)
     if (name !== TABLE) return sendPage(response, name)
     const content = (await bytesOf(request, most)).toString('utf8')
-    const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), gameCall), content)
-    if (!asked.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), gameCall), content)
+    if (!parsed.success) return sendJson(response, 400, { ok: false, message: '请求有误' })
     // Whoever sits at a table has its world; any page on the web may send this.
     const named = worldName(world)
     if (!worlds.has(named)) throw new Refused(404, `还没有世界 ${named}`)
     const room = worlds.open(named)
     await longAhead(room.world)
-    return sendJson(response, 200, answerGame(room.world, asked.output))
+    return sendJson(response, 200, answerGame(room.world, parsed.output))
   },
 })
 
@@ -43,7 +41,6 @@ async function sendPage(response: ServerResponse, name: string) {
 
 /** The page of the API's contract: `/w/<world>/__docs/`. */
 export const DOCS = '/__docs'
-const READ = ['GET', 'HEAD']
 const OWN = new Map([
   ['', 'docs.html'],
   ['house.css', 'house.css'],
@@ -69,18 +66,17 @@ export async function answerDocs(
   response: ServerResponse,
   { world, path }: Address,
 ) {
-  const { method = 'GET', url = '' } = request
-  if (!READ.includes(method)) throw wrongMethod(path, method, READ)
+  expectMethod(request, path, READ)
   const base = `/w/${encodeURIComponent(world)}`
   const name = path.slice(DOCS.length + 1)
   // The page's assets and its world are found by its own address.
-  if (path === DOCS || (name === '' && !url.startsWith('/w/')))
+  if (path === DOCS || (name === '' && !request.url?.startsWith('/w/')))
     return void response.writeHead(307, { location: `${base}${DOCS}/` }).end()
   const own = OWN.get(name)
   const file = own ?? name
-  const told = await (own ? pageFile(own) : docsFile(name))
-  if (told === undefined) throw new Refused(404, `没有 ${path}`)
-  const served = file === 'openapi.json' ? servedHere(String(told), base) : told
+  const content = await (own ? pageFile(own) : docsFile(name))
+  if (content === undefined) throw new Refused(404, `没有 ${path}`)
+  const served = file === 'openapi.json' ? servedHere(String(content), base) : content
   response.setHeader('content-type', `${TYPES[file.split('.').at(-1) ?? '']}; charset=utf-8`)
   response.setHeader('content-security-policy', POLICY)
   response.setHeader('referrer-policy', 'no-referrer')

@@ -26,13 +26,13 @@ export function createFakeServer({
   sleepAfter = SLEEP_AFTER,
   origins = [],
   names = [],
-  limits: told,
+  limits: ownLimits,
   token,
   data,
   app: folder,
   report = console.warn,
 }: Options = {}) {
-  const limits = { ...LIMITS, ...told }
+  const limits = { ...LIMITS, ...ownLimits }
   const store = data === undefined ? undefined : openStore(data, report)
   const worlds = new Worlds(machineTime, sleepAfter, limits, store, report)
   const origin = (request: IncomingMessage) =>
@@ -67,10 +67,13 @@ export function createFakeServer({
     route(request, response).catch((error: unknown) => sendError(request, response, error))
   })
   limit(server, limits)
-  const sweeper = setInterval(() => worlds.sweep(), 60_000)
-  sweeper.unref()
-  const dozer = setInterval(() => worlds.doze() || worlds.keep(), Math.min(DOZES, sleepAfter / 100))
-  dozer.unref()
+  const sweeping = setInterval(() => worlds.sweep(), 60_000)
+  sweeping.unref()
+  const dozing = setInterval(
+    () => worlds.doze() || worlds.keep(),
+    Math.min(DOZES, sleepAfter / 100),
+  )
+  dozing.unref()
   return { server, worlds }
 }
 

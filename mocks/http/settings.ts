@@ -4,8 +4,8 @@ import { isLoopback, newToken } from './worlds/guard'
 type Env = Record<string, string | undefined>
 
 /** As browsers send them, without a slash at the end. */
-const originsIn = (told = '') =>
-  told
+const originsIn = (text = '') =>
+  text
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((one) => one.replace(/\/+$/, ''))
@@ -22,8 +22,8 @@ export function settingsOf(env: Env, args: string[] = []) {
   /** Seconds until an unused world falls asleep; for measuring. */
   const sleepAfter = env['SLEEP_AFTER']
   const host = env['HOST'] || '127.0.0.1'
-  const told = env['CONTROL_TOKEN'] || undefined
-  const made = told === undefined && !isLoopback(host)
+  const token = env['CONTROL_TOKEN'] || undefined
+  const made = token === undefined && !isLoopback(host)
   const origin = originsIn(env['PUBLIC_ORIGIN'])
   const data = values.data ?? (env['DATA'] || undefined)
   return {
@@ -37,7 +37,7 @@ export function settingsOf(env: Env, args: string[] = []) {
     options: {
       origins: originsIn(env['ORIGINS']),
       names: [host, ...origin.map((one) => new URL(one).hostname)].map((one) => one.toLowerCase()),
-      token: made ? newToken() : told,
+      token: made ? newToken() : token,
       data,
       app: values.app ?? (env['APP'] || undefined),
       ...(sleepAfter ? { sleepAfter: Number(sleepAfter) * 1000 } : {}),

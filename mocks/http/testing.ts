@@ -16,13 +16,13 @@ export async function started(options: Options = {}) {
   /** A raw connection: everything it received until it was closed. */
   const raw = (first: string) => {
     const socket: Socket = connect(port, '127.0.0.1')
-    let told = ''
-    socket.on('data', (part) => (told += String(part)))
+    let received = ''
+    socket.on('data', (part) => (received += String(part)))
     socket.on('error', () => undefined)
     if (first) socket.write(first, 'latin1')
-    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(told)))
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)))
     onTestFinished(() => void socket.destroy())
-    return { socket, closed, told: () => told }
+    return { socket, closed, received: () => received }
   }
   const post = (path: string, world?: string, body = '{}', more: Record<string, string> = {}) =>
     fetch(base + path, {

@@ -113,7 +113,7 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
       arm(timer)
       return id
     }
-  const forget = (real: (id?: number) => void) => (id?: number) => {
+  const clearing = (real: (id?: number) => void) => (id?: number) => {
     const timer = id === undefined ? undefined : timers.get(id)
     if (!timer) return real(id)
     timers.delete(timer.id)
@@ -122,8 +122,8 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
   Object.assign(window, {
     setTimeout: wait(setReal, false),
     setInterval: wait(setRealInterval, true),
-    clearTimeout: forget(window.clearTimeout.bind(window)),
-    clearInterval: forget(window.clearInterval.bind(window)),
+    clearTimeout: clearing(window.clearTimeout.bind(window)),
+    clearInterval: clearing(window.clearInterval.bind(window)),
   })
   RealDate.now = now
   window.Date = new Proxy(RealDate, {

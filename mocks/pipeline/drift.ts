@@ -20,8 +20,8 @@ export function watchDrift({ says = console.warn }: { says?: (line: string) => v
     known.set(key, { ...record, route, times: record.times + (drift?.times ?? 0) })
     if (!drift) says(lineOf(record))
   }
-  const hear = (endpoint: Endpoint, told: ReadAnswer) => {
-    const records = recordsOf(endpoint, told)
+  const hear = (endpoint: Endpoint, answer: ReadAnswer) => {
+    const records = recordsOf(endpoint, answer)
     if (records.length === 0) return
     for (const record of records) note(record, `${endpoint.method} ${endpoint.path}`)
     list = [...known.values()]
@@ -29,9 +29,9 @@ export function watchDrift({ says = console.warn }: { says?: (line: string) => v
   }
   return {
     /** Never throws: an error in this check must not affect the answer. */
-    hear(endpoint: Endpoint, told: ReadAnswer) {
+    hear(endpoint: Endpoint, answer: ReadAnswer) {
       try {
-        hear(endpoint, told)
+        hear(endpoint, answer)
       } catch (error) {
         says(`[contract] ${endpoint.id}: not checked, ${error instanceof Error ? error.name : ''}`)
       }

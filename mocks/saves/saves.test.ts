@@ -56,7 +56,7 @@ describe('what can be undone', () => {
     const { points, undos } = saves.state()
     const other = new Saves(world, () => ({}), [...points], undos)
     expect([other.list(), other.undos()]).toEqual([saves.list(), saves.undos()])
-    saves.forget()
+    saves.clearUndos()
     expect([saves.back(), names(), saves.list().length]).toEqual([undefined, [], 1])
   })
 })

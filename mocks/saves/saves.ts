@@ -41,7 +41,7 @@ export interface Undo extends SavePoint {
 type More = Pick<Undo, 'changes' | 'rules' | 'clock'>
 
 /** One change for each row: what it was before all of them, and after. */
-function merged(changes: readonly Change[]): Change[] {
+export function merged(changes: readonly Change[]): Change[] {
   const rows = new Map<string, Change>()
   for (const change of changes) {
     const key = `${change.table} ${change.id}`
@@ -146,7 +146,7 @@ export class Saves {
       .filter((one) => one.id !== id)
   }
   /** Another world begins: changes to the old one cannot be undone there. */
-  forget() {
+  clearUndos() {
     this.#undos = []
   }
 }

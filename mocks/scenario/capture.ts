@@ -10,8 +10,7 @@ import { findMember } from '../world/who'
 import { seedOnce } from '../seed/seedOnce'
 import type { World } from '../world/world'
 
-/** What a scenario made by hand is called and says of itself, until a person writes it better. */
-
+/** The words of a scenario that people write themselves. */
 export type Texts = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>
 
 const AGAIN = /-now(-\d+)?$/

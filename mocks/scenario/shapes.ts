@@ -4,8 +4,6 @@ import { endpoints } from '@/contract/all'
 import { type Fault, type FaultField, type FaultName, faultNames, faults } from '@fixtures/faults'
 import type { Answer, Delay, Rule, RuleOfCall } from '../world/rule'
 
-/** Schemas for data from outside, with error messages that people can read. */
-
 /** An object with only these fields; an unknown field is reported with the nearest known one. */
 export const strict = <E extends v.ObjectEntries>(entries: E) =>
   v.strictObject(entries, (issue) => {
@@ -79,8 +77,6 @@ type Issue = Pick<
   v.BaseIssue<unknown>,
   'type' | 'received' | 'expected' | 'requirement' | 'message'
 >
-
-/** The schema of rules from outside: a scenario, the control surface, a file, a header. */
 
 export const endpointIds = endpoints.map(({ id }) => id)
 

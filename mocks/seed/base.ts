@@ -1,8 +1,7 @@
-import { openWays } from '@/contract/payWays'
 import { HOUR, DAY } from '@/lib/time'
 import type { PersonPatch } from '@scenarios/scenario'
 import {
-  site as house,
+  site,
   redPacketRules,
   payRanges,
   receivingBanks,
@@ -39,29 +38,7 @@ export function seedWorld(world: World, { seed, people }: SeedInput) {
   seedApplications(world)
 }
 
-/** The house as described by fixtures/content, with everything open. */
-export const seedSite = ({ db }: World) =>
-  void db.insert('site', {
-    id: 'site',
-    ...house,
-    site_logo: 'brand',
-    app_logo: 'brand',
-    site_state: 1,
-    redpacket_switch: 1,
-    app_download_switch: 1,
-    index_modal: 0,
-    ios_download_qrcode: `qr:${house.ios_download_url}`,
-    // Empty: the site has not moved, and a demo must not leave its page.
-    visitUrl: '',
-    ...openWays(),
-    wayManual: 1,
-    kefuEnabled: 1,
-    gongdanEnabled: 1,
-    defaultSystem: 'gongdan',
-    showSelector: 1,
-    kefuUrl: 'page:service',
-    gongdanUrl: '',
-  })
+export const seedSite = ({ db }: World) => void db.insert('site', { ...site })
 
 /** Content for everyone: the carousel, the scrolling line, announcements, messages, articles. */
 function seedContent(world: World) {
@@ -75,9 +52,8 @@ function seedContent(world: World) {
     [1, announcements],
     [2, messages],
   ] as const) {
-    for (const { id, title, content, hoursAgo } of list) {
-      db.insert('notices', { id, kind, title, content, at: world.now() - hoursAgo * HOUR })
-    }
+    for (const { hoursAgo, ...notice } of list)
+      db.insert('notices', { ...notice, kind, at: world.now() - hoursAgo * HOUR })
   }
   for (const { type, title, content } of articles) {
     db.insert('articles', { id: String(type), title, content })
@@ -94,17 +70,11 @@ function seedOffers({ db }: World) {
       rank: i + 1,
     }),
   )
-  sponsors.forEach((sponsor, i) =>
+  sponsors.forEach(({ mood, motif, ...sponsor }, i) =>
     db.insert('sponsors', {
-      id: sponsor.id,
-      name: sponsor.name,
-      title: sponsor.title,
+      ...sponsor,
       logo: `sponsor:${sponsor.name}`,
-      banner: `banner:${sponsor.mood}/${sponsor.motif}:${sponsor.id}:${sponsor.name}|${sponsor.title}`,
-      contentType: sponsor.content_type,
-      linkUrl: sponsor.link_url,
-      linkType: sponsor.link_type,
-      content: sponsor.content,
+      banner: `banner:${mood}/${motif}:${sponsor.id}:${sponsor.name}|${sponsor.title}`,
       rank: i + 1,
     }),
   )
@@ -113,19 +83,8 @@ function seedOffers({ db }: World) {
 }
 
 function seedGames({ db }: World) {
-  games.forEach((game, i) =>
-    db.insert('games', {
-      id: game.id,
-      category: game.category_id,
-      venue: game.platform_name,
-      platform: providerOf(game.platform_name).name,
-      name: game.name,
-      code: game.game_code,
-      type: game.game_type,
-      appState: game.app_state,
-      hot: game.is_hot,
-      rank: i + 1,
-    }),
+  games.forEach(({ motif: _, ...game }, i) =>
+    db.insert('games', { ...game, platform: providerOf(game.venue).name, rank: i + 1 }),
   )
 }
 
@@ -168,13 +127,5 @@ function seedVip(world: World) {
 export function seedCashier({ db }: World) {
   for (const range of payRanges) db.insert('payRanges', { ...range })
   bankNames.forEach((name, i) => db.insert('banks', { id: `bank${i + 1}`, name, rank: i + 1 }))
-  for (const bank of receivingBanks) {
-    db.insert('receivingBanks', {
-      id: bank.id,
-      bankNo: bank.bank_no,
-      owner: bank.bank_owner,
-      bankName: bank.bank_name,
-      address: bank.bank_address,
-    })
-  }
+  for (const bank of receivingBanks) db.insert('receivingBanks', { ...bank })
 }

@@ -8,6 +8,7 @@ import type { BankCard, Person } from '@fixtures/person'
 import { createRandom } from '@fixtures/chance/random'
 import type { PersonPatch } from '@scenarios/scenario'
 import { ticketStories } from '@fixtures/content/tickets'
+import { rowFrom } from '../db/tables'
 import type { Member, World } from '../world/world'
 import { findMember } from '../world/who'
 import { seedPast } from './history/history'
@@ -57,28 +58,21 @@ function venuesOf(
   return new Map(Object.entries(yuan).map(([plat, amount]) => [plat, cents(amount ?? '0')]))
 }
 
-const memberOf = (person: Person, now: number): Member => ({
-  id: person.id,
-  username: person.username,
-  password: person.password,
-  payPassword: person.payPassword,
-  realname: person.realname,
-  mobile: person.mobile,
-  email: person.email,
-  birthday: person.birthday,
-  avatar: person.avatarSeed,
-  vip: person.vip,
-  // The day of joining is day 1 (spec 3: joinday).
-  joinedAt:
-    person.joinday <= 1
-      ? now - 30 * MINUTE
-      : dayStart(now) - (person.joinday - 1) * DAY + 10 * HOUR,
-  isAgent: person.isagent === 1,
-  autoTransfer: person.transferstatus === 1,
-  pid: null,
-  payFails: 0,
-  payLockedUntil: null,
-})
+const memberOf = (person: Person, now: number): Member =>
+  rowFrom('members', {
+    ...person,
+    avatar: person.avatarSeed,
+    // The day of joining is day 1 (spec 3: joinday).
+    joinedAt:
+      person.joinday <= 1
+        ? now - 30 * MINUTE
+        : dayStart(now) - (person.joinday - 1) * DAY + 10 * HOUR,
+    isAgent: person.isagent === 1,
+    autoTransfer: person.transferstatus === 1,
+    pid: null,
+    payFails: 0,
+    payLockedUntil: null,
+  })
 
 /** As many as the scenario says: his own first, then generated ones. */
 function held(
@@ -96,30 +90,26 @@ function newCard({ id, key, realname }: Person, n: number): BankCard {
   return {
     id: `${id}-c${n}`,
     bank,
-    bank_owner: realname,
-    bank_no: cardNumber(random, bank),
-    bank_address: branchAddress(random),
+    owner: realname,
+    number: cardNumber(random, bank),
+    address: branchAddress(random),
   }
 }
 
 const newAddress = ({ id, key }: Person, n: number): BankCard => ({
   id: `${id}-u${n}`,
   bank: 'USDT',
-  bank_owner: 'TRC20',
-  bank_no: tronAddress(createRandom(`address/${key}/${n}`)),
-  bank_address: '',
+  owner: 'TRC20',
+  number: tronAddress(createRandom(`address/${key}/${n}`)),
+  address: '',
 })
 
 function seedCards({ db }: World, member: Member, cards: readonly BankCard[], type: 1 | 2) {
   cards.forEach((card, i) =>
     db.insert('cards', {
-      id: card.id,
+      ...card,
       memberId: member.id,
       type,
-      bank: card.bank,
-      owner: card.bank_owner,
-      number: card.bank_no,
-      address: card.bank_address,
       at: member.joinedAt + (i + 1) * MINUTE,
     }),
   )
@@ -167,17 +157,12 @@ export function seedTickets(world: World) {
   if (memberId === undefined) return
   for (const { id, hoursAgo, thread, ...story } of ticketStories) {
     const at = world.now() - Math.round(hoursAgo * HOUR)
-    const { title, content, category, priority, status } = story
     const orderNo = `GD${beijingDay(at).replaceAll('-', '')}${id.padStart(6, '0')}`
     db.insert('tickets', {
+      ...story,
       id,
       orderNo,
       memberId,
-      title,
-      content,
-      category,
-      priority,
-      status,
       at,
     })
     thread.forEach(([by, hours, said], i) =>

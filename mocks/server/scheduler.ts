@@ -10,7 +10,7 @@ import { perform } from './acts'
 /**
  * Runs all due events in order, each at its own time; one event may cause another within the same stretch. Each
  * ended day pays its rebates, at the level that the member had then. Called before every answer; a jumping
- * world (jump.ts) does this itself.
+ * world does this itself, in slices.
  */
 export function runScheduled(world: World) {
   if (world.jump?.generation === world.generation) return

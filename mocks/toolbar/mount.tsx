@@ -8,17 +8,18 @@ import { Toolbar } from './Toolbar'
 
 /**
  * Puts the toolbar beside the app in its own React root, so that an error in one does not affect the other.
- * `trouble`: messages about what the address asked for and could not be opened; `told`: what became of the
+ * `trouble`: messages about what the address asked for and could not be opened; `notice`: what became of the
  * tab's own world.
  */
-export function mountToolbar(client: QueryClient, trouble: string | undefined, told?: Message) {
+export function mountToolbar(client: QueryClient, trouble: string | undefined, notice?: Message) {
   window.__TANSTACK_QUERY_CLIENT__ = client
   const place = toolbarPlace()
   if (window.fakeBackend) {
     openDropped(window.fakeBackend)
     void watchIfRecording(window.fakeBackend)
   }
-  if (trouble !== undefined) tellMessage({ good: false, lines: [trouble, ...(told?.lines ?? [])] })
-  else tellMessage(told)
+  if (trouble !== undefined)
+    tellMessage({ good: false, lines: [trouble, ...(notice?.lines ?? [])] })
+  else tellMessage(notice)
   createRoot(place).render(<Toolbar />)
 }

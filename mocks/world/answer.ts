@@ -1,4 +1,7 @@
+import type * as v from 'valibot'
 import type { AnswerOf, AskedOf, Endpoint } from '@/contract/endpoint'
+import type { Node } from '@/contract/node'
+import { columnName, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
 /**
@@ -70,3 +73,31 @@ export const answer = <E extends Endpoint>(
   endpoint: E,
   resolve: (call: Call<E>) => AnswerOf<E> | ServerAnswer<AnswerOf<E>>,
 ): Handler => ({ endpoint, resolve })
+
+type Answered<S extends v.GenericSchema, R> = {
+  [
+    F in keyof v.InferInput<S> as F extends keyof R ? F : ColumnName<F> extends keyof R ? F : never
+  ]-?: F extends keyof R ? R[F] : R[ColumnName<F> & keyof R]
+}
+
+const spellings = new WeakMap<object, [field: string, column: string][]>()
+
+/** The fields of an object of the contract, each with the column that stands for it. */
+function spellingsOf(schema: v.GenericSchema) {
+  const { entries, pipe } = schema as unknown as Node
+  // A pipe has the entries of its first step too.
+  const fields = Object.keys(pipe?.findLast((step) => step.entries)?.entries ?? entries ?? {})
+  const made = fields.map((field): [string, string] => [field, columnName(field)])
+  spellings.set(schema, made)
+  return made
+}
+
+/** What a row holds of the fields of an object of the contract, under the contract's names. */
+export function answerFrom<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
+  const from = row as Record<string, unknown>
+  const answered: Record<string, unknown> = {}
+  for (const [field, column] of spellings.get(schema) ?? spellingsOf(schema))
+    if (field in from) answered[field] = from[field]
+    else if (column in from) answered[field] = from[column]
+  return answered as Answered<S, R>
+}

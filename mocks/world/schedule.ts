@@ -1,4 +1,6 @@
+import { NEWEST_FIRST, type Query, type Where } from '../db/query'
 import type { Row } from '../db/tables'
+import { memberName } from './who'
 import type { World } from './world'
 
 /** Schedules an act of staff, `at` in world time. */
@@ -35,3 +37,27 @@ export interface Act {
   says?: string
   run(world: World, target: string, words?: string): void
 }
+
+/** Tables of what members asked for and staff decide. */
+type Requested =
+  | 'deposits'
+  | 'tronOrders'
+  | 'withdrawals'
+  | 'transfers'
+  | 'bets'
+  | 'tickets'
+  | 'applications'
+
+/** As an act's targets the rows that match, each by its member's name and what `words` says of it. */
+export const requestsOf =
+  <T extends Requested>(
+    table: T,
+    where: Where<T>,
+    words: (row: Row<T>, world: World) => string,
+    between = ' ',
+  ) =>
+  (world: World) =>
+    world.db.find(table, { where, orderBy: NEWEST_FIRST as Query<T>['orderBy'] }).map((row) => ({
+      id: row.id,
+      title: `${memberName(world, row.memberId)}${between}${words(row, world)}`,
+    }))

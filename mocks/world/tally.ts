@@ -53,21 +53,21 @@ export class Tally {
     count(this.#scenarios, scenario)
   }
   hit(rule: ActiveRule) {
-    const met = this.#met(rule)
-    met.asked++
-    met.hits++
+    const tally = this.#tally(rule)
+    tally.asked++
+    tally.hits++
   }
   missed(rule: ActiveRule, { missed }: NearMiss) {
-    const met = this.#met(rule)
-    met.asked++
-    met.missed = missed.map(missedWords)
+    const tally = this.#tally(rule)
+    tally.asked++
+    tally.missed = missed.map(missedWords)
   }
   /** A world that begins anew counts its rules from one again, so an id alone does not name a rule. */
-  #met({ id, seen: _seen, hits: _hits, ...rule }: ActiveRule): RuleTally {
+  #tally({ id, seen: _seen, hits: _hits, ...rule }: ActiveRule): RuleTally {
     const key = `${id} ${JSON.stringify(rule)}`
-    let met = this.#rules.get(key)
-    if (!met) this.#rules.set(key, (met = { id, rule, asked: 0, hits: 0, missed: [] }))
-    return met
+    let tally = this.#rules.get(key)
+    if (!tally) this.#rules.set(key, (tally = { id, rule, asked: 0, hits: 0, missed: [] }))
+    return tally
   }
   /** Everything so far; counting begins anew. */
   take(): Coverage {

@@ -52,7 +52,7 @@ export interface World {
   generation: number
   /** How many scheduled events have run: grows. */
   happened: number
-  /** The long jump of the clock under way (acts/jump.ts). */
+  /** The long jump of the clock under way (server/scheduler.ts). */
   jump: Jump | undefined
 }
 /** A long jump of the clock, processed in slices between which everything else goes on. */

@@ -21,7 +21,7 @@ const row = (title: string, images: readonly string[]) =>
 const many = (count: number, make: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => make(i))
 const tile = (game: Game) =>
-  `<figure>${image(gameImage(game.id, game.category_id), 150)}<figcaption>${game.name}</figcaption></figure>`
+  `<figure>${image(gameImage(game.id, game.category), 150)}<figcaption>${game.name}</figcaption></figure>`
 const categories = Object.keys(moods) as Mood[]
 
 const pages = {
@@ -32,12 +32,12 @@ const pages = {
     ),
   ),
   games: [
-    row('hot', games.filter((game) => game.is_hot === 1).map(tile)),
+    row('hot', games.filter((game) => game.hot === 1).map(tile)),
     ...categories.map((mood) =>
       row(
         mood,
         games
-          .filter((game) => game.category_id === mood)
+          .filter((game) => game.category === mood)
           .slice(0, 12)
           .map(tile),
       ),

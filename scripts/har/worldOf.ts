@@ -78,10 +78,12 @@ function promotionsOf(answers: Answers) {
   const rows = {
     promotionTypes: types.map(({ id, name }, i) => ({ id, name, rank: i + 1 })),
     promotions: offers.flatMap(({ clean, asked }) =>
-      clean.data.map(({ id, title, content, memo }, i) => {
-        const typeId = String(asked['type'])
-        return { id, typeId, title, banner: '', content, memo, rank: i + 1 }
-      }),
+      clean.data.map((promotion, i) => ({
+        ...promotion,
+        typeId: String(asked['type']),
+        banner: '',
+        rank: i + 1,
+      })),
     ),
   } satisfies Rows
   const others = (list: readonly { id: string }[], kept: readonly { id: string }[]) =>

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 import { machineTime } from '../../world/clock'
 
@@ -10,6 +11,17 @@ export class Refused extends Error {
   ) {
     super(message)
   }
+}
+
+export const READ = ['GET', 'HEAD']
+
+/** Throws a 405 for any other method. */
+export function expectMethod(
+  { method = 'GET' }: IncomingMessage,
+  path: string,
+  allowed: readonly string[],
+) {
+  if (!allowed.includes(method)) throw wrongMethod(path, method, allowed)
 }
 
 /** 405, with the allowed methods. */

@@ -61,16 +61,16 @@ export function openStore(folder: string, report: (words: string) => void) {
   function read(file: string) {
     const content = readFileSync(join(folder, file))
     const end = content.indexOf('\n')
-    const told = v.safeParse(
+    const first = v.safeParse(
       v.pipe(v.string(), v.parseJson(), head),
       content.toString('utf8', 0, end),
     )
-    if (end < 0 || !told.success) throw new Error('不是一份存档')
+    if (end < 0 || !first.success) throw new Error('不是一份存档')
     const bytes = content.subarray(end + 1)
-    if (told.output.version !== VERSION) throw new Error('这是别的版本的存档')
-    if (told.output.schema !== schema) throw new Error(OTHER_TABLES)
-    if (told.output.sha256 !== hash(bytes)) throw new Error('文件不完整')
-    return { ...told.output, bytes }
+    if (first.output.version !== VERSION) throw new Error('这是别的版本的存档')
+    if (first.output.schema !== schema) throw new Error(OTHER_TABLES)
+    if (first.output.sha256 !== hash(bytes)) throw new Error('文件不完整')
+    return { ...first.output, bytes }
   }
   /** Moves a file aside under a free name and reports it; returns the message. */
   function putAside(file: string, why: unknown): string {
@@ -105,7 +105,7 @@ export function openStore(folder: string, report: (words: string) => void) {
     read: (name: string): Buffer => read(fileOf(name)).bytes,
     /** Atomic: if the server dies here, the old file is still there. */
     write(name: string, { usedAt, ...about }: About, bytes: Buffer) {
-      const told: v.InferOutput<typeof head> = {
+      const line: v.InferOutput<typeof head> = {
         kind: KIND,
         version: VERSION,
         schema,
@@ -115,7 +115,7 @@ export function openStore(folder: string, report: (words: string) => void) {
         sha256: hash(bytes),
       }
       const file = join(folder, fileOf(name))
-      writeFileSync(`${file}.tmp`, Buffer.concat([Buffer.from(`${JSON.stringify(told)}\n`), bytes]))
+      writeFileSync(`${file}.tmp`, Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), bytes]))
       renameSync(`${file}.tmp`, file)
     },
     remove(name: string) {

@@ -65,9 +65,9 @@ export class Worlds {
    * 500 once when its stored state cannot be read.
    */
   open(name: string, bytes = 0): Room {
-    const found = this.#rooms.get(name)
-    this.#makeRoom(found)
-    const room = found && isAwake(found) ? found : this.#make(name, found)
+    const known = this.#rooms.get(name)
+    this.#makeRoom(known)
+    const room = known && isAwake(known) ? known : this.#make(name, known)
     this.#take(room, bytes)
     // Map keeps the order of insertion: inserting it again makes it the most recent.
     this.#rooms.delete(name)
@@ -75,7 +75,7 @@ export class Worlds {
     room.usedAt = this.now()
     room.changed = true
     room.formless = false
-    if (!found) this.watchers.tell(name)
+    if (!known) this.watchers.tell(name)
     this.sweep()
     return room
   }
@@ -201,10 +201,10 @@ export class Worlds {
   }
   #waitFor = ({ usedAt }: Room | Sleeping) => usedAt + this.limits.unused - this.now()
   /** Without files the longest unused world goes; with them one falls asleep, and none goes. */
-  #makeRoom(found: Room | Sleeping | undefined) {
-    if (this.store && !found && this.#rooms.size >= this.limits.stored)
+  #makeRoom(known: Room | Sleeping | undefined) {
+    if (this.store && !known && this.#rooms.size >= this.limits.stored)
       throw new TooMany(`文件夹里已有 ${this.#rooms.size} 个世界，不再开新的：请删除不用的`, 3600)
-    if (found && (!this.store || isAwake(found))) return
+    if (known && (!this.store || isAwake(known))) return
     const taken = this.store ? this.size - this.asleep : this.size
     if (taken < this.limits.worlds || (this.store ? this.doze(0) : this.#dropOldest())) return
     const [oldest] = this.#rooms.values()
@@ -218,8 +218,8 @@ export class Worlds {
     if (bytes > 0 && room.brought.bytes > this.limits.brought)
       throw new TooMany('这个世界收到的已经够多，请重新载入一个场景', 60)
   }
-  #make(name: string, found: Sleeping | undefined): Room {
-    const awake = found ? this.#wake(name, found) : roomOf(begun())
+  #make(name: string, known: Sleeping | undefined): Room {
+    const awake = known ? this.#wake(name, known) : roomOf(begun())
     const room = { ...awake, usedAt: this.now(), keptAt: this.now(), changed: true }
     // An answer may end long after its call started.
     awake.world.journal.subscribe(() => this.touched(name, room))
@@ -230,8 +230,8 @@ export class Worlds {
       return wakeUp(bytes ?? this.store!.read(name))
     } catch (error) {
       this.#rooms.delete(name)
-      const told = bytes ? (error as Error).message : this.store?.putAside(name, error)
-      throw new Refused(500, `世界 ${name} 醒不过来。${told}。再来就是一个新的世界`)
+      const why = bytes ? (error as Error).message : this.store?.putAside(name, error)
+      throw new Refused(500, `世界 ${name} 醒不过来。${why}。再来就是一个新的世界`)
     }
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describe as described, found } from './describe'
+import { describe as described, elementsOf } from './describe'
 import { pointed } from './watchPerson'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ const at = (selector: string, nth = 0) => document.querySelectorAll(selector)[nt
 /** The written locator must find exactly the tapped element. */
 const target = (element: Element) => {
   const said = described(element)
-  const all = found({ ...said })
+  const all = elementsOf({ ...said })
   expect(said.nth === undefined ? all : [all[said.nth]]).toEqual([element])
   return said
 }

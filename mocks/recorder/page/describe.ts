@@ -49,26 +49,26 @@ function nameIn(element: Element): { name?: string; part?: true } {
 /** The element's texts, one by one. */
 function texts(element: Element): string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
+  const pieces: string[] = []
   while (walker.nextNode()) {
     const text = squeezed(walker.currentNode.textContent ?? '')
-    if (text.length > 1) found.push(text)
+    if (text.length > 1) pieces.push(text)
   }
-  return found
+  return pieces
 }
 
 function narrowed(element: Element, base: Target): Target {
   const dialog = placed(element, 'dialog')
   const candidates: Target[] = dialog ? [{ ...base, in: dialog }] : [base]
   if (!dialog) for (const place of placesOf(element)) candidates.push({ ...base, in: place })
-  const only = candidates.find((target) => found(target).length === 1)
+  const only = candidates.find((target) => elementsOf(target).length === 1)
   if (only) return only
   // Counted in the part of the page with the fewest matches.
   const [fewest] = candidates
-    .filter((target) => found(target).includes(element))
-    .sort((a, b) => found(a).length - found(b).length)
+    .filter((target) => elementsOf(target).includes(element))
+    .sort((a, b) => elementsOf(a).length - elementsOf(b).length)
   const target = fewest ?? base
-  return { ...target, nth: Math.max(0, found(target).indexOf(element)) }
+  return { ...target, nth: Math.max(0, elementsOf(target).indexOf(element)) }
 }
 
 /** The named dialog, list or region around it; a row by its own text. */
@@ -106,7 +106,7 @@ function placed(element: Element, role: string): Place | undefined {
 const holds = (row: Element, text: string) => squeezed(row.textContent ?? '').includes(text)
 
 /** What the test would find. */
-export function found({ role, name, part, in: place }: Target): Element[] {
+export function elementsOf({ role, name, part, in: place }: Target): Element[] {
   const places: ParentNode[] = place
     ? allNamed(place.role, place.name).filter((one) => !place.has || holds(one, place.has))
     : [document]
@@ -179,10 +179,10 @@ export function allOf(role: string, below: ParentNode = document): Element[] {
 
 /** All elements of a role and a name; `part`: the name contains it. */
 export function allNamed(role: string, name: string | undefined, part = false, below?: ParentNode) {
-  const found = allOf(role, below)
-  if (name === undefined) return found
+  const elements = allOf(role, below)
+  if (name === undefined) return elements
   const wanted = name.toLowerCase()
-  return found.filter((element) => {
+  return elements.filter((element) => {
     // Computing names is slow, and most names come from the text.
     const named = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
     const own = role !== 'textbox' && role !== 'img' && !named && !element.querySelector('img, svg')

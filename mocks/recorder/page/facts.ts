@@ -42,17 +42,17 @@ const dialogs = (): Fact[] =>
 const NOTICES = '[role=status], [role=alert]'
 
 function notices(): Fact[] {
-  const found = [...document.querySelectorAll(NOTICES)].filter(
+  const regions = [...document.querySelectorAll(NOTICES)].filter(
     (one) => !isToolbar(one) && isThere(one),
   )
-  return found.flatMap((one): Fact[] => {
+  return regions.flatMap((one): Fact[] => {
     const whole = squeezed(one.textContent ?? '')
     const text = stableText(whole)
     if (!text) return []
     const name = one.getAttribute('aria-label')
     if (name !== null)
       return [{ key: `status ${name}`, text, seen: { see: 'status', name, text } as const }]
-    const several = found.filter((other) => other.textContent?.includes(text)).length > 1
+    const several = regions.filter((other) => other.textContent?.includes(text)).length > 1
     const seen = { see: 'notice', text, ...(several && { several }) } as const
     return [{ key: one, text: whole, seen }]
   })

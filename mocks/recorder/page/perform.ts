@@ -2,7 +2,7 @@ import { CAPTCHA_COUNT, captchaCode, drawCaptcha } from '@/lib/captchas'
 import type { FakeBackend } from '../../browser/fullBackend'
 import { machine } from '../../world/clock'
 import type { Act, Target } from '../steps'
-import { found, allNamed } from './describe'
+import { elementsOf, allNamed } from './describe'
 
 /** How often a control is looked for that is not there yet: every 50 ms, 5 s in all. */
 const [PAUSE, TRIES] = [50, 100]
@@ -17,7 +17,7 @@ const pause = () => new Promise<void>((done) => void machine.setTimeout(done, PA
 
 /** The control of a step that can be used now. */
 export const controlNow = (target: Target): Element | undefined => {
-  const one = found(target)[target.nth ?? 0]
+  const one = elementsOf(target)[target.nth ?? 0]
   return one && isOn(one) ? one : undefined
 }
 

@@ -137,8 +137,8 @@ export function watchPerson(recorder: Recorder, backend: FakeBackend): () => voi
   })
   on('blur', () => {
     const [last] = recorder.state().recording?.steps.slice(-1) ?? []
-    const told = last && 'do' in last && last.do === 'note'
-    if (document.activeElement instanceof HTMLIFrameElement && !told)
+    const noted = last && 'do' in last && last.do === 'note'
+    if (document.activeElement instanceof HTMLIFrameElement && !noted)
       recorder.push({ do: 'note', text: '框里的操作（游戏、客服）录不到' })
   })
   const unhookBack = watchBack(end.signal, (step) => {

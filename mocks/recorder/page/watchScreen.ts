@@ -13,16 +13,16 @@ const LATE = 4000
 
 /** Records what appears on the screen, each fact once. */
 export function watchScreen(recorder: Recorder, from: string) {
-  let told: Fact[] = [{ key: 'address', text: from, seen: { see: 'address', path: from } }]
+  let recorded: Fact[] = [{ key: 'address', text: from, seen: { see: 'address', path: from } }]
   let waiting: { fact: Fact; since: number }[] = []
   let actedAt = machineTime()
-  let newsAt = actedAt
+  let changedAt = actedAt
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const soon = (ms: number) => setTimeout(() => look(false), ms)
   const same = (a: Fact, b: Fact) => a.key === b.key && a.text === b.text
-  const tell = ({ fact, since }: { fact: Fact; since: number }) => {
-    told.push(fact)
+  const record = ({ fact, since }: { fact: Fact; since: number }) => {
+    recorded.push(fact)
     const { seen } = fact
     const steps = recorder.state().recording?.steps ?? []
     const late = since - actedAt
@@ -41,17 +41,17 @@ export function watchScreen(recorder: Recorder, from: string) {
   const look = (all: boolean) => {
     const now = machineTime()
     const present = facts()
-    told = told.filter((old) => present.some((fact) => same(old, fact)))
+    recorded = recorded.filter((old) => present.some((fact) => same(old, fact)))
     waiting = waiting.filter(({ fact }) => present.some((one) => same(one, fact)))
     for (const fact of present) {
-      if ([...told, ...waiting.map((one) => one.fact)].some((one) => same(one, fact))) continue
+      if ([...recorded, ...waiting.map((one) => one.fact)].some((one) => same(one, fact))) continue
       waiting.push({ fact, since: now })
-      newsAt = now
+      changedAt = now
     }
     const ready = waiting.filter(({ since }) => all || now - since >= STAYS)
     waiting = waiting.filter((one) => !ready.includes(one))
-    for (const one of ready) tell(one)
-    const busy = waiting.length > 0 || now - newsAt < QUIET
+    for (const one of ready) record(one)
+    const busy = waiting.length > 0 || now - changedAt < QUIET
     recorder.look(busy)
     clearTimeout(timer)
     timer = busy ? soon(STAYS / 3) : undefined
@@ -72,7 +72,7 @@ export function watchScreen(recorder: Recorder, from: string) {
     },
     /** Call it when the act is done. */
     acted: () => {
-      actedAt = newsAt = machineTime()
+      actedAt = changedAt = machineTime()
       look(false)
     },
     close: () => {

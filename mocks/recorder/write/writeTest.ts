@@ -28,10 +28,10 @@ const isTap = (step: Step | undefined): step is { do: 'tap'; target: Target } =>
 function withPicks(steps: readonly Step[]): (Step | Pick)[] {
   const written: (Step | Pick)[] = []
   for (let at = 0; at < steps.length; at++) {
-    const found = pickAt(steps, at)
-    if (found) {
-      written.push(found.pick)
-      at = found.end
+    const picked = pickAt(steps, at)
+    if (picked) {
+      written.push(picked.pick)
+      at = picked.end
     } else written.push(steps[at]!)
   }
   return written

@@ -13,8 +13,8 @@ import { addVenue, type Past, type Step, type Undo, venueCents, yuan } from './p
 
 const byVenue = new Map<string, Game[]>()
 for (const game of games) {
-  if (game.app_state !== 1) continue
-  byVenue.set(game.platform_name, [...(byVenue.get(game.platform_name) ?? []), game])
+  if (game.appState !== 1) continue
+  byVenue.set(game.venue, [...(byVenue.get(game.venue) ?? []), game])
 }
 
 /** The payout of a winning stake, in hundredths of it. */
@@ -25,9 +25,9 @@ function gameAt(plat: string, random: Random) {
   const game = random.pick(byVenue.get(plat) ?? games)
   return {
     venue: plat,
-    category: game.category_id,
+    category: game.category,
     gameName: game.name,
-    code: game.game_code,
+    code: game.code,
   }
 }
 

@@ -36,13 +36,9 @@ function written({ seed, days, central, venues }: Told): { world: World; member:
     const member = world.db.insert('members', memberRow)
     for (const card of demo.bankCards) {
       world.db.insert('cards', {
-        id: card.id,
+        ...card,
         memberId: member.id,
         type: 1,
-        bank: card.bank,
-        owner: card.bank_owner,
-        number: card.bank_no,
-        address: card.bank_address,
         at: member.joinedAt,
       })
     }

@@ -190,8 +190,8 @@ export const deposit =
           amount: fromCents(cents),
           bank: card?.bank ?? '招商银行',
           bank_owner: person.realname,
-          bank_no: card?.bank_no ?? '6214850000000000',
-          bank_address: card?.bank_address ?? '杭州市湖滨支行',
+          bank_no: card?.number ?? '6214850000000000',
+          bank_address: card?.address ?? '杭州市湖滨支行',
         }).id
       },
     }

@@ -4,8 +4,8 @@ import type { Member, World } from '../../world/world'
 import { balanceOf, central, venuesTotal } from '../money/ledger'
 import { siteOf, picture } from '../../world/site'
 import { wire } from '../money/amounts'
-import { refuse, type Upload, answer, tell, refusal } from '../../world/answer'
-import { currentUser, logoff, readBalance, refreshUser } from '@/contract/account'
+import { refuse, type Upload, answer, answerFrom, tell, refusal } from '../../world/answer'
+import { currentUser, logoff, readBalance, refreshUser, userInfo } from '@/contract/account'
 import { login, register } from '@/contract/entry'
 import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/contract/profile'
 import * as sessions from './sessions'
@@ -22,27 +22,19 @@ export const depositedCents = (world: World, memberId: string) =>
 const joinedDays = (world: World, member: Member) =>
   Math.max(0, Math.round((dayStart(world.now()) - dayStart(member.joinedAt)) / DAY)) + 1
 
-/** The member as such servers send him; the handler adds the picture. */
-function userInfo(world: World, member: Member) {
-  const site = siteOf(world)
+/** The member as such servers send him, with the site's rates and fees. */
+function userAnswer(world: World, member: Member) {
   return {
-    id: member.id,
-    username: member.username,
+    ...answerFrom(userInfo, siteOf(world)),
+    ...answerFrom(userInfo, member),
     name: member.realname,
+    avatar: avatarOf(member),
     balance: wire(balanceOf(world, central(member.id))),
     gameblance: wire(venuesTotal(world, member.id)),
     current_vip: `VIP${member.vip}`,
-    vip: member.vip,
     joinday: joinedDays(world, member),
     paysum: wire(depositedCents(world, member.id)),
     isagent: flag(member.isAgent),
-    mobile: member.mobile,
-    email: member.email,
-    birthday: member.birthday,
-    usdtrate: site.usdtrate,
-    withdrawusdtrate: site.withdrawusdtrate,
-    withdrawcashfee: site.withdrawcashfee,
-    withdrawfeeusdttrc: site.withdrawfeeusdttrc,
     transferstatus: flag(member.autoTransfer),
   }
 }
@@ -112,10 +104,6 @@ const checkCaptcha = (code: string) => {
 /** The table holds a portrait's seed, or the address of an uploaded picture. */
 const avatarOf = ({ avatar }: Member) =>
   picture(/[:/]/.test(avatar) || !avatar ? avatar : `avatar:${avatar}`)
-const userAnswer = (world: World, member: Member) => ({
-  ...userInfo(world, member),
-  avatar: avatarOf(member),
-})
 
 export const accountHandlers = [
   answer(login, ({ world, body }) => {

@@ -138,12 +138,23 @@ export const memberActs: Record<'member.create', Act> = {
 
 const GIFT_CENTS = 100_00
 
-/** Members who are logged in, by member id. */
-const members = (world: World) =>
-  present(world).map(({ id, username, realname }) => ({
-    id,
-    title: `${realname}（${username}）余额 ${fromCents(balanceOf(world, central(id)))} 元`,
-  }))
+/** As an act's targets the members who are logged in, each by name and what `words` says of him. */
+export const membersPresent =
+  (
+    words: (member: Member, world: World) => string,
+    fits: (member: Member) => boolean = () => true,
+  ) =>
+  (world: World) =>
+    present(world)
+      .filter(fits)
+      .map((member) => ({
+        id: member.id,
+        title: `${member.realname}（${member.username}）${words(member, world)}`,
+      }))
+
+const members = membersPresent(
+  ({ id }, world) => `余额 ${fromCents(balanceOf(world, central(id)))} 元`,
+)
 
 export const sessionActs: Record<'session.end' | 'member.credit', Act> = {
   'session.end': { title: '结束登录', targets: members, run: endSessions },

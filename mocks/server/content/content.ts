@@ -1,9 +1,9 @@
 import { NEWEST_FIRST } from '../../db/query'
-import { readAppInfo, readVisitUrl } from '@/contract/site'
-import { listBanners, listHomeNotices, listNotices, readArticle } from '@/contract/content'
+import { appInfo, readAppInfo, readVisitUrl } from '@/contract/site'
+import { listBanners, listHomeNotices, listNotices, notice, readArticle } from '@/contract/content'
 import { beijing } from '@/lib/time'
-import { listSponsors } from '@/contract/sponsors'
-import { answer } from '../../world/answer'
+import { listSponsors, sponsor } from '@/contract/sponsors'
+import { answer, answerFrom } from '../../world/answer'
 import { pageAddress, picture, siteOf } from '../../world/site'
 import { paged } from '../money/paging'
 
@@ -13,17 +13,9 @@ export const siteHandlers = [
   answer(readAppInfo, ({ world }) => {
     const site = siteOf(world)
     return {
-      title: site.title,
-      site_name: site.site_name,
+      ...answerFrom(appInfo, site),
       site_logo: picture(site.site_logo),
       app_logo: picture(site.app_logo),
-      site_state: site.site_state,
-      repair_tips: site.repair_tips,
-      redpacket_switch: site.redpacket_switch,
-      app_download_switch: site.app_download_switch,
-      index_modal: site.index_modal,
-      webcontent: site.webcontent,
-      h5_url: site.h5_url,
       ios_download_url: pageAddress(world, site.ios_download_url),
       ios_download_qrcode: picture(site.ios_download_qrcode),
     }
@@ -50,11 +42,7 @@ export const contentHandlers = [
     return paged(
       rows.filter(({ at }) => at <= world.now()),
       body.page,
-      ({ title, content, at }) => ({
-        title,
-        content,
-        created_at: beijing(at),
-      }),
+      (row) => ({ ...answerFrom(notice, row), created_at: beijing(row.at) }),
     )
   }),
 
@@ -66,15 +54,9 @@ export const contentHandlers = [
 export const sponsorsHandlers = [
   answer(listSponsors, ({ world }) =>
     world.db.find('sponsors', { orderBy: ['rank', 'asc'] }).map((row) => ({
-      id: row.id,
-      name: row.name,
-      title: row.title,
+      ...answerFrom(sponsor, row),
       logo: picture(row.logo),
       banner: picture(row.banner),
-      content_type: row.contentType,
-      link_url: row.linkUrl,
-      link_type: row.linkType,
-      content: row.content,
     })),
   ),
 ]

@@ -1,4 +1,3 @@
-import { NEWEST_FIRST } from '../../db/query'
 import * as calls from '@/contract/cashier'
 import {
   houseOf,
@@ -14,9 +13,8 @@ import { beijing, HOUR } from '@/lib/time'
 import { tronAddress } from '@fixtures/tron'
 import type { Row } from '../../db/tables'
 import { answer, refuse, tell } from '../../world/answer'
-import type { Act } from '../../world/schedule'
+import { type Act, requestsOf } from '../../world/schedule'
 import { picture, siteOf } from '../../world/site'
-import { memberName } from '../../world/who'
 import type { Member, World } from '../../world/world'
 import { askedCents, wire, yuan } from '../money/amounts'
 import { central, house, move } from '../money/ledger'
@@ -203,16 +201,11 @@ export const depositHandlers = [
   }),
 ]
 
-const waiting = (world: World) =>
-  world.db
-    .find('deposits', {
-      where: (d) => d.state === 1,
-      orderBy: NEWEST_FIRST,
-    })
-    .map((d) => ({
-      id: d.id,
-      title: `${memberName(world, d.memberId)} ${DEPOSIT_WAY[d.method]} ${fromCents(d.amountCents)} 元`,
-    }))
+const waiting = requestsOf(
+  'deposits',
+  { state: DEPOSIT_STATE.pending },
+  (row) => `${DEPOSIT_WAY[row.method]} ${fromCents(row.amountCents)} 元`,
+)
 
 /** The limits of a narrowed range, in yuan. */
 const NARROW = { min: '500.00', max: '5000.00' }

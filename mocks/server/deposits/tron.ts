@@ -1,4 +1,3 @@
-import { NEWEST_FIRST } from '../../db/query'
 import * as calls from '@/contract/tron'
 import { divDown, fromCents } from '@/lib/money'
 import { normal, type Money } from '@/lib/moneyText'
@@ -11,8 +10,7 @@ import { orderNo } from '../money/orderNo'
 import { payUsdtExtra } from '../promotions/promotionGifts'
 import { siteOf, picture } from '../../world/site'
 import { beijing } from '@/lib/time'
-import type { Act } from '../../world/schedule'
-import { memberName } from '../../world/who'
+import { type Act, requestsOf } from '../../world/schedule'
 
 export type TronOrder = Row<'tronOrders'>
 const TRON_STATE = { pending: 1, paid: 2, rejected: 3 } as const
@@ -117,16 +115,12 @@ export const tronHandlers = [
   ),
 ]
 
-const waiting = (world: World) =>
-  world.db
-    .find('tronOrders', {
-      where: (o) => o.state === 1,
-      orderBy: NEWEST_FIRST,
-    })
-    .map((o) => ({
-      id: o.id,
-      title: `${memberName(world, o.memberId)} ${o.usdt} USDT（${fromCents(o.moneyCents)} 元）${o.hash ? '已提交哈希' : '未提交哈希'}`,
-    }))
+const waiting = requestsOf(
+  'tronOrders',
+  { state: TRON_STATE.pending },
+  ({ usdt, moneyCents, hash }) =>
+    `${usdt} USDT（${fromCents(moneyCents)} 元）${hash ? '已提交哈希' : '未提交哈希'}`,
+)
 
 export const tronActs: Record<'tron.markPaid' | 'tron.markRejected', Act> = {
   'tron.markPaid': {

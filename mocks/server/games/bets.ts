@@ -1,5 +1,3 @@
-import { memberName } from '../../world/who'
-import { NEWEST_FIRST } from '../../db/query'
 import { MINUTE, SECOND } from '@/lib/time'
 import { fromCents } from '@/lib/money'
 import { refuse } from '../../world/answer'
@@ -8,8 +6,8 @@ import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/orderNo'
 import { house, move, venueOf, balanceOf, venuesTotal } from '../money/ledger'
 import { countTurnover } from '../money/turnover'
-import { schedule, type Act } from '../../world/schedule'
-import { present } from '../account/sessions'
+import { schedule, type Act, requestsOf } from '../../world/schedule'
+import { membersPresent } from '../account/sessions'
 
 export type Bet = Row<'bets'>
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const
@@ -146,25 +144,18 @@ export function playRound(world: World, member: Member, most = 3): number {
   return placed
 }
 
-const open = (world: World) =>
-  world.db
-    .find('bets', {
-      where: { status: BET_STATUS.unsettled },
-      orderBy: NEWEST_FIRST,
-    })
-    .map((bet) => ({
-      id: bet.id,
-      title: `${memberName(world, bet.memberId)} ${bet.gameName} ${fromCents(bet.betCents)} 元`,
-    }))
+const open = requestsOf(
+  'bets',
+  { status: BET_STATUS.unsettled },
+  ({ gameName, betCents }) => `${gameName} ${fromCents(betCents)} 元`,
+)
 
 /** What a won demo bet pays, in hundredths of the stake. */
 const WON = 195
 
-const players = (world: World) =>
-  present(world).map(({ id, username, realname }) => ({
-    id,
-    title: `${realname}（${username}）场馆余额 ${fromCents(venuesTotal(world, id))} 元`,
-  }))
+const players = membersPresent(
+  ({ id }, world) => `场馆余额 ${fromCents(venuesTotal(world, id))} 元`,
+)
 
 type Name = 'bet.settle' | 'bet.win' | 'bet.lose' | 'bet.void' | 'bet.play'
 export const betActs: Record<Name, Act> = {

@@ -44,7 +44,7 @@ describe('games', () => {
 
   it('have a cover, and the logo of their house; the closed are listed as closed', async () => {
     add('1', 'joker', 1, { appState: 0, hot: 1 })
-    expect((await ask(world, listGames, {})).data).toEqual([
+    expect((await ask(world, listGames, {})).data).toMatchObject([
       {
         category_id: 'joker',
         app_state: 0,

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@/contract/endpoint'
-import { openGame, listGames } from '@/contract/games'
+import { game, openGame, listGames } from '@/contract/games'
 import type { Mood } from '@fixtures/art/ink/moods'
 import { gameImage } from '@fixtures/games'
-import { refuse, answer, late, tell } from '../../world/answer'
+import { refuse, answer, answerFrom, late, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import { pageAddress, picture } from '../../world/site'
 import type { Member, World } from '../../world/world'
@@ -64,10 +64,9 @@ const COVERS = 400
 /** A game's picture and logo are each sent in one field only, because an answer holds 300 games. */
 function gameAnswer(world: World, row: Row<'games'>, place: number) {
   return {
+    ...answerFrom(game, row),
     category_id: row.category,
-    app_state: row.appState,
     is_hot: row.hot,
-    name: row.name,
     platform_name: row.platform,
     game_code: row.code,
     game_type: row.type,

@@ -1,4 +1,3 @@
-import { memberName } from '../../world/who'
 import { NEWEST_FIRST } from '../../db/query'
 import { beijing } from '@/lib/time'
 import {
@@ -6,14 +5,16 @@ import {
   listPromotionApplies,
   listPromotionTypes,
   listPromotions,
+  promotion,
+  promotionType,
   readPromotion,
 } from '@/contract/promotions'
-import { refuse, answer, tell } from '../../world/answer'
+import { refuse, answer, answerFrom, tell } from '../../world/answer'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import { paged } from '../money/paging'
 import { picture } from '../../world/site'
-import type { Act } from '../../world/schedule'
+import { type Act, requestsOf } from '../../world/schedule'
 import { payGifts } from './promotionGifts'
 
 type Application = Row<'applications'>
@@ -22,14 +23,14 @@ const APPLICATION = { undefined: 0, pending: 1, approved: 2, rejected: 3 } as co
 
 /** An application; one per promotion. After a rejection the member may apply again. */
 export function takeApplication(world: World, member: Member, promotionId: string): Application {
-  const promotion = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
+  const { title: name } = world.db.get('promotions', promotionId) ?? refuse('活动不存在')
   const before = world.db.find('applications', { where: { memberId: member.id, promotionId } })
   if (before.some(({ state }) => state !== APPLICATION.rejected)) return refuse('您已申请过该活动')
   return world.db.insert('applications', {
     id: world.id('A'),
     memberId: member.id,
     promotionId,
-    name: promotion.title,
+    name,
     state: APPLICATION.pending,
     at: world.now(),
   })
@@ -55,19 +56,16 @@ const applicationPage = (world: World, member: Member, page: number) =>
     ({ name, at, state }) => ({ activity_name: name, created_at: beijing(at), state }),
   )
 
-const promotionAnswer = ({ id, title, banner, content, memo }: Row<'promotions'>) => ({
-  id,
-  title,
-  banner: picture(banner),
-  content,
-  memo,
+const promotionAnswer = (row: Row<'promotions'>) => ({
+  ...answerFrom(promotion, row),
+  banner: picture(row.banner),
 })
 
 export const promotionsHandlers = [
   answer(listPromotionTypes, ({ world }) =>
     world.db
       .find('promotionTypes', { orderBy: ['rank', 'asc'] })
-      .map(({ id, name }) => ({ id, name })),
+      .map((row) => answerFrom(promotionType, row)),
   ),
 
   answer(listPromotions, ({ world, body }) => ({
@@ -93,16 +91,7 @@ export const promotionsHandlers = [
   ),
 ]
 
-const waiting = (world: World) =>
-  world.db
-    .find('applications', {
-      where: { state: APPLICATION.pending },
-      orderBy: NEWEST_FIRST,
-    })
-    .map(({ id, name, memberId }) => ({
-      id,
-      title: `${memberName(world, memberId)}：${name}`,
-    }))
+const waiting = requestsOf('applications', { state: APPLICATION.pending }, ({ name }) => name, '：')
 
 export const promotionActs: Record<'promotion.approve' | 'promotion.reject', Act> = {
   'promotion.approve': {

@@ -1,5 +1,5 @@
-import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
-import { answer, tell, refuse } from '../../world/answer'
+import { drawRedPacket, listRedPackets, readRedPacket, redPacketRule } from '@/contract/rewards'
+import { answer, answerFrom, tell, refuse } from '../../world/answer'
 import { NEWEST_FIRST } from '../../db/query'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
@@ -14,7 +14,7 @@ import { paged } from '../money/paging'
 import { siteOf } from '../../world/site'
 import { oweTurnover } from '../money/turnover'
 import type { Act } from '../../world/schedule'
-import { present } from '../account/sessions'
+import { membersPresent } from '../account/sessions'
 import { earnings } from './vip'
 
 type Step = Row<'redPacketRules'>
@@ -59,13 +59,7 @@ function standing(world: World, { id: memberId }: Member) {
     sendnums: Math.max(0, (stepOf(world, memberId)?.maxTimes ?? 0) + granted - drawn),
     acquirednum: drawn,
     max_times: Math.max(0, ...steps.map(({ maxTimes }) => maxTimes)),
-    rules: steps.map(({ start_time, end_time, day_flow, flow_money, recharge }) => ({
-      start_time,
-      end_time,
-      day_flow,
-      flow_money,
-      recharge,
-    })),
+    rules: steps.map((step) => answerFrom(redPacketRule, step)),
   }
 }
 
@@ -138,11 +132,7 @@ export const redPacketHandlers = [
 const grantDraw = (world: World, memberId: string) =>
   void world.db.insert('redPacketGrants', { id: world.id('N'), memberId, at: world.now() })
 
-const members = (world: World) =>
-  present(world).map((member) => ({
-    id: member.id,
-    title: `${member.realname}（${member.username}）剩余 ${standing(world, member).sendnums} 次`,
-  }))
+const members = membersPresent((member, world) => `剩余 ${standing(world, member).sendnums} 次`)
 
 export const redPacketActs: Record<
   'redPacket.grant' | 'redPacket.draw' | 'redPacket.close' | 'redPacket.open',

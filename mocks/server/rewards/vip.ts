@@ -1,5 +1,5 @@
-import { listVipLevels } from '@/contract/rewards'
-import { answer } from '../../world/answer'
+import { listVipLevels, vipLevel } from '@/contract/rewards'
+import { answer, answerFrom } from '../../world/answer'
 import { yuan } from '../money/amounts'
 import { toCents } from '@/lib/money'
 import { normal } from '@/lib/moneyText'
@@ -7,7 +7,7 @@ import { DAY, dayStart, HOUR } from '@/lib/time'
 import type { Row } from '../../db/tables'
 import type { Member, World } from '../../world/world'
 import type { Act } from '../../world/schedule'
-import { present } from '../account/sessions'
+import { membersPresent } from '../account/sessions'
 
 type State = Row<'vipStates'>
 
@@ -69,7 +69,7 @@ export const nightOf = (at: number) => dayStart(at - SETTLES_AT) + SETTLES_AT
  * The total cents to be deposited and wagered for the next level; undefined when there is none. For a level
  * that was lost, turnover counts again from the relegation; deposits stay counted (docs/decisions/rewards.md).
  */
-function nextAsks(
+function nextNeeds(
   world: World,
   { vip }: Member,
   { highest, relegatedAt }: State,
@@ -107,14 +107,14 @@ function settleVip(world: World, stored: State, until: number): boolean {
   /** His state since the last decided level. */
   const standing = () => {
     const member = world.db.get('members', id)
-    return member && { member, asks: nextAsks(world, member, state, earnedUntil) }
+    return member && { member, needs: nextNeeds(world, member, state, earnedUntil) }
   }
   let now = standing()
   for (; now && night <= until; night += DAY) {
-    const { member, asks } = now
+    const { member, needs } = now
     const all = earnedUntil(dayStart(night))
     const quietSince = Math.max(state.sinceAt, all.lastBetAt)
-    const rises = asks && all.deposited >= asks.deposited && all.wagered >= asks.wagered
+    const rises = needs && all.deposited >= needs.deposited && all.wagered >= needs.wagered
     const falls = member.vip > 0 && night - quietSince >= PROTECTED_DAYS * DAY
     if (!rises && !falls) continue
     state = moved(world, member, state, rises ? 1 : -1, night)
@@ -154,26 +154,19 @@ export function moveVip(world: World, memberId: string, by: 1 | -1) {
 export const vipHandlers = [
   answer(listVipLevels, ({ world }) =>
     world.db.find('vipLevels', { orderBy: ['level', 'asc'] }).map((row) => ({
+      ...answerFrom(vipLevel, row),
       recharge: yuan(row.recharge),
       flow: yuan(row.flow),
-      realperson: row.realperson,
-      sport: row.sport,
-      e_sport: row.e_sport,
-      joker: row.joker,
-      electron: row.electron,
-      lottery: row.lottery,
     })),
   ),
 ]
 
 /** Logged-in members who can move to another level. */
-const targets = (fits: (vip: number) => boolean) => (world: World) =>
-  present(world)
-    .filter(({ vip }) => fits(vip))
-    .map(({ id, username, realname, vip }) => ({
-      id,
-      title: `${realname}（${username}）VIP${vip}`,
-    }))
+const targets = (fits: (vip: number) => boolean) =>
+  membersPresent(
+    ({ vip }) => `VIP${vip}`,
+    ({ vip }) => fits(vip),
+  )
 
 export const vipActs: Record<'vip.promote' | 'vip.relegate', Act> = {
   'vip.promote': {

@@ -1,8 +1,7 @@
 import * as calls from '@/contract/support'
 import { valueWord } from '../../db/columns'
-import { answer, tell, refuse } from '../../world/answer'
+import { answer, answerFrom, tell, refuse } from '../../world/answer'
 import { pageAddress, siteOf } from '../../world/site'
-import { memberName } from '../../world/who'
 import { NEWEST_FIRST } from '../../db/query'
 import {
   type TicketCategory,
@@ -13,7 +12,7 @@ import {
 import { beijing, MINUTE } from '@/lib/time'
 import { staffReplies } from '@fixtures/content/tickets'
 import type { Row } from '../../db/tables'
-import { schedule, type Act } from '../../world/schedule'
+import { schedule, type Act, requestsOf } from '../../world/schedule'
 import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/orderNo'
 
@@ -143,25 +142,18 @@ export function ticketAnswer(world: World, row: TicketRow) {
   const replies = repliesOf(world, row.id)
   const answered = replies.filter(({ by }) => by === 'admin').at(-1)
   return {
-    id: row.id,
-    order_no: row.orderNo,
-    title: row.title,
-    content: row.content,
-    category: row.category,
-    priority: row.priority,
-    status: row.status,
+    ...answerFrom(calls.ticket, row),
     status_text: wordOf('status', row.status),
     category_text: CATEGORY[row.category],
     priority_text: wordOf('priority', row.priority),
     created_at: beijing(row.at),
     admin_reply: answered?.content ?? '',
     admin_reply_time: answered ? beijing(answered.at) : '',
-    replies: replies.map(({ id, by, content, at }) => ({
-      id,
-      type: by,
-      type_text: WHO[by],
-      content,
-      created_at: beijing(at),
+    replies: replies.map((reply) => ({
+      ...answerFrom(calls.ticketReply, reply),
+      type: reply.by,
+      type_text: WHO[reply.by],
+      created_at: beijing(reply.at),
     })),
   }
 }
@@ -185,10 +177,7 @@ export const supportHandlers = [
   answer(calls.readServiceConfig, ({ world }) => {
     const site = siteOf(world)
     return {
-      kefu_enabled: site.kefuEnabled,
-      gongdan_enabled: site.gongdanEnabled,
-      default_system: site.defaultSystem,
-      show_selector: site.showSelector,
+      ...answerFrom(calls.serviceConfig, site),
       kefu_url: pageAddress(world, site.kefuUrl),
       gongdan_url: pageAddress(world, site.gongdanUrl),
     }
@@ -217,18 +206,13 @@ export const supportHandlers = [
   }),
 ]
 
-const targets =
-  (...states: TicketStatus[]) =>
-  (world: World) =>
-    world.db
-      .find('tickets', {
-        where: ({ status }) => states.includes(status),
-        orderBy: NEWEST_FIRST,
-      })
-      .map(({ id, title, memberId }) => ({
-        id,
-        title: `${memberName(world, memberId)}：${title}`,
-      }))
+const targets = (...states: TicketStatus[]) =>
+  requestsOf(
+    'tickets',
+    ({ status }) => states.includes(status),
+    ({ title }) => title,
+    '：',
+  )
 
 export const ticketActs: Record<'ticket.take' | 'ticket.reply' | 'ticket.close', Act> = {
   'ticket.take': { title: '受理工单', targets: targets('pending'), run: takeTicket },

@@ -1,10 +1,8 @@
-import { NEWEST_FIRST } from '../../db/query'
-import { memberName } from '../../world/who'
 import * as calls from '@/contract/wallet'
 import { fromCents } from '@/lib/money'
 import { answer, late, tell, refusal } from '../../world/answer'
 import { askedCents } from '../money/amounts'
-import type { Act } from '../../world/schedule'
+import { type Act, requestsOf } from '../../world/schedule'
 import type { World } from '../../world/world'
 import * as transfers from './transfers'
 
@@ -44,16 +42,12 @@ export const walletHandlers = [
 const venueName = (world: World, plat: string) =>
   plat === transfers.CENTRAL ? '平台钱包' : (world.db.get('venues', plat)?.name ?? plat)
 
-const pendingTransfers = (world: World) =>
-  world.db
-    .find('transfers', {
-      where: (t) => t.state === transfers.TRANSFER_STATE.pending,
-      orderBy: NEWEST_FIRST,
-    })
-    .map((t) => ({
-      id: t.id,
-      title: `${memberName(world, t.memberId)} ${venueName(world, t.from)}→${venueName(world, t.to)} ${fromCents(t.amountCents)} 元`,
-    }))
+const pendingTransfers = requestsOf(
+  'transfers',
+  { state: transfers.TRANSFER_STATE.pending },
+  ({ from, to, amountCents }, world) =>
+    `${venueName(world, from)}→${venueName(world, to)} ${fromCents(amountCents)} 元`,
+)
 
 const venuesThatAre = (state: 'normal' | 'maintenance') => (world: World) =>
   world.db

@@ -1,5 +1,3 @@
-import { memberName } from '../../world/who'
-import { NEWEST_FIRST } from '../../db/query'
 import { cmp, divDown, fromCents, sub, toCents } from '@/lib/money'
 import { normal, show, ZERO, type Money } from '@/lib/moneyText'
 import * as calls from '@/contract/cashier'
@@ -12,7 +10,7 @@ import { orderNo } from '../money/orderNo'
 import { central, house, move, pending, balanceOf } from '../money/ledger'
 import { siteOf } from '../../world/site'
 import { wire, wrongAmount } from '../money/amounts'
-import { lately, type Act } from '../../world/schedule'
+import { lately, type Act, requestsOf } from '../../world/schedule'
 import { wrongPayPassword } from '../account/passwords'
 import { turnoverLeft } from '../money/turnover'
 
@@ -172,19 +170,11 @@ const inWords = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
     ? ''
     : `（${usdtOf(usdt)} USDT，手续费 ${usdtOf(usdtFee)}，实付 ${usdtOf(usdtReceived)}）`
 
-const waiting = (world: World) =>
-  world.db
-    .find('withdrawals', {
-      where: (w) => w.state === 1,
-      orderBy: NEWEST_FIRST,
-    })
-    .map((w) => ({
-      id: w.id,
-      title: [
-        `${memberName(world, w.memberId)} ${w.bank}（${w.cardTail}）${fromCents(w.amountCents)} 元`,
-        inWords(w),
-      ].join(''),
-    }))
+const waiting = requestsOf(
+  'withdrawals',
+  { state: WITHDRAWAL_STATE.pending },
+  (row) => `${row.bank}（${row.cardTail}）${fromCents(row.amountCents)} 元${inWords(row)}`,
+)
 
 /** The default reason of a rejection. */
 const REASON = '资料审核未通过，款项已退回'

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { tab } from '@/lib/storage'
 import type { ControlName } from '../../control/control'
 import type { DeskState } from '../../control/deskState'
@@ -19,26 +19,17 @@ interface View {
   readAt: number
 }
 
-let view: View = {
+/** The world of this page's address, as the server told it last. */
+export const useServerWorld = create<View>(() => ({
   live: { words: '正在连接', good: false },
   locked: false,
   world: undefined,
   readAt: 0,
+}))
+const show = useServerWorld.setState
+const showLive = (words: string, good: boolean) => {
+  if (useServerWorld.getState().live.words !== words) show({ live: { words, good } })
 }
-const listeners = new Set<() => void>()
-function show(change: Partial<View>) {
-  view = { ...view, ...change }
-  for (const listener of listeners) listener()
-}
-const live = (words: string, good: boolean) => {
-  if (view.live.words !== words) show({ live: { words, good } })
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-/** The world of this page's address, as the server told it last. */
-export const useServerWorld = () => useSyncExternalStore(subscribe, () => view)
 
 /** The token, for this tab only; a link from the house brings it behind the '#', which no server sees. */
 const KEY = 'desk:token'
@@ -117,14 +108,14 @@ interface Glance {
 }
 let seen = false
 async function hear(event: string, glance?: Glance) {
-  if (glance) live('实时', true)
+  if (glance) showLive('实时', true)
   // After a new connection a world asleep is as it was, and reading would wake it: not for who does not look.
   if (event === 'hello' && seen && glance?.there && !glance.awake && !isLookedAt()) return
   try {
     await refresh()
     seen = true
   } catch (error) {
-    live((error as Error).message, false)
+    showLive((error as Error).message, false)
   }
 }
 
@@ -171,7 +162,7 @@ async function stayConnected() {
     } catch (error) {
       if (error instanceof Locked) throw error
     }
-    live('已断开，正在重连', false)
+    showLive('已断开，正在重连', false)
     await pause(Math.min(10_000, 500 * 2 ** tries))
   }
 }
@@ -183,10 +174,10 @@ export async function connect() {
     await stayConnected()
   } catch (error) {
     if (error instanceof Locked) {
-      live('要口令', false)
+      showLive('要口令', false)
       return show({ locked: given ? 'other token' : 'token' })
     }
-    live((error as Error).message, false)
+    showLive((error as Error).message, false)
     machine.setTimeout(() => void connect(), 3000)
   }
 }

@@ -1,7 +1,6 @@
-import { copyText } from '@/lib/copy'
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
-import { tellMessage } from '../parts/message'
+import { copyAndTell } from '../parts/message'
 import { ControlButton } from './Act'
 import type { ServerWorld } from './serverWorld'
 
@@ -138,10 +137,7 @@ export const Journal = ({ journal }: DeskState) =>
     </ol>
   )
 
-const copy = (text: string) =>
-  void copyText(text).then((done) =>
-    tellMessage({ good: done, lines: [done ? '已复制' : '浏览器不让复制，请长按链接'] }),
-  )
+const copy = (text: string) => copyAndTell(text, '已复制', '浏览器不让复制，请长按链接')
 
 /** The link for members' phones, as words and as a picture. */
 export const Invite = ({ member, desk, qr, here }: ServerWorld['invite']) => (

@@ -73,7 +73,7 @@ function StartPart({ draft, edit }: Draft) {
   const [search, setSearch] = useState('')
   const all = backend.scenarios()
   const parent = all.find(({ name }) => name === draft.from)
-  const found = search.trim() === '' ? [] : searchScenarios(all, search)
+  const matches = search.trim() === '' ? [] : searchScenarios(all, search)
   return (
     <Group title={`起点：${parent?.title ?? '整个写在这里'}`}>
       <p className={`${styles.dim} ${css.wide}`}>
@@ -88,7 +88,7 @@ function StartPart({ draft, edit }: Draft) {
         onChange={setSearch}
       />
       <ul className={`${rows.choices} ${css.wide}`} aria-label="起点">
-        {found.slice(0, SHOWN).map(({ name, title, group, open }) => (
+        {matches.slice(0, SHOWN).map(({ name, title, group, open }) => (
           <li key={name}>
             <button
               type="button"
@@ -102,11 +102,11 @@ function StartPart({ draft, edit }: Draft) {
             </button>
           </li>
         ))}
-        {search.trim() !== '' && found.length === 0 && (
+        {search.trim() !== '' && matches.length === 0 && (
           <li className={styles.dim}>没有这样的情形</li>
         )}
-        {found.length > SHOWN && (
-          <li className={styles.dim}>还有 {found.length - SHOWN} 个，请再输入</li>
+        {matches.length > SHOWN && (
+          <li className={styles.dim}>还有 {matches.length - SHOWN} 个，请再输入</li>
         )}
       </ul>
     </Group>

@@ -23,15 +23,15 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
   const [member] = backend['db.rows']('members', { id })
   if (!member) return null
   const accounts = backend['db.rows']('accounts', { memberId: id })
-  const seenIn = (venue: string | null): Money => {
+  const shownIn = (venue: string | null): Money => {
     const of = accounts.find(
       (row) => row.kind === (venue === null ? 'central' : 'venue') && row.venue === venue,
     )
     return of ? fromCents(of.cents) : fromCents(0)
   }
-  const typed = (text: string, work: (asked: Money) => void) => {
-    const asked = parse(text)
-    if (asked !== undefined && /^\d+(\.\d{1,2})?$/.test(asked)) work(asked)
+  const typed = (text: string, work: (wanted: Money) => void) => {
+    const wanted = parse(text)
+    if (wanted !== undefined && /^\d+(\.\d{1,2})?$/.test(wanted)) work(wanted)
     else tellMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
   }
   const balance = (label: string, venue: string | null) => (
@@ -39,11 +39,11 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
       key={label}
       label={`${label}（元）`}
       amount
-      value={seenIn(venue)}
+      value={shownIn(venue)}
       onCommit={(text) =>
-        typed(text, (asked) =>
-          edit(`${label} ${asked} 元`, (draft) =>
-            withBalance(draft, who, venue ?? undefined, { seen: seenIn(venue), asked }),
+        typed(text, (wanted) =>
+          edit(`${label} ${wanted} 元`, (draft) =>
+            withBalance(draft, who, venue ?? undefined, { shown: shownIn(venue), wanted }),
           ),
         )
       }
@@ -57,9 +57,9 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
   const number = (type: 1 | 2) => String(cards.filter((card) => card.type === type).length)
   const venues = backend['db.rows']('venues')
   const words = search.trim()
-  const shown = venues.filter(({ id: venue, name }) =>
+  const listed = venues.filter(({ id: venue, name }) =>
     words === ''
-      ? seenIn(venue) !== fromCents(0)
+      ? shownIn(venue) !== fromCents(0)
       : `${name} ${venue}`.includes(words.toUpperCase()),
   )
   const setting = full.world.people[who]
@@ -80,15 +80,15 @@ export function MoneyPart({ who, full, edit }: Draft & { who: string }) {
         value={search}
         onChange={setSearch}
       />
-      {shown.map(({ id: venue, name }) => balance(name, venue))}
+      {listed.map(({ id: venue, name }) => balance(name, venue))}
       <TextField
         label="还差打码量（元）"
         amount
         value={fromCents(owed)}
         onCommit={(text) =>
-          typed(text, (asked) =>
-            edit(`打码量 ${asked} 元`, (draft) =>
-              withOwed(draft, who, { seen: fromCents(owed), asked }),
+          typed(text, (wanted) =>
+            edit(`打码量 ${wanted} 元`, (draft) =>
+              withOwed(draft, who, { shown: fromCents(owed), wanted }),
             ),
           )
         }

@@ -103,15 +103,15 @@ function NewOrder({ kind, memberId, edit }: Props) {
   const backend = useBackend()
   const { title, column, states, paid, byTitle } = kindOf(kind)
   const choices = choicesOf(backend, kind, memberId)
-  const [amount, setAmount] = useState('200.00')
+  const [typed, setTyped] = useState('200.00')
   const [by, setBy] = useState<string>()
   const [state, setState] = useState(String(states[0]))
   const [minutes, setMinutes] = useState('1')
   const chosen = by ?? choices[0]?.value ?? ''
   const add = () => {
-    const asked = parse(amount)
-    if (paid && (asked === undefined || !/^\d+(\.\d{1,2})?$/.test(asked)))
-      return tellMessage({ good: false, lines: [`「${amount}」不是金额，要写成 200.00 这样`] })
+    const amount = parse(typed)
+    if (paid && (amount === undefined || !/^\d+(\.\d{1,2})?$/.test(amount)))
+      return tellMessage({ good: false, lines: [`「${typed}」不是金额，要写成 200.00 这样`] })
     const of = states.find((one) => String(one) === state) ?? state
     edit(`加一笔${title}`, (draft) =>
       withOrder(draft, memberId, {
@@ -119,7 +119,7 @@ function NewOrder({ kind, memberId, edit }: Props) {
         by: chosen,
         state: of,
         minutes: Number(minutes),
-        cents: asked === undefined ? 0 : toCents(asked),
+        cents: amount === undefined ? 0 : toCents(amount),
       }),
     )
   }
@@ -130,8 +130,8 @@ function NewOrder({ kind, memberId, edit }: Props) {
           words="金额（元）"
           label="金额（元）"
           inputMode="decimal"
-          value={amount}
-          onChange={setAmount}
+          value={typed}
+          onChange={setTyped}
         />
       )}
       <ChoiceField label={byTitle} value={chosen} options={choices} onPick={setBy} />

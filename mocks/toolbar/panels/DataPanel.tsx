@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
-import { copyText } from '@/lib/copy'
 import { device } from '@/lib/storage'
 import { TextInput } from '../parts/fields'
 import type { TableName } from '../../db/tables'
 import { UndoButton } from '../parts/UndoButton'
 import { TableRows } from './TableRows'
-import { attempt, tellMessage } from '../parts/message'
+import { attempt, copyAndTell } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import { useBackend } from '../parts/useBackend'
 import { recorder } from '../../recorder/recorder'
@@ -107,12 +106,10 @@ function FilesPart() {
       download(`xinghe-${backend.status().scenario}-${stamp}.json`, JSON.stringify(bundle))
     }, '现场文件已导出，可拖回应用打开')
   const copyScenario = () =>
-    void copyText(backend['scenario.capture']().source).then((done) =>
-      tellMessage(
-        done
-          ? { good: true, lines: ['场景源码已复制'] }
-          : { good: false, lines: ['浏览器不允许复制，请用下载'] },
-      ),
+    copyAndTell(
+      backend['scenario.capture']().source,
+      '场景源码已复制',
+      '浏览器不允许复制，请用下载',
     )
   const saveScenario = (kind: 'ts' | 'json') =>
     attempt(() => {

@@ -21,7 +21,7 @@ export function EndpointPicker({ label, without = [], withAll, onPick }: Props) 
   const [search, setSearch] = useState('')
   const words = search.trim().toLowerCase()
   const all = { id: '*', title: '所有接口', path: '*' }
-  const found = [...(withAll ? [all] : []), ...backend.endpoints()].filter(
+  const matches = [...(withAll ? [all] : []), ...backend.endpoints()].filter(
     ({ id, title, path }) =>
       !without.includes(id) && `${id} ${title} ${path}`.toLowerCase().includes(words),
   )
@@ -36,7 +36,7 @@ export function EndpointPicker({ label, without = [], withAll, onPick }: Props) 
       />
       {(words !== '' || withAll) && (
         <ul className={rows.choices} aria-label={`${label}结果`}>
-          {found.slice(0, words === '' ? 1 : SHOWN).map(({ id, title, path }) => (
+          {matches.slice(0, words === '' ? 1 : SHOWN).map(({ id, title, path }) => (
             <li key={id}>
               <button
                 type="button"
@@ -49,10 +49,10 @@ export function EndpointPicker({ label, without = [], withAll, onPick }: Props) 
               </button>
             </li>
           ))}
-          {found.length > SHOWN && words !== '' && (
-            <li className={styles.dim}>还有 {found.length - SHOWN} 个，请再输入</li>
+          {matches.length > SHOWN && words !== '' && (
+            <li className={styles.dim}>还有 {matches.length - SHOWN} 个，请再输入</li>
           )}
-          {found.length === 0 && <li className={styles.dim}>没有这样的接口</li>}
+          {matches.length === 0 && <li className={styles.dim}>没有这样的接口</li>}
         </ul>
       )}
     </>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { readOf } from '@/contract/all'
-import { copyText } from '@/lib/copy'
 import { beijing } from '@/lib/time'
 import { TextInput } from '../parts/fields'
 import styles from '../Toolbar.module.css'
@@ -8,7 +7,7 @@ import { useBackend } from '../parts/useBackend'
 import { isWrong, changesOf, curlOf } from '../parts/calls'
 import { type Entry, type NearMiss, BODY } from '../../world/entry'
 import { isWhole, missedWords } from '../../world/journal'
-import { tellMessage } from '../parts/message'
+import { attempt, copyAndTell } from '../parts/message'
 import rows from './Rows.module.css'
 
 const QueriesFrame = lazy(async () => ({
@@ -139,14 +138,9 @@ function CallButtons({ entry }: { entry: Entry }) {
   const backend = useBackend()
   const { base } = backend['real.status']()
   const copy = () =>
-    void copyText(curlOf(entry, base || location.origin)).then((done) =>
-      tellMessage({ good: done, lines: [done ? 'curl 已复制' : '浏览器不允许复制'] }),
-    )
+    copyAndTell(curlOf(entry, base || location.origin), 'curl 已复制', '浏览器不允许复制')
   const repeat = () =>
-    void backend['journal.repeat'](entry.seq).then(
-      () => tellMessage({ good: true, lines: ['已重发，见日志最上面一条'] }),
-      (error: Error) => tellMessage({ good: false, lines: [error.message] }),
-    )
+    attempt(() => backend['journal.repeat'](entry.seq), '已重发，见日志最上面一条')
   return (
     <div className={styles.buttons}>
       <button type="button" disabled={!readOf(entry.endpoint) || !isWhole(entry)} onClick={repeat}>

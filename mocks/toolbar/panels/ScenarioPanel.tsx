@@ -15,8 +15,8 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   const [search, setSearch] = useState('')
   const now = backend.status().scenario
   const all = backend.scenarios()
-  const found = searchScenarios(all, search)
-  const groups = [...new Set(found.map((s) => s.group))]
+  const matches = searchScenarios(all, search)
+  const groups = [...new Set(matches.map((s) => s.group))]
   const linkTo = (name: string, open: string) =>
     `${location.origin}${location.pathname}?scenario=${name}#${open}`
   return (
@@ -37,12 +37,12 @@ export function ScenarioPanel({ onDone }: PanelProps) {
           组件
         </a>
       </p>
-      {found.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
+      {matches.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
       {groups.map((group) => (
         <section key={group}>
           <h3>{group}</h3>
           <ul>
-            {found
+            {matches
               .filter((s) => s.group === group)
               .map((s) => (
                 <li key={s.name} className={rows.row} data-on={s.name === now || undefined}>

@@ -12,7 +12,7 @@ import { useBackend } from '../parts/useBackend'
 export function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const { rows: found, total } = backend['db.search'](table, search)
+  const { rows: matches, total } = backend['db.search'](table, search)
   const columns = backend['db.columns'](table)
   const title = tableTitle(table)
   return (
@@ -34,9 +34,9 @@ export function TableRows({ table, onBack }: { table: TableName; onBack: () => v
       />
       <UndoButton />
       <p className={styles.dim}>
-        共 {total} 行{found.length < total && `，显示最新的 ${found.length} 行`}
+        共 {total} 行{matches.length < total && `，显示最新的 ${matches.length} 行`}
       </p>
-      {found.map((row) => (
+      {matches.map((row) => (
         <details key={row.id} className={rows.call}>
           <summary>
             <code>{row.id}</code>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { copyText } from '@/lib/copy'
 import { LabelledInput } from '../parts/fields'
 import { recorder } from '../../recorder/recorder'
 import type { Recording } from '../../recorder/steps'
 import { isForPageOnly, writeTest } from '../../recorder/write/writeTest'
 import { download } from '../parts/files'
-import { attempt, tellMessage } from '../parts/message'
+import { attempt, copyAndTell } from '../parts/message'
 import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { useBackend } from '../parts/useBackend'
@@ -26,13 +25,7 @@ export function WrittenTest({ recording }: { recording: Recording }) {
       download(`${name}.bundle.json`, JSON.stringify(bundle))
     }, '现场文件已导出，可用 npm run replay 重放')
   const copy = () =>
-    void copyText(text).then((done) =>
-      tellMessage(
-        done
-          ? { good: true, lines: [`已复制，存为 ${FOLDER}/${name}.spec.ts`] }
-          : { good: false, lines: ['浏览器不允许复制，请用下载'] },
-      ),
-    )
+    copyAndTell(text, `已复制，存为 ${FOLDER}/${name}.spec.ts`, '浏览器不允许复制，请用下载')
   return (
     <section aria-label="写成测试" className={rows.written}>
       <LabelledInput

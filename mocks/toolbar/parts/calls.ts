@@ -1,6 +1,7 @@
 import type { Entry } from '../../world/entry'
 import type { Change } from '../../db/db'
 import { columnsOf, tableTitle } from '../../db/columns'
+import { merged } from '../../saves/saves'
 import { cellWord } from './cells'
 
 /** Unhandled, against the contract, changed by a rule, refused, cut or failed. */
@@ -42,13 +43,7 @@ interface ShownChange {
 
 /** The rows that a call changed, with the columns that differ; several writes to one row are merged. */
 export function changesOf(changes: readonly Change[]): ShownChange[] {
-  const byRow = new Map<string, Change>()
-  for (const change of changes) {
-    const key = `${change.table} ${change.id}`
-    const before = byRow.get(key)
-    byRow.set(key, before ? { ...change, before: before.before } : change)
-  }
-  return [...byRow.values()].map(({ table, id, before, after }) => ({
+  return merged(changes).map(({ table, id, before, after }) => ({
     what: `${tableTitle(table)} ${id}`,
     ...(!before && { done: '新增' as const }),
     ...(!after && { done: '删除' as const }),

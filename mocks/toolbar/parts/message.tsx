@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { copyText } from '@/lib/copy'
 import styles from '../Toolbar.module.css'
 
 export interface Message {
@@ -8,20 +9,19 @@ export interface Message {
   anew?: boolean
 }
 
-let message: Message | undefined
-const listeners = new Set<() => void>()
+const useStore = create<{ message?: Message | undefined }>(() => ({}))
 
 /** Shows a message at the top of the toolbar, which opens for errors; undefined removes it. */
-export function tellMessage(next: Message | undefined) {
-  message = next
-  for (const listener of listeners) listener()
-}
-export const onMessage = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const readMessage = () => message
-export const useMessage = () => useSyncExternalStore(onMessage, readMessage)
+export const tellMessage = (message: Message | undefined) => useStore.setState({ message })
+export const onMessage = useStore.subscribe
+export const readMessage = () => useStore.getState().message
+export const useMessage = () => useStore(({ message }) => message)
+
+/** Copies a text and shows whether the browser allowed it. */
+export const copyAndTell = (text: string, done: string, denied: string) =>
+  void copyText(text).then((copied) =>
+    tellMessage({ good: copied, lines: [copied ? done : denied] }),
+  )
 
 /** Runs an action and shows its error. */
 export function attempt(work: () => unknown, done?: string) {

@@ -130,8 +130,10 @@ function answerWords(answer: Answer): string {
     return `code ${answer.code}${answer.message ? `「${answer.message}」` : '，没有提示'}`
   if ('status' in answer) return `HTTP ${answer.status}`
   const { fault, ...fields } = answer
-  const told = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
-  return [faults[fault].title, ...told].join(' ')
+  const fieldWords = Object.entries(fields).map(
+    ([name, value]) => `${name}=${JSON.stringify(value)}`,
+  )
+  return [faults[fault].title, ...fieldWords].join(' ')
 }
 
 /** The form's conditions for a rule's calls, besides the endpoint. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { tab } from '@/lib/storage'
 
 const KEY = 'fake:present'
@@ -17,38 +17,28 @@ const begin = (): PresentMode => {
   return isMode(kept) ? kept : 'off'
 }
 
-let mode: PresentMode | undefined
-let turned = false
-const listeners = new Set<() => void>()
-
-/** Kept for the tab; `?present` in the address begins it. */
-const presentMode = () => (mode ??= begin())
+/** Kept for the tab; `?present` in the address begins it. `turned`: somebody changed it on this page. */
+const useStore = create(() => ({ mode: begin(), turned: false }))
 
 export function setPresent(next: PresentMode) {
-  mode = next
-  turned = true
   tab.set(KEY, next)
   // The address tells what is shown, also after a reload and in a copied link.
   const url = new URL(location.href)
   if (isHidden(next)) url.searchParams.set('present', '')
   else url.searchParams.delete('present')
   history.replaceState(history.state, '', url.href.replace(/([?&]present)=(?=&|#|$)/, '$1'))
-  for (const listener of listeners) listener()
+  useStore.setState({ mode: next, turned: true })
 }
 
 /** Somebody changed it on this page: focus may follow. */
-export const isTurned = () => turned
+export const isTurned = () => useStore.getState().turned
 
 /** The toolbar and its dock are hidden. */
 export const isHidden = (one: PresentMode) => one === 'on' || one === 'bare'
 /** What the key and the gestures do: away with the toolbar, and back; a hidden strip comes back first. */
-export const turnPresent = () => setPresent(presentMode() === 'on' ? 'off' : 'on')
+export const turnPresent = () => setPresent(useStore.getState().mode === 'on' ? 'off' : 'on')
 
-export const usePresent = () =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, presentMode)
+export const usePresent = () => useStore(({ mode }) => mode)
 
 /** Elements that keep the keys for themselves. */
 const TYPED = 'input, textarea, select, [contenteditable], [role=textbox]'

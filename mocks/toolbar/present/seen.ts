@@ -54,21 +54,21 @@ function elementsWith(words: string): HTMLElement[] {
   const inner = all.filter((one) => !all.some((other) => other !== one && one.contains(other)))
   const inView = inner.filter(isInView)
   const exact = inView.length > 0 ? inView : inner.slice(0, 1)
-  const found = exact.length > 0 ? exact : [elementAround(wanted)]
-  return [...new Set(found.flatMap((one) => (one ? [wholeOf(one, wanted)] : [])))]
+  const elements = exact.length > 0 ? exact : [elementAround(wanted)]
+  return [...new Set(elements.flatMap((one) => (one ? [wholeOf(one, wanted)] : [])))]
 }
 
 /** The innermost element that contains these words. */
 function elementAround(wanted: string): HTMLElement | undefined {
   for (const part of appParts()) {
-    let found = squeezed(part.textContent).includes(wanted) ? part : undefined
-    for (let inner = found; inner;) {
+    let innermost = squeezed(part.textContent).includes(wanted) ? part : undefined
+    for (let inner = innermost; inner;) {
       inner = [...inner.children].find(
         (one) => squeezed(one.textContent).includes(wanted) && isShown(one),
       )
-      found = inner ?? found
+      innermost = inner ?? innermost
     }
-    if (found instanceof HTMLElement && found !== part) return found
+    if (innermost instanceof HTMLElement && innermost !== part) return innermost
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand'
 import { tab } from '@/lib/storage'
 import type { TourStep, Scenario } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
@@ -24,8 +25,7 @@ interface TourState {
 
 /** The tour of the world that is played; one per page. */
 export class Tour {
-  #state: TourState
-  #listeners = new Set<() => void>()
+  #store: StoreApi<TourState>
   /** The world as each step was left, so that 上一步 really goes back. */
   #left: (Frozen | undefined)[] = []
   #scenario: string
@@ -36,19 +36,17 @@ export class Tour {
     const { scenario, generation } = backend.status()
     this.#scenario = scenario
     this.#generation = generation
-    this.#state = { ...tourOf(backend), at: this.#kept(), busy: false, trouble: undefined }
+    const at = this.#kept()
+    this.#store = createStore(() => ({ ...tourOf(backend), at, busy: false, trouble: undefined }))
     backend.subscribe(() => this.#follow())
   }
 
-  read = () => this.#state
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  read = () => this.#store.getState()
+  subscribe = (listener: () => void) => this.#store.subscribe(listener)
 
-  next = () => this.#go(this.#state.at + 1, (step) => this.#reach(step))
+  next = () => this.#go(this.read().at + 1, (step) => this.#reach(step))
   previous = () =>
-    this.#go(this.#state.at - 1, async (step, at) => {
+    this.#go(this.read().at - 1, async (step, at) => {
       const left = this.#left[at]
       if (left) this.backend.restore(left)
       else if (step.open) location.hash = step.open
@@ -63,24 +61,24 @@ export class Tour {
     })
 
   async #go(at: number, way: (step: TourStep, at: number) => Promise<void>) {
-    const { steps, busy, at: before } = this.#state
+    const { steps, busy, at: before } = this.read()
     const step = steps[at]
     if (!step || busy) return
     if (at > before) this.#left[before] = this.backend.snapshot()
-    this.#tell({ at, busy: true, trouble: undefined })
+    this.#store.setState({ at, busy: true, trouble: undefined })
     try {
       await way(step, at)
-      this.#tell({ busy: false })
+      this.#store.setState({ busy: false })
       pointAt(step.say)
     } catch (error) {
-      this.#tell({ busy: false, trouble: (error as Error).message })
+      this.#store.setState({ busy: false, trouble: (error as Error).message })
     }
     this.#generation = this.backend.status().generation
-    tab.set(KEY, JSON.stringify([this.#scenario, this.#state.at]))
+    tab.set(KEY, JSON.stringify([this.#scenario, this.read().at]))
   }
 
   async #reach(step: TourStep) {
-    const { fill } = this.#state.steps[this.#state.at - 1] ?? {}
+    const { fill } = this.read().steps[this.read().at - 1] ?? {}
     if (step.act) {
       const { fillFields, perform } = await import('../../recorder/page/perform')
       if (fill) fillFields(fill)
@@ -105,7 +103,7 @@ export class Tour {
     for (let tried = 0; tried < TRIES; tried++) {
       await new Promise<void>((done) => machine.setTimeout(done, PAUSE))
       if (!document.documentElement.dataset['ready']) continue
-      if (!this.#state.written) return
+      if (!this.read().written) return
       missing = missingFrom(say)
       if (missing.length === 0) return
     }
@@ -116,11 +114,11 @@ export class Tour {
   /** Somebody else began another scenario, or the same one anew: the tour begins with it. */
   #follow() {
     const { scenario, generation } = this.backend.status()
-    if (this.#state.busy || generation === this.#generation) return
+    if (this.read().busy || generation === this.#generation) return
     this.#generation = generation
     this.#scenario = scenario
     this.#left = []
-    this.#tell({ ...tourOf(this.backend), at: 0, trouble: undefined })
+    this.#store.setState({ ...tourOf(this.backend), at: 0, trouble: undefined })
     tab.set(KEY, JSON.stringify([scenario, 0]))
   }
 
@@ -133,11 +131,6 @@ export class Tour {
     } catch {
       return 0
     }
-  }
-
-  #tell(change: Partial<TourState>) {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
   }
 }
 

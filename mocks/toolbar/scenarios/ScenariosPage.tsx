@@ -14,8 +14,8 @@ export default function ScenariosPage() {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const all = backend.scenarios()
-  const found = searchScenarios(all, search)
-  const groups = [...new Set(found.map((s) => s.group))]
+  const matches = searchScenarios(all, search)
+  const groups = [...new Set(matches.map((s) => s.group))]
   return (
     <Page title="场景">
       <div className={styles.page}>
@@ -28,16 +28,16 @@ export default function ScenariosPage() {
         />
         <Overrides typed={typed} onType={setTyped} />
         <p className={styles.count} role="status">
-          {found.length === all.length
+          {matches.length === all.length
             ? `共 ${all.length} 个场景`
-            : `${all.length} 个场景中找到 ${found.length} 个`}
+            : `${all.length} 个场景中找到 ${matches.length} 个`}
         </p>
-        {found.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
+        {matches.length === 0 && <NoResults all={all} typed={search} onPick={setSearch} />}
         {groups.map((group) => (
           <section key={group} aria-label={group}>
             <h2>{group}</h2>
             <ul className={styles.cards}>
-              {found
+              {matches
                 .filter((s) => s.group === group)
                 .map((s) => (
                   <ScenarioCard key={s.name} scenario={s} typed={typed} />
