@@ -47,7 +47,7 @@ type Further<C, E extends v.ObjectEntries> = {
  */
 export function table<
   const C extends Record<string, ColumnSpec>,
-  const E extends v.ObjectEntries = Record<never, never>,
+  const E extends v.ObjectEntries = Record<'id', v.GenericSchema>,
 >(title: string, columns: C, told?: E) {
   const further = Object.entries(told ?? {}).filter(
     ([field]) => field !== 'id' && !(field in columns) && !(columnName(field) in columns),
