@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { AnswerOf, AskedOf, Endpoint } from '@/contract/endpoint'
-import type { Node } from '@/contract/node'
+import type { Node } from '@/contract/shape'
 import { columnName, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
