@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import type { PlaywrightWorkerOptions, TestInfo } from '@playwright/test'
-import type { Entry } from '../mocks/world/entry'
+import type { Entry } from '../mocks/world/journalEntry'
 import { beijing } from '../src/lib/time'
 import type { AppModel } from './pages/AppModel'
 import type { Fake } from './harness/fake'

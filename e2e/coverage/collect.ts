@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test'
-import type { Coverage } from '../../mocks/world/tally'
+import type { Coverage } from '../../mocks/world/coverage'
 import { overHttp } from '../harness/remote'
 import { inPage, type Send } from '../harness/surface'
 import { DeclaredRules } from '../harness/declaredRules'

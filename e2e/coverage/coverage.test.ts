@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestCase, TestResult } from '@playwright/test/reporter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Coverage } from '../../mocks/world/tally'
+import type { Coverage } from '../../mocks/world/coverage'
 import {
   annotationsOf,
   countsOf,

@@ -4,7 +4,7 @@ import { all as scenarios } from '../../scenarios/all'
 import { endpoints } from '../../src/contract/all'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Coverage } from '../../mocks/world/tally'
+import type { Coverage } from '../../mocks/world/coverage'
 
 const spec = fileURLToPath(new URL('../../docs/spec.md', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Coverage, RuleTally } from '../../mocks/world/tally'
+import type { Coverage, RuleTally } from '../../mocks/world/coverage'
 import type { Rule } from '../../mocks/world/rule'
 import type { Send } from './surface'
 import { DeclaredRules, type Guard } from './declaredRules'

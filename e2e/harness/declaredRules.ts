@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Coverage } from '../../mocks/world/tally'
+import type { Coverage } from '../../mocks/world/coverage'
 import type { Rule } from '../../mocks/world/rule'
 import type { Send } from './surface'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { noSuch } from '../../fixtures/nearest'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import type { Entry } from '../../mocks/world/entry'
+import type { Entry } from '../../mocks/world/journalEntry'
 import type { Row, TableName } from '../../mocks/db/tables'
 import type { Rule } from '../../mocks/world/rule'
 import type { Guard } from './declaredRules'

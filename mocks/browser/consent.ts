@@ -1,7 +1,7 @@
 import { tab } from '@/lib/storage'
 import { isLink } from '../saves/link'
-import { WORDS } from './first'
-import { TAB } from './ownKeys'
+import { WORDS } from './firstVisit'
+import { TAB } from './storageKeys'
 
 /**
  * A moment that a link brings behind the `#` (mocks/saves/link.ts). It leaves the address before the router reads

@@ -8,9 +8,9 @@ import { isWhole } from '../world/journal'
 import { Saves } from '../saves/saves'
 import { takePrepared } from '../seed/prepared'
 import type { World } from '../world/world'
-import { type Boot, openShared, type Leading } from './sharing'
+import { type Boot, openShared, type Leading } from './tabSharing'
 import { agreeTo } from './consent'
-import { fillWorld, showInAddress, type Filled } from './opening'
+import { fillWorld, showInAddress, type Filled } from './fillWorld'
 import type { RealCalls } from './realCalls'
 import { prepared } from './prepared'
 import { rest } from './preparedRest'
@@ -26,7 +26,7 @@ import {
 } from './store'
 import { answerFrames } from './gameDesk'
 import { createDueRunner, followClock } from './pageTime'
-import type { OpenCalls } from './guard'
+import type { OpenCalls } from './callGuard'
 import type { Running, Transport } from './transport'
 
 declare global {
@@ -68,7 +68,7 @@ export interface Begun {
   /** The tabs that share this world, or may. */
   others: Omit<Leading, 'changed' | 'session'> & { share(): Promise<void>; sharing(): boolean }
   ready: Promise<{ running: Running; send: Send }>
-  /** The world has begun with the default world's first part (first.ts). */
+  /** The world has begun with the default world's first part (firstVisit.ts). */
   begun: boolean
 }
 export interface FullBackend {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createOpenCalls } from './guard'
+import { createOpenCalls } from './callGuard'
 
 const request = (init: RequestInit) =>
   new Request('http://fake.test/api/x', { headers: new Headers(init.headers) })

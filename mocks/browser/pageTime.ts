@@ -2,7 +2,7 @@ import { machine } from '../world/clock'
 import type { World } from '../world/world'
 import { catchUp, jumpOf } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
-import type { OpenCalls } from './guard'
+import type { OpenCalls } from './callGuard'
 
 /** Machine milliseconds: how long calls under way may take to come home, and between two looks. */
 const HOME = 1000

@@ -1,4 +1,4 @@
-import type { FirstPart } from './first'
+import type { FirstPart } from './firstVisit'
 
 /**
  * The build puts the default world here, with the tables that home reads (build/fakeFiles.ts); without a build

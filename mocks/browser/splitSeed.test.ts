@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { prepareDefault, loadScenario } from '../scenario/load'
 import { takePrepared } from '../seed/prepared'
 import { createWorld } from '../world/world'
-import { beginFirst, FIRST, isFirstVisit, type FirstPart } from './first'
+import { beginFirst, FIRST, isFirstVisit, type FirstPart } from './firstVisit'
 import { prepareParts, type FirstCall } from './splitSeed'
 
 const call = (method: string, path: string): FirstCall => ({

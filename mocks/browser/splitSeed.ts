@@ -4,7 +4,7 @@ import { backend } from '../pipeline/pipeline'
 import { createDb, type Base } from '../db/db'
 import { unpack, type Packed } from '../seed/prepared'
 import { createWorld } from '../world/world'
-import { callKey, FIRST, type FirstPart } from './first'
+import { callKey, FIRST, type FirstPart } from './firstVisit'
 
 /** A call as the page sends it at home before anybody does anything. */
 export interface FirstCall {

@@ -1,10 +1,10 @@
 import { tab } from '@/lib/storage'
 import { freezeWritten, type Frozen } from '../saves/freeze'
-import { givenBy, putBack, type Given } from '../saves/edited'
+import { givenBy, putBack, type Given } from '../saves/editedScenario'
 import type { SavePoint, Undo } from '../saves/saves'
-import type { Entry } from '../world/entry'
+import type { Entry } from '../world/journalEntry'
 import type { Source, World } from '../world/world'
-import { forgetOwn, TAB } from './ownKeys'
+import { forgetOwn, TAB } from './storageKeys'
 
 interface Kept {
   frozen: Frozen

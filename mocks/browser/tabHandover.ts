@@ -1,7 +1,7 @@
 import { device, tab } from '@/lib/storage'
-import { TAB } from './ownKeys'
+import { TAB } from './storageKeys'
 
-/** What a tab keeps of its world, by the keys of ownKeys.ts. */
+/** What a tab keeps of its world, by the keys of storageKeys.ts. */
 export type Handover = Record<string, string>
 
 /** On the device: what the tab that has the world has kept, should it end without a word. */

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadScenario } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
-import type { Lent, Sharing } from './sharing'
-import { TAB } from './ownKeys'
+import type { Lent, Sharing } from './tabSharing'
+import { TAB } from './storageKeys'
 import { keepForOthers, KEPT, takeOver } from './tabHandover'
 import { beginSharing, joinTabs } from './tabs'
 

@@ -1,7 +1,7 @@
 import { device, tab } from '@/lib/storage'
 import { argumentsOf, pageArguments } from '../control/arguments'
 import { freezeWritten } from '../saves/freeze'
-import type { Sharing, Leading, Lent } from './sharing'
+import type { Sharing, Leading, Lent } from './tabSharing'
 import { follow } from './tabFollower'
 import { KEPT, takeOver, handover, keepForOthers } from './tabHandover'
 import {
@@ -14,7 +14,7 @@ import {
   type Questions,
 } from './tabMessages'
 import { askGame } from './gameDesk'
-import { TAB } from './ownKeys'
+import { TAB } from './storageKeys'
 
 /** This tab has shared before: a reload keeps its session, and goes on with the world. */
 const SHARES = 'fake:shares'

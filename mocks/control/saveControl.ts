@@ -11,7 +11,7 @@ import {
 import { freeze, type Frozen, restore } from '../saves/freeze'
 import { goesAsRows, planOf, undoAlone } from '../saves/undo'
 import { captureScenario, draftOf, rename, type Texts } from '../scenario/capture'
-import { movedWords, plainOf } from '../scenario/moved'
+import { movedWords, plainOf } from '../scenario/worldChanges'
 import { BadScenario } from '../scenario/load'
 import { scenarioSource } from '../scenario/print'
 import type { ControlContext, Takeover } from './controlContext'

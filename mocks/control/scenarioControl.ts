@@ -6,7 +6,7 @@ import { jumpOf } from '../server/scheduler'
 import { loadScenario, resolve, sourceOf, validate } from '../scenario/load'
 import type { Overrides, World } from '../world/world'
 import { begin } from '../server/account/sessions'
-import { findMember, memberNames } from '../world/who'
+import { findMember, memberNames } from '../world/memberLookup'
 import type { ControlContext, Takeover } from './controlContext'
 
 /** Starts scenarios; used by the address, the toolbar, tests and the server. */

@@ -12,12 +12,12 @@ import {
   takeMoment,
   watchForMoments,
 } from '../browser/consent'
-import { joinWorld } from '../browser/joined'
-import { comeIn, goOut, watchWrites } from '../browser/ownKeys'
+import { joinWorld } from '../browser/joinedServer'
+import { comeIn, goOut, watchWrites } from '../browser/storageKeys'
 import { yieldToMain } from '../world/clock'
 import { startFake } from '../browser/start'
-import { joinOthers } from '../browser/others'
-import { ownWorld } from '../browser/sharing'
+import { joinOthers } from '../browser/otherTabs'
+import { ownWorld } from '../browser/tabSharing'
 
 /** `?backend=real|fake` overrides the demo's default and is kept for the tab. */
 const BACKEND = 'fake:backend'
@@ -48,7 +48,7 @@ export async function startDemo(app: typeof AppStart) {
     await Promise.all(workers.map((worker) => worker.unregister()))
     const watch = startDrift(() => true)
     app.start(client)
-    const { mountReal } = await import('../toolbar/mountBars')
+    const { mountReal } = await import('../toolbar/SmallBars')
     mountReal(watch, apiBase(), ofServer)
     return
   }
@@ -77,17 +77,17 @@ export async function startDemo(app: typeof AppStart) {
   })
   started = true
   app.start(client)
-  const leave = joined ? (await import('../toolbar/mountBars')).mountShared(ownWorld) : undefined
+  const leave = joined ? (await import('../toolbar/SmallBars')).mountShared(ownWorld) : undefined
   const { trouble, notice } = await whole()
   followsOther = false
   leave?.()
-  const { mountToolbar } = await import('../toolbar/mount')
+  const { mountToolbar } = await import('../toolbar/mountToolbar')
   mountToolbar(client, [notJoined, alone, trouble].filter(Boolean).join('；') || undefined, notice)
   const state = unaskedState()
   if (!state) return
   const [{ askLink }, { readState }] = await Promise.all([
-    import('../toolbar/askLink'),
-    import('../browser/opening'),
+    import('../toolbar/LinkQuestion'),
+    import('../browser/fillWorld'),
   ])
   await askLink({
     read: () => readState(state),

@@ -13,7 +13,7 @@ import { LONGEST, writeLink } from '../saves/link'
 import { draftOf, childOf } from '../scenario/capture'
 import { loadScenario, validate } from '../scenario/load'
 import { createWorld } from '../world/world'
-import { withWords } from './describe'
+import { withWords } from './scenarioWords'
 import { kindOf, orderKinds, type OrderKind } from './orderKinds'
 import { ordersOf, withOrder, withoutOrder, withState } from './orders'
 import {
@@ -25,7 +25,7 @@ import {
   withRow,
   withRules,
   withSite,
-} from './people'
+} from './editScenario'
 
 const ME = '10001'
 const begun = (draft: Scenario) => {

@@ -12,7 +12,7 @@ import {
   sendJson,
 } from './worlds/requests'
 import { isOnPurpose, type Unnamed } from './cors'
-import { schemeOf } from './worlds/invite'
+import { schemeOf } from './worlds/invitation'
 import { PAGES } from './pages'
 import { allowing, Refused, wrongMethod } from './worlds/limits'
 import type { Worlds } from './worlds/worlds'

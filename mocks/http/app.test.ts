@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openApp } from './app'
-import { invitationLines, invitation, originFor, originsOf } from './worlds/invite'
+import { invitationLines, invitation, originFor, originsOf } from './worlds/invitation'
 import { settingsOf } from './settings'
 import { started } from './testing'
 

@@ -6,7 +6,7 @@ import { CONTROL, type Address, argumentsOf, bytesOf, errorText, sendJson } from
 import { sendDeskState } from './desk'
 import { sendEvents } from './events'
 import { checkControl } from './worlds/guard'
-import { invitation } from './worlds/invite'
+import { invitation } from './worlds/invitation'
 import { expectMethod, type Limits, READ, Refused } from './worlds/limits'
 import type { Worlds } from './worlds/worlds'
 import { sendWorldsPage } from './worldsPage'

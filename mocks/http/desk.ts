@@ -4,7 +4,7 @@ import { deskFile } from './worlds/pageFiles'
 import { expectMethod, READ, Refused } from './worlds/limits'
 import { catchUp } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
-import type { Invitation } from './worlds/invite'
+import type { Invitation } from './worlds/invitation'
 import type { Worlds } from './worlds/worlds'
 import { deskState } from '../control/deskState'
 

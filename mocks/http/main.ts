@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { buildHere } from './app'
-import { invitationLines, originsOf } from './worlds/invite'
+import { invitationLines, originsOf } from './worlds/invitation'
 import { createFakeServer, drain } from './server'
 import { settingsOf } from './settings'
 

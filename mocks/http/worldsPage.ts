@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { CONTROL } from './worlds/requests'
-import type { Invitation } from './worlds/invite'
+import type { Invitation } from './worlds/invitation'
 import type { Worlds } from './worlds/worlds'
 
 type Listed = ReturnType<Worlds['list']>[number]

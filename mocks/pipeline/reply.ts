@@ -1,5 +1,5 @@
 import { nearestWords } from '@fixtures/nearest'
-import type { Entry, Missed, NearMiss } from '../world/entry'
+import type { Entry, Missed, NearMiss } from '../world/journalEntry'
 import type { World } from '../world/world'
 
 export interface Envelope {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { faultNames, type FaultName } from '@fixtures/faults'
 import type { Upload } from '../world/answer'
-import { bulkOf } from '../world/bulk'
+import { bulkOf } from '../world/jsonLimits'
 import type { Rule } from '../world/rule'
 import type { ActiveRule } from '../world/faults'
 import { ruleOfCallShape, wrongIn } from '../scenario/shapes'

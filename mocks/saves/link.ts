@@ -1,5 +1,5 @@
 import type { Scenario } from '@scenarios/scenario'
-import { parsedFile } from '../world/bulk'
+import { parsedFile } from '../world/jsonLimits'
 import type { Overrides } from '../world/world'
 
 /**

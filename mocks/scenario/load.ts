@@ -9,7 +9,7 @@ import { incompleteRows, overridesShape, problemsOf, scenarioShape } from './che
 import { wrongIn } from './shapes'
 import { seedOnce, prepare } from '../seed/seedOnce'
 import { startWith } from './startWith'
-import { memberIdOf } from '../world/who'
+import { memberIdOf } from '../world/memberLookup'
 
 /** The defaults when no ancestor sets a value. */
 const NOTHING = {

@@ -2,7 +2,7 @@ import { parseTime } from '@/lib/time'
 import { begin } from '../server/account/sessions'
 import { schedule } from '../world/schedule'
 import { type Source, reseed, type Setting, type World } from '../world/world'
-import { memberIdOf } from '../world/who'
+import { memberIdOf } from '../world/memberLookup'
 import type { Seeded } from '../seed/prepared'
 import type { Full } from '@scenarios/scenario'
 

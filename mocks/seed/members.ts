@@ -10,7 +10,7 @@ import type { PersonPatch } from '@scenarios/scenario'
 import { ticketStories } from '@fixtures/content/tickets'
 import { rowFrom } from '../db/tables'
 import type { Member, World } from '../world/world'
-import { findMember } from '../world/who'
+import { findMember } from '../world/memberLookup'
 import { seedPast } from './history/history'
 
 /** Days of records for the people that most scenarios use; the widest date filter is 30. */

@@ -5,7 +5,7 @@ import { pack, preparedFor, type Prepared, type Seeded } from './prepared'
 import { asGiven } from '../db/store'
 import { createWorld, type World } from '../world/world'
 import type { TableName } from '../db/tables'
-import { seedWorld, type SeedInput } from './base'
+import { seedWorld, type SeedInput } from './seedWorld'
 
 /** The last few base worlds, by everything that they depend on. */
 function kept<A>(most: number, make: (input: A) => Seeded) {

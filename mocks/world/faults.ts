@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '@fixtures/chance/random'
-import type { Missed, NearMiss } from './entry'
+import type { Missed, NearMiss } from './journalEntry'
 import { compared, MOST } from './journal'
 import type { Delay, Rule } from './rule'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '../db/db'
-import type { Entry } from './entry'
+import type { Entry } from './journalEntry'
 import { Journal, redact, redactChanges } from './journal'
 
 const call = (told: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({

@@ -1,6 +1,6 @@
 import type { Change } from '../db/db'
-import { DEEPEST } from './bulk'
-import { ALL, enter, type Entry, type Missed } from './entry'
+import { DEEPEST } from './jsonLimits'
+import { ALL, enter, type Entry, type Missed } from './journalEntry'
 
 /** Whether the request is stored completely, so that it can be sent again. */
 export const isWhole = ({ cut, emptied }: Entry) => !emptied && cut?.request === undefined

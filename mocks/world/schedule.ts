@@ -1,6 +1,6 @@
 import { NEWEST_FIRST, type Query, type Where } from '../db/query'
 import type { Row } from '../db/tables'
-import { memberName } from './who'
+import { memberName } from './memberLookup'
 import type { World } from './world'
 
 /** Schedules an act of staff, `at` in world time. */

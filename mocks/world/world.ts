@@ -5,7 +5,7 @@ import { createDb, type Db } from '../db/db'
 import type { Row } from '../db/tables'
 import { Faults, Holds } from './faults'
 import { Journal } from './journal'
-import { Tally } from './tally'
+import { Tally } from './coverage'
 
 /** What the address may set besides the name: `?scenario=member&seed=3&at=2026-03-15+09:00&as=liMing`. */
 export interface Overrides {

@@ -6,7 +6,7 @@ export {
 } from '../../mocks/control/control'
 export type { TableName, Row } from '../../mocks/db/tables'
 export { loadScenario, validate, type Overrides } from '../../mocks/scenario/load'
-export type { Entry } from '../../mocks/world/entry'
+export type { Entry } from '../../mocks/world/journalEntry'
 export type { Rule } from '../../mocks/world/rule'
 export { createWorld, type World } from '../../mocks/world/world'
 export { all as scenarios, type ScenarioName } from '../../scenarios/all'

@@ -3,7 +3,7 @@ import { createDb, type Db } from '@mocks/db/db'
 import { asGiven, inModels, openModels } from '@mocks/db/store'
 import type { Row } from '@mocks/db/tables'
 import { resolve } from '@mocks/scenario/load'
-import { seedWorld } from '@mocks/seed/base'
+import { seedWorld } from '@mocks/seed/seedWorld'
 import { createWorld } from '@mocks/world/world'
 
 /**

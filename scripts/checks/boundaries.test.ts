@@ -13,7 +13,7 @@ const allowed: [file: string, code: string][] = [
   ['src/features/cashier/a.test.ts', "import { it } from 'vitest'"],
   ['src/app/a.tsx', "const page = () => import('@/features/cashier/A')"],
   ['src/main.tsx', "const fake = () => import('@mocks/browser/start')"],
-  ['mocks/browser/guard.ts', "import { transport } from '@/api/transport'"],
+  ['mocks/browser/callGuard.ts', "import { transport } from '@/api/transport'"],
   ['mocks/demo/demo.ts', "import type { Running } from '@/app/start'"],
   ['mocks/demo/demo.ts', "const bar = () => import('../toolbar/mount')"],
   ['mocks/toolbar/A.tsx', "import { Button } from '@mantine/core'"],

@@ -8,7 +8,7 @@ import { isMain, root } from '../setup/run.mjs'
 /** What a first visit of the demo's home fetches before it can be used, as build/page.ts preloads it. */
 export const firstVisit = ['index.html', 'app', 'demo', 'network']
 /** What it fetches behind that: the rest of the fake (mocks/browser/fullBackend.ts) and the toolbar. */
-export const behind = ['fullBackend', 'mocks/toolbar/mount.tsx']
+export const behind = ['fullBackend', 'mocks/toolbar/mountToolbar.tsx']
 /** In KB of 1000 bytes, gzipped at level 9. What staff do stands with the rules of its domain, and comes with them. */
 const limits = { js: 287, whole: 195 }
 

@@ -1,5 +1,5 @@
 import { loadScenario } from '../../mocks/scenario/load'
-import { memberIdOf } from '../../mocks/world/who'
+import { memberIdOf } from '../../mocks/world/memberLookup'
 import { createWorld } from '../../mocks/world/world'
 import { type PathName, links, paths } from '../../src/lib/paths'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bulkOf, DEEPEST, MOST_VALUES } from '../../world/bulk'
+import { bulkOf, DEEPEST, MOST_VALUES } from '../../world/jsonLimits'
 import { Refused, TooLarge } from './limits'
 
 /** The target of a call: a world's name, and the address within it, as a real server would have it. */

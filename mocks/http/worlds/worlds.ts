@@ -1,6 +1,6 @@
 import { loadScenario } from '../../scenario/load'
 import { createWorld } from '../../world/world'
-import { isBusy, roomOf, wakeUp, written, type Awake } from './asleep'
+import { isBusy, roomOf, wakeUp, written, type Awake } from './sleepingWorld'
 import { TooMany, LIMITS, Refused } from './limits'
 import type { About, Store } from './store'
 import { Watchers } from './watchers'

@@ -1,5 +1,5 @@
 import { type Act, isSeen } from '../steps'
-import { address } from './facts'
+import { address } from './screenFacts'
 import { allOf, describe, nameOf } from './describe'
 import type { Recorder } from '../recorder'
 

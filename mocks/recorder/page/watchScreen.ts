@@ -1,7 +1,7 @@
 import { machineTime } from '../../world/clock'
 import type { Recorder } from '../recorder'
 import { isSeen, type Step } from '../steps'
-import { facts, type Fact } from './facts'
+import { facts, type Fact } from './screenFacts'
 
 /** A fact visible for this long stays; one that only passes by is not checked. */
 const STAYS = 300

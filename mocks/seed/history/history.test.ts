@@ -14,7 +14,7 @@ import { depositedCents } from '../../server/account/members'
 import { turnoverLeft } from '../../server/money/turnover'
 import { loadScenario, resolve } from '../../scenario/load'
 import { runScheduled } from '../../server/scheduler'
-import { seedCashier, seedSite, seedVenues } from '../base'
+import { seedCashier, seedSite, seedVenues } from '../seedWorld'
 import { CLOSED, FAILING } from '@fixtures/providers'
 import { seedPast } from './history'
 

@@ -1,5 +1,12 @@
 import { DAY, dayStart, beijingDay } from '@/lib/time'
-import { avatarTypeOf, AVATAR_MOST, avatarWords, isMobile, isDate, isEmail } from '@/lib/profileFormats'
+import {
+  avatarTypeOf,
+  AVATAR_MOST,
+  avatarWords,
+  isMobile,
+  isDate,
+  isEmail,
+} from '@/lib/profileFormats'
 import type { Member, World } from '../../world/world'
 import { balanceOf, central, venuesTotal } from '../money/ledger'
 import { siteOf, picture } from '../../world/site'

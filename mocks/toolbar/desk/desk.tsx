@@ -6,10 +6,10 @@ import '@/ui/theme/tokens.css'
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
 import { machine } from '../../world/clock'
-import { ControlButton, Said } from './Act'
-import { Members, Orders, Tickets } from './people'
+import { ControlButton, Said } from './ControlButton'
+import { Members, Orders, Tickets } from './MemberParts'
 import { connect, giveToken, useServerWorld, type ServerWorld } from './serverWorld'
-import { Clock, Invite, Journal } from './world'
+import { Clock, Invite, Journal } from './WorldParts'
 
 const parts: readonly {
   id: string

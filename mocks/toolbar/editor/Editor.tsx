@@ -15,7 +15,7 @@ import { useDraft, type Draft } from './useDraft'
 import { childOf, openings } from '../../scenario/capture'
 import rows from '../panels/Rows.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
-import { withDelay, withRules, withMoment } from '../../editing/people'
+import { withDelay, withRules, withMoment } from '../../editing/editScenario'
 import { DelayPicker, RuleList } from '../panels/NetworkPanel'
 import { FaultForm } from '../panels/FaultForm'
 

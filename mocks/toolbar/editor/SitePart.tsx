@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { columnsOf, columnTitle, valueWord } from '../../db/columns'
 import { TextInput } from '../parts/fields'
-import { withRow, withSite } from '../../editing/people'
+import { withRow, withSite } from '../../editing/editScenario'
 import { useBackend } from '../parts/useBackend'
 import css from './Editor.module.css'
 import { ChoiceField, Group, SwitchField, TextField } from './Fields'

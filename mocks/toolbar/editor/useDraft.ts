@@ -1,7 +1,7 @@
 import type { Full, Scenario } from '@scenarios/scenario'
-import { withWords } from '../../editing/describe'
+import { withWords } from '../../editing/scenarioWords'
 import { resolve } from '../../scenario/load'
-import { UNLISTED } from '../../scenario/moved'
+import { UNLISTED } from '../../scenario/worldChanges'
 import { tellMessage } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 

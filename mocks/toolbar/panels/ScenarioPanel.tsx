@@ -7,7 +7,7 @@ import styles from '../Toolbar.module.css'
 import rows from './Rows.module.css'
 import { NoResults } from '../scenarios/NoResults'
 import { searchScenarios } from '../scenarios/searchScenarios'
-import { setPresent, usePresent } from '../present/mode'
+import { setPresent, usePresent } from '../present/presentMode'
 
 /** All scenarios by group, with a search; a press starts one without a reload. */
 export function ScenarioPanel({ onDone }: PanelProps) {

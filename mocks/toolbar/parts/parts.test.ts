@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { beijing } from '@/lib/time'
 import { type Column, columnsOf } from '../../db/columns'
-import type { Entry } from '../../world/entry'
+import type { Entry } from '../../world/journalEntry'
 import { cellHint, cellText, cellValue, cellWord } from './cells'
-import { changesOf, curlOf } from './calls'
+import { changesOf, curlOf } from './journalCalls'
 
 const entry = (more: Partial<Entry>): Entry => ({
   seq: 1,

@@ -1,11 +1,11 @@
 import { useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { tab } from '@/lib/storage'
-import { samplesOf } from '@fixtures/samples'
+import { samplesOf } from '@fixtures/formSamples'
 import type { TourStep } from '@scenarios/scenario'
 import css from './Present.module.css'
 import { useBackend } from '../parts/useBackend'
 import { Tour } from './tour'
-import { isTyping, setPresent, usePresent } from './mode'
+import { isTyping, setPresent, usePresent } from './presentMode'
 import { machine } from '../../world/clock'
 import { QrSheet } from './QrSheet'
 
@@ -126,7 +126,7 @@ function useTour() {
 /** Milliseconds for which a changing screen is left alone. */
 const CALM = 250
 
-const read = () => import('../../recorder/page/perform')
+const read = () => import('../../recorder/page/performStep')
 
 /** Fills sample data into the form on the screen; `fill` is undefined while there is none. */
 function useSamples(step: TourStep | undefined) {

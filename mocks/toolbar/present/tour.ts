@@ -5,7 +5,7 @@ import { tours } from '@scenarios/tours'
 import type { FakeBackend } from '../../browser/fullBackend'
 import type { Frozen } from '../../saves/freeze'
 import { machine } from '../../world/clock'
-import { missingFrom, pointAt } from './seen'
+import { missingFrom, pointAt } from './wordsOnScreen'
 
 const KEY = 'fake:tour'
 /** How long the words of a step may take to come: every 100 ms, 14 s in all; a venue answers after ten. */
@@ -80,7 +80,7 @@ export class Tour {
   async #reach(step: TourStep) {
     const { fill } = this.read().steps[this.read().at - 1] ?? {}
     if (step.act) {
-      const { fillFields, perform } = await import('../../recorder/page/perform')
+      const { fillFields, perform } = await import('../../recorder/page/performStep')
       if (fill) fillFields(fill)
       const [first, ...rest] = step.act
       // The presenter may have done it by hand: then its control is gone, and the words are there.

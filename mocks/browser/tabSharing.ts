@@ -1,10 +1,10 @@
 import { tab } from '@/lib/storage'
 import type { Takeover } from '../control/control'
 import type { PageState, SavePoint, Undo } from '../saves/saves'
-import type { Entry } from '../world/entry'
+import type { Entry } from '../world/journalEntry'
 import type { World } from '../world/world'
-import { TAB } from './ownKeys'
-import type { OpenCalls } from './guard'
+import { TAB } from './storageKeys'
+import type { OpenCalls } from './callGuard'
 
 /** What the fake asks of its page. */
 export interface Boot {

@@ -1,7 +1,7 @@
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
 import { copyAndTell } from '../parts/message'
-import { ControlButton } from './Act'
+import { ControlButton } from './ControlButton'
 import type { ServerWorld } from './serverWorld'
 
 const steps = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '@/contract/all'
 import { likelyRename } from '@/contract/drift'
-import { bulkOf } from '../world/bulk'
+import { bulkOf } from '../world/jsonLimits'
 import { patience } from '../pipeline/testing'
 import { started } from './testing'
 

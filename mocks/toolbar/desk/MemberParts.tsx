@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beijing } from '@/lib/time'
 import type { DeskState } from '../../control/deskState'
-import { Actions, useAttempt } from './Act'
+import { Actions, useAttempt } from './ControlButton'
 import { control } from './serverWorld'
 
 /** Short: the time of today, the day of others. */

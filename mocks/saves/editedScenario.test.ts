@@ -5,7 +5,7 @@ import { loadScenario } from '../scenario/load'
 import { asking } from '../scenario/testing'
 import type { Scenario } from '@scenarios/scenario'
 import { createWorld, type World } from '../world/world'
-import { givenBy, putBack } from './edited'
+import { givenBy, putBack } from './editedScenario'
 import { freezeWritten, OTHER_TABLES } from './freeze'
 
 const scenario = {

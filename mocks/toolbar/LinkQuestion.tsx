@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { useEffect, useRef } from 'react'
-import type { Foreign } from '../saves/foreign'
+import type { Foreign } from '../saves/foreignLink'
 import { tellMessage } from './parts/message'
 import css from './present/Present.module.css'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { comeIn, forgetOwn, goOut, watchWrites } from './ownKeys'
+import { comeIn, forgetOwn, goOut, watchWrites } from './storageKeys'
 
 /** A storage like a browser's: happy-dom's methods are bound once and cannot be watched. */
 class Area {

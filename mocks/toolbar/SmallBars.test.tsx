@@ -6,7 +6,7 @@ import { act } from 'react'
 import { readData } from '@/contract/reader'
 import { listVenues } from '@/contract/wallet'
 import { watchDrift } from '../pipeline/drift'
-import { RealBar } from './mountBars'
+import { RealBar } from './SmallBars'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import type { Entry, NearMiss } from './entry'
+import type { Entry, NearMiss } from './journalEntry'
 import type { ActiveRule } from './faults'
 import { missedWords } from './journal'
 import type { Answer, Rule } from './rule'

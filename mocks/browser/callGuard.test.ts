@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Sending } from '@/api/transport'
-import { guardedBy, createOpenCalls } from './guard'
+import { guardedBy, createOpenCalls } from './callGuard'
 import { createWorld } from '../world/world'
 import { createRealCalls } from './realCalls'
 

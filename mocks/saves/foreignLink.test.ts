@@ -9,7 +9,7 @@ import { loadScenario } from '../scenario/load'
 import { createWorld } from '../world/world'
 import { openBundle, readBundle } from './bundle'
 import { deflate, inflate } from './deflate'
-import { foreignBundle, foreignScenario, isAddress } from './foreign'
+import { foreignBundle, foreignScenario, isAddress } from './foreignLink'
 import { readLink, UNPACKED } from './link'
 
 const EVIL = 'https://evil.example/'

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { createControl, type Control } from '../../control/control'
 import { freezeWritten, type Frozen, restore } from '../../saves/freeze'
-import type { Entry } from '../../world/entry'
+import type { Entry } from '../../world/journalEntry'
 import { jumpOf } from '../../server/scheduler'
 import { Saves, type SavePoint, type Undo } from '../../saves/saves'
 import { createWorld, type World } from '../../world/world'

@@ -1,4 +1,4 @@
-import type { Entry } from '../../world/entry'
+import type { Entry } from '../../world/journalEntry'
 import type { Change } from '../../db/db'
 import { columnsOf, tableTitle } from '../../db/columns'
 import { merged } from '../../saves/saves'

@@ -4,7 +4,7 @@ import { people } from '@fixtures/people'
 import type { TableName } from '../db/tables'
 import { columnTitle } from '../db/columns'
 import { loadScenario, resolve } from '../scenario/load'
-import { changeWords, movedWords } from '../scenario/moved'
+import { changeWords, movedWords } from '../scenario/worldChanges'
 import type { Rule } from '../world/rule'
 import { createWorld, type World } from '../world/world'
 import { openBundle, type Bundle } from './bundle'
@@ -16,7 +16,7 @@ export interface Foreign<T> {
   lines: string[]
 }
 
-/** The contract, and the tables with it, name every address that a page follows `…url`; test: foreign.test.ts. */
+/** The contract, and the tables with it, name every address that a page follows `…url`; test: foreignLink.test.ts. */
 export const isAddress = (name: string) => /url$/i.test(name)
 /** No address at all, or one of the fake's own pages. */
 const isHarmless = (value: unknown) => typeof value !== 'string' || /^(page:[a-z-]+)?$/.test(value)

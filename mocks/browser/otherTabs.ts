@@ -1,4 +1,4 @@
-import { type Boot, wantsSharing, type Leading, type Lent, type Sharing } from './sharing'
+import { type Boot, wantsSharing, type Leading, type Lent, type Sharing } from './tabSharing'
 import type { Begun } from './fullBackend'
 
 /** The tabs that share this one's world, if any: told of what happens here, as soon as this tab leads them. */

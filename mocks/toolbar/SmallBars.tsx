@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { useSyncExternalStore, useState, type ReactNode } from 'react'
 import type { DriftWatch } from '../pipeline/drift'
-import type { Joined } from '../browser/joined'
+import type { Joined } from '../browser/joinedServer'
 import { DriftList } from './parts/DriftList'
 import styles from './Toolbar.module.css'
 import { Bubble, toolbarPlace, useWide } from './Frame'

@@ -4,7 +4,7 @@ import type { Full } from '@scenarios/scenario'
 import { startWith } from '../scenario/startWith'
 import { takePrepared, type Prepared } from '../seed/prepared'
 import type { World } from '../world/world'
-import { TAB } from './ownKeys'
+import { TAB } from './storageKeys'
 
 /** What home needs of the default world when a tab opens it first; the build writes it (splitSeed.ts). */
 export interface FirstPart extends Prepared {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiBase } from '@/api/transport'
-import { joinWorld, worldOf } from './joined'
+import { joinWorld, worldOf } from './joinedServer'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
 beforeEach(() => {
