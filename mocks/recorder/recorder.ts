@@ -1,4 +1,3 @@
-import { createStore } from 'zustand'
 import { type Store, tab } from '@/lib/storage'
 import { isSeen, type Recording, type Start, type Step } from './steps'
 
@@ -32,29 +31,32 @@ const NOTHING: RecorderState = {
 
 /** Holds a growing recording: the panel shows it and the watchers add to it. */
 export function createRecorder(storage: Store) {
+  const listeners = new Set<() => void>()
   const before = { ...NOTHING, ...recalled(storage), checking: false }
   // After a reload, recording resumes only when the watchers are loaded.
-  const store = createStore<RecorderState>(() => ({ ...before, looking: before.active }))
-  const state = store.getState
+  let state: RecorderState = { ...before, looking: before.active }
 
   const set = (change: Partial<RecorderState>) => {
-    const kept = 'recording' in change || 'active' in change || 'begun' in change
-    store.setState({ ...change, ...(kept && { large: !keep({ ...state(), ...change }) }) })
+    state = { ...state, ...change }
+    if ('recording' in change || 'active' in change || 'begun' in change) keep()
+    for (const listener of listeners) listener()
   }
-  /** False when it does not fit into the storage. */
-  const keep = ({ active, begun, recording }: RecorderState) => {
-    const fits = !recording || storage.set(KEY, JSON.stringify({ active, begun, recording }))
-    if (!recording || !fits) storage.remove(KEY)
-    return fits
+  const keep = () => {
+    const { active, begun, recording } = state
+    state.large =
+      recording !== null && !storage.set(KEY, JSON.stringify({ active, begun, recording }))
+    if (!recording || state.large) storage.remove(KEY)
   }
   const change = (more: Partial<Recording>) => {
-    const { recording } = state()
-    if (recording) set({ recording: { ...recording, ...more } })
+    if (state.recording) set({ recording: { ...state.recording, ...more } })
   }
-  const steps = () => state().recording?.steps ?? []
+  const steps = () => state.recording?.steps ?? []
   return {
-    state,
-    subscribe: store.subscribe,
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     start: (start: Start) =>
       set({
         active: true,
@@ -66,7 +68,7 @@ export function createRecorder(storage: Store) {
     discard: () => set({ ...NOTHING }),
     check: (checking: boolean) => set({ checking }),
     look: (looking: boolean) => {
-      if (looking !== state().looking) set({ looking })
+      if (looking !== state.looking) set({ looking })
     },
     name: (title: string) => change({ title }),
     tag: (tags: string[]) => change({ tags }),
