@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, parseSync } from 'vite'
 
-/** What stands in a build for the parts that are left out. */
+/** The stand-ins of the parts that are left out. */
 const stubs = {
   // Our dialogs set lockScroll={false}, because it would write a style element, which the policy refuses;
   // src/ui/layers.ts locks instead. The wrapping box stays.
@@ -71,7 +71,7 @@ const dev = /\/react-router\/dist\/development\/index\.mjs$/
 
 /** What a bundler has to take for an effect, so that a part nobody uses stays: names for React's devtools. */
 const names = /^\w+\.displayName = "[^"]*";$/gm
-/** And calls that it cannot know to be without one. */
+/** Calls that a bundler cannot know to be without an effect. */
 const made = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext|createElement)\()/gm
 
 /**
@@ -88,10 +88,10 @@ export const lightRouter = (): Plugin => {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (source !== 'react-router') return undefined
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (!found || !dev.test(found.id)) return found
+      const router = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (!router || !dev.test(router.id)) return router
       resolved += 1
-      return found.id.replace('/development/', '/production/')
+      return router.id.replace('/development/', '/production/')
     },
     transform(code, id) {
       if (!chunkOf.test(id)) return undefined

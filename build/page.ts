@@ -45,13 +45,13 @@ function chunkWith(bundle: Bundle, module: string): Chunk {
 function takeCss(bundle: Bundle, module: string): string {
   const texts = withImports(bundle, chunkWith(bundle, module).fileName).flatMap((chunk) => {
     const sheets = chunk.viteMetadata?.importedCss ?? new Set<string>()
-    const found = [...sheets].map((file) => {
+    const ownTexts = [...sheets].map((file) => {
       const text = textOf(bundle, file)
       delete bundle[file]
       return text
     })
     sheets.clear()
-    return found
+    return ownTexts
   })
   const css = texts.join('\n').trim()
   const url = /url\((?!["']?data:)[^)]*\)/.exec(css)
@@ -135,7 +135,7 @@ export function policy({ scripts, styles, apiBase, reports, allowHttp, demo, kep
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
 const FRAME = 'src/ui/theme/frame.css'
 const frameCss = readFileSync(new URL(`../${FRAME}`, import.meta.url), 'utf8')
-/** Where frame.css has rules. */
+/** Where src/ui/theme/frame.css applies. */
 const FRAME_MEDIA = '(min-width: 900px), (max-height: 480px), (max-width: 260px), (hover: hover)'
 const START = 'src/app/start.tsx'
 /** What the demo needs before it can start, besides the app. */
@@ -193,7 +193,7 @@ export function page({ demo, shared }: Options): Plugin {
           // The dev server puts scripts and styles of its own into the page.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${csp}" />`,
           'api-base': `<meta name="api-base" content="${attribute(apiBase)}" />`,
-          // Out of use until the boot script has looked at the screen; then it is waited for, as it moves all.
+          // Not applied until the boot script has measured the screen; then the page waits for it, since it moves everything.
           frame: `<link rel="stylesheet" href="${config.base}${server ? FRAME : frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
           hints: kept ? `${hints}\n<script async src="${config.base}keep.js"></script>` : hints,
           boot: `<script>${script}</script>\n<style>${style}</style>`,

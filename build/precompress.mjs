@@ -56,14 +56,14 @@ export async function writeCompressed(path, wanted = () => true) {
 }
 
 /**
- * After a change of the file: its copies say the same again; one that is not there is not made.
+ * Compresses a changed file's existing copies again.
  * @param {string} path
  */
 export const renewCompressed = (path) =>
   writeCompressed(path, (ending) => existsSync(path + ending))
 
 /**
- * What is wrong with a compressed copy: that its file is missing, or says something else. Undefined for one that is right,
+ * What is wrong with a compressed copy: its file is missing or has another content. Undefined for one that is right,
  * and for a file that is none.
  * @param {string} path
  * @returns {Promise<string | undefined>}

@@ -8,12 +8,12 @@ type Scheme = 'light' | 'dark'
 
 /** The theme's variables as they stand by day or by night, from tokens.css itself. */
 function tokensOf(css: string, scheme: Scheme): Map<string, string> {
-  const found = new Map<string, string>()
+  const tokens = new Map<string, string>()
   postcss.parse(css).walkDecls(/^--/, ({ prop, value, parent }) => {
     const night = parent?.type === 'rule' && /dark/.test(parent.selector)
-    if (!night || scheme === 'dark') found.set(prop, value)
+    if (!night || scheme === 'dark') tokens.set(prop, value)
   })
-  return found
+  return tokens
 }
 
 /** Throws when the theme has no such variable. */
@@ -23,7 +23,7 @@ function valueOf(tokens: Map<string, string>, name: string): string {
   return value.replace(/var\((--[\w-]+)\)/g, (_, inner: string) => valueOf(tokens, inner))
 }
 
-/** `token(--page)`, `token(--page, dark)`: what no stylesheet reaches (a manifest, an icon) takes from the theme so. */
+/** `token(--page)`, `token(--page, dark)`: how files without a stylesheet (a manifest, an icon) take the theme's colours. */
 export const withTokens = (text: string, css = readFileSync(file, 'utf8')): string =>
   text.replace(/token\((--[\w-]+)(?:, (dark))?\)/g, (_, name: string, night?: 'dark') =>
     valueOf(tokensOf(css, night ?? 'light'), name),

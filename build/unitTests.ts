@@ -56,7 +56,7 @@ export default async function bundlePackages() {
   try {
     renameSync(own, to)
   } catch {
-    // Another run was first.
+    // Another run has made it meanwhile.
     rmSync(own, { recursive: true, force: true })
   }
 }

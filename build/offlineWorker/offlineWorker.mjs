@@ -8,7 +8,7 @@ const text = (name) => readFileSync(new URL(name, import.meta.url), 'utf8')
 /** @param {string} base the site's base path, with slashes @returns what the page loads to be kept */
 export const registerScript = (base) => text('register.js').replace('__BASE__', base)
 
-/** Beside the page: what a kept build asks the host for. */
+/** The file beside the page by which a kept build learns of the host's. */
 const VERSION = 'version.json'
 const STAMP = /<meta name="built" content="[^"]*" \/>/
 
@@ -33,9 +33,8 @@ export const writeVersion = (folder, version) =>
   writeFileSync(join(folder, VERSION), `${JSON.stringify(version)}\n`)
 
 /**
- * Writes a built folder's sw.js, anew whenever a file of it has changed: it keeps the page and all scripts and
- * styles of this deploy, or, when not `on`, takes an earlier one away. The time goes into the page too, whose own it
- * then is on the phone.
+ * Writes a built folder's sw.js: it keeps the page and all scripts and styles of this deploy or, when not `on`, takes
+ * an earlier one away. Writes the build's time into the page too, where the app on the phone reads it.
  * @param {string} folder
  * @param {{ on: boolean, base?: string, minimum?: string | undefined }} how minimum: a time, or `this` build's
  */

@@ -3,7 +3,7 @@
 const KEPT = 'kept-__VERSION__'
 const FILES = __FILES__
 const PAGE = FILES[0]
-/** When the host last said that this is its build, in ms, beside the files; 0 (src/app/BuildAgeGate.tsx writes it too): ask it first. */
+/** Holds when the host last said that this is its build, in ms; 0, which src/app/BuildAgeGate.tsx writes too, means: ask the host first. */
 const SEEN = `${PAGE}kept-seen`
 const AGE_LIMIT = 86_400_000
 /** How long the host has for its page before the one that is kept is shown, in ms. */
@@ -27,7 +27,7 @@ addEventListener('activate', (event) => {
   )
 })
 
-// From the deploy before this one, when a visit begins and no page of its own is left open.
+// The worker of the deploy before sends this when a visit begins and no page of its own is left open.
 addEventListener('message', ({ data }) => data === 'take over' && skipWaiting())
 
 // Not `caches.open`, which makes the store anew: the next deploy has deleted it while this worker answers its last call.
@@ -43,11 +43,11 @@ async function isOld() {
   return Date.now() - Number((await seen?.text()) ?? 0) > AGE_LIMIT
 }
 
-/** Behind each visit's page: whether the host still has this build. Without an answer the age goes on. */
+/** Asks the host, behind each visit's page, whether it still has this build. Without an answer the age goes on. */
 async function askVersion() {
   const answer = await fetch(`${PAGE}version.json`, { cache: 'no-store' }).catch(() => undefined)
-  const told = answer?.ok ? await answer.json().catch(() => undefined) : undefined
-  if (told?.version) await note(told.version === '__VERSION__' ? Date.now() : 0)
+  const host = answer?.ok ? await answer.json().catch(() => undefined) : undefined
+  if (host?.version) await note(host.version === '__VERSION__' ? Date.now() : 0)
 }
 
 /** The host's own page; undefined for none in time, an error, a redirection and somebody else's page. */

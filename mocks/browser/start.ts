@@ -27,7 +27,7 @@ interface Fake {
  * what home needs; the rest comes behind its first screen, and calls of other kinds wait for it.
  */
 export async function startFake(page: Boot, tabs?: Sharing): Promise<Fake> {
-  // Read by scripts/bench/boot.mjs.
+  // Read by scripts/bench/fakeInBrowser.mjs.
   performance.mark('fake-begins')
   // By itself: its libraries are evaluated in a task of their own.
   const network = import('./transport')

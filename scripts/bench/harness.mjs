@@ -1,28 +1,64 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { tsImport } from 'tsx/esm/api'
 import { root } from '../setup/run.mjs'
-import { startApi } from './api.mjs'
-import { boots } from './boot.mjs'
-import { openDemo, median } from './measure.mjs'
+import { openBrowser, repeat } from './browser.mjs'
+import { callLines, startLines } from './fakeInBrowser.mjs'
+import { pagedReads } from './pagedReads.ts'
+import { serveDemo, startApi } from './servers.mjs'
+import { median } from './table.mjs'
 
-/** Tests per minute in the last run of the suites (.out/e2e.json); undefined when there was none. */
-export function testRate(file = join(root, '.out', 'e2e.json')) {
-  if (!existsSync(file)) return undefined
-  const { stats, config } = JSON.parse(readFileSync(file, 'utf8'))
-  const tests = stats.expected + stats.unexpected + stats.flaky
-  if (tests === 0) return undefined
-  return {
-    tests,
-    workers: config.metadata?.actualWorkers ?? config.workers,
-    at: stats.startTime,
-    perMinute: tests / (stats.duration / 60_000),
+async function listLines(longest) {
+  // A first run that does not count: its code is not compiled yet.
+  await pagedReads(200)
+  const lines = []
+  for (const rows of [1000, 10_000, 100_000].filter((rows) => rows <= longest)) {
+    const { first, page, filtered, afterWrite } = await pagedReads(rows)
+    const goal = rows === 100_000 ? { unit: 'ms', most: 5 } : { unit: 'ms' }
+    lines.push(
+      { what: `列表一页，${rows.toLocaleString('en')} 行`, value: page, ...goal },
+      { what: '　按游戏类型', value: filtered, ...goal },
+      { what: '　刚写入一行', value: afterWrite, ...goal },
+      { what: '　第一次读，要排序', value: first, unit: 'ms' },
+    )
   }
+  return lines
 }
 
-const CATEGORIES = ['hot', 'joker', 'realbet']
+const AT_ONCE = 8
+const reads = {
+  homenotice: ['POST', '/api/homenotice', {}],
+  balance: ['POST', '/api/balance', {}],
+  betrecord: ['POST', '/api/betrecord', { date: 4, page: 1, api_type: '' }],
+  'game/list': ['GET', '/api/game/list?category=hot'],
+}
+
+/** Answers per second of `npm run api` for each read, with eight calls at a time from this process. */
+async function rateLines({ rounds, seconds }, atEnd) {
+  const api = await startApi(atEnd)
+  const { token } = await api.control('bench', 'load', 'member')
+  const headers = { 'x-world': 'bench', authorization: `Bearer ${token}` }
+  const lines = []
+  for (const [name, [method, path, body]] of Object.entries(reads)) {
+    const rate = async () => {
+      const ends = performance.now() + seconds * 1000
+      let answered = 0
+      const client = async () => {
+        while (performance.now() < ends) {
+          const { code } = await api.send(method, path, body, headers)
+          if (code !== 200) throw new Error(`${name}: ${code}`)
+          answered++
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, client))
+      return answered / seconds
+    }
+    await rate()
+    const value = median(await repeat(rounds, rate))
+    lines.push({ what: `npm run api，${name}`, value, unit: '次/秒' })
+  }
+  api.stop()
+  return lines
+}
 
 /** A person who looks around, deposits and is helped by staff: about thirty calls. */
 async function journey({ send, control }, world, token) {
@@ -32,7 +68,7 @@ async function journey({ send, control }, world, token) {
     if (code !== 200) throw new Error(`${path}: ${message}`)
   }
   for (const path of ['app', 'homenotice', 'user', 'balance']) await post(path)
-  for (const category of CATEGORIES)
+  for (const category of ['hot', 'joker', 'realbet'])
     await send('GET', `/api/game/list?category=${category}`, undefined, headers)
   for (let page = 1; page <= 5; page++) {
     await post('gettransrecord', { date: 4, type: 1, page, api_type: '' })
@@ -53,168 +89,78 @@ async function allAsleep(api, worlds) {
   }
 }
 
-/**
- * The memory in megabytes of a server with this many worlds: just begun, each after a journey, and all asleep.
- */
-async function worldsInMemory(worlds) {
+/** The memory in megabytes of a server with this many worlds: just begun, each after a journey, and all asleep. */
+async function memoryLines(worlds, atEnd) {
   const sizes = {}
-  for (const kind of ['begun', 'used', 'asleep']) {
-    const api = await startApi({ SLEEP_AFTER: kind === 'asleep' ? '1' : '' })
-    try {
-      sizes.empty ??= api.memory()
-      for (let n = 0; n < worlds; n++) {
-        const { token } = await api.control(`bench${n}`, 'load', 'member')
-        if (kind !== 'begun') await journey(api, `bench${n}`, token)
-      }
-      if (kind === 'asleep') await allAsleep(api, worlds)
-      const { worlds: held } = await health(api)
-      if (held !== worlds) throw new Error(`${held} worlds of ${worlds} are there`)
-      sizes[kind] = api.memory()
-    } finally {
-      api.stop()
-    }
-  }
-  return sizes
-}
-
-const SECONDS = 0.8
-const AT_ONCE = 8
-
-const reads = {
-  homenotice: ['POST', '/api/homenotice', {}],
-  balance: ['POST', '/api/balance', {}],
-  betrecord: ['POST', '/api/betrecord', { date: 4, page: 1, api_type: '' }],
-  'game/list': ['GET', '/api/game/list?category=hot'],
-}
-
-/** Answers per second of `npm run api` for each read, with eight calls at a time from this process. */
-async function readsPerSecond(runs) {
-  const api = await startApi()
-  try {
-    const { token } = await api.control('bench', 'load', 'member')
-    const headers = { 'x-world': 'bench', authorization: `Bearer ${token}` }
-    const rates = {}
-    for (const [name, [method, path, body]] of Object.entries(reads)) {
-      const run = async (seconds) => {
-        const ends = performance.now() + seconds * 1000
-        let answered = 0
-        const client = async () => {
-          while (performance.now() < ends) {
-            const { code } = await api.send(method, path, body, headers)
-            if (code !== 200) throw new Error(`${name}: ${code}`)
-            answered++
-          }
-        }
-        await Promise.all(Array.from({ length: AT_ONCE }, client))
-        return answered / seconds
-      }
-      await run(SECONDS)
-      const all = []
-      for (let n = 0; n < runs; n++) all.push(await run(SECONDS))
-      rates[name] = median(all)
-    }
-    return rates
-  } finally {
+  for (const kind of ['used', 'asleep']) {
+    const api = await startApi(atEnd, { SLEEP_AFTER: kind === 'asleep' ? '1' : '' })
+    sizes.empty ??= api.memory()
+    const tokens = []
+    for (let n = 0; n < worlds; n++)
+      tokens.push((await api.control(`bench${n}`, 'load', 'member')).token)
+    sizes.begun ??= api.memory()
+    for (const [n, token] of tokens.entries()) await journey(api, `bench${n}`, token)
+    if (kind === 'asleep') await allAsleep(api, worlds)
+    const { worlds: held } = await health(api)
+    if (held !== worlds) throw new Error(`${held} worlds of ${worlds} are there`)
+    sizes[kind] = api.memory()
     api.stop()
   }
-}
-
-const CALLS = 200
-const PATH = '/api/homenotice'
-
-/** Runs in the page: milliseconds of each of several calls, one after another. */
-async function oneByOne({ calls, path }) {
-  const times = []
-  for (let n = 0; n < calls; n++) {
-    const began = performance.now()
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-    })
-    await response.text()
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    times.push(performance.now() - began)
-  }
-  return times
-}
-
-/** A page and the answer of a call, from a minimal server. */
-async function plainServer(answer) {
-  const server = createServer((request, response) => {
-    const isCall = request.url === PATH
-    response.setHeader('content-type', isCall ? 'application/json' : 'text/html')
-    request.resume().on('end', () => response.end(isCall ? answer : '<!doctype html>'))
+  if (sizes.empty === undefined) return []
+  const each = (kind) => (sizes[kind] - sizes.empty) / worlds
+  const line = (what, kind) => ({
+    what: `服务器里 ${worlds.toLocaleString('en')} 个世界，${what}`,
+    value: sizes[kind],
+    unit: 'MB',
+    ...(worlds === 1000 && { most: 1024 }),
+    note: `每个 ${each(kind).toFixed(2)} MB`,
   })
-  await new Promise((ready) => server.listen(0, ready))
-  return server
+  return [
+    line('刚开始', 'begun'),
+    line('各用过一遍', 'used'),
+    line('用过后睡着', 'asleep'),
+    {
+      what: '1 GB 装得下用过的世界',
+      value: (1024 - sizes.empty) / each('used'),
+      unit: '个',
+      least: 1000,
+    },
+  ]
 }
 
-async function measured(browser, { origin, serviceWorkers, settle }) {
-  const context = await browser.newContext({ serviceWorkers })
-  const page = await context.newPage()
-  await page.goto(origin)
-  await settle(page)
-  const times = await page.evaluate(oneByOne, { calls: CALLS, path: PATH })
-  const answer = await page.evaluate(
-    async (path) => (await fetch(path, { method: 'POST', body: '{}' })).text(),
-    PATH,
-  )
-  await context.close()
-  return { ms: median(times), answer }
+/** Tests per minute in the last run of the suites; none when there was no run. */
+function suiteLines(file = join(root, '.out', 'e2e.json')) {
+  if (!existsSync(file)) return []
+  const { stats, config } = JSON.parse(readFileSync(file, 'utf8'))
+  const tests = stats.expected + stats.unexpected + stats.flaky
+  const workers = config.metadata?.actualWorkers ?? config.workers
+  const note = `${stats.startTime?.slice(0, 16)} 的 .out/e2e.json：${tests} 个测试，${workers} 个进程`
+  const value = tests / (stats.duration / 60_000)
+  return tests === 0 ? [] : [{ what: '每分钟测试', value, unit: '个', note }]
 }
 
-/** The median milliseconds of a small read in each transport, and of the same bytes from a plain server. */
-async function callCosts(browser, origin) {
-  const fake = (serviceWorkers) =>
-    measured(browser, {
-      origin: `${origin}/?scenario=default`,
-      serviceWorkers,
-      settle: (page) => page.waitForFunction(() => window.fakeBackend !== undefined),
-    })
-  const page = await fake('block')
-  const worker = await fake('allow')
-  const server = await plainServer(page.answer)
-  const plain = await measured(browser, {
-    origin: `http://localhost:${server.address().port}/`,
-    serviceWorkers: 'block',
-    settle: () => undefined,
-  })
-  server.close()
-  return { worker: worker.ms, page: page.ms, plain: plain.ms }
-}
-
-/** Measures start and calls of the built demo in the browser. */
-async function inBrowser(runs) {
-  const { browser, origin, close } = await openDemo()
-  try {
-    return { boot: await boots(browser, origin, runs), calls: await callCosts(browser, origin) }
-  } finally {
-    await close()
-  }
-}
-
-async function inNode() {
-  const { listReads } = await tsImport('./lists.ts', import.meta.url)
-  // A first run that does not count: its code is not compiled yet.
-  await listReads(200)
-  const lists = []
-  for (const rows of [1000, 10_000, 100_000]) lists.push(await listReads(rows))
-  return lists
-}
-
-/** The whole report of `npm run bench:harness`, with the machine it ran on. */
-export async function measureHarness(runs, worlds) {
-  const { boot, calls } = await inBrowser(runs)
-  const lists = await inNode()
-  const rates = await readsPerSecond(runs)
-  const memory = await worldsInMemory(worlds)
-  const machine = {
-    cores: cpus().length,
-    processor: cpus()[0]?.model,
-    memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
-    node: process.version,
-    load: loadavg().map((one) => Number(one.toFixed(1))),
-  }
-  return { machine, runs, worlds, boot, calls, lists, rates, memory, tests: testRate() }
+/** How fast the fake and its harness are; docs/fake-backend.md has the goals with measured numbers. */
+export default {
+  builds: ['dist-demo'],
+  options: {
+    rounds: [9, 1],
+    calls: [200, 5],
+    longest: [100_000, 1000],
+    seconds: [0.8, 0.1],
+    worlds: [1000, 2],
+  },
+  async run({ rounds, calls, longest, seconds, worlds }, atEnd) {
+    const browser = await openBrowser(atEnd)
+    const demo = await serveDemo(atEnd)
+    return {
+      lines: [
+        ...(await startLines(browser, { demo, rounds }, atEnd)),
+        ...(await callLines(browser, { demo, calls }, atEnd)),
+        ...(await listLines(longest)),
+        ...(await rateLines({ rounds, seconds }, atEnd)),
+        ...(await memoryLines(worlds, atEnd)),
+        ...suiteLines(),
+      ],
+    }
+  },
 }

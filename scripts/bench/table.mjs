@@ -1,34 +1,39 @@
+/**
+ * What was measured and, where there is one, its goal: at `most`, or at `least`.
+ * @typedef {{ what: string, value: number, unit: string, most?: number, least?: number, note?: string }} Line
+ */
+
+/** @param {readonly number[]} numbers */
+export const median = (numbers) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Undefined where there is no goal. @param {Line} line */
+export function goalMet({ value, most, least }) {
+  if (most !== undefined) return value <= most
+  return least === undefined ? undefined : value >= least
+}
+
 const number = (value) =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
 
-/**
- * One line: what was measured and, where there is one, its goal: at `most`, or at `least`.
- * @param {{ what: string, value: number, unit: string, most?: number, least?: number, note?: string }} told
- */
-export function lineOf({ what, value, unit, most, least, note = '' }) {
-  const bound = most ?? least
-  if (bound === undefined)
-    return { what, value, unit, text: [`${number(value)} ${unit}`, '', '', note] }
-  const met = most === undefined ? value >= least : value <= most
-  const goal = `${most === undefined ? '≥' : '≤'} ${bound} ${unit}`
-  return {
-    what,
-    value,
-    unit,
-    goal,
-    met,
-    text: [`${number(value)} ${unit}`, goal, met ? '达到' : '未达到', note],
-  }
-}
-
-/** The lines in columns, for a terminal that shows Chinese two cells wide. */
-export function tableOf(lines) {
-  const rows = [['', '', '目标', '', ''], ...lines.map(({ what, text }) => [what, ...text])]
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => cells(row[column]))))
-  return rows
-    .map((row) => row.map((cell, i) => cell + ' '.repeat(widths[i] - cells(cell))).join('  '))
-    .map((line) => line.trimEnd())
-    .join('\n')
-}
-
+/** The columns of Chinese characters, which a terminal shows two cells wide. */
 const cells = (text) => [...text].reduce((sum, one) => sum + (/[⺀-￿]/.test(one) ? 2 : 1), 0)
+
+/**
+ * The lines in columns.
+ * @param {Line[]} lines
+ * @param {{ goals?: boolean }} how `goals`: with the goals, and whether they are met
+ */
+export function tableOf(lines, { goals = true } = {}) {
+  const rows = lines.map((line) => {
+    const { what, value, unit, most, least, note = '' } = line
+    const measured = [what, `${number(value)} ${unit}`]
+    const met = goals ? goalMet(line) : undefined
+    if (met === undefined) return [...measured, '', '', note]
+    const goal = `${most === undefined ? '≥' : '≤'} ${most ?? least} ${unit}`
+    return [...measured, goal, met ? '达到' : '未达到', note]
+  })
+  const width = (column) => Math.max(...rows.map((row) => cells(row[column])))
+  const pad = (cell, column) => cell + ' '.repeat(width(column) - cells(cell))
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n')
+}

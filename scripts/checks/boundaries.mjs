@@ -55,12 +55,12 @@ function* nodes(node) {
 export function readSource(path, text) {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
-  const found = []
+  const uses = []
   for (const node of nodes(program)) {
     const read = readers[node.type]?.(node)
-    if (read) found.push({ ...read, line: text.slice(0, node.start).split('\n').length })
+    if (read) uses.push({ ...read, line: text.slice(0, node.start).split('\n').length })
   }
-  return found
+  return uses
 }
 
 const aliases = {
@@ -81,7 +81,12 @@ const packageOf = (to) =>
     .slice(0, to.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** A path in the repository for './x', '../x' and the aliases; undefined for a package. */
+/**
+ * A path in the repository for './x', '../x' and the aliases; undefined for a package.
+ * @param {string} from
+ * @param {string} to
+ * @returns {string | undefined}
+ */
 export function inside(from, to) {
   if (to.startsWith('.')) return posix.join(posix.dirname(from), to)
   const alias = Object.keys(aliases).find((start) => to.startsWith(start))
@@ -125,11 +130,11 @@ export function importProblem(from, { to, kind }) {
 /** All errors in one file, each as «path:line …». */
 export function fileProblems(path, text) {
   const timeless = clockless.files.test(path) && !clockless.but.test(path)
-  return readSource(path, text).flatMap((found) => {
-    const why = found.clock
+  return readSource(path, text).flatMap((use) => {
+    const why = use.clock
       ? timeless && 'time comes from world.now(), not from the machine'
-      : importProblem(path, found)
-    return why ? [`${path}:${found.line} ${found.to ?? ''} ${why}`] : []
+      : importProblem(path, use)
+    return why ? [`${path}:${use.line} ${use.to ?? ''} ${why}`] : []
   })
 }
 

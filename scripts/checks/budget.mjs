@@ -44,7 +44,7 @@ function before(manifest, key, first) {
 }
 
 /** A chunk's key by its key or its name. */
-const keyOf = (manifest, one) =>
+export const keyOf = (manifest, one) =>
   manifest[one] ? one : (Object.keys(manifest).find((key) => manifest[key].name === one) ?? one)
 
 /** The first screen's files, the kit's besides, and for every other import() the additional files. */
@@ -88,7 +88,7 @@ const packed = (path) =>
   existsSync(`${path}.br`)
     ? statSync(`${path}.br`).size / 1000
     : brotliCompressSync(readFileSync(path)).length / 1000
-const row = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
+export const row = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
 function main() {
   const dist = join(root, 'dist')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { filesOf, inlined, manifestOf } from './budget.mjs'
+import { filesOf, inlined, keyOf, manifestOf, row } from './budget.mjs'
 import { report } from './walk.mjs'
 import { isMain, root } from '../setup/run.mjs'
 
@@ -9,17 +9,14 @@ import { isMain, root } from '../setup/run.mjs'
 export const firstVisit = ['index.html', 'app', 'demo', 'network']
 /** What it fetches behind that: the rest of the fake (mocks/browser/fullBackend.ts) and the toolbar. */
 export const behind = ['fullBackend', 'mocks/toolbar/mountToolbar.tsx']
-/** In KB of 1000 bytes, gzipped at level 9. What staff do stands with the rules of its domain, and comes with them. */
+/** In KB of 1000 bytes, gzipped at level 9. */
 const limits = { js: 287, whole: 195 }
-
-const keyOf = (manifest, one) =>
-  manifest[one] ? one : Object.keys(manifest).find((key) => manifest[key].name === one)
 
 /** The scripts of these chunks and of all that they import. Throws when the build has no such chunk. */
 export function scriptsOf(manifest, names) {
   const files = names.flatMap((name) => {
     const key = keyOf(manifest, name)
-    if (key === undefined) throw new Error(`the demo has no chunk ${name}`)
+    if (!manifest[key]) throw new Error(`the demo has no chunk ${name}`)
     return filesOf(manifest, key)
   })
   return [...new Set(files)].filter((file) => file.endsWith('.js'))
@@ -39,13 +36,12 @@ export function demoStart() {
 }
 
 const sum = (rows) => rows.reduce((total, { size }) => total + size, 0)
-const line = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
 if (isMain(import.meta.url)) {
   const { first, later, html } = demoStart()
-  for (const { size, file } of first) line(size, file)
-  line(sum(first), `JavaScript of the demo's first visit (at most ${limits.js})`)
-  for (const { size, file } of later) line(size, `${file}, behind it`)
+  for (const { size, file } of first) row(size, file)
+  row(sum(first), `JavaScript of the demo's first visit (at most ${limits.js})`)
+  for (const { size, file } of later) row(size, `${file}, behind it`)
   const whole = later.find(({ file }) => file.includes('fullBackend'))?.size ?? 0
   const early = later.filter(({ file }) => html.includes(file))
   report('budget of the demo', [

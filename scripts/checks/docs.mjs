@@ -5,7 +5,7 @@ import { report } from './walk.mjs'
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length
 
-/** Links in the text itself, not in blocks of code or comments: their targets, less what leads out of the house. */
+/** Targets of the text's links, not of blocks of code or comments, that lead to files of the repository. */
 function linksIn(text) {
   const unseen = /^```[\s\S]*?^```|<!--[\s\S]*?-->/gm
   const prose = text.replace(unseen, (block) => block.replace(/[^\n]/g, ' '))
@@ -36,11 +36,11 @@ const filesShown = (text) =>
   }))
 
 /**
- * What a Markdown file names and the house has not: links, npm scripts, files of commands; and files that
- * it shows otherwise than they are.
+ * What a Markdown file names and the repository lacks: links, npm scripts, files of commands; and files that it
+ * shows with another text than theirs.
  * @param {string} path from the root
  * @param {string} text
- * @param {{ scripts: Record<string, string>, exists: (path: string) => boolean, read: (path: string) => string }} house
+ * @param {{ scripts: Record<string, string>, exists: (path: string) => boolean, read: (path: string) => string }} repository
  * @returns {string[]}
  */
 export function docProblems(path, text, { scripts, exists, read }) {

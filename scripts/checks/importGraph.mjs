@@ -84,8 +84,8 @@ export function arrows(files, textOf) {
     readSource(from, textOf(from)).flatMap(({ to, kind }) => {
       if (to === undefined) return []
       const path = inside(from, to.replace(/\?.*$/, ''))
-      const found = path === undefined ? undefined : ends.find((end) => there.has(path + end))
-      return found === undefined ? [] : [{ from, to: path + found, later: kind === 'dynamic' }]
+      const ending = path === undefined ? undefined : ends.find((end) => there.has(path + end))
+      return ending === undefined ? [] : [{ from, to: path + ending, later: kind === 'dynamic' }]
     }),
   )
 }
@@ -95,7 +95,7 @@ export function groups(nodes, edges) {
   const seen = new Map()
   const low = new Map()
   const stack = []
-  const found = []
+  const components = []
   const visit = (node) => {
     seen.set(node, seen.size)
     low.set(node, seen.get(node))
@@ -104,10 +104,10 @@ export function groups(nodes, edges) {
       if (!seen.has(next)) visit(next)
       if (stack.includes(next)) low.set(node, Math.min(low.get(node), low.get(next)))
     }
-    if (low.get(node) === seen.get(node)) found.push(stack.splice(stack.indexOf(node)))
+    if (low.get(node) === seen.get(node)) components.push(stack.splice(stack.indexOf(node)))
   }
   for (const node of nodes) if (!seen.has(node)) visit(node)
-  return found
+  return components
 }
 
 const grouped = (pairs) => {

@@ -67,7 +67,7 @@ export interface Problem {
 export function problemsOf(result: Result): Problem[] {
   if (!('status' in result)) return []
   const { status, code, verdict, findings, unknown } = result
-  const said = [
+  const ofEnvelope = [
     ...(status >= 500 ? [{ name: `HTTP ${status}`, weight: 'fails' as const }] : []),
     ...(code !== null && code !== 200
       ? [{ name: `code ${code}`, weight: verdict === 'broken' ? 'fails' : 'odd' } as const]
@@ -76,7 +76,7 @@ export function problemsOf(result: Result): Problem[] {
   // A gateway's page is not an envelope either; that would report the same problem twice.
   const own = status >= 500 && code === null ? [] : findings
   return [
-    ...said,
+    ...ofEnvelope,
     ...own.map(({ kind, field }) => ({
       name: `${kind} ${field}`,
       weight: kind === 'absent' ? ('odd' as const) : ('fails' as const),

@@ -120,9 +120,9 @@ interface Place {
 
 /** The objects that hold the last field. One that comes as the only row of a list is looked for there. */
 function placesOf(answer: object, steps: readonly string[], rows: 'first' | 'all'): Place[] {
-  let found: Place[] = [{ on: answer as Place['on'], at: [] }]
+  let places: Place[] = [{ on: answer as Place['on'], at: [] }]
   for (const step of steps)
-    found = found.flatMap(({ on, at }) => {
+    places = places.flatMap(({ on, at }) => {
       if (step !== '[]') return inside(on[step], [...at, step])
       const items = Array.isArray(on) ? on : []
       const key = rows === 'all' ? '*' : '0'
@@ -130,7 +130,7 @@ function placesOf(answer: object, steps: readonly string[], rows: 'first' | 'all
         .slice(0, rows === 'all' ? undefined : 1)
         .flatMap((item) => inside(item, [...at, key]))
     })
-  return found
+  return places
 }
 
 const inside = (on: unknown, at: string[]): Place[] => (isObject(on) ? [{ on, at }] : [])

@@ -13,7 +13,7 @@ import * as tron from '@/contract/tron'
 import type { Options } from './options'
 
 /** Values from earlier answers for the bodies of later calls: ids, numbers, the member. */
-export class Found {
+export class EarlierAnswers {
   readonly #data = new Map<string, unknown>()
   readonly #messages = new Map<string, string>()
 
@@ -53,7 +53,7 @@ export interface Sample {
   endpoint: Endpoint
   kind: Kind
   /** The body of one valid call, or why there is none. */
-  body: (found: Found, settings: Settings) => unknown
+  body: (earlier: EarlierAnswers, settings: Settings) => unknown
   /** Read again first, because things were created meanwhile. */
   first: readonly Sample[]
 }
@@ -63,7 +63,7 @@ const sample =
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps literals literal
   <E extends Endpoint, const B extends BodyOf<E> | Skip>(
     endpoint: E,
-    body: (found: Found, settings: Settings) => B,
+    body: (earlier: EarlierAnswers, settings: Settings) => B,
     first: readonly Sample[] = [],
   ): Sample => ({ endpoint, kind, body, first })
 
@@ -80,9 +80,11 @@ export const write = sample('write')
 export const money = sample('money')
 export const end = sample('end')
 
-const deposits = (found: Found) => found.data(listTransactions)?.data ?? []
-const tronDeposit = (found: Found) => deposits(found).find((row) => row.tron_address !== '')
-const plainDeposit = (found: Found) => deposits(found).find((row) => row.tron_address === '')
+const deposits = (earlier: EarlierAnswers) => earlier.data(listTransactions)?.data ?? []
+const tronDeposit = (earlier: EarlierAnswers) =>
+  deposits(earlier).find((row) => row.tron_address !== '')
+const plainDeposit = (earlier: EarlierAnswers) =>
+  deposits(earlier).find((row) => row.tron_address === '')
 
 export const tickets = asDeclared(support.listTickets)
 export const cards = asDeclared(listCards)
@@ -95,27 +97,27 @@ export const reads = [
   ...endpoints
     .filter(({ effect, sample }) => effect === 'read' && sample !== undefined)
     .map(asDeclared),
-  read(support.readTicket, (found) => {
-    const ticket = found.data(support.listTickets)?.list[0]
+  read(support.readTicket, (earlier) => {
+    const ticket = earlier.data(support.listTickets)?.list[0]
     return ticket ? { id: ticket.id } : skip('the member has no ticket')
   }),
-  read(promotions.readPromotion, (found) => {
-    const promotion = found.data(promotions.listPromotions)?.data[0]
+  read(promotions.readPromotion, (earlier) => {
+    const promotion = earlier.data(promotions.listPromotions)?.data[0]
     return promotion ? { id: promotion.id } : skip('the server has no promotion')
   }),
-  read(cashier.readPayInfo, (found) => {
-    const deposit_no = plainDeposit(found)?.out_trade_no
+  read(cashier.readPayInfo, (earlier) => {
+    const deposit_no = plainDeposit(earlier)?.out_trade_no
     return deposit_no ? { deposit_no } : skip('no deposit in the last 30 days')
   }),
-  read(tron.readTronStatus, (found) => {
-    const out_trade_no = tronDeposit(found)?.out_trade_no
+  read(tron.readTronStatus, (earlier) => {
+    const out_trade_no = tronDeposit(earlier)?.out_trade_no
     return out_trade_no ? { out_trade_no } : skip('no TRON deposit in the last 30 days')
   }),
-  read(tron.makeTronQr, (found) => {
-    const address = tronDeposit(found)?.tron_address
+  read(tron.makeTronQr, (earlier) => {
+    const address = tronDeposit(earlier)?.tron_address
     return address ? { address } : skip('no TRON deposit in the last 30 days')
   }),
-  read(readAgentUrl, (found) =>
-    found.user()?.isagent === false ? skip('the member is no agent') : {},
+  read(readAgentUrl, (earlier) =>
+    earlier.user()?.isagent === false ? skip('the member is no agent') : {},
   ),
 ]

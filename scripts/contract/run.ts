@@ -2,7 +2,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
 import { hold } from '@/contract/probe'
 import { requestOf } from '@/api/request'
-import { Found, Skip, reads, type Sample, type Settings } from './reads'
+import { EarlierAnswers, Skip, reads, type Sample, type Settings } from './reads'
 import type { Result } from './allowed'
 import type { Options } from './options'
 import { last, moving, writes } from './writes'
@@ -35,7 +35,7 @@ interface Watch {
 
 /** Calls every endpoint once, one after the other, and compares each answer with the contract. */
 export async function probe(options: Options, mark: string, watch: Watch = {}): Promise<Result[]> {
-  const found = new Found()
+  const earlier = new EarlierAnswers()
   const settings: Settings = { ...options, mark }
   let token = options.token ?? null
   const results: Result[] = []
@@ -49,7 +49,7 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
       signal: AbortSignal.timeout(options.timeout),
     })
     const held = hold(endpoint, response.status, await response.text())
-    if (held.code === 200) found.note(endpoint, held.data, held.message)
+    if (held.code === 200) earlier.note(endpoint, held.data, held.message)
     return { status: response.status, took: Math.round(performance.now() - started), held }
   }
 
@@ -60,8 +60,8 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
     const why = barred(sample, options, token)
     if (why) return { ...of, verdict: 'skipped', why }
     try {
-      for (const { endpoint, body } of sample.first) await ask(endpoint, body(found, settings))
-      const body = sample.body(found, settings)
+      for (const { endpoint, body } of sample.first) await ask(endpoint, body(earlier, settings))
+      const body = sample.body(earlier, settings)
       if (body instanceof Skip) return { ...of, verdict: 'skipped', why: body.why }
       if (sample.kind !== 'read') watch.onWrite?.(endpoint)
       const { held, ...rest } = await ask(endpoint, body)
@@ -82,7 +82,7 @@ export async function probe(options: Options, mark: string, watch: Watch = {}): 
     // Reads needed by other calls are made all the same, but not reported.
     if (!wanted(sample) && sample.kind !== 'read') continue
     const one = await result(sample)
-    if (sample.endpoint === login) token ??= found.data(login)?.api_token ?? null
+    if (sample.endpoint === login) token ??= earlier.data(login)?.api_token ?? null
     if (!wanted(sample)) continue
     results.push(one)
     watch.onResult?.(one)

@@ -11,7 +11,17 @@ import * as support from '@/contract/support'
 import * as tron from '@/contract/tron'
 import * as wallet from '@/contract/wallet'
 import { withdrawalLimit } from '@/contract/cashier'
-import { skip, type Found, type Skip, cards, tickets, end, money, read, write } from './reads'
+import {
+  skip,
+  type EarlierAnswers,
+  type Skip,
+  cards,
+  tickets,
+  end,
+  money,
+  read,
+  write,
+} from './reads'
 
 const none = () => ({})
 const noUser = () => skip('user.me did not say who the member is')
@@ -22,8 +32,8 @@ const CARD = '6222021234567890123'
 
 const TITLE = '契约核对'
 /** The ticket that this run created, and no other. */
-const ours = (found: Found, mark: string) =>
-  found.data(support.listTickets)?.list.find((one) => one.title === `${TITLE} ${mark}`)
+const ours = (earlier: EarlierAnswers, mark: string) =>
+  earlier.data(support.listTickets)?.list.find((one) => one.title === `${TITLE} ${mark}`)
 const noTicket = () => skip('the ticket written before is not in the list')
 
 const payWord = (word: string | undefined): string | Skip => word ?? skip('no --pay-password')
@@ -38,8 +48,8 @@ export const writes = [
     paypassword: '135790',
     code,
   })),
-  write(profile.updateUser, (found) => {
-    const user = found.user()
+  write(profile.updateUser, (earlier) => {
+    const user = earlier.user()
     if (!user) return noUser()
     return { email: user.email, mobile: user.mobile, birthday: user.birthday }
   }),
@@ -47,31 +57,31 @@ export const writes = [
     const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
     return { file: new File([bytes], 'pixel.png', { type: 'image/png' }) }
   }),
-  write(wallet.setAutoTransfer, (found) => {
-    const user = found.user()
+  write(wallet.setAutoTransfer, (earlier) => {
+    const user = earlier.user()
     return user ? { transferstatus: user.transferstatus ? 1 : 0 } : noUser()
   }),
-  write(openGame, (found, settings) => {
-    if (found.user()?.transferstatus !== false && !settings.money)
+  write(openGame, (earlier, settings) => {
+    if (earlier.user()?.transferstatus !== false && !settings.money)
       return skip('自动免转 is on, or not known: opening a game moves money (--money)')
-    const game = found.data(listGames)?.find((one) => one.app_state)
+    const game = earlier.data(listGames)?.find((one) => one.app_state)
     if (!game) return skip('the server has no open game')
     const { platform_name: plat_name, game_type, game_code } = game
     return { plat_name, game_type, game_code, is_mobile_url: 1 }
   }),
-  write(applyForPromotion, (found) => {
-    const promotion = found.data(listPromotions)?.data[0]
+  write(applyForPromotion, (earlier) => {
+    const promotion = earlier.data(listPromotions)?.data[0]
     return promotion ? { activityid: promotion.id } : skip('the server has no promotion')
   }),
-  write(applyForAgent, (found) => {
-    const user = found.user()
+  write(applyForAgent, (earlier) => {
+    const user = earlier.user()
     if (!user) return noUser()
     return user.isagent
       ? skip('the member is an agent already')
       : { mobile: user.mobile, apply_info: TITLE }
   }),
-  write(support.createTicket, (found, { mark }) => {
-    const user = found.user()
+  write(support.createTicket, (earlier, { mark }) => {
+    const user = earlier.user()
     if (!user) return noUser()
     const { id: user_id, username } = user
     const words = { title: `${TITLE} ${mark}`, content: TITLE }
@@ -79,9 +89,9 @@ export const writes = [
   }),
   write(
     support.replyTicket,
-    (found, { mark }) => {
-      const user = found.user()
-      const ticket = ours(found, mark)
+    (earlier, { mark }) => {
+      const user = earlier.user()
+      const ticket = ours(earlier, mark)
       if (!user || !ticket) return noTicket()
       const { id: user_id, username } = user
       return { work_order_id: ticket.id, content: TITLE, user_id, username }
@@ -90,24 +100,24 @@ export const writes = [
   ),
   write(
     support.closeTicket,
-    (found, { mark }) => {
-      const ticket = ours(found, mark)
+    (earlier, { mark }) => {
+      const ticket = ours(earlier, mark)
       return ticket ? { id: ticket.id } : noTicket()
     },
     [tickets],
   ),
-  write(bindCard, (found, { payPassword }) => {
+  write(bindCard, (earlier, { payPassword }) => {
     const word = payWord(payPassword)
-    const bank = found.data(listBanks)?.[0]?.bank_name
+    const bank = earlier.data(listBanks)?.[0]?.bank_name
     if (typeof word !== 'string') return word
     if (!bank) return skip('the server has no bank')
-    const bank_owner = found.user()?.name || '核对'
+    const bank_owner = earlier.user()?.name || '核对'
     return { bank, bank_owner, bank_no: CARD, bank_address: '核对支行', pay_pass: word }
   }),
   write(
     removeCard,
-    (found) => {
-      const card = found.data(listCards)?.find((one) => one.bank_no === CARD)
+    (earlier) => {
+      const card = earlier.data(listCards)?.find((one) => one.bank_no === CARD)
       return card ? { id: card.id } : skip('the card bound before is not in the list')
     },
     [cards],
@@ -125,9 +135,9 @@ export const writes = [
 export const moving = [
   money(
     cashier.createDeposit,
-    (found) => {
-      const amount = found.data(cashier.readPayRange)?.min_price ?? '100'
-      const bank = found.data(listBanks)?.[0]?.bank_name ?? ''
+    (earlier) => {
+      const amount = earlier.data(cashier.readPayRange)?.min_price ?? '100'
+      const bank = earlier.data(listBanks)?.[0]?.bank_name ?? ''
       const owner = { bank_owner: '核对', bank_no: CARD, bank_address: '核对支行' }
       return { paytype: 'bank', amount, bank, ...owner }
     },
@@ -135,23 +145,23 @@ export const moving = [
   ),
   money(
     tron.createTronOrder,
-    (found) => ({
-      money: found.data(cashier.readPayRange)?.min_price ?? '100',
+    (earlier) => ({
+      money: earlier.data(cashier.readPayRange)?.min_price ?? '100',
       protocol: 'TRC20',
     }),
     [read(cashier.readPayRange, () => ({ type: 'usdt-trc20' }))],
   ),
   // For the order just created: a hash of no transaction.
-  money(tron.submitTronHash, (found, { mark }) => {
-    const out_trade_no = found.data(tron.createTronOrder)?.out_trade_no
+  money(tron.submitTronHash, (earlier, { mark }) => {
+    const out_trade_no = earlier.data(tron.createTronOrder)?.out_trade_no
     const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
     return out_trade_no
       ? { out_trade_no, tx_hash: digits.padStart(64, '0').slice(-64) }
       : skip('no TRON order was made')
   }),
-  money(wallet.transfer, (found) => {
+  money(wallet.transfer, (earlier) => {
     const { platname } = wallet.PLATFORM_WALLET
-    const venue = found
+    const venue = earlier
       .data(wallet.listVenues)
       ?.find((one) => one.status === 1 && one.platname !== platname)
     if (!venue) return skip('the server has no open venue')
@@ -162,9 +172,9 @@ export const moving = [
   money(rewards.drawRedPacket, none),
   money(
     cashier.createWithdrawal,
-    (found, { payPassword }) => {
+    (earlier, { payPassword }) => {
       const word = payWord(payPassword)
-      const card = found.data(listCards)?.find((one) => one.bank_no !== CARD)
+      const card = earlier.data(listCards)?.find((one) => one.bank_no !== CARD)
       if (typeof word !== 'string') return word
       if (!card) return skip('the member has no bank card')
       return { amount: withdrawalLimit.least, bank: card.id, password: word }

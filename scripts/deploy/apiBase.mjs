@@ -7,17 +7,17 @@ const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot
  * @param {(content: string) => string} change
  */
 function changeMeta(html, names, change) {
-  let found = false
+  let hasTag = false
   const out = html.replace(/<meta\b[^>]*>/gi, (tag) => {
     if (!names.test(tag)) return tag
     const content = /\bcontent=("([^"]*)"|'([^']*)')/i
-    found = true
+    hasTag = true
     const next = change((content.exec(tag)?.[2] ?? content.exec(tag)?.[3]) || '')
     return content.test(tag)
       ? tag.replace(content, () => `content="${next}"`)
       : tag.replace(/\s*\/?>$/, () => ` content="${next}">`)
   })
-  return { html: out, found }
+  return { html: out, hasTag }
 }
 
 /**
@@ -51,6 +51,13 @@ export function allowOrigin(policy, origin) {
 export const changePolicy = (html, change) =>
   changeMeta(html, /\bhttp-equiv=["']?content-security-policy["'\s>]/i, change).html
 
+/** Throws when the page has no such tag. */
+function setMeta(html, name, content) {
+  const changed = changeMeta(html, new RegExp(`\\bname=["']?${name}\\b`, 'i'), () => content)
+  if (!changed.hasTag) throw new Error(`index.html has no <meta name="${name}">`)
+  return changed.html
+}
+
 const allowInPolicy = (html, origin) => changePolicy(html, (policy) => allowOrigin(policy, origin))
 
 /**
@@ -64,9 +71,7 @@ export function withApiBase(html, base) {
   const url = new URL(base)
   if (!/^https?:$/.test(url.protocol)) throw new Error(`not an http(s) address: ${base}`)
   const clean = url.href.replace(/\/+$/, '')
-  const named = changeMeta(html, /\bname=["']?api-base\b/i, () => attribute(clean))
-  if (!named.found) throw new Error('index.html has no <meta name="api-base">')
-  return allowInPolicy(named.html, url.origin)
+  return allowInPolicy(setMeta(html, 'api-base', attribute(clean)), url.origin)
 }
 
 /**
@@ -79,9 +84,7 @@ export function withApiBase(html, base) {
 export function withVisitHosts(html, hosts) {
   for (const host of hosts)
     if (!/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error(`not a host: ${host}`)
-  const named = changeMeta(html, /\bname=["']?visit-hosts\b/i, () => hosts.join(' '))
-  if (!named.found) throw new Error('index.html has no <meta name="visit-hosts">')
-  return named.html
+  return setMeta(html, 'visit-hosts', hosts.join(' '))
 }
 
 /**
@@ -95,11 +98,8 @@ export function withVisitHosts(html, hosts) {
 export function withDriftReport(html, address) {
   const url = /^(\/(?!\/)|$)/.test(address) ? undefined : new URL(address)
   if (url && url.protocol !== 'https:') throw new Error(`not an https address: ${address}`)
-  const named = changeMeta(html, /\bname=["']?drift-report\b/i, () =>
-    attribute(url?.href ?? address),
-  )
-  if (!named.found) throw new Error('index.html has no <meta name="drift-report">')
-  return url ? allowInPolicy(named.html, url.origin) : named.html
+  const named = setMeta(html, 'drift-report', attribute(url?.href ?? address))
+  return url ? allowInPolicy(named, url.origin) : named
 }
 
 /**
@@ -111,9 +111,7 @@ export function withDriftReport(html, address) {
  */
 export function withRequestId(html, how) {
   if (how !== 'on' && how !== 'off') throw new Error(`request-id is on or off, not ${how}`)
-  const named = changeMeta(html, /\bname=["']?request-id\b/i, () => how)
-  if (!named.found) throw new Error('index.html has no <meta name="request-id">')
-  return named.html
+  return setMeta(html, 'request-id', how)
 }
 
 /**
@@ -127,7 +125,5 @@ export function withCodes(html, codes) {
   const list = String.raw`\d+(-\d+)?(,\d+(-\d+)?)*`
   if (!new RegExp(`^((done|refused)=${list}( (?!$)|$)){0,2}$`).test(codes))
     throw new Error(`codes are written like "done=0 refused=1-99,500", not ${codes}`)
-  const named = changeMeta(html, /\bname=["']?api-codes\b/i, () => codes)
-  if (!named.found) throw new Error('index.html has no <meta name="api-codes">')
-  return named.html
+  return setMeta(html, 'api-codes', codes)
 }

@@ -59,10 +59,10 @@ it('the server is one file of less than 2 MB that needs Node alone', () => {
 })
 
 const freePort = () =>
-  new Promise<number>((found) => {
+  new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
       const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
+      server.close(() => resolve(port))
     })
   })
 
@@ -79,10 +79,10 @@ it('begins as the image begins it, is healthy, plays, and ends well', async () =
   const child = spawn(process.execPath, start!.slice(1), { cwd: bare, env })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = new Promise((resolve) => child.on('exit', resolve))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => (said += String(part)))
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('假后端 http')
+    stream.on('data', (part) => (output += String(part)))
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('假后端 http')
   expect(run(health!).status).toBe(0)
 
   const base = `http://127.0.0.1:${port}`

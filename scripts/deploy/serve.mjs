@@ -39,9 +39,8 @@ function answerFile(res, path, set, head) {
 
 /**
  * A plain static host for a build, as described in docs/deploy.md: a missing file is 404, never the page.
- * `/api/*` answers 599, so that a call that the fake missed is visible. `apiBase` sets the page's API address,
- * `driftReport` where it reports drift,
- * while serving, as scripts/deploy/setApiBase.mjs does in the folder.
+ * `/api/*` answers 599, so that a call that the fake missed is visible. `apiBase` and `driftReport` set the
+ * page's API address and where it reports drift, while serving, as scripts/deploy/setApiBase.mjs does in the folder.
  */
 export function staticServer(folder, { apiBase, driftReport } = {}) {
   const set = (html) => {
@@ -71,11 +70,11 @@ if (isMain(import.meta.url)) {
     },
   })
   const folder = positionals[0] ?? 'dist'
-  // As the fake's server: only this machine, unless told otherwise.
+  // Like the fake's server, only this machine by default.
   const host = values.host ?? (process.env.HOST || '127.0.0.1')
   const server = staticServer(resolve(folder), { apiBase: values['api-base'] })
 
-  // Whose it is, for whoever finds the port taken (scripts/suite/servers.mjs).
+  // Says which checkout it serves, for a run that finds the port taken (scripts/suite/servers.mjs).
   const servedFor = process.env.SERVED_FOR
   if (servedFor)
     server.prependListener('request', (_, response) =>

@@ -87,8 +87,10 @@ it.each([
     { env: { ...process.env, HOST: '' } },
   )
   onTestFinished(() => void child.kill())
-  const said = await new Promise((read) => child.stdout.once('data', (text) => read(String(text))))
-  expect(said).toMatch(new RegExp(`^public: http://${host}:\\d+\n$`))
+  const output = await new Promise((read) =>
+    child.stdout.once('data', (text) => read(String(text))),
+  )
+  expect(output).toMatch(new RegExp(`^public: http://${host}:\\d+\n$`))
 })
 
 describe('the static server', () => {

@@ -31,7 +31,7 @@ const requestId = values['request-id']
 const { codes, minimum, world, worlds } = values
 const settings = [base, hosts, report, requestId, codes, minimum]
 
-// A world is one of a shared test server, so its address has to be told too.
+// A world belongs to a shared test server, so that server's address has to be given too.
 const worldOfNothing = (world !== undefined || worlds) && !base
 if (!folder || settings.every((one) => one === undefined) || worldOfNothing || (world && worlds)) {
   console.error(
@@ -44,7 +44,7 @@ if (!folder || settings.every((one) => one === undefined) || worldOfNothing || (
 try {
   const page = join(folder, 'index.html')
   let html = readFileSync(page, 'utf8')
-  // An address told anew is all there is to it: worlds only where they are asked for.
+  // A new address takes away the worlds of an earlier one.
   if (base) html = withApiBase(withoutWorlds(html), world ? worldBase(base, world) : base)
   if (worlds) html = withWorlds(html)
   if (hosts !== undefined) html = withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean))

@@ -5,7 +5,8 @@ import { changePolicy } from './apiBase.mjs'
  * Runs in the page, before anything asks the API: which world of a shared test server this browser is in, written into
  * `<meta name="api-base">`. In this order: the one that the page was served for (`<meta name="world">`), the one that
  * the link names (`?world=`), the tab's, the browser's own, which is drawn once. A session belongs to one world, so
- * the tab forgets it when it comes to another. Self-contained: its text is put into the page. Only pages of test servers have it; a build that members get has neither it nor anything like it.
+ * the tab forgets it when it comes to another. Self-contained, because its text is put into the page; only pages of test
+ * servers have it.
  */
 export function pickWorld(w, d) {
   function read(area, key) {
@@ -52,7 +53,7 @@ export function pickWorld(w, d) {
   d.querySelector('meta[name="api-base"]').setAttribute('content', `${base}/w/${world}`)
 }
 
-// Minified or not, with the bundle or without: what is put in is what is hashed.
+// Hashed as it is put in, so that a minified one fits its hash too.
 const script = `(${String(pickWorld)})(window,document)`
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const block = /<meta name="world" content="[^"]*"><script>[\s\S]*?<\/script>/
@@ -67,9 +68,9 @@ const withHash = (html, change) =>
 
 /** The page as it was before `withWorlds`: all browsers in the world that its address names. */
 export function withoutWorlds(html) {
-  const found = block.exec(html)?.[0]
-  if (found === undefined) return html
-  const old = /<script>([\s\S]*)<\/script>/.exec(found)?.[1] ?? ''
+  const inserted = block.exec(html)?.[0]
+  if (inserted === undefined) return html
+  const old = /<script>([\s\S]*)<\/script>/.exec(inserted)?.[1] ?? ''
   const source = ` 'sha256-${createHash('sha256').update(old).digest('base64')}'`
   return withHash(html.replace(block, ''), (part) => part.replace(source, ''))
 }

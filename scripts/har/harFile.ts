@@ -35,19 +35,19 @@ const entry = v.object({
 type Entry = v.InferOutput<typeof entry>
 
 /** The fields of the request: of its address, or of its body as JSON or as a form. */
-function askedOf({ request }: Entry, query: URLSearchParams): Record<string, unknown> {
+function fieldsOf({ request }: Entry, query: URLSearchParams): Record<string, unknown> {
   if (request.method === 'GET') return Object.fromEntries(query)
   const { mimeType = '', text = '', params = [] } = request.postData ?? {}
   if (params.length > 0) return Object.fromEntries(params.map(({ name, value }) => [name, value]))
   if (mimeType.includes('x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text))
-  const told = json(text)
-  return typeof told === 'object' && told !== null && !Array.isArray(told) ? { ...told } : {}
+  const body = json(text)
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
 }
 
 interface Answer {
   status: number
-  /** Undefined with the reason. */
+  /** Undefined when it cannot be read; `why` says so in words. */
   text: string | undefined
   why: string
 }
@@ -88,7 +88,7 @@ export interface Recorded {
   endpoint: Endpoint | undefined
   /** Milliseconds since 1970. */
   at: number
-  asked: Record<string, unknown>
+  request: Record<string, unknown>
   status: number
   /** The answer's text; undefined with the reason when it cannot be read. */
   text: string | undefined
@@ -115,18 +115,18 @@ export function readHar(content: string): HarFile {
   const { entries } = file.output.log
   if (entries.length === 0) throw new Error('这份 HAR 里一个请求也没有')
   const left = new Map<string, number>()
-  const asked = entries.flatMap((one) => {
+  const addresses = entries.flatMap((one) => {
     const read = v.safeParse(entry, one)
-    const found = read.success ? addressed(read.output) : '不完整的记录'
-    if (typeof found !== 'string') return found
-    left.set(found, (left.get(found) ?? 0) + 1)
+    const call = read.success ? addressed(read.output) : '不完整的记录'
+    if (typeof call !== 'string') return call
+    left.set(call, (left.get(call) ?? 0) + 1)
     return []
   })
   if (left.get('不完整的记录') === entries.length)
     throw new Error('不是完整的 HAR 文件：没有一个请求写全了')
-  const host = mainHost(asked)
-  const here = asked.filter((one) => one.host === host)
-  if (here.length < asked.length) left.set('别的主机的接口', asked.length - here.length)
+  const host = mainHost(addresses)
+  const here = addresses.filter((one) => one.host === host)
+  if (here.length < addresses.length) left.set('别的主机的接口', addresses.length - here.length)
   const secrets = here.flatMap(({ entry: { request } }) =>
     request.headers.flatMap(({ name, value }) => secretsIn(name, value)),
   )
@@ -177,7 +177,7 @@ const callOf = ({ entry: one, path, query, endpoint }: Addressed): Recorded => (
   path,
   endpoint,
   at: one.startedDateTime,
-  asked: askedOf(one, query),
+  request: fieldsOf(one, query),
   ...answerOf(one.response),
 })
 

@@ -89,10 +89,10 @@ export function ordersOf(answers: Answers, venues: ReadonlyMap<string, string>):
   for (const [type, hold] of Object.entries(holds)) {
     const lists = answers
       .all(listTransactions)
-      .filter(({ asked }) => String(asked['type'] as number) === type)
+      .filter(({ request }) => String(request['type'] as number) === type)
     const page = lists
-      .filter(({ asked }) => !asked['api_type'] && Number(asked['page'] ?? 1) === 1)
-      .toSorted((a, b) => Number(b.asked['date']) - Number(a.asked['date']))[0]?.clean
+      .filter(({ request }) => !request['api_type'] && Number(request['page'] ?? 1) === 1)
+      .toSorted((a, b) => Number(b.request['date']) - Number(a.request['date']))[0]?.clean
     if (!page || page.last_page === null || page.last_page > 1) continue
     const held = page.data.map((one) =>
       one.created_at && isExact(one) ? hold(one, venues) : undefined,

@@ -94,7 +94,7 @@ export class StandIns {
         .join('|') || '(?!)',
       'g',
     )
-    return text.replace(this.#pattern, (found) => this.of(this.#learned.get(found)!, found))
+    return text.replace(this.#pattern, (match) => this.of(this.#learned.get(match)!, match))
   }
   /** How many values of each kind were replaced. */
   counts = (): ReadonlyMap<Kind, number> => this.#counts
@@ -233,15 +233,15 @@ export class Redactor {
       return /url|link|href/i.test(key) ? this.standIns.of('address', text) : ''
     let plain = text
       .replace(MEDIA, '')
-      .replace(ADDRESS, (found) => this.standIns.of('address', found))
+      .replace(ADDRESS, (match) => this.standIns.of('address', match))
     plain = this.standIns.replaceIn(plain)
     for (const [pattern, kind] of patterns)
-      plain = plain.replace(pattern, (found) => this.#instead(kind, found))
+      plain = plain.replace(pattern, (match) => this.#instead(kind, match))
     return plain
   }
 
   /** A stand-in is not replaced again. */
-  #instead(kind: Kind, found: string) {
-    return this.standIns.isOne(found) ? found : this.standIns.of(kind, found)
+  #instead(kind: Kind, match: string) {
+    return this.standIns.isOne(match) ? match : this.standIns.of(kind, match)
   }
 }

@@ -49,10 +49,10 @@ async function compare(scenario: Scenario, inRows: readonly Seen[]) {
   const wrong: Seen[] = []
   const notes: string[] = []
   for (const one of inRows) {
-    const { path, init } = requestOf(one.endpoint, one.asked, token)
+    const { path, init } = requestOf(one.endpoint, one.request, token)
     const response = await backend.handle(world, new Request(`http://fake.invalid${path}`, init))
-    const told = (await response?.json()) as { data: unknown } | undefined
-    const own = v.safeParse(one.endpoint.data, told?.data)
+    const answer = (await response?.json()) as { data: unknown } | undefined
+    const own = v.safeParse(one.endpoint.data, answer?.data)
     const fields = own.success ? [...new Set(differing(one.clean, own.output, ''))] : ['data']
     // Of two balances that were read at different moments the world has the later one.
     if (fields.length === 0 || one.id === readBalance.id) continue
@@ -113,7 +113,7 @@ const KINDS: Record<Kind, string> = {
  */
 export async function scenarioOf(
   har: HarFile,
-  told: { name: string; title?: string | undefined },
+  { name, title = `录制：${name}` }: { name: string; title?: string | undefined },
 ): Promise<Imported> {
   const { seen, redactor, notes } = sightOf(har)
   const left = [...har.left].map(([why, times]) => `没有看：${why}（${times} 个请求）`)
@@ -122,10 +122,9 @@ export async function scenarioOf(
   const guest = !seen.some(({ endpoint }) => !endpoint.open)
   const moment =
     Math.ceil(har.calls.reduce((latest, { at }) => Math.max(latest, at), 0) / MINUTE) * MINUTE
-  const title = told.title ?? `录制：${told.name}`
   const { people, ...open } = world
   const base: Scenario = {
-    name: told.name,
+    name,
     group: '基础',
     title,
     story: `由浏览器的录制（HAR）导入：${seen.length} 个应答，隐私已换成替身`,
@@ -153,9 +152,9 @@ export async function scenarioOf(
   }
 }
 
-const ruleOf = ({ id, asked, answer }: Seen) => ({
+const ruleOf = ({ id, request, answer }: Seen) => ({
   on: id,
-  ...(Object.keys(asked).length > 0 && { body: asked }),
+  ...(Object.keys(request).length > 0 && { body: request }),
   answer,
 })
 

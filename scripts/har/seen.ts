@@ -15,7 +15,7 @@ export interface Seen {
   endpoint: Endpoint
   id: EndpointId
   /** The request's fields, without those that are secret or new for each tap. */
-  asked: Record<string, unknown>
+  request: Record<string, unknown>
   at: number
   answer: { code: number; message: string; data: unknown } | { status: number }
   /** The data as screens read it; undefined for a refusal. */
@@ -38,10 +38,10 @@ export function sightOf({ calls, secrets }: Pick<HarFile, 'calls' | 'secrets'>):
   const note = (words: string) => void notes.set(words, (notes.get(words) ?? 0) + 1)
   const redactor = new Redactor()
   for (const secret of secrets) redactor.secret(secret)
-  const held = calls.map((call) => {
+  const answered = calls.map((call) => {
     const { endpoint, status, text } = call
     const one = endpoint && text !== undefined ? hold(endpoint, status, text) : undefined
-    redactor.learn(call.asked, endpoint?.id)
+    redactor.learn(call.request, endpoint?.id)
     redactor.learn(one?.data, endpoint?.id)
     return one
   })
@@ -49,12 +49,12 @@ export function sightOf({ calls, secrets }: Pick<HarFile, 'calls' | 'secrets'>):
   const last = new Map<string, Seen>()
   const answers = new Map<string, Set<string>>()
   calls.forEach((call, i) => {
-    const told = held[i]
-    const why = whyNot(call, told)
+    const held = answered[i]
+    const why = whyNot(call, held)
     if (why !== undefined) return note(why)
-    const one = carried(call, told!, redactor)
+    const one = carried(call, held!, redactor)
     if (typeof one === 'string') return note(one)
-    const key = JSON.stringify([one.id, Object.entries(one.asked).map(String).toSorted()])
+    const key = JSON.stringify([one.id, Object.entries(one.request).map(String).toSorted()])
     last.set(key, one)
     const all = answers.get(key) ?? new Set()
     answers.set(key, all.add(JSON.stringify(one.answer)))
@@ -76,34 +76,34 @@ const named = (path: string) =>
     .join('/')
 
 /** Why a call's answer cannot be carried at all, in words. */
-function whyNot({ endpoint, method, path, status, why }: Recorded, told: Held | undefined) {
+function whyNot({ endpoint, method, path, status, why }: Recorded, held: Held | undefined) {
   if (!endpoint) return `契约里没有的接口：${method} ${named(path)}`
   const where = placeOf({ endpoint })
   if (endpoint.effect !== 'read') return `${where}：是操作，不重放；它之后读到的结果照带`
-  if (!told) return `${where}：${why}`
-  if (told.code === 401 || (told.code === null && status === 401))
+  if (!held) return `${where}：${why}`
+  if (held.code === 401 || (held.code === null && status === 401))
     return `${where}：登录已失效的应答，没有带`
-  if (told.verdict !== 'differs' || status >= 400) return undefined
-  const fields = told.findings.map(({ field, came }) => `${field}（来的是 ${came}）`)
+  if (held.verdict !== 'differs' || status >= 400) return undefined
+  const fields = held.findings.map(({ field, came }) => `${field}（来的是 ${came}）`)
   return `${where}：应答与契约不同，没有带：${[...new Set(fields)].slice(0, 3).join('、')}`
 }
 
 /** The answer with stand-ins; or, in words, why not. */
-function carried(call: Recorded, told: Held, redactor: Redactor): Seen | string {
+function carried(call: Recorded, held: Held, redactor: Redactor): Seen | string {
   const endpoint = call.endpoint!
   const where = placeOf({ endpoint })
-  const data: unknown = redactor.redact(told.data, endpoint.id)
+  const data: unknown = redactor.redact(held.data, endpoint.id)
   if (JSON.stringify(data ?? null).length > LARGEST)
     return `${where}：应答太大（超过 ${LARGEST / 1024} KB），没有带`
-  const clean = told.code === 200 ? v.safeParse(endpoint.data, data) : undefined
+  const clean = held.code === 200 ? v.safeParse(endpoint.data, data) : undefined
   if (clean && !clean.success) return `${where}：去掉隐私后不再合契约，没有带`
-  const message = redactor.redact(told.message, endpoint.id)
+  const message = redactor.redact(held.message, endpoint.id)
   return {
     endpoint,
     id: endpoint.id as EndpointId,
-    asked: comparable(endpoint, redactor.redact(call.asked, endpoint.id)),
+    request: comparable(endpoint, redactor.redact(call.request, endpoint.id)),
     at: call.at,
-    answer: told.code === null ? { status: call.status } : { code: told.code, message, data },
+    answer: held.code === null ? { status: call.status } : { code: held.code, message, data },
     clean: clean?.output,
   }
 }
@@ -112,22 +112,25 @@ function carried(call: Recorded, told: Held, redactor: Redactor): Seen | string 
  * Fields that a rule can compare with what the app asks: in the contract's types, because forms have texts alone;
  * without stand-ins that would match no call of the app.
  */
-function comparable(endpoint: Endpoint, asked: Record<string, unknown>) {
-  const told = [asked, numbersOf(asked)].map((one) => v.safeParse(endpoint.body, one))
-  const fields = (told.find(({ success }) => success)?.output ?? asked) as Record<string, unknown>
+function comparable(endpoint: Endpoint, request: Record<string, unknown>) {
+  const readings = [request, numbersOf(request)].map((one) => v.safeParse(endpoint.body, one))
+  const fields = (readings.find(({ success }) => success)?.output ?? request) as Record<
+    string,
+    unknown
+  >
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) =>
-        name in asked &&
+        name in request &&
         value !== null &&
         !(typeof value === 'string' && /^(redacted-|https:\/\/example)/.test(value)),
     ),
   )
 }
 
-const numbersOf = (asked: Record<string, unknown>) =>
+const numbersOf = (request: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [
+    Object.entries(request).map(([name, value]) => [
       name,
       typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
     ]),
@@ -183,8 +186,8 @@ export class Answers {
   }
   /** The last answer of a call, whatever was asked; all of them are in the rows then. */
   take<E extends Endpoint>(endpoint: E) {
-    const found = this.all(endpoint).toSorted((a, b) => a.at - b.at)
-    this.inRows.push(...found)
-    return found.at(-1)
+    const answers = this.all(endpoint).toSorted((a, b) => a.at - b.at)
+    this.inRows.push(...answers)
+    return answers.at(-1)
   }
 }

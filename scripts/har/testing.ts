@@ -5,7 +5,7 @@ import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld, type World } from '@mocks/world/world'
 import type { Scenario } from '@scenarios/scenario'
-import { Found, Skip, reads } from '../contract/reads'
+import { EarlierAnswers, Skip, reads } from '../contract/reads'
 
 const HOST = 'https://api.real.example/gateway'
 const settings = { user: '', password: '', payPassword: '', code: '', write: false, money: false }
@@ -55,8 +55,8 @@ export const envelope = (data: unknown, code = 200, message = '') =>
 /** A member's visit to a world, as answers and as a recording. */
 export class Visit {
   readonly entries: HarEntry[] = []
-  readonly answers: { endpoint: Endpoint; asked: unknown; data: unknown }[] = []
-  readonly #found = new Found()
+  readonly answers: { endpoint: Endpoint; body: unknown; data: unknown }[] = []
+  readonly #earlier = new EarlierAnswers()
   readonly token: string | null
 
   constructor(
@@ -68,14 +68,14 @@ export class Visit {
   }
   static at = (scenario: Scenario) => new Visit(createWorld(), scenario)
 
-  async ask(endpoint: Endpoint, asked: unknown) {
-    const { path, init } = requestOf(endpoint, asked, this.token)
+  async ask(endpoint: Endpoint, body: unknown) {
+    const { path, init } = requestOf(endpoint, body, this.token)
     const request = new Request(`http://fake.invalid${path}`, init)
     const response = (await backend.handle(this.world, request))!
     const text = await response.text()
     const { code, data, message } = JSON.parse(text) as Record<'code' | 'data' | 'message', never>
-    if (code === 200) this.#found.note(endpoint, data, message)
-    this.answers.push({ endpoint, asked, data })
+    if (code === 200) this.#earlier.note(endpoint, data, message)
+    this.answers.push({ endpoint, body, data })
     const { status } = response
     const at = new Date(this.world.now()).toISOString()
     const entry = entryOf(path.split('?')[0]!, {}, text, { status, at, headers: init.headers })
@@ -90,8 +90,8 @@ export class Visit {
   async readAll() {
     for (const { endpoint, body } of reads) {
       if (endpoint.effect !== 'read') continue
-      const asked = body(this.#found, { ...settings, mark: '' })
-      if (!(asked instanceof Skip)) await this.ask(endpoint, asked)
+      const sample = body(this.#earlier, { ...settings, mark: '' })
+      if (!(sample instanceof Skip)) await this.ask(endpoint, sample)
     }
     return this
   }
@@ -103,12 +103,12 @@ const TELLING =
 
 /** The last answers by call: «.3.balance 12.5» for each field of TELLING, less one. */
 export function facts({ answers }: Visit, less?: string): Map<string, string[]> {
-  const told = new Map<string, string[]>()
+  const byEndpoint = new Map<string, string[]>()
   for (const { endpoint, data } of answers) {
     const all = [...factsIn(data, '')]
-    told.set(endpoint.id, less ? all.filter((fact) => !fact.includes(less)) : all)
+    byEndpoint.set(endpoint.id, less ? all.filter((fact) => !fact.includes(less)) : all)
   }
-  return told
+  return byEndpoint
 }
 function* factsIn(value: unknown, at: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return

@@ -71,16 +71,16 @@ function promotionsOf(answers: Answers) {
   const types = answers.all(listPromotionTypes).at(-1)?.clean ?? []
   const offers = answers
     .all(listPromotions)
-    .filter(({ asked }) => types.some(({ id }) => id === String(asked['type'])))
+    .filter(({ request }) => types.some(({ id }) => id === String(request['type'])))
   if (offers.length === 0) return undefined
   answers.take(listPromotionTypes)
   answers.inRows.push(...offers)
   const rows = {
     promotionTypes: types.map(({ id, name }, i) => ({ id, name, rank: i + 1 })),
-    promotions: offers.flatMap(({ clean, asked }) =>
+    promotions: offers.flatMap(({ clean, request }) =>
       clean.data.map((promotion, i) => ({
         ...promotion,
-        typeId: String(asked['type']),
+        typeId: String(request['type']),
         banner: '',
         rank: i + 1,
       })),
@@ -136,8 +136,8 @@ export function worldOf(seen: readonly Seen[]): Carried {
       rows: {
         ...(venues && { venues: venues.rows }),
         ...(cards.length > 0 && {
-          cards: cards.flatMap(({ clean, asked, at }) =>
-            clean.map((card) => cardRow(card, Number(asked['type'] ?? 1), at)),
+          cards: cards.flatMap(({ clean, request, at }) =>
+            clean.map((card) => cardRow(card, Number(request['type'] ?? 1), at)),
           ),
         }),
         ...promotions?.rows,

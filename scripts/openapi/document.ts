@@ -18,16 +18,16 @@ const dearest: readonly FieldClass[] = ['vital', 'row-vital', 'lenient']
  * a row in one answer and alone in another has the dearer class.
  */
 export function classesOf(endpoints: readonly Endpoint[]): ReadonlyMap<unknown, Classes> {
-  const found = new Map<unknown, Classes>()
+  const byObject = new Map<unknown, Classes>()
   for (const { names, class: own, declared } of endpoints.flatMap(({ data }) => fieldsOf(data))) {
     const [name = ''] = names
     if (!declared) continue
-    const known = found.get(declared) ?? {}
+    const known = byObject.get(declared) ?? {}
     const other = known[name] ?? own
     known[name] = dearest.indexOf(own) < dearest.indexOf(other) ? own : other
-    found.set(declared, known)
+    byObject.set(declared, known)
   }
-  return found
+  return byObject
 }
 
 /** An object's drawing, with the class of each field beside it. */

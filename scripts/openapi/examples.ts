@@ -14,7 +14,7 @@ import { closeTicket, listTickets, readTicket, replyTicket } from '@/contract/su
 import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
-import { Found, type Sample, type Settings, Skip } from '../contract/reads'
+import { EarlierAnswers, type Sample, type Settings, Skip } from '../contract/reads'
 import { plan } from '../contract/run'
 import type { Envelope } from './answers'
 import type { Examples } from './document'
@@ -44,7 +44,7 @@ const TAP = '00112233445566778899aabbccddeeff'
 
 /** The fake back end with one logged-in member, its clock stopped at the scenario's moment. */
 class Server {
-  readonly found = new Found()
+  readonly earlier = new EarlierAnswers()
   readonly #world = createWorld()
   #token: string | null
 
@@ -58,7 +58,7 @@ class Server {
   async ask(endpoint: Endpoint, body: unknown, token = this.#token) {
     const { path, init } = requestOf(endpoint, body, token, movesMoney(endpoint) ? TAP : undefined)
     const answer = await this.send(path, init)
-    if (answer.code === 200) this.found.note(endpoint, answer.data, answer.message)
+    if (answer.code === 200) this.earlier.note(endpoint, answer.data, answer.message)
     if (answer.code === 200 && endpoint === login)
       this.#token = v.parse(login.data, answer.data).api_token
     return answer
@@ -96,7 +96,7 @@ const own: Record<string, Own> = {
     scenario: 'member',
     async body(server) {
       await server.ask(listTickets, { status: 'replied', page: 1, limit: 10 })
-      return { id: server.found.data(listTickets)?.list[0]?.id }
+      return { id: server.earlier.data(listTickets)?.list[0]?.id }
     },
   },
   [applyForPromotion.id]: {
@@ -105,8 +105,8 @@ const own: Record<string, Own> = {
       await server.ask(listPromotions, {})
       await server.ask(listPromotionApplies, { page: 1 })
       const applied =
-        server.found.data(listPromotionApplies)?.data.map((one) => one.activity_name) ?? []
-      const open = server.found
+        server.earlier.data(listPromotionApplies)?.data.map((one) => one.activity_name) ?? []
+      const open = server.earlier
         .data(listPromotions)
         ?.data.find(({ title }) => !applied.includes(title))
       return { activityid: open?.id }
@@ -118,7 +118,7 @@ const own: Record<string, Own> = {
     aside: true,
     async body(server) {
       await server.ask(listCards, { type: 1 })
-      return { id: server.found.data(listCards)?.[0]?.id }
+      return { id: server.earlier.data(listCards)?.[0]?.id }
     },
   },
   [replyTicket.id]: {
@@ -127,8 +127,8 @@ const own: Record<string, Own> = {
     async body(server) {
       await server.ask(currentUser, {})
       await server.ask(listTickets, { status: 'all', page: 1, limit: 10 })
-      const { id: user_id, username } = server.found.user() ?? {}
-      const work_order_id = server.found.data(listTickets)?.list[0]?.id
+      const { id: user_id, username } = server.earlier.user() ?? {}
+      const work_order_id = server.earlier.data(listTickets)?.list[0]?.id
       return { work_order_id, content: '付款凭证已经上传，请再核对一次。', user_id, username }
     },
   },
@@ -142,7 +142,7 @@ async function withdrawing(server: Server) {
   await server.ask(listCards, { type: 1 })
   return {
     amount: withdrawalLimit.least,
-    bank: server.found.data(listCards)?.[0]?.id,
+    bank: server.earlier.data(listCards)?.[0]?.id,
     password: DEMO.payPassword,
   }
 }
@@ -159,7 +159,7 @@ export async function examplesOfFake(): Promise<Examples> {
     calls[endpoint.id] = { request: writtenOut(endpoint, body), answer: trimmed(answer) }
   }
   const bodyOf = ({ endpoint, body }: Sample) => {
-    const example = body(server.found, SETTINGS)
+    const example = body(server.earlier, SETTINGS)
     if (example instanceof Skip) throw new Error(`${endpoint.id} has no example: ${example.why}`)
     return example
   }

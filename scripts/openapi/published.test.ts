@@ -146,8 +146,8 @@ const answer = (id: string) => (of(named(id).responses['200']) as { data: unknow
 type Row = Record<string, string>
 const data = (id: string) => answer(id) as Row
 const rows = (id: string): Row[] => {
-  const found = answer(id) as Row[] | { data?: Row[]; list?: Row[] }
-  return Array.isArray(found) ? found : (found.data ?? found.list ?? [])
+  const shown = answer(id) as Row[] | { data?: Row[]; list?: Row[] }
+  return Array.isArray(shown) ? shown : (shown.data ?? shown.list ?? [])
 }
 const column = (id: string, name: string) => rows(id).map((row) => row[name])
 

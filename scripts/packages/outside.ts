@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -11,17 +10,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { type Server, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { staticServer } from '../deploy/serve.mjs'
 import { makePackages } from './packages.ts'
+import { ensureBrowser } from '../setup/browser.mjs'
+import { close, listen, startApi } from '../setup/localServers.mjs'
 import { root, run, scriptOf } from '../setup/run.mjs'
 import { countsOfCode, countsOfPlaywright, countsOfVitest, withReport } from '../suite/reports.mjs'
 
 const example = join(root, 'examples', 'outside')
-/** What a run leaves there. */
+/** What a run writes into it. */
 const left = ['node_modules', 'dist', 'results', 'public']
 
 interface About {
@@ -73,61 +73,19 @@ function linkTools(house: string) {
   }
 }
 
-const listening = (server: Server) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, () => resolve((server.address() as AddressInfo).port))
-  })
-
-async function freePort() {
-  const server = createServer()
-  const port = await listening(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-/** How long the server may take to start on a busy machine, and how often it is asked. Milliseconds. */
-const [MOST, LOOK] = [30_000, 100]
-
-async function answers(url: string) {
-  for (const since = Date.now(); Date.now() - since < MOST;) {
-    const there = await fetch(url).catch(() => undefined)
-    if (there?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
-  }
-  throw new Error(`${url} does not answer`)
-}
-
 /** The demo build, `npm run api` and the example's page, each at a free port: the names of its Playwright config. */
 async function startServers(house: string) {
   const [demo, page] = [join(root, 'dist-demo'), join(house, 'dist')].map((folder) =>
     staticServer(folder),
   ) as [Server, Server]
-  const port = await freePort()
-  const api = spawn(process.execPath, ['--import', 'tsx', join('mocks', 'http', 'main.ts')], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const at = (told: number) => `http://localhost:${told}`
-  const stop = () => {
-    api.kill()
-    for (const server of [demo, page]) {
-      server.close()
-      server.closeAllConnections()
-    }
-  }
-  try {
-    const env = {
-      DEMO_AT: at(await listening(demo)),
-      PAGE_AT: at(await listening(page)),
-      API_AT: at(port),
-    }
-    await answers(`${env.API_AT}/__control/health`)
-    return { env, stop }
-  } catch (error) {
-    stop()
-    throw error
+  const api = await startApi()
+  const at = (port: number) => `http://localhost:${port}`
+  return {
+    env: { DEMO_AT: at(await listen(demo)), PAGE_AT: at(await listen(page)), API_AT: at(api.port) },
+    stop: () => {
+      api.stop()
+      for (const server of [demo, page]) close(server)
+    },
   }
 }
 
@@ -141,19 +99,21 @@ interface Counts {
   skipped?: number
 }
 
+// The example's Playwright looks for it in CHROMIUM_PATH.
+if (!(await ensureBrowser())) process.exit(1)
 const packed = await makePackages()
 const house = copyExample()
 const npm = (script: string, env = {}) => run('npm', ['run', '-s', script], { cwd: house, env })
-const found: [string, Counts][] = []
-const note = (name: string, counts: Counts) => void found.push([name, counts])
+const results: [string, Counts][] = []
+const note = (name: string, counts: Counts) => void results.push([name, counts])
 
 /** The packages' own declarations, which other checks pass over with all of node_modules. */
 async function ownTypes() {
-  let said = ''
+  let output = ''
   const args = [scriptOf('tsc'), '-p', 'tsconfig.json', '--skipLibCheck', 'false']
-  const out = (text: string) => void (said += text)
+  const out = (text: string) => void (output += text)
   await run(process.execPath, args as string[], { cwd: house, out })
-  const ours = said.split('\n').filter((line) => line.includes('@xinghe'))
+  const ours = output.split('\n').filter((line) => line.includes('@xinghe'))
   for (const line of ours) console.error(line)
   return countsOfCode(ours.length === 0 ? 0 : 1)
 }
@@ -187,11 +147,12 @@ note('build', countsOfCode(await npm('build')))
 note('vitest', await vitest())
 note('Playwright', await playwright())
 
-const sum = (key: keyof Counts) => found.reduce((all, [, counts]) => all + (counts[key] ?? 0), 0)
+const sum = (key: keyof Counts) => results.reduce((all, [, counts]) => all + (counts[key] ?? 0), 0)
 const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 mkdirSync(join(root, '.out'), { recursive: true })
 writeFileSync(join(root, '.out', 'outside.json'), JSON.stringify(all))
-for (const [name, { passed, failed }] of found) console.log(`${name}: ${passed}, ${failed} failed`)
+for (const [name, { passed, failed }] of results)
+  console.log(`${name}: ${passed}, ${failed} failed`)
 if (all.failed === 0) rmSync(house, { recursive: true, force: true })
 else {
   console.error(`left to look at: ${house}`)

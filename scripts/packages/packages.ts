@@ -11,17 +11,11 @@ import {
 import { join, dirname, posix, relative } from 'node:path'
 import { build } from 'vite'
 import { lightFake } from '../../build/lightPackages.ts'
+import { inside } from '../checks/boundaries.mjs'
 import { alias, pagesInside } from '../deploy/buildApi.mjs'
 import { isMain, root, run, tool } from '../setup/run.mjs'
 
-/** The aliases of tsconfig.json. */
-const aliases: Record<string, string> = {
-  '@/': 'src/',
-  '@mocks/': 'mocks/',
-  '@fixtures/': 'fixtures/',
-  '@scenarios/': 'scenarios/',
-}
-/** `from '…'`, `import('…')`, `import '…'`: declarations have no other mention of a module. */
+/** `from '…'`, `import('…')`, `import '…'`: declarations name modules in no other way. */
 const MENTION = /((?<!['"])\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\2/g
 
 /** The compiler names a package behind the one that we import, not always the same one. */
@@ -30,7 +24,7 @@ const renamed: Record<string, string> = {
   'playwright-core': '@playwright/test',
 }
 
-/** Types of @mswjs/data that a table's declaration mentions; the library itself is bundled. */
+/** Types of @mswjs/data that a table's declaration imports; the library itself is bundled. */
 const DATA = /^@mswjs\/data\/lib\/(primaryKey|nullable)$/
 const DATA_TYPES = 'mswData.d.ts'
 const DATA_TEXT = `/** What a table says of its columns, as @mswjs/data 0.16 (MIT) types them. */
@@ -42,18 +36,14 @@ export interface NullableProperty<V> {
 }
 `
 
-/** The file that a mention means, from the declarations' root; undefined for a package. */
+/** The file that an import means, from the declarations' root; undefined for a package. */
 function fileOf(mention: string, from: string): string | undefined {
   if (DATA.test(mention)) return DATA_TYPES
-  const alias = Object.keys(aliases).find((one) => mention.startsWith(one))
-  if (alias === undefined && !mention.startsWith('.')) return undefined
-  const path = alias
-    ? aliases[alias] + mention.slice(alias.length)
-    : posix.join(posix.dirname(from), mention)
-  return `${path.replace(/\.tsx?$/, '')}.d.ts`
+  const path = inside(from, mention)
+  return path && `${path.replace(/\.tsx?$/, '')}.d.ts`
 }
 
-/** One declaration with plain relative mentions, which Node's resolution needs whole, and the files it mentions. */
+/** One declaration with relative imports, whole as Node's resolution needs them, and the files it imports. */
 export function plain(from: string, text: string) {
   const files: string[] = []
   const packages: string[] = []
@@ -127,7 +117,7 @@ const bundle = (name: string, outDir: string) =>
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      // Somebody else will step through it.
+      // Other teams step through it.
       minify: false,
       rolldownOptions: {
         external: outside,

@@ -35,9 +35,9 @@ export interface Situation {
   /** Empty: the scenario's own start address. */
   path: string
   before?: (page: Page) => Promise<unknown>
-  /** The window in px; 390x844 unless told. */
+  /** The window in px; 390x844 by default. */
   size?: readonly [width: number, height: number]
-  /** The text's size; 100% unless told. */
+  /** The text's size; 100% by default. */
   text?: '130%'
 }
 

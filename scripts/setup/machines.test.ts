@@ -38,8 +38,8 @@ describe('starting a command', () => {
     const machine = { platform: 'darwin', node: '/opt/homebrew/bin/node', exists: () => false }
     expect(startOf('npm', ['ci'], machine)).toEqual({ command: 'npm', args: ['ci'], shell: false })
     const beside = '/opt/homebrew/lib/node_modules/npm/bin/npm-cli.js'
-    const found = { ...machine, exists: (path: string) => path === beside }
-    expect(startOf('npm', ['ci'], found).args).toEqual([beside, 'ci'])
+    const npmBeside = { ...machine, exists: (path: string) => path === beside }
+    expect(startOf('npm', ['ci'], npmBeside).args).toEqual([beside, 'ci'])
   })
   it('asks this Node, which answers', () => {
     expect(ask(process.execPath, ['-p', '1 + 1'])).toBe('2')

@@ -9,10 +9,10 @@ const settings = ['vite.config.ts', 'package.json', 'package-lock.json']
 /** The latest change below a path, in milliseconds; a deleted file changes its folder's date. */
 function latest(path) {
   if (!existsSync(path)) return 0
-  const found = statSync(path)
-  if (!found.isDirectory()) return found.mtimeMs
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return stats.mtimeMs
   const inside = readdirSync(path).map((name) => latest(join(path, name)))
-  return Math.max(found.mtimeMs, ...inside)
+  return Math.max(stats.mtimeMs, ...inside)
 }
 
 /** Whether a build's folder is missing or older than what it is built from. */

@@ -95,7 +95,7 @@ export const engines = {
  * Runs the tests in an engine; resolves with Playwright's exit code. The report is .out/webkit.json or
  * .out/firefox.json.
  * @param {'webkit' | 'firefox'} name
- * @param {Record<string, string>} env what its `ensure` told
+ * @param {Record<string, string>} env what its `ensure` resolved with
  * @param {string[]} args `--smoke`, or what Playwright takes; a project named there is run in place of all
  */
 export function runEngine(name, env, args) {
@@ -120,8 +120,8 @@ if (isMain(import.meta.url)) {
    */
   const [name, ...args] = process.argv.slice(2)
   let env
-  const found = await ready(undefined, async () => Boolean((env = await engines[name].ensure())))
+  const prepared = await ready(undefined, async () => Boolean((env = await engines[name].ensure())))
   // A whole run has Chromium beside it, whose boxes are the measure.
   const beside = args.includes('--smoke') || (await ensureBrowser({ headless: !headed(args) }))
-  process.exitCode = found && beside ? await runEngine(name, env, args) : 1
+  process.exitCode = prepared && beside ? await runEngine(name, env, args) : 1
 }

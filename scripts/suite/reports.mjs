@@ -71,11 +71,11 @@ export function gatherBlobs(from, to) {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   if (!existsSync(from)) return []
-  const found = readdirSync(from, { recursive: true })
+  const zips = readdirSync(from, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.zip'))
-  for (const name of found) copyFileSync(join(from, name), join(to, basename(name)))
-  return [...new Set(found.map((name) => basename(name)))].sort()
+  for (const name of zips) copyFileSync(join(from, name), join(to, basename(name)))
+  return [...new Set(zips.map((name) => basename(name)))].sort()
 }
 
 if (isMain(import.meta.url)) {

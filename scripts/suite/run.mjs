@@ -1,12 +1,14 @@
 import { requireNode } from '../setup/node.mjs'
 
 requireNode()
-const { browser, checkSteps, e2eStep, engineSteps, install, outsideStep, runSteps, summarise } =
-  await import('./steps.mjs')
+const { ready } = await import('../setup/ready.mjs')
+const steps = await import('./steps.mjs')
+const { benchSteps, browser, checkSteps, e2eStep, engineSteps, install, outsideStep } = steps
 
-/** `npm run check`: every check except the browser's; `npm test`: all of them. */
+/** `npm run check`: every check except the browser's; `npm test`: all of them; `npm run bench -- --smoke`. */
 const suites = {
   check: [install, ...checkSteps],
-  test: [install, browser, ...checkSteps, outsideStep, ...engineSteps, e2eStep],
+  test: [install, browser, ...checkSteps, ...benchSteps, outsideStep, ...engineSteps, e2eStep],
+  bench: [steps.setUp('builds', ready), ...benchSteps.map((step) => ({ ...step, needs: [] }))],
 }
-process.exitCode = summarise(await runSteps(suites[process.argv[2]]))
+process.exitCode = steps.summarise(await steps.runSteps(suites[process.argv[2]]))

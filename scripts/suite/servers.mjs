@@ -17,15 +17,15 @@ const asks = {
 /**
  * The ports, from E2E_PORTS: the first of five in a row, so that two suites can run on one machine.
  * Throws on what is no port.
- * @param {string | undefined} told
+ * @param {string | undefined} given
  * @returns {Record<ServerName, number>}
  */
-export function portsFrom(told) {
-  if (!told) return { demo: 4173, members: 4174, api: 4010, abroad: 4176, stranger: 4177 }
-  const first = Number(told)
-  if (!/^\d+$/.test(told) || first < 1024 || first > 65531)
+export function portsFrom(given) {
+  if (!given) return { demo: 4173, members: 4174, api: 4010, abroad: 4176, stranger: 4177 }
+  const first = Number(given)
+  if (!/^\d+$/.test(given) || first < 1024 || first > 65531)
     throw new Error(
-      `E2E_PORTS 要写五个连续端口中的第一个，1024 到 65531，收到 "${told}" / E2E_PORTS is the first of five ports`,
+      `E2E_PORTS 要写五个连续端口中的第一个，1024 到 65531，收到 "${given}" / E2E_PORTS is the first of five ports`,
     )
   return {
     demo: first,
@@ -61,21 +61,21 @@ async function who(url) {
   const theirs = answer.headers.get(SERVED_FOR)
   if (theirs === mark) return { ours: true }
   const title = /<title>([^<]*)/.exec(await answer.text().catch(() => ''))?.[1]?.trim()
-  const told = [
+  const answered = [
     `HTTP ${answer.status}`,
     ...(answer.headers.get('server') ? [`server: ${answer.headers.get('server')}`] : []),
     ...(title ? [`«${title}»`] : []),
   ].join(', ')
-  return { ours: false, other: theirs ? `the server of ${decodeURI(theirs)}` : told }
+  return { ours: false, other: theirs ? `the server of ${decodeURI(theirs)}` : answered }
 }
 
 /**
  * The words for ports where somebody else answers; undefined when there are none.
- * @param {{ name: string, port?: number, ours: boolean, other?: string }[]} found
+ * @param {{ name: string, port?: number, ours: boolean, other?: string }[]} answers
  * @param {number} [free] the first of five ports to propose
  */
-export function refusal(found, free = 4300) {
-  const foreign = found.filter(({ other }) => other !== undefined)
+export function refusal(answers, free = 4300) {
+  const foreign = answers.filter(({ other }) => other !== undefined)
   if (foreign.length === 0) return undefined
   return [
     '端口上是别人的服务器，测试不会用它 / a server that is not of this checkout:',

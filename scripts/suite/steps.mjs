@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { benches } from '../bench/benches.mjs'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { ensureInstalled } from '../setup/ready.mjs'
 import { root, run, tool } from '../setup/run.mjs'
@@ -65,13 +66,13 @@ function groupsOf(steps) {
 
 /** Starts the steps in their order, so many at a time, and prints each as soon as those before it are printed. */
 async function runBeside(steps, { lanes, log, results, runStep }) {
-  const said = new Map(steps.map((step) => [step, `\n── ${step.name}\n`]))
+  const outputs = new Map(steps.map((step) => [step, `\n── ${step.name}\n`]))
   const done = new Map()
   const running = new Set()
   const waits = ({ needs = [] }) =>
     needs.some((name) => steps.some((step) => step.name === name && !done.has(step)))
   const start = (step) => {
-    const out = (text) => void said.set(step, said.get(step) + text)
+    const out = (text) => void outputs.set(step, outputs.get(step) + text)
     const run = runStep(step, { out }).then((result) => {
       running.delete(run)
       done.set(step, result)
@@ -85,7 +86,7 @@ async function runBeside(steps, { lanes, log, results, runStep }) {
       start(...left.splice(at, 1))
     await Promise.race(running)
     for (; done.has(steps[printed]); printed++) {
-      log(said.get(steps[printed]).trimEnd())
+      log(outputs.get(steps[printed]).trimEnd())
       results.push(done.get(steps[printed]))
     }
   }
@@ -124,7 +125,7 @@ export function summarise(results, log = console.log) {
 }
 
 const out = join(root, '.out')
-const setUp = (name, ready) => ({
+export const setUp = (name, ready) => ({
   name,
   setUp: true,
   // Set-up steps are counted only when they fail.
@@ -139,7 +140,8 @@ const step = (name, go, needs) => ({
 })
 const check = (name, file, needs) =>
   step(name, (how) => run(process.execPath, [join(root, 'scripts', 'checks', file)], how), needs)
-const toolStep = (name, command, args) => step(name, (how) => tool(command, args, how))
+const toolStep = (name, command, args, needs) =>
+  step(name, (how) => tool(command, args, how), needs)
 
 export const install = setUp('install', ensureInstalled)
 export const browser = setUp('browser', ensureBrowser)
@@ -180,6 +182,16 @@ export const checkSteps = [
   check('budget of the demo', 'demoBudget.mjs', ['demo build']),
   unit,
 ]
+
+/** A short round of each bench, without its goals. */
+export const benchSteps = Object.keys(benches).map((name) =>
+  toolStep(
+    `bench ${name}`,
+    'tsx',
+    ['scripts/bench/main.mjs', name, '--smoke'],
+    ["members' build", 'demo build'],
+  ),
+)
 
 /** Another team's repository (examples/outside), with the packed packages. */
 export const outsideStep = {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Renders by name, for scripts/bench/rendersBench.mjs; not in the members' build. */
+    /** Renders by name, for scripts/bench/polls.mjs; not in the members' build. */
     __renders?: Record<string, number>
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the builds say although the floor has it not: each with the reason why nothing breaks where it is missing.
- * `in` narrows it to files (their names without the build's hash). One that allows nothing any more is told.
+ * Features that the builds use although the floor lacks them, each with the reason why nothing breaks without it.
+ * `in` narrows it to files (their names without the build's hash). One that allows nothing any more is reported.
  * @type {{ feature: string, in?: RegExp, why: string }[]}
  */
 export const allowed = [

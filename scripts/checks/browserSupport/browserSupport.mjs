@@ -39,7 +39,7 @@ const readers = [
 ]
 
 /**
- * What one file of a build says that the floor has not.
+ * What one file of a build uses that the floor lacks.
  * @param {string} path
  * @param {string} text
  * @returns {{ path: string, feature: string, lack: string[], near: string }[]}
@@ -66,14 +66,14 @@ const allows = (one, { path, feature }) => one.feature === feature && (!one.in |
  * @returns {string[]}
  */
 export function floorProblems(findings, list) {
-  const bad = findings.filter((found) => !list.some((one) => allows(one, found)))
+  const bad = findings.filter((finding) => !list.some((one) => allows(one, finding)))
   const lines = new Map(
     bad.map(({ path, feature, lack, near }) => [
       `${path} ${feature}`,
       `${path}: ${feature} is not in ${lack.join(', ')}: …${near}…`,
     ]),
   )
-  const idle = list.filter((one) => !findings.some((found) => allows(one, found)))
+  const idle = list.filter((one) => !findings.some((finding) => allows(one, finding)))
   return [
     ...lines.values(),
     ...idle.map(

@@ -129,13 +129,13 @@ it('pages: attributes, inline scripts and styles', () => {
 })
 
 it('one allowance for one feature in one file; one that allows nothing is told', () => {
-  const found = fileFindings('dist/assets/app-Dx1_a2b3.js', 'a.union(b)')
+  const findings = fileFindings('dist/assets/app-Dx1_a2b3.js', 'a.union(b)')
   const why = 'a reason'
-  expect(floorProblems(found, [])).toEqual([
+  expect(floorProblems(findings, [])).toEqual([
     expect.stringMatching(/^dist\/assets\/app\.js: Set\.union/),
   ])
-  expect(floorProblems(found, [{ feature: 'Set.union', in: /\/app\.js$/, why }])).toEqual([])
-  expect(floorProblems(found, [{ feature: 'Set.union', in: /other/, why }])).toHaveLength(2)
+  expect(floorProblems(findings, [{ feature: 'Set.union', in: /\/app\.js$/, why }])).toEqual([])
+  expect(floorProblems(findings, [{ feature: 'Set.union', in: /other/, why }])).toHaveLength(2)
   expect(floorProblems([], [{ feature: 'Set.union', why }])).toHaveLength(1)
 })
 

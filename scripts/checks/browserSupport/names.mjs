@@ -67,11 +67,11 @@ export function markupFindings(html) {
   const bare = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/(<(script|style)\b[^>]*>)[\s\S]*?(?=<\/\2>)/gi, '$1')
-  const found = []
+  const young = []
   for (const [whole, tag, rest] of bare.matchAll(
     /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*\/?>/gi,
   )) {
-    found.push(
+    young.push(
       ...findings(`element ${tag}`, lacking(at('html', 'elements', tag.toLowerCase()))).map(
         (one) => ({
           ...one,
@@ -80,14 +80,14 @@ export function markupFindings(html) {
       ),
     )
     for (const [, name] of rest.matchAll(/\s+([^\s=>]+)(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?/g))
-      found.push(
+      young.push(
         ...youngAttribute(tag.toLowerCase(), name.toLowerCase()).map((one) => ({
           ...one,
           near: whole.slice(0, 120),
         })),
       )
   }
-  return found
+  return young
 }
 
 /**
@@ -126,7 +126,7 @@ function* everyName() {
     yield { name, kind: 'global', lack: lacking(feature) }
 }
 
-/** A whole interface above the floor is told at its own name: its members need not be. */
+/** A whole interface above the floor is reported by its own name, so its members need not be. */
 const young = (feature) => lacking(feature).length > 0
 
 const globalOwners = [
@@ -177,7 +177,7 @@ export const names = (() => {
   return { all, own, globals, spread }
 })()
 
-/** What a page meets without having made it by name: elements, events, answers. The rest has a name to go by. */
+/** Interfaces whose objects a page is given instead of making them by name: elements, events, answers. */
 const met =
   /^(?!SVG|RTC)(\w*Element|\w*Event|Node|EventTarget|Document|DocumentFragment|ShadowRoot|AbortSignal|Response|Request|Headers|Blob|File|URL|URLSearchParams|FormData|DOMRect\w*|Range|Selection|CSS\w+|Performance\w+|Client|WindowClient|Cache|ReadableStream)$/
 
@@ -187,7 +187,7 @@ const named =
 
 /**
  * The owners of a name that every owner in the data lacks; undefined where some owner has it, or where only
- * young interfaces have it. So `toSorted` is told wherever it is said, `any` is not.
+ * young interfaces have it. So `toSorted` is reported wherever it stands, `any` is not.
  * @param {'member' | 'event'} kind
  * @param {string} name
  * @param {boolean} called whether it is called, or only read
@@ -202,7 +202,7 @@ const known = new Map()
 function holdersOf(kind, name, called) {
   const holders = names.spread[kind].get(name)
   if (!holders || holders.some(({ lack }) => lack.length === 0)) return undefined
-  // What is only read may be anybody's field: told when it is an element's, an event's, an answer's.
+  // A field that is only read may be any object's: reported when it is an element's, an event's or an answer's.
   const old = holders.filter(
     ({ young, owner }) => !young && !named.test(owner) && (called || met.test(owner)),
   )

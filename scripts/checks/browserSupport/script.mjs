@@ -128,8 +128,8 @@ function member(node, above) {
   if (known) return []
   const iterator = ofIterator(node, name)
   if (iterator.length > 0) return iterator
-  const found = distinct('member', name, above.at(-1)?.callee === node)
-  return found ? findings(`${found.owners[0]}.${name}`, found.lack) : []
+  const owned = distinct('member', name, above.at(-1)?.callee === node)
+  return owned ? findings(`${owned.owners[0]}.${name}`, owned.lack) : []
 }
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -165,7 +165,7 @@ const isReference = (node, above) => {
   return !/^(Import|Export)\w*Specifier$|^Labeled|^Break|^Continue|^MetaProperty/.test(parent.type)
 }
 
-/** What of a node is younger than the floor: [{ feature, name, lack, bare }]; `name` is what a guard says. */
+/** What of a node is younger than the floor: [{ feature, name, lack, bare }]; a guard asks for `name`. */
 function youngIn(node, above, own) {
   if (node.type === 'MemberExpression')
     return member(node, above).map((one) => ({ ...one, name: keyOf(node) }))
@@ -183,20 +183,20 @@ function youngIn(node, above, own) {
 }
 
 /**
- * What a script says that the floor has not, and without a way out.
+ * What a script uses that the floor lacks, without asking for it first.
  * @param {string} text JavaScript as it is delivered
  * @param {'module' | 'script'} sourceType
  * @returns {{ feature: string, lack: string[], near: string }[]}
  */
 export function scriptFindings(text, sourceType = 'module') {
   const own = declared(text, sourceType)
-  const found = []
+  const young = []
   const near = (node) =>
     text.slice(Math.max(0, node.start - 40), node.end + 20).replace(/\s+/g, ' ')
   for (const { node, above } of walked(text, sourceType)) {
-    for (const one of youngSyntax(node, above)) found.push({ ...one, near: near(node) })
+    for (const one of youngSyntax(node, above)) young.push({ ...one, near: near(node) })
     for (const { name, bare, ...one } of youngIn(node, above, own))
-      if (!guarded(node, above, name, bare)) found.push({ ...one, near: near(node) })
+      if (!guarded(node, above, name, bare)) young.push({ ...one, near: near(node) })
   }
-  return found
+  return young
 }

@@ -23,7 +23,7 @@ const units = [
 const relative = /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*from\b/
 const findings = (feature, lack, extra) => (lack.length > 0 ? [{ feature, lack, ...extra }] : [])
 
-/** The value without what is no word of CSS: strings, addresses, names of variables. */
+/** The value without strings, addresses and names of variables, which are no keywords of CSS. */
 const spoken = (value) => value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)|--[\w-]+|#[\da-f]+\b/gi, ' ')
 
 /**
@@ -31,29 +31,29 @@ const spoken = (value) => value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)|--[\w-]+|#
  * @returns {{ feature: string, lack: string[], whole?: true }[]}
  */
 export function declaration(property, value) {
-  // Others ignore what one maker has under his own name.
+  // Other browsers ignore a maker's own prefix.
   if (/^-[a-z]/.test(property)) return []
   const known = at('css', 'properties', property)
   const words = spoken(value)
   const whole = property.startsWith('--') ? [] : findings(property, lacking(known), { whole: true })
   if (whole.length > 0) return whole
-  const found = []
+  const young = []
   for (const [, word, open] of words.matchAll(/(?<![\w.-])([a-z][\w-]*)(\()?/gi)) {
     const name = word.toLowerCase()
     if (open) {
       const feature = known?.[`${name}_function`] ?? functions.get(name) ?? known?.[name]
-      found.push(...findings(`${name}()`, lacking(feature)))
+      young.push(...findings(`${name}()`, lacking(feature)))
     } else {
       const feature = known?.[name] ?? types.global_keywords[name] ?? types.env[name]
-      found.push(...findings(`${property}: ${name}`, lacking(feature)))
+      young.push(...findings(`${property}: ${name}`, lacking(feature)))
     }
   }
   for (const [look, unit, feature] of units)
-    if (look.test(words)) found.push(...findings(`the unit ${unit}`, lacking(feature)))
+    if (look.test(words)) young.push(...findings(`the unit ${unit}`, lacking(feature)))
   const from = relative.exec(words)?.[1]
   if (from)
-    found.push(...findings('colours made from others', lacking(types.color.rgb.relative_syntax)))
-  return found
+    young.push(...findings('colours made from others', lacking(types.color.rgb.relative_syntax)))
+  return young
 }
 
 /** Whether the browsers that lack a property have it under the maker's name. */
@@ -64,32 +64,32 @@ const lackingBoth = (property, lack, prefix) => {
 
 /** Selectors younger than the floor: one of them makes browsers drop the whole rule. */
 function youngSelectors(selector) {
-  const found = []
+  const young = []
   const text = selector.replace(/"[^"]*"|'[^']*'|\\./g, '""')
   for (const [, name] of text.matchAll(/::?([\w-]+)/g)) {
     if (name.startsWith('-webkit-') || (name.startsWith('-') && !text.includes(','))) continue
-    found.push(...findings(`:${name}`, lacking(at('css', 'selectors', name))))
+    young.push(...findings(`:${name}`, lacking(at('css', 'selectors', name))))
   }
   if (text.includes('&'))
-    found.push(...findings('nesting (&)', lacking(at('css', 'selectors', 'nesting'))))
+    young.push(...findings('nesting (&)', lacking(at('css', 'selectors', 'nesting'))))
   if (/:not\([^()]*,/.test(text))
-    found.push(...findings(':not(a, b)', lacking(at('css', 'selectors', 'not', 'selector_list'))))
-  return found
+    young.push(...findings(':not(a, b)', lacking(at('css', 'selectors', 'not', 'selector_list'))))
+  return young
 }
 
 function youngAtRule({ name, params }) {
   if (name.startsWith('-')) return []
   const rules = at('css', 'at-rules')
-  const found = findings(`@${name}`, lacking(rules[name]))
+  const young = findings(`@${name}`, lacking(rules[name]))
   if (name === 'media' || name === 'import') {
     for (const [, feature] of params.matchAll(/\(\s*([a-z-]+)/g))
-      found.push(...findings(`@media (${feature})`, lacking(rules.media[feature])))
+      young.push(...findings(`@media (${feature})`, lacking(rules.media[feature])))
     if (/[<>]/.test(params))
-      found.push(...findings('@media (a < b)', lacking(rules.media.range_syntax)))
+      young.push(...findings('@media (a < b)', lacking(rules.media.range_syntax)))
   }
   if (name === 'supports' && /\bselector\(/.test(params))
-    found.push(...findings('@supports selector()', lacking(rules.supports.selector)))
-  return found
+    young.push(...findings('@supports selector()', lacking(rules.supports.selector)))
+  return young
 }
 
 /** Everything around a node in which it stands, itself left out. */
@@ -97,7 +97,7 @@ function around(node) {
   return node.parent && node.parent.type !== 'root' ? [node.parent, ...around(node.parent)] : []
 }
 
-/** Behind an @supports that asks for it: what told it never reads it. */
+/** Whether it stands behind an @supports that asks for it: a browser without the feature never reads it. */
 const isBehindSupports = (node, feature) => {
   const words = feature
     .replace(/^[:@]|[()]/g, '')
@@ -112,7 +112,7 @@ const isBehindSupports = (node, feature) => {
   )
 }
 
-/** An earlier declaration of the same property in the same rule: what does not understand this one keeps that. */
+/** Whether the same rule declares the property earlier: a browser that cannot read this declaration keeps that one. */
 const earlier = (decl) => {
   const all = decl.parent.nodes
   return all.slice(0, all.indexOf(decl)).some((one) => one.prop === decl.prop)
@@ -144,12 +144,12 @@ const readers = {
 }
 
 /**
- * What a stylesheet says that the floor has not, without a fallback.
+ * What a stylesheet uses that the floor lacks, without a fallback.
  * @param {string} css as it is delivered
  * @returns {{ feature: string, lack: string[], near: string }[]}
  */
 export function styleFindings(css) {
-  const found = []
+  const young = []
   parse(css).walk((node) => {
     for (const one of readers[node.type]?.(node) ?? []) {
       if (isBehindSupports(node, one.feature)) continue
@@ -157,12 +157,12 @@ export function styleFindings(css) {
         node.type === 'decl'
           ? `${node.parent.selector ?? node.parent.name} { ${String(node)} }`
           : String(node)
-      found.push({
+      young.push({
         ...one,
         feature: `css: ${one.feature}`,
         near: rule.slice(0, 120).replace(/\s+/g, ' '),
       })
     }
   })
-  return found
+  return young
 }

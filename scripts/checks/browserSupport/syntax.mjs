@@ -144,13 +144,13 @@ function regexOf(node) {
 
 /** The younger syntax of one node: [{ feature, lack }]. */
 export function youngSyntax(node, above) {
-  const found = shapes.filter(([, is]) => is(node, above))
+  const young = shapes.filter(([, is]) => is(node, above))
   const made = regexOf(node)
   if (made) {
-    found.push(...patterns.filter(([, look]) => look.test(made.pattern)))
-    found.push(...flags.filter(([, flag]) => made.flags.includes(flag)))
+    young.push(...patterns.filter(([, look]) => look.test(made.pattern)))
+    young.push(...flags.filter(([, flag]) => made.flags.includes(flag)))
   }
-  return found
+  return young
     .map((shape) => ({ feature: `syntax: ${shape[0]}`, lack: lacking(shape.at(-1)) }))
     .filter(({ lack }) => lack.length > 0)
 }

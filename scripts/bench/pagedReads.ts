@@ -3,9 +3,10 @@ import { DAY } from '@/lib/time'
 import { backend } from '@mocks/pipeline/pipeline'
 import { loadScenario } from '@mocks/scenario/load'
 import { createWorld } from '@mocks/world/world'
+import { median } from './table.mjs'
 
 /** Milliseconds of a paged list read through the pipeline, for this many rows of one member. */
-export interface ListRead {
+interface PagedReads {
   rows: number
   /** The first read, which sorts the rows. */
   first: number
@@ -20,7 +21,7 @@ export interface ListRead {
 const { method, path } = endpoints.find(({ id }) => id === 'records.bets')!
 const RUNS = 41
 
-export async function listReads(rows: number): Promise<ListRead> {
+export async function pagedReads(rows: number): Promise<PagedReads> {
   const world = createWorld()
   const { token, member } = loadScenario(world, 'member')
   const add = (n: number, at: number) =>
@@ -58,7 +59,7 @@ export async function listReads(rows: number): Promise<ListRead> {
   const times = async (one: (run: number) => Promise<number>) => {
     const all: number[] = []
     for (let run = 0; run < RUNS; run++) all.push(await one(run))
-    return all.sort((a, b) => a - b)[RUNS >> 1]!
+    return median(all)
   }
   const first = await read(1)
   return {

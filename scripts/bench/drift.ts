@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { listGames } from '@/contract/games'
 import { readData } from '@/contract/reader'
-import { lineOf, tableOf } from './table.mjs'
 import { endpoints } from '@/contract/all'
 import { type Field, fieldsOf } from '@/contract/classes'
 import type { Envelope } from '../openapi/answers'
 import { drift, type Way, shapes } from '../contract/drift'
 import { examplesOfFake } from '../openapi/examples'
-import { isMain } from '../setup/run.mjs'
+import { median } from './table.mjs'
 
 /** One field of one answer drifted in one way, in the first row of its list. */
 export interface DriftCell {
@@ -51,24 +50,20 @@ export const unlawful = (cells: readonly DriftCell[]) =>
   cells.filter(({ tolerant, field }) => tolerant && field.class !== 'vital')
 export const nameOf = ({ id, field, way }: DriftCell) => `${id} ${field.path} ${way}`
 
-/** Before these, the machine is still compiling. */
+/** Rounds that do not count: the machine is still compiling. */
 const WARM = 20
-const ROUNDS = 121
-
-const median = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[times.length >> 1] as number
 
 /**
  * Milliseconds (medians) to read this list of games tolerantly and with valibot's own function, and the median of
  * the ratios of each round.
  */
-function readSpeed(games: readonly unknown[]) {
+function readSpeed(games: readonly unknown[], rounds: number) {
   const readers = {
     tolerant: () => readData(listGames.data, games).read !== undefined,
     strict: () => v.safeParse(listGames.data, games).success,
   }
   const times = { tolerant: [] as number[], strict: [] as number[] }
-  for (let round = -WARM; round < ROUNDS; round++)
+  for (let round = -WARM; round < rounds; round++)
     // Alternately, and each first in every other round: the machine's other work meets both alike.
     for (const name of round % 2
       ? (['tolerant', 'strict'] as const)
@@ -85,46 +80,46 @@ function readSpeed(games: readonly unknown[]) {
   }
 }
 
-if (isMain(import.meta.url)) {
-  /**
-   * What one drifted field costs: how many answers of the fake are refused as a whole, read strictly and tolerantly,
-   * and what the tolerance costs in time. Exit code 1 when a goal is missed. `npm run bench:drift`.
-   */
-  const GAMES = 5000
-  const of = await answers()
-  const cells = driftCells(of)
-  const refused = cells.filter(({ tolerant }) => tolerant)
-  const wrong = unlawful(cells)
-  const some = of.get('games.list')?.data as object[]
-  const games = Array.from({ length: GAMES }, (_, n) => ({
-    ...some[n % some.length],
-    name: `${n}`,
-  }))
-  const { tolerant, strict, ratio } = readSpeed(games)
-  const count = (by: 'strict' | 'tolerant') =>
-    `${cells.filter((cell) => cell[by]).length} / ${cells.length}`
-
-  const lines = [
-    lineOf({
-      what: '一个字段漂移，整个应答被拒：照契约逐字读',
-      value: share(cells, 'strict'),
+/**
+ * What one drifted field costs: how many answers of the fake are refused as a whole, read strictly and tolerantly,
+ * and what the tolerance costs in time.
+ */
+export default {
+  options: { rounds: [121, 3], games: [5000, 100] },
+  async run({ rounds, games: count }: { rounds: number; games: number }) {
+    const of = await answers()
+    const cells = driftCells(of)
+    const wrong = unlawful(cells)
+    const some = of.get('games.list')?.data as object[]
+    const games = Array.from({ length: count }, (_, n) => ({
+      ...some[n % some.length],
+      name: `${n}`,
+    }))
+    const { tolerant, strict, ratio } = readSpeed(games, rounds)
+    const refused = (by: 'strict' | 'tolerant') => ({
+      value: share(cells, by),
       unit: '%',
-      note: count('strict'),
-    }),
-    lineOf({
-      what: '同上：会员端的宽容读法',
-      value: share(cells, 'tolerant'),
-      unit: '%',
-      most: 5,
-      note: count('tolerant'),
-    }),
-    lineOf({ what: '其中契约没有说是命脉的', value: wrong.length, unit: '格', most: 0 }),
-    lineOf({ what: `读 ${GAMES} 个游戏，照契约`, value: strict, unit: 'ms' }),
-    lineOf({ what: `读 ${GAMES} 个游戏，宽容`, value: tolerant, unit: 'ms' }),
-    lineOf({ what: '宽容比照契约', value: ratio, unit: '倍', most: 1.1 }),
-  ]
-  console.log(tableOf(lines))
-  console.log(`\n被拒的：\n${refused.map(nameOf).join('\n')}`)
-  for (const cell of wrong) console.error(`契约没有说是命脉：${nameOf(cell)}`)
-  if (lines.some(({ met }) => met === false)) process.exitCode = 1
+      note: `${cells.filter((cell) => cell[by]).length} / ${cells.length}`,
+    })
+    return {
+      lines: [
+        { what: '一个字段漂移，整个应答被拒：照契约逐字读', ...refused('strict') },
+        { what: '同上：会员端的宽容读法', ...refused('tolerant'), most: 5 },
+        {
+          what: '其中契约没有说是命脉的',
+          value: wrong.length,
+          unit: '格',
+          most: 0,
+          note: wrong.map(nameOf).join(', '),
+        },
+        { what: `读 ${count} 个游戏，照契约`, value: strict, unit: 'ms' },
+        { what: `读 ${count} 个游戏，宽容`, value: tolerant, unit: 'ms' },
+        { what: '宽容比照契约', value: ratio, unit: '倍', most: 1.1 },
+      ],
+      text: `被拒的：\n${cells
+        .filter(({ tolerant: gone }) => gone)
+        .map(nameOf)
+        .join('\n')}`,
+    }
+  },
 }

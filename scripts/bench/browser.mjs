@@ -1,0 +1,45 @@
+import { chromium } from 'playwright'
+import { findBrowser } from '../setup/browser.mjs'
+
+/** Headless Chromium: the full one loads pages of its own for each new tab, which a bench would count. */
+export async function openBrowser(atEnd) {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser({ headless: true }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  atEnd(() => browser.close())
+  return browser
+}
+
+/** A phone with an empty cache. */
+export const newPhone = (browser) =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  })
+
+/** How many times slower a cheap phone's processor is, and in a smoke run. */
+export const SLOWER = [4, 1]
+
+/** Slows the page's processor down so many times. Returns the session of its developer tools. */
+export async function slowDown(page, slower) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  return devtools
+}
+
+/** Selectors of what home shows of the API's answers: its banner and its games. */
+export const home = { banner: 'img[alt="活动图片"]', game: '[role=tabpanel] button[aria-label]' }
+
+/** What each round measured; says on the error stream how far it is. */
+export async function repeat(rounds, measure) {
+  const results = []
+  for (let round = 0; round < rounds; round++) {
+    if (rounds > 1) process.stderr.write(`round ${round + 1} of ${rounds}\n`)
+    results.push(await measure(round))
+  }
+  return results
+}

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { manifestOf, split } from '../checks/budget.mjs'
+import { root } from '../setup/run.mjs'
+import { home, newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
+import { packed, proxyTo, serveMembers, startApi } from './servers.mjs'
+import { median } from './table.mjs'
+
+/** In the units of the developer tools: bytes per second, milliseconds. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+/** Control A: the members' page without a script: its HTML and inlined CSS. */
+const staticPage = (html) =>
+  html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, '')
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+
+/** Text that neither gzip nor brotli can compress: about `bytes` of it on the wire. */
+const weight = (bytes) => `/*${randomBytes(Math.round(bytes * 0.75)).toString('base64')}*/`
+
+/**
+ * Control B: a bare page that starts the same calls at once, downloads a script of `bytes`, and prints the
+ * answers without a framework: the minimum for any framework of this size.
+ */
+function barePage(bytes) {
+  const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>B</title><link rel="icon" href="/icon.svg">
+<style>body{margin:0;font:15px sans-serif}img{width:100%;height:150px}button{display:block}button img{height:92px}</style>
+<script>
+const ask = (path, body) => fetch('/api/' + path, body ? { method: 'POST', headers: { Accept: 'application/json', 'Content-Type': 'application/json' }, body } : { headers: { Accept: 'application/json' } }).then((r) => r.json())
+window.calls = Promise.all([ask('app', '{}'), ask('bannerList', '{"type":2}'), ask('homenotice', '{}'), ask('game/list?category=hot')])
+</script>
+<script async src="/weight.js"></script></head><body><h1>B</h1><main role="tabpanel"></main></body></html>`
+  const script = `${weight(bytes)}
+calls.then(([app, banners, notices, games]) => {
+  document.querySelector('main').innerHTML = '<p>' + app.data.site_name + '</p>' +
+    banners.data.map((b) => '<img alt="活动图片" src="' + b.src + '">').join('') +
+    notices.data.map((n) => '<p>' + n + '</p>').join('') +
+    games.data.map((g) => '<button aria-label="' + g.name + '"><img src="' + g.mobile_img + '">' + g.name + '</button>').join('')
+})`
+  return { '/index.html': page, '/weight.js': script }
+}
+
+/** Runs in the page: notes paints, layout shifts, long tasks, and when banner and games of the API are visible. */
+function watch({ banner, game }) {
+  const seen = (window.__bench = { fcp: 0, lcp: 0, cls: 0, content: 0, tasks: [], shifts: [] })
+  const onEach = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    })
+  onEach('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  })
+  onEach('longtask', (task) => seen.tasks.push([task.startTime, task.duration]))
+  onEach('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
+  onEach('layout-shift', (entry) => {
+    if (entry.hadRecentInput) return
+    seen.cls += entry.value
+    seen.shifts.push(entry.sources?.map(({ node }) => node?.className ?? String(node)))
+  })
+  const look = () => {
+    const picture = document.querySelector(banner)
+    if (picture?.complete && picture.naturalWidth > 0 && document.querySelector(game))
+      seen.content = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page: what a load fetched, with milliseconds since navigation. */
+const fetched = () =>
+  [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+    ({ name, startTime, responseEnd, transferSize }) => ({
+      name: new URL(name, location.href).pathname,
+      startTime,
+      responseEnd,
+      transferSize,
+    }),
+  )
+
+/** Runs in the page: when the app could be used. */
+const readyAt = () => performance.getEntriesByName('app-ready')[0]?.startTime ?? 0
+
+/** One cold load: milliseconds since navigation, the layout shift score, what was fetched; and the next visit's. */
+async function visit(browser, { origin, kind }, { slower, settle }) {
+  const context = await newPhone(browser)
+  const page = await context.newPage()
+  const devtools = await slowDown(page, slower)
+  const errors = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await page.addInitScript(watch, home)
+  await page.goto(`${origin}/`, { waitUntil: 'load' })
+  if (kind !== 'A')
+    await page.waitForFunction(() => window.__bench.content > 0, null, { timeout: 60_000 })
+  // Late paints and shifts count too.
+  await page.waitForTimeout(settle)
+  const numbers = {
+    ...(await page.evaluate(() => window.__bench)),
+    ready: await page.evaluate(readyAt),
+    fetched: await page.evaluate(fetched),
+    again: 0,
+  }
+  // What each long task after the first paint keeps a finger waiting beyond 50 ms.
+  numbers.blocking = numbers.tasks
+    .filter(([start]) => start >= numbers.fcp)
+    .reduce((sum, [, duration]) => sum + duration - 50, 0)
+  if (kind === 'app') {
+    await page.goto('about:blank')
+    await page.goto(`${origin}/`, { waitUntil: 'load' })
+    await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
+    numbers.again = await page.evaluate(readyAt)
+  }
+  await context.close()
+  if (errors.length > 0) throw new Error(`${origin}: ${errors.join('\n')}`)
+  return numbers
+}
+
+/** Milliseconds that a column of the drawing stands for. */
+const COLUMN = 50
+const bar = (from, to) =>
+  ' '.repeat(Math.round(from / COLUMN)) + '█'.repeat(Math.max(1, Math.round((to - from) / COLUMN)))
+
+/** A load as lines of text: what was fetched, when, and when the page was painted and could be used. */
+function waterfall({ fetched, fcp, ready }) {
+  const marks = [
+    { name: '— first paint', startTime: fcp, responseEnd: fcp },
+    { name: '— can be used', startTime: ready, responseEnd: ready },
+  ]
+  return [...fetched, ...marks]
+    .sort((a, b) => a.startTime - b.startTime)
+    .map(({ name, startTime, responseEnd, transferSize }) => {
+      const file = name.replace(/^\/assets\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
+      const times = [startTime, responseEnd].map((time) => String(Math.round(time)).padStart(5))
+      const size = (transferSize ? (transferSize / 1000).toFixed(1) : '').padStart(6)
+      return [file.slice(0, 26).padEnd(26), ...times, size, bar(startTime, responseEnd)].join(' ')
+    })
+    .join('\n')
+}
+
+/** How soon the members' build paints and shows the API's data, compared with two control pages in the same rounds. */
+export default {
+  builds: ['dist'],
+  options: { rounds: [5, 1], slower: SLOWER, settle: [1500, 100] },
+  async run({ rounds, slower, settle }, atEnd) {
+    const dist = join(root, 'dist')
+    const scripts = split(manifestOf('dist')).first.filter((file) => file.endsWith('.js'))
+    const bodies = await Promise.all(scripts.map((file) => packed(join(dist, file))))
+    const bytes = bodies.reduce((sum, { body }) => sum + body.length, 0)
+    const shell = staticPage(readFileSync(join(dist, 'index.html'), 'utf8'))
+    const api = proxyTo(`${(await startApi(atEnd)).origin}/w/bench`)
+    const browser = await openBrowser(atEnd)
+    const origins = {
+      app: await serveMembers(atEnd, api),
+      A: await serveMembers(atEnd, api, { '/index.html': shell }),
+      B: await serveMembers(atEnd, api, barePage(bytes)),
+    }
+    // In turns, so that a busy moment of the machine affects all three.
+    const results = await repeat(rounds, async () => {
+      const round = {}
+      for (const [kind, origin] of Object.entries(origins))
+        round[kind] = await visit(browser, { origin, kind }, { slower, settle })
+      return round
+    })
+    const middle = (kind, what) => median(results.map((round) => round[kind][what]))
+    const beside = (what, key, control, most) => {
+      const [ours, its] = [middle('app', key), middle(control, key)]
+      const note = `${Math.round(ours)} ms, ${control} ${Math.round(its)}`
+      return { what, value: ours / its, unit: '×', most, note }
+    }
+    const ms = (what, key, note) => ({ what, value: middle('app', key), unit: 'ms', note })
+    const apps = results.map(({ app }) => app)
+    const shift = Math.max(...apps.map(({ cls }) => cls))
+    const shifted = apps.find(({ cls }) => shift > 0 && cls === shift)?.shifts
+    const usual = apps.find(({ ready }) => ready === middle('app', 'ready'))
+    return {
+      lines: [
+        beside('first paint, to A: the shell, no script', 'fcp', 'A', 1.2),
+        beside('largest paint, to A', 'lcp', 'A', 1.2),
+        beside('content, to B: bare, the same bytes', 'content', 'B', 1.5),
+        { what: 'scripts of the first load', value: bytes / 1000, unit: 'KB' },
+        ms('can be used', 'ready'),
+        ms('can be used, the next visit', 'again'),
+        {
+          ...ms('long tasks beyond 50 ms', 'blocking', `B ${Math.round(middle('B', 'blocking'))}`),
+          most: 150,
+        },
+        {
+          what: 'largest shift of any round',
+          value: shift,
+          unit: '',
+          most: 0,
+          note: JSON.stringify(shifted),
+        },
+      ],
+      text: `what left the phone, in the order of asking, in the round in the middle:\n${waterfall(usual)}`,
+    }
+  },
+}

@@ -1,0 +1,116 @@
+import { newPhone, openBrowser, repeat, slowDown, SLOWER } from './browser.mjs'
+import { proxyTo, serveMembers, startApi } from './servers.mjs'
+import { median } from './table.mjs'
+
+/** What is tapped on which screen, and what must then stand there. */
+const taps = [
+  { name: '存款 /recharge', from: '/', tap: { link: '存款' }, at: '/recharge', text: '存款金额' },
+  {
+    name: '取款 /withdrawal',
+    from: '/',
+    tap: { link: '取款' },
+    at: '/withdrawal',
+    text: '取款金额',
+  },
+  { name: '转账 /transfer', from: '/', tap: { link: '转账' }, at: '/transfer', text: '转账金额' },
+  { name: '我的 /mine', from: '/', tap: { link: '我的' }, at: '/mine', text: '退出登录' },
+  { name: '侧边菜单', from: '/', tap: { button: '菜单' }, at: 'dialog', text: '外观' },
+  {
+    name: '选择卡片',
+    from: '/withdrawal',
+    tap: { button: /^选择USDT地址/ },
+    at: 'dialog',
+    text: '选择USDT地址',
+  },
+]
+
+/** Runs in the page: when a finger left, and the slowest tap's next paint. */
+function watch() {
+  window.__tap = { up: 0, paints: [] }
+  window.addEventListener('pointerup', (event) => (window.__tap.up = event.timeStamp), true)
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (/^(pointer|click)/.test(name)) window.__tap.paints.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+}
+
+/** Runs in the page: resolves with the milliseconds from finger to content. */
+const shown = ({ at, text }) =>
+  new Promise((resolve) => {
+    const stands = () => {
+      const place = at === 'dialog' ? document.querySelector('[role=dialog]') : window
+      if (place === null) return false
+      if (place === window && window.location.hash !== `#${at}`) return false
+      const root = place === window ? document.querySelector('#root') : place
+      return root.textContent.includes(text) && !document.querySelector('#root [aria-busy=true]')
+    }
+    const look = () => {
+      if (window.__tap.up > 0 && stands()) {
+        // The frame that shows it comes after this callback.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve(performance.now() - window.__tap.up))
+        port1.start()
+        port2.postMessage('')
+      } else requestAnimationFrame(look)
+    }
+    window.__tap.up = 0
+    requestAnimationFrame(look)
+  })
+
+/** One new page: the tap for the first time, then again after going back; milliseconds. */
+async function measureTap(browser, { origin, token, slower, rest }, tap) {
+  const context = await newPhone(browser)
+  const page = await context.newPage()
+  await slowDown(page, slower)
+  await page.addInitScript(watch)
+  await page.addInitScript((kept) => sessionStorage.setItem('token', kept), token)
+  await page.goto(`${origin}/#${tap.from}`)
+  const [[role, name]] = Object.entries(tap.tap)
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  const once = async () => {
+    await target.waitFor()
+    const [ms] = await Promise.all([page.evaluate(shown, tap), target.tap()])
+    return ms
+  }
+  await target.waitFor()
+  await page.waitForTimeout(rest)
+  const first = await once()
+  await page.waitForTimeout(1000)
+  if (tap.at === 'dialog') await page.keyboard.press('Escape')
+  else await page.goBack()
+  await page.waitForTimeout(1500)
+  const again = await once()
+  const paint = await page.evaluate(() => Math.max(0, ...window.__tap.paints))
+  await context.close()
+  return { first, again, paint }
+}
+
+/** From a member's tap to what it asked for, the first time and again, and the tap's next paint. For a quiet machine. */
+export default {
+  builds: ['dist'],
+  // `rest`: milliseconds after a screen stands in which the app fetches what may come next.
+  options: { rounds: [5, 1], slower: SLOWER, rest: [8000, 0] },
+  async run({ rounds, slower, rest }, atEnd) {
+    const api = await startApi(atEnd)
+    const { token } = await api.control('bench', 'load', 'member')
+    const origin = await serveMembers(atEnd, proxyTo(`${api.origin}/w/bench`))
+    const browser = await openBrowser(atEnd)
+    const results = await repeat(rounds, async () => {
+      const round = []
+      for (const tap of taps)
+        round.push(await measureTap(browser, { origin, token, slower, rest }, tap))
+      return round
+    })
+    const line = (at, key, what, most) => {
+      const value = median(results.map((round) => round[at][key]))
+      return { what, value, unit: 'ms', most }
+    }
+    return {
+      lines: taps.flatMap(({ name, at: place }, at) => [
+        line(at, 'first', name, place === 'dialog' ? 150 : 200),
+        line(at, 'again', '　再来一次 again', 120),
+        line(at, 'paint', '　下一帧 next paint', 100),
+      ]),
+    }
+  },
+}
