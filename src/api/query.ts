@@ -40,17 +40,10 @@ export const replyOf = <E extends Endpoint>(
   })
 
 /** A read's data alone; it shares the cache entry of `replyOf`. */
-export const queryOf = <E extends Endpoint>(
-  endpoint: E,
-  body: BodyOf<E>,
-  { telling = 'toast', ...rest }: ReadOptions = {},
-) =>
+export const queryOf = <E extends Endpoint>(endpoint: E, body: BodyOf<E>, options?: ReadOptions) =>
   queryOptions<Reply<DataOf<E>>, Error, DataOf<E>>({
-    queryKey: keyOf(endpoint, body),
-    queryFn: ({ signal }) => call(endpoint, body, { signal }),
+    ...replyOf(endpoint, body, options),
     select: (reply) => reply.data,
-    meta: { telling },
-    ...rest,
   })
 
 export interface PageOf<Row> {

@@ -1,4 +1,4 @@
-import { parse, show, type Money, normal } from './moneyText'
+import { parse, show, type Money } from './moneyText'
 
 /** An amount field's value; «1000.» is still being typed and means 1000. */
 export const typedAmount = (text: string): Money | undefined => parse(text.replace(/\.$/, ''))
@@ -13,20 +13,4 @@ export function fullDecimals(amount: Money): string {
 export function quickFrom(least: Money): number[] {
   const first = Number(least)
   return [first, ...[500, 1000, 5000].filter((yuan) => yuan > first)]
-}
-
-/** Moves the point to the left, exactly. */
-function shift(amount: Money, places: number): Money {
-  const [whole = '0', cents = ''] = amount.split('.')
-  return normal(`${whole.slice(0, -places)}.${whole.slice(-places)}${cents}`)
-}
-
-/**
- * For a place with room for so many digits before the point: a longer number in 万 or 亿, as 1.23亿, rounded down as
- * by `show`.
- */
-export function brief(amount: Money | null, room: number): string {
-  const digits = amount?.replace(/^-|\..*/g, '').length ?? 0
-  if (amount === null || digits <= room || digits < 5) return show(amount)
-  return digits > 8 ? `${show(shift(amount, 8))}亿` : `${show(shift(amount, 4))}万`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brief } from './amounts'
+import { brief } from './money'
 import { normal, type Money } from './moneyText'
 
 test.each([

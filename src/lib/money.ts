@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Money, ZERO } from './moneyText'
+import { type Money, normal, show, ZERO } from './moneyText'
 
 export const add = (a: Money, b: Money) => new Big(a).plus(b).toFixed() as Money
 export const sub = (a: Money, b: Money) => new Big(a).minus(b).toFixed() as Money
@@ -25,3 +25,19 @@ export function toCents(amount: Money): number {
 }
 /** Hundredths as Money with two decimals: 1250 becomes "12.50". */
 export const fromCents = (cents: number) => new Big(cents).div(100).toFixed(2) as Money
+
+/** Moves the point to the left, exactly. */
+function shift(amount: Money, places: number): Money {
+  const [whole = '0', cents = ''] = amount.split('.')
+  return normal(`${whole.slice(0, -places)}.${whole.slice(-places)}${cents}`)
+}
+
+/**
+ * For a place with room for so many digits before the point: a longer number in 万 or 亿, as 1.23亿, rounded down as
+ * by `show`.
+ */
+export function brief(amount: Money | null, room: number): string {
+  const digits = amount?.replace(/^-|\..*/g, '').length ?? 0
+  if (amount === null || digits <= room || digits < 5) return show(amount)
+  return digits > 8 ? `${show(shift(amount, 8))}亿` : `${show(shift(amount, 4))}万`
+}

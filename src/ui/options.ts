@@ -12,7 +12,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * A key pressed on one of a group's buttons (its parent's children): arrows, Home and End move focus and choice
  * together. Returns the new index, or undefined for other keys.
  */
-export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined {
+function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined {
   const all = [...(event.currentTarget.parentElement?.children ?? [])]
   const here = all.indexOf(event.currentTarget)
   const step = steps[event.key]
@@ -28,4 +28,19 @@ export function rovingKey(event: KeyboardEvent<HTMLElement>): number | undefined
 }
 
 /** One button of the group is in the tab order: the chosen one, else the first. */
-export const rovingTab = (index: number, chosen: number) => (index === Math.max(chosen, 0) ? 0 : -1)
+const rovingTab = (index: number, chosen: number) => (index === Math.max(chosen, 0) ? 0 : -1)
+
+/** What a button of a group takes, to be chosen by a tap or by the keys. */
+export const roving = <T>(
+  all: readonly T[],
+  index: number,
+  chosen: number,
+  choose: (one: T) => void,
+) => ({
+  tabIndex: rovingTab(index, chosen),
+  onClick: () => choose(all[index] as T),
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    const next = all[rovingKey(event) ?? -1]
+    if (next !== undefined) choose(next)
+  },
+})

@@ -64,7 +64,7 @@ const points = [
 
 /** The introduction above the form. */
 const AgentIntro = () => (
-  <div className={css.intro}>
+  <div className={`deep ${css.intro}`}>
     <p className={css.slogan}>成为合营伙伴，一起走得更远</p>
     <ul className={css.points}>
       {points.map(([Icon, text]) => (

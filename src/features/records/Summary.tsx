@@ -30,7 +30,7 @@ export const Summary = (props: Props) => {
   const { title, value, tone, total, loaded, complete, bars } = props
   const largest = bars.reduce((most, { amount }) => (cmp(most, amount) < 0 ? amount : most), ZERO)
   return (
-    <section className={`stack ${css.card}`} aria-label="合计">
+    <section className={`ground stack ${css.card}`} aria-label="合计">
       <div className={`dim-xs ${css.line}`}>
         <span>{title}</span>
         {typeof total === 'number' && <span>共 {total} 笔</span>}

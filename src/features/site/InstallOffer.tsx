@@ -3,6 +3,7 @@ import { askInstall, declineInstall, useInstallWay } from '@/shared/site/install
 import { useAppInfo } from '@/shared/site/site'
 import { words } from '@/lib/words'
 import { BrandMark } from '@/ui/content/BrandMark'
+import { IconButton } from '@/ui/content/IconButton'
 import css from './InstallOffer.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export function InstallOffer({ permanent }: Props) {
   const { site_name, app_logo, site_logo } = useAppInfo()
   const way = useInstallWay()
   return (
-    <section className={css.offer} data-permanent={permanent} aria-label="添加到主屏幕">
+    <section className={`ground ${css.offer}`} data-permanent={permanent} aria-label="添加到主屏幕">
       <div className={`row ${css.line}`}>
         <BrandMark src={app_logo || site_logo} size={40} />
         <div className={`grow ${css.words}`}>
@@ -28,14 +29,13 @@ export function InstallOffer({ permanent }: Props) {
           </button>
         )}
         {!permanent && (
-          <button
-            type="button"
-            className={`icon-button ${css.close}`}
-            aria-label="不再提示"
-            onClick={() => declineInstall()}
-          >
-            <IconX size={20} aria-hidden />
-          </button>
+          <IconButton
+            className={css.close}
+            label="不再提示"
+            Icon={IconX}
+            size={20}
+            onClick={declineInstall}
+          />
         )}
       </div>
       {way === 'steps' && <InstallSteps />}

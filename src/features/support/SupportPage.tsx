@@ -143,7 +143,7 @@ function Attempt({ title, address, alone, otherWay, again }: FrameProps & { agai
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={css.box} data-alone={alone || undefined}>
+    <div className={`ground ${css.box}`} data-alone={alone || undefined}>
       <iframe
         className={css.frame}
         title={title}

@@ -13,6 +13,7 @@ import {
   type Ticket,
   ticketLimit,
 } from '@/contract/support'
+import { IconButton } from '@/ui/content/IconButton'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { Read } from '@/ui/feedback/Read'
@@ -216,9 +217,7 @@ export function TicketHead({ title, right }: { title: string; right?: ReactNode 
   const back = useBack(undefined, paths.support)
   return (
     <div className={css.head}>
-      <button type="button" className="icon-button" aria-label={words.back} onClick={back}>
-        <IconChevronLeft size={24} aria-hidden />
-      </button>
+      <IconButton label={words.back} Icon={IconChevronLeft} onClick={back} />
       <h2 className={css.title}>{title}</h2>
       {right}
     </div>

@@ -9,7 +9,7 @@ import {
 import { currentUser, readBalance, refreshUser, type UserInfo } from '@/contract/account'
 import type { Money } from '@/lib/moneyText'
 import { call, type Reply } from '@/api/call'
-import { type Plan, polled, usePoll } from '@/api/poll'
+import { type Plan, polled, type SharedPlan, usePoll } from '@/api/poll'
 import { keyOf } from '@/api/query'
 import { useSend } from '@/api/send'
 import { session, useLoggedIn, useSession } from '@/api/session'
@@ -144,19 +144,23 @@ export const useBalanceState = () => useNumber(useBalance(), balanceQuery())
 /** Asked again until it succeeds. */
 const userPlan: Plan = { every: 10_000, base: 4000, while: ({ status }) => status === 'error' }
 
-/** Reads the member once per session, and again until it succeeds; mounted once. */
-export function useUserKeeper() {
+/**
+ * Reads and polls for a logged-in member. The poll writes to the cache, so the component that runs it does not render
+ * again.
+ */
+function useMemberPoll<D, S, K extends QueryKey>(
+  query: UseQueryOptions<D, Error, S, K>,
+  plan: SharedPlan,
+) {
   const loggedIn = useLoggedIn()
-  const query = userQuery()
-  const { refetch } = useQuery({
-    ...query,
-    ...polled,
-    enabled: loggedIn,
-    // Stryker disable next-line all: a property of no query changes as seldom as none
-    notifyOnChangeProps: [],
-  })
-  usePoll(query.queryKey, refetch, userPlan, loggedIn)
+  // Stryker disable next-line all: a property of no query changes as seldom as none
+  const how = { ...polled, enabled: loggedIn, notifyOnChangeProps: [] as [] }
+  const { refetch } = useQuery({ ...query, ...how })
+  usePoll(query.queryKey, refetch, plan, loggedIn)
 }
+
+/** Reads the member once per session, and again until it succeeds; mounted once. */
+export const useUserKeeper = () => useMemberPoll(userQuery(), userPlan)
 
 /** Spec 9: the balance is read every 4300 ms while logged in. */
 export const BALANCE_EVERY = 4300
@@ -164,19 +168,7 @@ export const BALANCE_EVERY = 4300
 const balancePlan = { every: BALANCE_EVERY, shared: readBalance }
 
 /** The app's balance poll; mounted once. */
-export function useBalancePoll() {
-  const loggedIn = useLoggedIn()
-  const query = balanceQuery()
-  const { refetch } = useQuery({
-    ...query,
-    ...polled,
-    enabled: loggedIn,
-    // The poll writes to the cache, so the component that runs it does not render again.
-    // Stryker disable next-line all: a property of no query changes as seldom as none
-    notifyOnChangeProps: [],
-  })
-  usePoll(query.queryKey, refetch, balancePlan, loggedIn)
-}
+export const useBalancePoll = () => useMemberPoll(balanceQuery(), balancePlan)
 
 /** Right after login: the member is known when this resolves, unless no answer came. */
 export const loadUser = (client: QueryClient): Promise<void> =>

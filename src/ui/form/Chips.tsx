@@ -1,5 +1,5 @@
 import css from './buttons.module.css'
-import { type Option, rovingKey, rovingTab } from '@/ui/options'
+import { type Option, roving } from '@/ui/options'
 
 interface Props<V extends string | number> {
   label: string
@@ -27,14 +27,9 @@ export function Chips<V extends string | number>(props: Props<V>) {
           type="button"
           role={as}
           {...{ [state]: index === chosen }}
-          tabIndex={rovingTab(index, chosen)}
           className={`dim-sm ${css.chip}`}
           data-on={index === chosen || undefined}
-          onClick={() => onChange(option.value)}
-          onKeyDown={(event) => {
-            const next = options[rovingKey(event) ?? -1]
-            if (next) onChange(next.value)
-          }}
+          {...roving(options, index, chosen, (one) => onChange(one.value))}
         >
           {option.label}
         </button>

@@ -52,7 +52,7 @@ interface CardFormProps {
 
 /** A page that is one form: fields on a card, a line of advice, the button at the foot. */
 export const CardForm = ({ form, autoComplete, note, action, children }: CardFormProps) => (
-  <form {...form.props} className={css.form} autoComplete={autoComplete}>
+  <form {...form.props} className="fill" autoComplete={autoComplete}>
     <Card>
       <Fields>{children}</Fields>
     </Card>

@@ -18,11 +18,11 @@ export function BannerCard({ banner, eager, children, ...link }: Props) {
     </>
   )
   return link.to === undefined ? (
-    <a {...link} className={css.card}>
+    <a {...link} className={`ground ${css.card}`}>
       {content}
     </a>
   ) : (
-    <AppLink {...link} className={css.card}>
+    <AppLink {...link} className={`ground ${css.card}`}>
       {content}
     </AppLink>
   )

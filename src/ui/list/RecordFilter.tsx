@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, useEffect, useRef } from 'react'
 import { gameTypes, dateRanges } from '@/lib/records'
 import { lazyPart, useSoon } from '@/ui/overlay/lazyPart'
-import { rovingKey, rovingTab } from '@/ui/options'
+import { roving } from '@/ui/options'
 import css from './RecordFilter.module.css'
 
 const PickerSheet = lazyPart(() => import('@/ui/overlay/PickerSheet'))
@@ -82,13 +82,8 @@ export function RecordFilter({ value, onChange }: RecordFilterProps) {
               type="button"
               role="radio"
               aria-checked={index === chosen}
-              tabIndex={rovingTab(index, chosen)}
               className={css.date}
-              onClick={() => choose(range.value)}
-              onKeyDown={(event) => {
-                const next = dateRanges[rovingKey(event) ?? -1]
-                if (next) choose(next.value)
-              }}
+              {...roving(dateRanges, index, chosen, (one) => choose(one.value))}
             >
               {range.label}
             </button>

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type ReactNode, createContext, useContext } from 'react'
 import { words } from '@/lib/words'
+import { IconButton } from '@/ui/content/IconButton'
 import css from './Page.module.css'
 import { useBack, type BackTarget } from './useGo'
 
@@ -21,14 +22,12 @@ export function Page({ title, back, right, footer, children }: Props) {
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <button
-          type="button"
-          className={`icon-button ${css.back}`}
-          aria-label={words.back}
+        <IconButton
+          className={css.back}
+          label={words.back}
+          Icon={IconChevronLeft}
           onClick={goBack}
-        >
-          <IconChevronLeft size={24} aria-hidden />
-        </button>
+        />
         <h1 className={`one-line ${css.title}`}>{title}</h1>
         <div className={css.right}>{right}</div>
       </header>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type Option, rovingKey, rovingTab } from '@/ui/options'
+import { type Option, roving } from '@/ui/options'
 import css from './TabStrip.module.css'
 
 interface Props<V extends string | number> {
@@ -31,20 +31,15 @@ export function TabStrip<V extends string | number>({ label, tabs, value, onChan
     strip.scrollLeft = left - (strip.clientWidth - width) / 2
   }, [chosen])
   return (
-    <div ref={box} role="tablist" aria-label={label} className={`swipe ${css.strip}`}>
+    <div ref={box} role="tablist" aria-label={label} className={`ground swipe ${css.strip}`}>
       {tabs.map((tab, index) => (
         <button
           key={tab.value}
           type="button"
           role="tab"
           aria-selected={index === chosen}
-          tabIndex={rovingTab(index, chosen)}
           className={css.tab}
-          onClick={() => onChange(tab.value)}
-          onKeyDown={(event) => {
-            const next = tabs[rovingKey(event) ?? -1]
-            if (next) onChange(next.value)
-          }}
+          {...roving(tabs, index, chosen, (one) => onChange(one.value))}
         >
           {tab.label}
         </button>

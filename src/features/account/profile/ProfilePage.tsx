@@ -12,6 +12,7 @@ import { beijingDay } from '@/lib/time'
 import { words } from '@/lib/words'
 import { Card } from '@/ui/content/Card'
 import { useShown } from '@/ui/content/Money'
+import { IconButton } from '@/ui/content/IconButton'
 import { Section } from '@/ui/content/Section'
 import { SkeletonBlock } from '@/ui/feedback/Skeletons'
 import { toast } from '@/ui/feedback/toast'
@@ -80,7 +81,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
     busy,
   })
   return (
-    <form {...props} className={css.form} aria-label="个人资料">
+    <form {...props} className="fill" aria-label="个人资料">
       <Section title="联系资料">
         <Fields>
           <TextField
@@ -142,15 +143,14 @@ function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
         error={error}
         rightWidth={48}
         right={
-          <button
-            type="button"
-            className={`icon-button ${css.calendar}`}
-            aria-label="选择生日"
+          <IconButton
+            className={css.calendar}
+            label="选择生日"
+            Icon={IconCalendar}
+            size={20}
             aria-haspopup="dialog"
             onClick={() => setOpened(true)}
-          >
-            <IconCalendar size={20} aria-hidden />
-          </button>
+          />
         }
       />
       {opened !== undefined && (

@@ -38,7 +38,7 @@ export default function SecurityPage() {
 
 /** Advice for every member. */
 const SecurityHead = () => (
-  <div className={`row ${css.head}`}>
+  <div className={`deep row ${css.head}`}>
     <IconShieldCheck size={44} aria-hidden />
     <div className={css.words}>
       <p className={css.title}>守护您的账户</p>

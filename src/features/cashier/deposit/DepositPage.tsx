@@ -113,7 +113,7 @@ function DepositForm({ way }: { way: PayWay }) {
   const bank = way.kind === 'bank'
   const usdt = way.kind === 'usdt'
   return (
-    <form {...props} className={css.form}>
+    <form {...props} className={`fill ${css.form}`}>
       {bank && <ReceivingBanks hint="先转账，再填写下方信息" />}
       <Card>
         <Fields>
@@ -195,7 +195,7 @@ const UsdtNotes = ({ protocol }: { protocol: string }) => (
       请务必使用 <b>{protocol}</b>{' '}
       协议转账。使用其他协议付款，平台将无法收到款项，且不承担任何责任。
     </Warning>
-    <ol className={css.steps} aria-label="存款步骤">
+    <ol className={`ground ${css.steps}`} aria-label="存款步骤">
       {steps.map((step, index) => (
         <li key={step} className={css.step}>
           <i className={css.number} aria-hidden>

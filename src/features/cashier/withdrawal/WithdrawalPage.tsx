@@ -70,7 +70,7 @@ function WithdrawalForm() {
   return (
     <>
       <TabStrip label="取款方式" tabs={tabs} value={way} onChange={changeWay} />
-      <form key={way} {...props} className={css.form}>
+      <form key={way} {...props} className="fill">
         <section aria-label="取款信息" className="stack">
           <Card>
             <Fields>

@@ -7,6 +7,7 @@ import { safeLink } from '@/lib/url'
 import { useFrameMessages, useWaiting } from './frameHooks'
 import { type FrameMessage, originOf, sandboxOf } from './frameRules'
 import { FrameShell, useLeaveFrame } from './FrameShell'
+import { IconButton } from '@/ui/content/IconButton'
 import css from './FrameShell.module.css'
 import { FrameCover, FrameTrouble } from './FrameStates'
 
@@ -129,14 +130,7 @@ function LandscapeTip() {
     <p className={`row ${css.tip}`}>
       <IconRotateClockwise2 size={20} aria-hidden />
       横屏游玩，画面更完整
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="关闭提示"
-        onClick={() => setShown(false)}
-      >
-        <IconX size={20} aria-hidden />
-      </button>
+      <IconButton label="关闭提示" Icon={IconX} size={20} onClick={() => setShown(false)} />
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { sheetsGone } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
 import { useBackCloses } from '@/ui/layers'
 import { FrameBubble } from './FrameBubble'
+import { IconButton } from '@/ui/content/IconButton'
 import css from './FrameShell.module.css'
 
 interface Props {
@@ -28,24 +29,18 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
   return (
     <div className={css.screen} data-full={full || undefined}>
       <header className={css.bar} hidden={full}>
-        <button type="button" className="icon-button" aria-label={words.back} onClick={onBack}>
-          <IconChevronLeft size={24} aria-hidden />
-        </button>
+        <IconButton label={words.back} Icon={IconChevronLeft} onClick={onBack} />
         <h1 className={`grow one-line ${css.title}`}>{title}</h1>
         {extra}
         {canFill && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="全屏"
+          <IconButton
+            label="全屏"
+            Icon={IconArrowsMaximize}
+            size={20}
             onClick={() => setFilled(true)}
-          >
-            <IconArrowsMaximize size={20} aria-hidden />
-          </button>
+          />
         )}
-        <button type="button" className="icon-button" aria-label="关闭" onClick={onClose}>
-          <IconX size={24} aria-hidden />
-        </button>
+        <IconButton label="关闭" Icon={IconX} onClick={onClose} />
       </header>
       <main className={css.stage}>{children}</main>
       {full && <FrameBubble onTap={() => setFilled(false)} />}

@@ -8,7 +8,7 @@ import { words } from '@/lib/words'
 import { chunk } from '@/ui/chunk'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
-import { rovingKey, rovingTab } from '@/ui/options'
+import { roving } from '@/ui/options'
 import css from './Games.module.css'
 import { GameTile, GameTileSkeleton } from './GameTile'
 
@@ -45,13 +45,8 @@ function CategoryRail({ chosen, onChoose }: RailProps) {
           type="button"
           role="tab"
           aria-selected={index === at}
-          tabIndex={rovingTab(index, at)}
           className={css.tab}
-          onClick={() => onChoose(category)}
-          onKeyDown={(event) => {
-            const next = categories[rovingKey(event) ?? -1]
-            if (next) onChoose(next)
-          }}
+          {...roving<Category>(categories, index, at, onChoose)}
         >
           <category.icon size={24} aria-hidden />
           {category.label}

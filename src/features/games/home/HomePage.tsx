@@ -11,6 +11,7 @@ import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { chunk, preload } from '@/ui/chunk'
 import { Carousel } from '@/ui/content/Carousel'
 import { EyeButton, RollingMoney } from '@/ui/content/Money'
+import { IconButton } from '@/ui/content/IconButton'
 import { Picture } from '@/ui/content/Picture'
 import { Prerender, lazyPart, useSoon } from '@/ui/overlay/lazyPart'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
@@ -115,15 +116,13 @@ function SideMenuButton() {
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
-      <button
-        type="button"
-        className={`icon-button ${css.menu}`}
-        aria-label="菜单"
+      <IconButton
+        className={css.menu}
+        label="菜单"
+        Icon={IconMenu2}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
-      >
-        <IconMenu2 size={24} aria-hidden />
-      </button>
+      />
       {here && (
         <Prerender>
           <SideMenu opened onClose={() => undefined} />

@@ -73,7 +73,7 @@ function TransferForm() {
   const { draft, busy, errorOf, props, setAmount, pick, swap } = useTransfer()
   const most = useWalletBalance(draft.source)
   return (
-    <form {...props} className={css.form}>
+    <form {...props} className="fill">
       <section aria-label="转账信息" className={`stack ${css.cards}`}>
         <Card>
           <BigAmount
