@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBalancePoll, useUserKeeper } from '@/shared/session/user'
 import { forgetMember } from '@/api/client'
@@ -13,12 +13,8 @@ import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
  */
 export function SessionWatch() {
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const go = useRef(navigate)
-  useEffect(() => {
-    go.current = navigate
-  })
-  useEffect(() => watchSession(client, (to, options) => go.current(to, options)), [client])
+  const go = useEffectEvent(useNavigate())
+  useEffect(() => watchSession(client, (to, options) => go(to, options)), [client])
   return null
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { onBack } from './backStack'
 
 /**
@@ -34,21 +34,18 @@ function useMountedFirst(opened: boolean): boolean {
 
 /** While `opened`, the phone's back key (and Escape) closes the topmost layer instead of leaving the page. */
 export function useBackCloses(opened: boolean, onClose: () => void): void {
-  const latest = useRef(onClose)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    latest.current = onClose
-  })
-  useEffect(() => {
-    if (opened) return onBack(() => latest.current())
+    if (opened) return onBack(() => close())
   }, [opened])
 }
 
 /**
  * What every layer over a screen does while it is `opened`: the back key closes it, and the page behind stands still.
- * Returns what Mantine takes as `opened`.
+ * Returns the props for Mantine, whose own key and lock are off.
  */
-export function useLayer(opened: boolean, onClose: () => void): boolean {
+export function useLayer(opened: boolean, onClose: () => void) {
   useBackCloses(opened, onClose)
   useScrollLock(opened)
-  return useMountedFirst(opened)
+  return { opened: useMountedFirst(opened), onClose, closeOnEscape: false, lockScroll: false }
 }

@@ -1,6 +1,6 @@
 import { IconMail, IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Notice } from '@/contract/content'
 import { useUser } from '@/shared/session/user'
@@ -129,10 +129,7 @@ const READ = 800
 
 /** Calls once when at least half of the element, or of the screen by it, has been in sight for a moment. */
 function useSeen(ref: RefObject<Element | null>, wanted: boolean, onSeen: () => void): void {
-  const latest = useRef(onSeen)
-  useEffect(() => {
-    latest.current = onSeen
-  })
+  const tellSeen = useEffectEvent(onSeen)
   useEffect(() => {
     const element = ref.current
     if (!element || !wanted) return
@@ -145,7 +142,7 @@ function useSeen(ref: RefObject<Element | null>, wanted: boolean, onSeen: () => 
         if (intersectionRatio < 0.5 && !tall) return
         timer = setTimeout(() => {
           watcher.disconnect()
-          latest.current()
+          tellSeen()
         }, READ)
       },
       { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5] },

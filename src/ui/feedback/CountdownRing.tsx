@@ -1,4 +1,4 @@
-import { useEffect, useState, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { mmss } from '@/lib/time'
 import css from './CountdownRing.module.css'
 
@@ -46,12 +46,9 @@ const ROUND = 2 * Math.PI * 8
 /** A ring and mm:ss; red in the last five minutes. */
 export function CountdownRing({ deadlineMs, totalMs, label = '支付倒计时', now, onEnd }: Props) {
   const left = Math.min(useCountdown(deadlineMs, now), totalMs)
-  const ended = useRef(onEnd)
+  const end = useEffectEvent(() => onEnd?.())
   useEffect(() => {
-    ended.current = onEnd
-  })
-  useEffect(() => {
-    if (left === 0) ended.current?.()
+    if (left === 0) end()
   }, [left])
   const part = left / totalMs
   return (

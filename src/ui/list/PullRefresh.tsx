@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject, type ReactNode, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject, type ReactNode, useState } from 'react'
 import { tick } from '@/lib/haptics'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
@@ -22,10 +22,9 @@ interface Handlers {
  * A finger pulling the page down from its very top. Non-passive, to prevent the browser's own pull to refresh.
  */
 function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
+  const onMove = useEffectEvent(handlers.move)
+  const onEnd = useEffectEvent(handlers.end)
+  const isReady = useEffectEvent(handlers.ready)
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -35,10 +34,7 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
     const start = (event: TouchEvent) => {
       const touch = event.touches[0]
       const atTop = window.scrollY <= 0 && event.touches.length === 1
-      from =
-        touch && atTop && latest.current.ready()
-          ? { x: touch.clientX, y: touch.clientY }
-          : undefined
+      from = touch && atTop && isReady() ? { x: touch.clientX, y: touch.clientY } : undefined
       pulling = false
       px = 0
     }
@@ -56,10 +52,10 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
       }
       if (event.cancelable) event.preventDefault()
       px = damp(Math.max(0, y))
-      latest.current.move(px)
+      onMove(px)
     }
     const end = () => {
-      if (from && pulling) latest.current.end(px)
+      if (from && pulling) onEnd(px)
       from = undefined
     }
     element.addEventListener('touchstart', start, { passive: true })

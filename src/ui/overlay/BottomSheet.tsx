@@ -55,16 +55,13 @@ interface Props {
 
 /** A sheet at the bottom: swipe its head down, tap outside, or go back to close it. */
 export function BottomSheet({ title, opened, onClose, left, right, children }: Props) {
-  const shown = useLayer(opened, onClose)
+  const layer = useLayer(opened, onClose)
   const swipe = useSwipeDown(onClose)
   return (
     <Drawer.Root
-      opened={shown}
-      onClose={onClose}
+      {...layer}
       position="bottom"
       size="auto"
-      closeOnEscape={false}
-      lockScroll={false}
       transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
       classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >

@@ -20,14 +20,11 @@ interface Props {
 /** One picture over the whole screen; a tap enlarges it, and reduces it again. */
 export default function ImageViewer({ src, alt, opened, onClose }: Props) {
   const [large, setLarge] = useState(false)
-  const shown = useLayer(opened, onClose)
+  const layer = useLayer(opened, onClose)
   return (
     <Modal.Root
-      opened={shown}
-      onClose={onClose}
+      {...layer}
       fullScreen
-      closeOnEscape={false}
-      lockScroll={false}
       transitionProps={{ transition: 'fade', duration: 160 }}
       classNames={{ content: css.content, inner: css.inner, body: css.body }}
       aria-label="查看图片"

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer, useRef, type ReactNode } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { logFault } from '@/lib/log'
 import { words } from '@/lib/words'
@@ -48,10 +48,7 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
       toast.error(text)
       onClose()
     }
-    const latest = useRef(giveUp)
-    useEffect(() => {
-      latest.current = giveUp
-    })
+    const onFailure = useEffectEvent(giveUp)
     useEffect(() => {
       if (!opened || Part) return
       let gone = false
@@ -59,7 +56,7 @@ export function lazyPart<P extends Layer>(load: () => Promise<{ default: Compone
         () => gone || arrived(),
         async () => {
           const text = await wordsFor(++failures)
-          if (!gone) latest.current(text)
+          if (!gone) onFailure(text)
         },
       )
       return () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type FrameMessage, readFrameMessage } from './frameRules'
 
 /** Listens to the frame's messages, checked; `origin` comes from frameRules. */
@@ -7,14 +7,11 @@ export function useFrameMessages(
   origin: string,
   onMessage: (message: FrameMessage) => void,
 ) {
-  const latest = useRef(onMessage)
-  useEffect(() => {
-    latest.current = onMessage
-  })
+  const receive = useEffectEvent(onMessage)
   useEffect(() => {
     const listener = (event: MessageEvent) => {
       const message = readFrameMessage(event, { window: frame.current?.contentWindow, origin })
-      if (message) latest.current(message)
+      if (message) receive(message)
     }
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)

@@ -40,16 +40,13 @@ interface Props {
 
 /** The menu at the left side of home (HOME-04). */
 export default function SideMenu({ opened, onClose }: Props) {
-  const shown = useLayer(opened, onClose)
+  const layer = useLayer(opened, onClose)
   return (
     <Drawer
-      opened={shown}
-      onClose={onClose}
+      {...layer}
       position="left"
       size={280}
       title="侧边菜单"
-      closeOnEscape={false}
-      lockScroll={false}
       closeButtonProps={{ 'aria-label': '关闭' }}
       overlayProps={{ className: css.scrim }}
       transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}

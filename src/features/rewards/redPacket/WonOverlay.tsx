@@ -22,16 +22,13 @@ interface Props {
 
 /** 恭喜中奖: the packet opens, and the amount is the largest element on the screen. */
 export default function WonOverlay({ amount, opened, onClose }: Props) {
-  const shown = useLayer(opened, onClose)
+  const layer = useLayer(opened, onClose)
   const text = show(amount)
   return (
     <Modal.Root
-      opened={shown}
-      onClose={onClose}
+      {...layer}
       centered
       size={320}
-      closeOnEscape={false}
-      lockScroll={false}
       transitionProps={{ transition: 'fade', duration: 160 }}
       classNames={{ content: css.content, title: css.title, body: css.body, inner: css.inner }}
     >

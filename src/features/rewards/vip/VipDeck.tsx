@@ -1,5 +1,5 @@
 import { IconLock, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLoggedIn } from '@/api/session'
 import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
 import { useUser } from '@/shared/session/user'
@@ -158,11 +158,8 @@ function nearest(deck: HTMLElement): number {
 function useDeck(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
-  const latest = useRef(onSettle)
+  const tellSettled = useEffectEvent(onSettle)
   const still = useReducedMotion()
-  useEffect(() => {
-    latest.current = onSettle
-  })
   useEffect(() => {
     const deck = ref.current
     if (!deck) return
@@ -174,7 +171,7 @@ function useDeck(index: number, onSettle: (index: number) => void) {
     const settle = () => {
       const card = nearest(deck)
       if (card === index) return
-      if (byHand) latest.current(card)
+      if (byHand) tellSettled(card)
       else centre(deck, index, 'auto')
     }
     const onScroll = () => {
