@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyState } from './ApplyTag'
+import { applyState } from './promotionQueries'
 
 it.each([
   [1, '待审核'],

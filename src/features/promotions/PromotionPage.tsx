@@ -12,8 +12,7 @@ import { BannerBones, HeadBanner, SHARED_BANNER } from '@/ui/list/BannerCard'
 import { ButtonLink } from '@/ui/navigation/ButtonLink'
 import { Page } from '@/ui/navigation/Page'
 import { useBack, useHere } from '@/ui/navigation/useGo'
-import { ApplyTag } from './ApplyTag'
-import { promotionQueries, useApply, useApplyStates } from './promotionQueries'
+import { ApplyTag, promotionQueries, useApply, useApplyStates } from './promotionQueries'
 import css from './Promotions.module.css'
 
 /** One promotion, with the button to apply. */

@@ -3,8 +3,7 @@ import { InfiniteList } from '@/ui/list/InfiniteList'
 import { ListRow } from '@/ui/list/ListRow'
 import { Page } from '@/ui/navigation/Page'
 import { PullRefresh } from '@/ui/list/PullRefresh'
-import { ApplyTag } from './ApplyTag'
-import { promotionQueries } from './promotionQueries'
+import { ApplyTag, promotionQueries } from './promotionQueries'
 
 /** 活动记录: the member's applications and their results. */
 export default function PromotionRecordsPage() {

@@ -16,8 +16,7 @@ import {
 import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { ApplyTag } from './ApplyTag'
-import { promotionQueries, useApplyStates } from './promotionQueries'
+import { ApplyTag, promotionQueries, useApplyStates } from './promotionQueries'
 import css from './Promotions.module.css'
 
 const ALL = ''

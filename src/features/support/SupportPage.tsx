@@ -13,8 +13,14 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import css from './SupportPage.module.css'
-import { supportQueries } from './supportQueries'
-import { enabledSystems, firstSystem, hasSelector, type System, viewOf } from './systems'
+import {
+  supportQueries,
+  enabledSystems,
+  firstSystem,
+  hasSelector,
+  type System,
+  viewOf,
+} from './supportQueries'
 import { TicketDesk } from './TicketDesk'
 
 /** 客服: the site's service desk in a frame, or our own tickets, as the config says. */

@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pagesOf, queryOf } from '@/api/query'
 import { loadUser, userNow } from '@/shared/session/user'
-import { listTickets, readServiceConfig, readTicket, type TicketStatus } from '@/contract/support'
+import {
+  listTickets,
+  readServiceConfig,
+  readTicket,
+  type TicketStatus,
+  type ServiceConfig,
+} from '@/contract/support'
+import { safeLink } from '@/lib/url'
 
 /** Spec 9: work order page size 10. */
 const PAGE_SIZE = 10
@@ -34,4 +41,35 @@ export function useSender() {
     const user = userNow(client)
     return user && { user_id: user.id, username: user.username }
   }
+}
+
+export type System = 'kefu' | 'gongdan'
+
+/** The enabled systems, in the order of the tabs. */
+export const enabledSystems = (config: ServiceConfig): System[] => [
+  ...(config.kefu_enabled ? (['kefu'] as const) : []),
+  ...(config.gongdan_enabled ? (['gongdan'] as const) : []),
+]
+
+/** KF-02: tabs only when the switch is set and there is a choice. */
+export const hasSelector = (config: ServiceConfig) =>
+  config.show_selector && enabledSystems(config).length === 2
+
+/** The system shown first: the default if enabled, else the other; undefined when both are off. */
+export function firstSystem(config: ServiceConfig): System | undefined {
+  const enabled = enabledSystems(config)
+  return enabled.find((system) => system === config.default_system) ?? enabled[0]
+}
+
+/**
+ * KF-03: a system with an address is shown in a frame; without one, tickets are our own. A service desk without
+ * a valid http(s) address cannot be shown.
+ */
+export function viewOf(
+  config: ServiceConfig,
+  system: System,
+): { kind: 'frame'; address: string } | { kind: 'tickets' } | { kind: 'none' } {
+  const address = safeLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)
+  if (address) return { kind: 'frame', address }
+  return { kind: system === 'gongdan' ? 'tickets' : 'none' }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ServiceConfig, serviceConfig } from '@/contract/support'
 import { dataOf } from '@/contract/testing'
-import { enabledSystems, firstSystem, hasSelector, viewOf } from './systems'
+import { enabledSystems, firstSystem, hasSelector, viewOf } from './supportQueries'
 
 const config = dataOf(serviceConfig, {
   kefu_enabled: true,

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { serverNow } from '@/api/serverClock'
-import { daySums, type Sums, dayOf, dayWords } from '@/lib/records'
+import { daySums, type Sums, dayOf, dayWords, withoutMidnight } from '@/lib/records'
 import css from './DayHead.module.css'
 
 interface Dated {
@@ -70,3 +70,17 @@ export const DayHead = ({ day, count, complete, children }: Props) => (
     </span>
   </div>
 )
+
+/** A record's time under the head of its day: the clock alone is seen, the date is there for those who listen. */
+export function RecordTime({ time }: { time: string }) {
+  const day = dayOf(time)
+  if (day === '') return time
+  // The day's first second is no time of the day.
+  const clock = withoutMidnight(time).slice(day.length)
+  return (
+    <>
+      <span className="visually-hidden">{day}</span>
+      {clock}
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { tick } from '@/lib/haptics'
+import { createStore } from 'zustand'
 import { words } from '@/lib/words'
 
 type NoticeTone = 'success' | 'error' | 'info'
@@ -13,20 +14,15 @@ interface Notice {
 }
 
 const MOST = 3
-let notices: readonly Notice[] = []
+const store = createStore<readonly Notice[]>(() => [])
+const set = (next: readonly Notice[]) => store.setState(next, true)
 let nextId = 1
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
-
-function set(next: readonly Notice[]) {
-  notices = next
-  for (const listener of listeners) listener()
-}
 
 function hide(id: number) {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  set(notices.filter((notice) => notice.id !== id))
+  set(store.getState().filter((notice) => notice.id !== id))
 }
 
 const nothing = () => undefined
@@ -34,6 +30,7 @@ const nothing = () => undefined
 function show(tone: NoticeTone, text: string): () => void {
   if (!text) return nothing
   const stay = tone === 'error' ? 3000 : 2000
+  const notices = store.getState()
   // A message already shown is not repeated; it stays longer.
   const twin = notices.find((notice) => notice.text === text && notice.tone === tone)
   const id = twin?.id ?? nextId++
@@ -46,7 +43,7 @@ function show(tone: NoticeTone, text: string): () => void {
   }
   const oldest = notices.length >= MOST ? notices[0] : undefined
   if (oldest) hide(oldest.id)
-  set([...notices, { id, tone, text, stay, times: 1 }])
+  set([...store.getState(), { id, tone, text, stay, times: 1 }])
   return gone
 }
 
@@ -67,14 +64,8 @@ export const toast = {
   info: (text: string) => show('info', text),
   /** Removes all, as when another member logs in. */
   clear: () => {
-    for (const { id } of notices) hide(id)
+    for (const { id } of store.getState()) hide(id)
   },
 }
 
-export const notices$ = {
-  get: () => notices,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const notices$ = { get: store.getState, subscribe: store.subscribe }

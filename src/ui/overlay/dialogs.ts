@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from 'zustand'
 import { words } from '@/lib/words'
 
 interface DialogAction {
@@ -19,44 +20,33 @@ export interface DialogItem {
   answer: (given: Answer) => void
 }
 
-let dialogs: readonly DialogItem[] = []
 let nextId = 1
-const listeners = new Set<() => void>()
+const store = createStore<readonly DialogItem[]>(() => [])
+const set = (next: readonly DialogItem[]) => store.setState(next, true)
 
-function set(next: readonly DialogItem[]) {
-  dialogs = next
-  for (const listener of listeners) listener()
-}
-
-export const dialogs$ = {
-  get: () => dialogs,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const dialogs$ = { get: store.getState, subscribe: store.subscribe }
 
 /** Long enough for the closing animation; then the dialog is unmounted. */
 const LEAVES_AFTER = 300
 
 export function closeDialog(id: number, given: Answer): void {
-  const dialog = dialogs.find((one) => one.id === id && one.opened)
+  const dialog = dialogs$.get().find((one) => one.id === id && one.opened)
   if (!dialog) return
-  set(dialogs.map((one) => (one.id === id ? { ...one, opened: false } : one)))
-  setTimeout(() => set(dialogs.filter((one) => one.id !== id)), LEAVES_AFTER)
+  set(dialogs$.get().map((one) => (one.id === id ? { ...one, opened: false } : one)))
+  setTimeout(() => set(dialogs$.get().filter((one) => one.id !== id)), LEAVES_AFTER)
   dialog.answer(given)
 }
 
 /** Opens a dialog with any content; returns its number. */
 export function openItem(dialog: Omit<DialogItem, 'id' | 'opened'>): number {
   const id = nextId++
-  set([...dialogs, { ...dialog, id, opened: true }])
+  set([...dialogs$.get(), { ...dialog, id, opened: true }])
   return id
 }
 
 /** Closes all, as when the member logs out: every question is answered with no. */
 export function closeAllDialogs(): void {
-  for (const { id } of dialogs) closeDialog(id, false)
+  for (const { id } of dialogs$.get()) closeDialog(id, false)
 }
 
 /** Removes all without an answer: the callers no longer exist. */

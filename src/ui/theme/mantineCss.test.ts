@@ -38,7 +38,7 @@ function needs(component: string): string[] {
 }
 const cssOf = (text: string) =>
   [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name!)
-const entry = cssOf(read('src/ui/theme/mantine.entry.ts'))
+const entry = cssOf(read('src/ui/theme/UiProvider.tsx'))
 
 /** The components that a file imports from Mantine as values. */
 function used(text: string): string[] {
