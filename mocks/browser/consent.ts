@@ -40,7 +40,7 @@ export interface LinkedState {
   link: string
 }
 
-/** Before what a tab made itself, or a test: nobody has to be asked for it, and nothing is left out. */
+/** Marks a link that this tab or a test made: it opens without a question and complete. */
 const OWN = 'own '
 
 /** The state in this link is opened by the next load of the tab, without a question. */
@@ -79,7 +79,7 @@ function decide() {
 }
 /** What the address brings and may be opened. */
 export const agreedState = () => (decide().may ? decide().state : undefined)
-/** What it brings and nobody was asked about. */
+/** What it brings without an agreement. */
 export const unaskedState = () => (decide().may ? undefined : decide().state)
 
 /** Yes: the tab loads anew, with the state. */

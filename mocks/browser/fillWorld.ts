@@ -1,6 +1,7 @@
 import { noSuch } from '@fixtures/nearest'
 import type { Scenario } from '@scenarios/scenario'
-import { beginScenario, type Takeover } from '../control/control'
+import type { Takeover } from '../control/controlContext'
+import { beginScenario } from '../control/scenarioControl'
 import { UnknownScenario, validate } from '../scenario/load'
 import type { Overrides, Source, World } from '../world/world'
 import { readLink } from '../saves/link'

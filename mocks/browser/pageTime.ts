@@ -4,7 +4,7 @@ import { catchUp, jumpOf } from '../server/scheduler'
 import { nextDue } from '../world/schedule'
 import type { OpenCalls } from './callGuard'
 
-/** Machine milliseconds: how long calls under way may take to come home, and between two looks. */
+/** Machine milliseconds: the longest wait for calls under way, and between two checks. */
 const HOME = 1000
 const LOOK = 25
 
@@ -47,7 +47,7 @@ const [SHORTEST, LONGEST] = [40, 1000]
 export function createDueRunner(world: World) {
   let known = world.happened
   return {
-    /** Whatever has run so far is known to the page. */
+    /** The page shows what has run so far. */
     markKnown: () => {
       known = world.happened
     },

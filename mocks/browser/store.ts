@@ -90,13 +90,13 @@ function recalled(world: World, { frozen, given }: Kept): Recalled {
 }
 
 /** What else an edit's reload would lose: the calls so far, and the states to undo to. */
-export interface Trail {
+interface Trail {
   journal: Entry[]
   undos: Undo[]
 }
 export const keepTrail = (trail: Trail) =>
   keep(TAB.trail, trail, 'the calls are too large to keep over an edit')
-/** Once: a later reload by hand begins without. */
+/** Read once: a later reload begins without it. */
 export function recallTrail(): Trail | undefined {
   const trail = recall(TAB.trail) as Trail | undefined
   tab.remove(TAB.trail)

@@ -1,6 +1,6 @@
 import { newRequestId } from '@/contract/envelope'
 import type { GameCall } from '../server/gameTable'
-import type { Takeover } from '../control/control'
+import type { Takeover } from '../control/controlContext'
 import type { ClockState } from '../world/clock'
 import type { Source } from '../world/world'
 import type { Handover } from './tabHandover'
@@ -113,9 +113,9 @@ export function createAsker(send: (message: Message) => void) {
       if (message.error !== undefined) asker?.reject(new Error(message.error))
       else asker?.resolve(message.answer as never)
     },
-    /** Whoever was asked is gone: what has been done there, nobody knows. */
+    /** The tab that has the world is closed: calls under way are rejected, because their result is unknown. */
     dropAll,
-    /** Nothing is asked any more. */
+    /** Rejects every further question too. */
     end: () => {
       over = true
       dropAll()

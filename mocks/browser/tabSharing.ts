@@ -1,5 +1,5 @@
 import { tab } from '@/lib/storage'
-import type { Takeover } from '../control/control'
+import type { Takeover } from '../control/controlContext'
 import type { PageState, SavePoint, Undo } from '../saves/saves'
 import type { Entry } from '../world/journalEntry'
 import type { World } from '../world/world'

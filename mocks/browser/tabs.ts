@@ -28,7 +28,7 @@ export async function joinTabs(): Promise<Sharing> {
   const before = tab.get(SHARES) !== null
   const leads = await takeLock()
   tab.set(SHARES, '1')
-  // All of them were loaded anew, perhaps, and another had it. Another day's world is none to take over.
+  // After a reload of all tabs another may have had the world. One kept before that is not taken over.
   if (leads && before) takeOver()
   if (leads) device.remove(KEPT)
   return {

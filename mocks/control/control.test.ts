@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { type ControlEvents, openWorld } from './control'
+import { openWorld } from './control'
+import type { ControlEvents } from './controlContext'
 
 it('is in a scenario by name, with its session', () => {
   const { control, token, open } = openWorld('tron-paid')

@@ -4,7 +4,7 @@ import { jumpOf } from '../server/scheduler'
 import { type World, createWorld, type Overrides } from '../world/world'
 import { argumentsOf, guarded, strictlyNamed } from './arguments'
 import { booksControl, clockControl, dataControl, networkControl } from './worldControls'
-import { createControlContext, type ControlEvents, type Takeover } from './controlContext'
+import { createControlContext, type ControlEvents } from './controlContext'
 import { saveControl } from './saveControl'
 import { beginScenario, scenarioControl } from './scenarioControl'
 
@@ -14,9 +14,6 @@ import { beginScenario, scenarioControl } from './scenarioControl'
  */
 export type Control = ReturnType<typeof allControls>
 export type ControlName = keyof Control
-
-export type { ControlEvents, Takeover }
-export { beginScenario }
 
 /** Unknown names and wrong arguments are refused in Chinese, for every caller. */
 export const createControl = (world: World, events: ControlEvents = {}): Control =>

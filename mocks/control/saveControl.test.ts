@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createControl, type Control, type Takeover } from './control'
+import { createControl, type Control } from './control'
+import type { Takeover } from './controlContext'
 import type { SavePoint } from '../saves/saves'
 import { createWorld, type World } from '../world/world'
 

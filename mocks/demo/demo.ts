@@ -2,7 +2,7 @@ import type * as AppStart from '@/app/start'
 import { apiBase } from '@/api/transport'
 import { paths } from '@/lib/paths'
 import { tab } from '@/lib/storage'
-import type { Takeover } from '../control/control'
+import type { Takeover } from '../control/controlContext'
 import { startDrift } from '../browser/drift'
 import {
   forgetState,

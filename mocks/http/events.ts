@@ -7,8 +7,8 @@ const SOON = 120
 
 /**
  * A world's changes as server-sent events, for as long as the caller listens: `hello` with what the world is now,
- * `change` when something in it may be another, `gone` when it was deleted. They say that, not what: so a slow
- * caller misses nothing when several become one. Throws TooMany beyond the limits.
+ * `change` when something in it may be another, `gone` when it was deleted. An event says only that
+ * something changed, so that several can become one for a slow caller. Throws TooMany beyond the limits.
  */
 export function sendEvents(
   request: IncomingMessage,
@@ -66,5 +66,5 @@ export function sendEvents(
   say('hello')
 }
 
-/** Neither makes nor wakes it. */
+/** Neither opens nor wakes the world. */
 const stateOf = (name: string, worlds: Worlds) => ({ world: name, ...worlds.glance(name) })

@@ -42,7 +42,7 @@ declare global {
 export function installPageClock(tell?: () => number): PageClock | undefined {
   if (window !== window.top) return undefined
   if (window.pageClock) return window.pageClock
-  /** In milliseconds: what is shorter is no waiting. */
+  /** In milliseconds: shorter timers stay with the machine. */
   const SHORT = 1000
   interface Timer {
     id: number
@@ -99,7 +99,7 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
       if (delay < SHORT || asides > 0 || typeof handler !== 'function')
         return real(handler, ms, ...args)
       const work = () => void Reflect.apply(handler, window, args)
-      // A number of the machine's own, so that nobody else ever gets it.
+      // An id from the machine, so that no other timer gets the same.
       const id = setReal(() => undefined)
       machine.clearTimeout(id)
       const timer: Timer = {
@@ -139,7 +139,7 @@ export function installPageClock(tell?: () => number): PageClock | undefined {
       const forth = Math.max(0, ms)
       if (stopped) stopped = { elapsed: stopped.elapsed + forth, date: stopped.date + ms }
       else skipped += forth
-      // What is due now keeps its old appointment until it rings, so that a call that just comes home can cancel it.
+      // A timer that is due stays as it is until `ring`: an answer that arrives meanwhile can still cancel it.
       for (const timer of timers.values()) {
         if (!isDue(timer)) arm(timer)
       }

@@ -117,8 +117,7 @@ export function createBackend(
       const sent = knowingTap(endpoint, body, outcome?.envelope ?? envelope)
       const mistake = sent && outcome?.mistake?.(sent)
       if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
-      const ended = () => generation !== world.generation
-      const response = await finish(world, entry, outcome, sent, ended)
+      const response = await finish(world, entry, outcome, sent, isOver)
       if (outcome?.runs && outcome.cut) onLost?.()
       close({
         ...(described ? { rule: described } : {}),

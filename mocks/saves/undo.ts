@@ -104,7 +104,7 @@ export interface UndoPlan {
   why: string
 }
 
-/** Whole states come back as they were: nothing can be taken out from under them. */
+/** A change of the whole world can only be undone as a whole. */
 const isWhole = ({ changes, rules }: Undo) => !changes && !rules
 
 class Trial extends Error {}

@@ -61,15 +61,12 @@ const UNSEEN: readonly TableName[] = [
   'due',
 ]
 
-/** How far the clock may be from where it would have come by itself: a state put back stands a little behind. */
+/** How far the clock may differ from an unmoved one: a restored state is a little behind. */
 const SLACK = 5 * MINUTE
-/** Without knowing where it began, a tab that stood open for a while is not called moved. */
+/** The same where the clock's start is unknown: a tab that was open for some hours does not count as moved. */
 const LONG = 6 * HOUR
 
-/**
- * A rule as far as its scenario tells it. That it has applied is what the plain address shows too, until its turn
- * is past: whoever opens the address then sees the failure that is over here.
- */
+/** A rule without its counts, except whether its turn is past: the plain address would still show its failure. */
 const rule = (active: ActiveRule) => {
   const { nth, first, seen } = active
   return { ...active, id: '', hits: 0, seen: seen > (nth ?? first ?? Infinity) }

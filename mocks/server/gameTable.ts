@@ -17,7 +17,7 @@ export const gameCall = v.variant('ask', [
   }),
 ])
 export type GameCall = v.InferOutput<typeof gameCall>
-export type GameAnswer = { ok: true; data: object } | { ok: false; message: string }
+type GameAnswer = { ok: true; data: object } | { ok: false; message: string }
 
 /** The table's state: the game as its page shows it. */
 function hello(world: World, seat: string) {

@@ -54,7 +54,7 @@ export function RealBar({ watch, base, joined }: RealProps) {
 }
 
 /** Says that another tab has this tab's world and its toolbar, and offers to go on alone. */
-export const SharedBar = ({ onOwn }: { onOwn: () => void }) => (
+const SharedBar = ({ onOwn }: { onOwn: () => void }) => (
   <SmallBar
     mark="◈"
     badge={
@@ -84,7 +84,7 @@ interface SmallProps {
 }
 
 /** The bar of a page whose world is elsewhere, or is none: a head and one panel. */
-export function SmallBar({ badge, mark, children }: SmallProps) {
+function SmallBar({ badge, mark, children }: SmallProps) {
   const wide = useWide()
   const [open, setOpen] = useState(false)
   const head = <div className={frame.badge}>{badge}</div>

@@ -30,7 +30,7 @@ export function Toolbar() {
   }
   useEffect(() => watchTurns(turnPresent), [])
   useEffect(() => {
-    // Back from the presenter's view, whose button has gone.
+    // The pressed button is gone with the presenter's view.
     if (!hidden && isTurned() && document.activeElement === document.body)
       bubble.current?.focus({ preventScroll: true })
   }, [hidden])

@@ -1,9 +1,5 @@
-export {
-  createControl,
-  openWorld,
-  type Control,
-  type ControlEvents,
-} from '../../mocks/control/control'
+export { createControl, openWorld, type Control } from '../../mocks/control/control'
+export type { ControlEvents } from '../../mocks/control/controlContext'
 export type { TableName, Row } from '../../mocks/db/tables'
 export { loadScenario, validate, type Overrides } from '../../mocks/scenario/load'
 export type { Entry } from '../../mocks/world/journalEntry'

@@ -88,7 +88,7 @@ export class Worlds {
       ? { there: true, awake: true, seq: room.world.journal.last() }
       : { there: true, awake: false }
   }
-  /** Something in this world may be another now. */
+  /** Something in this world may have changed. */
   touched(name: string, room: Room) {
     room.changed = true
     this.watchers.tell(name)

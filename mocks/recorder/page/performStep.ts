@@ -16,16 +16,16 @@ const isOn = (element: Element) =>
 const pause = () => new Promise<void>((done) => void machine.setTimeout(done, PAUSE))
 
 /** The control of a step that can be used now. */
-export const controlNow = (target: Target): Element | undefined => {
+const controlNow = (target: Target): Element | undefined => {
   const one = elementsOf(target)[target.nth ?? 0]
   return one && isOn(one) ? one : undefined
 }
 
-/** Looks after which `enough` is asked: what is only slow must not be taken for done. */
+/** Tries before `enough` is asked, so that a slow screen does not count as done. */
 const SLOW = 20
 
 /** The same as soon as it is there. Throws in Chinese when it does not come, or when `enough` says so. */
-export async function controlSoon(target: Target, enough = () => false): Promise<Element> {
+async function controlSoon(target: Target, enough = () => false): Promise<Element> {
   for (let tried = 0; tried < TRIES; tried++) {
     const one = controlNow(target)
     if (one) return one
@@ -36,7 +36,7 @@ export async function controlSoon(target: Target, enough = () => false): Promise
 }
 
 /** Types into a field as a person does: React hears the event, and the form checks what came. */
-export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const { prototype } =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   // A part that unfolds when its field is entered does so, and no keyboard comes up.
@@ -57,10 +57,10 @@ export const fieldNamed = (name: string) =>
     .find((field) => isOn(field) && !field.readOnly)
 
 /** Written instead of a captcha's code, which is another one each time. */
-export const READ_PICTURE = '读图'
+const READ_PICTURE = '读图'
 
 /** The code of the captcha on the screen; empty when there is none. */
-export function captchaOnScreen(): string {
+function captchaOnScreen(): string {
   const picture = allNamed('button', '更换验证码')[0]?.querySelector('img')?.getAttribute('src')
   for (let index = 0; index < CAPTCHA_COUNT; index++)
     if (drawCaptcha(index) === picture) return captchaCode(index)

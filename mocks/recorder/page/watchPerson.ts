@@ -15,7 +15,7 @@ const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaEl
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && roleOf(element) === 'textbox')
 
-/** While its click is under way a checkbox is turned already; it turns back when the click is prevented. */
+/** During its click a checkbox is already flipped, and flips back when the click is prevented. */
 const unflipped = (seen: Seen | undefined, element: Element): Seen | undefined =>
   seen?.see === 'checked' && element instanceof HTMLInputElement && element.type === 'checkbox'
     ? { ...seen, on: !seen.on }

@@ -47,7 +47,7 @@ export function depositCents(world: World, paytype: PayType, amount: Money): num
   return cents
 }
 
-export interface DepositRequest {
+interface DepositRequest {
   paytype: PayType
   amount: Money
   /** The protocol, for USDT. */

@@ -14,7 +14,7 @@ import { orderNo } from '../money/orderNo'
 import { oweTurnover } from '../money/turnover'
 
 /** Money from a promotion. */
-export interface Gift {
+interface Gift {
   memberId: string
   cents: number
   /** What must be wagered for it, in cents. */

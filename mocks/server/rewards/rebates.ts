@@ -133,7 +133,7 @@ export function claimRebates(world: World, member: Member): number {
   return cents
 }
 
-export interface RebatesRequest {
+interface RebatesRequest {
   date: DateRange
   page: number
   /** A category of games, or '' for all. */

@@ -43,7 +43,7 @@ const text = (given: string, blank: string, most: number) => {
   return clean.length > most ? refuse(`内容过长，最多${most}字`) : clean
 }
 
-export interface TicketRequest {
+interface TicketRequest {
   title: string
   content: string
   category: TicketCategory

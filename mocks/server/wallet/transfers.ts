@@ -155,7 +155,7 @@ export function balances(world: World, member: Member) {
   return [mine, ...rest]
 }
 
-export interface Recovered {
+interface Recovered {
   /** How many venues were emptied, and the total amount. */
   recovered: number
   cents: number

@@ -10,7 +10,7 @@ import { WITHDRAWAL_STATE } from './withdrawals'
 
 export type Card = Row<'cards'>
 /** 1 bank cards, 2 USDT addresses (spec 7). */
-export type CardType = Card['type']
+type CardType = Card['type']
 const TWICE = { 1: '该银行卡已绑定', 2: '该地址已绑定' } as const
 const AWAITED = {
   1: '该银行卡有取款正在审核，暂时不能解绑',

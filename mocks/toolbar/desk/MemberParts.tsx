@@ -13,7 +13,7 @@ const when = (ms: number, now: number) =>
 /** An amount and its unit stay in one line. */
 const together = (title: string) => title.replaceAll(/(\d) (元|USDT)/g, '$1\u00a0$2')
 
-/** Says how many more there are than a list shows; nothing when it shows all. */
+/** How many more rows there are than the list shows. */
 const More = ({ left, words }: { left: number; words: string }) =>
   left > 0 && (
     <p className="note">
@@ -59,7 +59,7 @@ export const Tickets = ({ tickets }: DeskState) =>
 
 function TicketCard({ ticket }: { ticket: Ticket }) {
   const { title, who, content, created_at, status, reply, replies } = ticket
-  // From then on its head folds it, whatever becomes of the ticket.
+  // Only at first: later the person folds it.
   const [open] = useState(reply !== null)
   return (
     <details className="card" open={open}>

@@ -70,7 +70,7 @@ function Desk() {
               aria-labelledby={`${id}-title`}
               hidden={id !== at}
               style={{ gridArea: id }}
-              // It scrolls, and has no control to be reached by.
+              // It scrolls and has no focusable control.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={id === 'journal' ? 0 : undefined}
             >

@@ -182,7 +182,7 @@ export async function connect() {
   }
 }
 
-// What fell due or slept behind a desk that nobody looked at.
+// Reads what changed while the page was hidden.
 document.addEventListener('visibilitychange', () => {
   if (seen && isLookedAt()) void hear('look')
 })

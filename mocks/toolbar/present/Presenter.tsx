@@ -14,7 +14,7 @@ export function Presenter() {
   const shown = mode === 'on' || mode === 'pinned' || (mode === 'off' && note !== undefined)
   useRoom(card, shown)
   useEffect(() => {
-    // The button that turned it on has gone with the toolbar.
+    // The pressed button is gone with the toolbar.
     if (mode !== 'off' && isTurned() && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true })
   }, [mode])
@@ -71,7 +71,7 @@ function NotePart({ note }: { note: Note }) {
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          // Its button goes with it; the card keeps the focus, if it stays.
+          // The pressed button goes away; the card keeps the focus, if it stays.
           currentTarget.closest('section')?.focus({ preventScroll: true })
           putAway(note)
         }}

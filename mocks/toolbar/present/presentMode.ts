@@ -35,7 +35,7 @@ export const isTurned = () => useStore.getState().turned
 
 /** The toolbar and its dock are hidden. */
 export const isHidden = (one: PresentMode) => one === 'on' || one === 'bare'
-/** What the key and the gestures do: away with the toolbar, and back; a hidden strip comes back first. */
+/** For the key and the gestures: hides the toolbar or shows it again; from `bare` the card comes first. */
 export const turnPresent = () => setPresent(useStore.getState().mode === 'on' ? 'off' : 'on')
 
 export const usePresent = () => useStore(({ mode }) => mode)

@@ -26,7 +26,7 @@ interface TourState {
 /** The tour of the world that is played; one per page. */
 export class Tour {
   #store: StoreApi<TourState>
-  /** The world as each step was left, so that 上一步 really goes back. */
+  /** The world as each step was left, for 上一步. */
   #left: (Frozen | undefined)[] = []
   #scenario: string
   /** Generations of the world that the tour itself began. */
@@ -111,7 +111,7 @@ export class Tour {
     throw new Error(`画面上还没有${words}。可以「从头再来」`)
   }
 
-  /** Somebody else began another scenario, or the same one anew: the tour begins with it. */
+  /** The world began another scenario, or the same one again: the tour starts with it. */
   #follow() {
     const { scenario, generation } = this.backend.status()
     if (this.read().busy || generation === this.#generation) return

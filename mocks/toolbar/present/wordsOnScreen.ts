@@ -2,7 +2,7 @@
 const quotedIn = (say: string): string[] =>
   [...say.matchAll(/「([^」]+)」/g)].flatMap(([, words]) => (words ? [words] : []))
 
-/** What of the page is the app: everything but the toolbar. */
+/** The parts of the page that belong to the app: all but the toolbar. */
 const appParts = () => [...document.body.children].filter(({ id }) => id !== 'toolbar')
 
 const squeezed = (text: string) => text.replace(/\s+/g, '')
@@ -73,10 +73,10 @@ function elementAround(wanted: string): HTMLElement | undefined {
   return undefined
 }
 
-/** Brings what a sentence points at into view and puts a ring around it for a moment; nothing moves. */
+/** Scrolls what a sentence quotes into view and puts a ring around it for 2.4 s. */
 export function pointAt(say: string) {
   const colours = getComputedStyle(document.documentElement)
-  // One of the two stands out, whatever is behind.
+  // One of the two colours contrasts with any background.
   const [ring, edge] = ['--spark', '--ink'].map((name) => colours.getPropertyValue(name))
   quotedIn(say).forEach((words, nth) => {
     const elements = elementsWith(words)

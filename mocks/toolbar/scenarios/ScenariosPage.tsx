@@ -98,7 +98,7 @@ interface CardProps {
 }
 
 /** One scenario; a press starts it in this tab. */
-export function ScenarioCard({ scenario, typed }: CardProps) {
+function ScenarioCard({ scenario, typed }: CardProps) {
   const { name, group, title, story, look, open } = scenario
   const link = linkOf(`${location.origin}${location.pathname}`, name, open, typed)
   return (
@@ -129,7 +129,7 @@ const shotOf = (name: string) =>
   Object.entries(shots).find(([file]) => file.split('/').pop()?.split('.')[0] === name)?.[1]
 
 /** What the scenario looks like at its start. */
-export function ScenarioPicture({ name, group }: { name: string; group: string }) {
+function ScenarioPicture({ name, group }: { name: string; group: string }) {
   const shot = shotOf(name)
   if (shot) return <img className={styles.picture} src={shot} alt="" loading="lazy" />
   const hue = [...group].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360
