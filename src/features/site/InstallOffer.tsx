@@ -3,7 +3,7 @@ import { askInstall, declineInstall, useInstallWay } from '@/shared/site/install
 import { useAppInfo } from '@/shared/site/site'
 import { words } from '@/lib/words'
 import { BrandMark } from '@/ui/content/BrandMark'
-import { IconButton } from '@/ui/content/IconButton'
+import { IconButton } from '@/ui/IconButton'
 import css from './InstallOffer.module.css'
 
 interface Props {

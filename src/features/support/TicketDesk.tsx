@@ -112,7 +112,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
 }
 
 /** A new ticket. The draft survives a reload and is removed when it is sent. */
-export function TicketForm() {
+function TicketForm() {
   const { draft, bind, props, busy } = useNewTicket()
   return (
     <form {...props} style={{ display: 'grid', gap: 14 }}>

@@ -13,7 +13,7 @@ import {
   type Ticket,
   ticketLimit,
 } from '@/contract/support'
-import { IconButton } from '@/ui/content/IconButton'
+import { IconButton } from '@/ui/IconButton'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { Read } from '@/ui/feedback/Read'

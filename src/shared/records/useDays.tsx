@@ -58,7 +58,7 @@ interface Props {
 }
 
 /** Above a day's records: how many, and their sums; which are of the loaded rows, and say so. */
-export const DayHead = ({ day, count, complete, children }: Props) => (
+const DayHead = ({ day, count, complete, children }: Props) => (
   <div className={css.day}>
     <span className={css.name}>{day}</span>
     <span className={`dim-xs ${css.sums}`}>

@@ -78,7 +78,7 @@ interface Props {
 }
 
 /** The venues one by one, in all states of their read. */
-export function VenueList(look: Props) {
+function VenueList(look: Props) {
   const query = useVenueOrder()
   const leftOut = useVenuesLeftOut()
   const { compact } = look

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { type ReactNode, createContext, useContext } from 'react'
 import { words } from '@/lib/words'
-import { IconButton } from '@/ui/content/IconButton'
+import { IconButton } from '@/ui/IconButton'
 import css from './Page.module.css'
 import { useBack, type BackTarget } from './useGo'
 

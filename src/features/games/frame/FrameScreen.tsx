@@ -7,7 +7,7 @@ import { safeLink } from '@/lib/url'
 import { useFrameMessages, useWaiting } from './frameHooks'
 import { type FrameMessage, originOf, sandboxOf } from './frameRules'
 import { FrameShell, useLeaveFrame } from './FrameShell'
-import { IconButton } from '@/ui/content/IconButton'
+import { IconButton } from '@/ui/IconButton'
 import css from './FrameShell.module.css'
 import { FrameCover, FrameTrouble } from './FrameStates'
 

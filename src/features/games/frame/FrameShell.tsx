@@ -8,7 +8,7 @@ import { sheetsGone } from '@/ui/backStack'
 import { confirm } from '@/ui/overlay/dialogs'
 import { useBackCloses } from '@/ui/layers'
 import { FrameBubble } from './FrameBubble'
-import { IconButton } from '@/ui/content/IconButton'
+import { IconButton } from '@/ui/IconButton'
 import css from './FrameShell.module.css'
 
 interface Props {
