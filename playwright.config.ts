@@ -1,6 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/harness/browserArgs'
-import { young } from './e2e/harness/youngFeatures'
 import { engine, engineProjects } from './e2e/engines/engines'
 import type { Options } from './e2e/harness/begin'
 import { root } from './scripts/setup/run.mjs'
@@ -147,7 +146,7 @@ export default defineConfig<Options>({
       name: 'floor',
       testMatch: [only.floor, journeys],
       ...(!everywhere && { grep: /@floor/ }),
-      use: { baseURL: members, overNetwork: true, without: young },
+      use: { baseURL: members, overNetwork: true, without: 'young' },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {

@@ -7,12 +7,19 @@ import { storiesIn, storyCoverage } from './harness/stories.ts'
 
 const table = fileURLToPath(new URL('../docs/requirements.tsv', import.meta.url))
 
-/** After a run: the requirements and scenarios that no passed test names in its tags (@PAY-05) or title. */
+/** How many of the slowest files are listed. */
+const SLOWEST = 10
+
+/** After a run: the requirements and scenarios that no passed test names in its tags (@PAY-05) or title; slow files. */
 export default class RequirementsReporter implements Reporter {
   private readonly proven = new Set<string>()
   private readonly stories = new Set<string>()
+  private readonly took = new Map<string, number>()
 
   onTestEnd(test: TestCase, result: TestResult) {
+    const [, project, file] = test.titlePath()
+    const where = `[${project}] ${file}`
+    this.took.set(where, (this.took.get(where) ?? 0) + result.duration)
     if (result.status !== 'passed') return
     const texts = [...test.tags, ...test.titlePath()]
     for (const number of numbersIn(texts)) this.proven.add(number)
@@ -29,6 +36,11 @@ export default class RequirementsReporter implements Reporter {
       scenarioNames.length,
       storyCoverage(scenarioNames, this.stories).open,
     )
+
+    const slowest = [...this.took].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST)
+    if (slowest.length > 0) console.log('\n最慢的文件 / the slowest files:')
+    for (const [where, ms] of slowest)
+      console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${where}`)
   }
 
   printsToStdio() {

@@ -21,7 +21,8 @@ function watchPage([mark, messages]: readonly [string, readonly string[]]) {
   const isTool = (node: Node) =>
     location.hash.startsWith('#/__') || Boolean(node.parentElement?.closest('#toolbar'))
   const look = (text: string, node: Node) => {
-    for (const message of [...open].filter((one) => text.includes(one))) {
+    for (const message of open) {
+      if (!text.includes(message)) continue
       // «查询失败» is not shown by «查询失败，请重试».
       const longer = messages.some(
         (other) => other !== message && other.includes(message) && text.includes(other),

@@ -17,9 +17,9 @@ export interface Options {
   bundle: string | undefined
   /**
    * Features of the browser that the page must do without, as dotted names: `CloseWatcher` on iPhones,
-   * `AbortSignal.any`, `Array.prototype.toSorted`.
+   * `AbortSignal.any`, `Array.prototype.toSorted`; or `young`, all of youngFeatures.ts.
    */
-  without: readonly string[]
+  without: readonly string[] | 'young'
   /** The fake is `npm run api`, instead of one in the browser. */
   overNetwork: boolean
 }
