@@ -16,11 +16,12 @@ const configure = (content: string) =>
 test(
   'fake.config 说走真实服务器的接口真的出去，工具栏说明来处，可以另选，也可以恢复',
   { tag: '@FAKE-04' },
-  async ({ app, fake, context, request }, info) => {
+  async ({ app, fake, context, request, watched }, info) => {
     // The «real» server is the fake over HTTP: another world, with other banners.
     const real = await realServer(context, request, info.testId)
     await real.load('default')
     await real.journal.clear()
+    watched.allowCalls()
     await context.addInitScript(configure, `${API} notices.* app.infos`)
     await app.open(paths.home)
     const sent = async () => (await real.journal.list()).map(({ endpoint }) => endpoint)

@@ -10,7 +10,7 @@ import { fakeOf, type Fake } from './harness/fake'
 import { oneClock } from './harness/oneClock'
 import { Persons } from './persons'
 import { knownScenario, knownTags, storiesIn } from './harness/stories'
-import { keepCallsInside, reportPolicy, watch, type Watch } from './harness/watch'
+import { keepCallsInside, reportCalls, reportPolicy, watch, type Watch } from './harness/watch'
 
 /** Playwright's, and the matchers about the world behind the page. */
 export const expect = base.extend(matchers)
@@ -57,7 +57,7 @@ export const test = bare.extend<Options & Fixtures, OfWorker>({
   },
 
   watched: [
-    async ({ page, context, scenario, without, overNetwork }, use, info) => {
+    async ({ page, context, scenario, without, overNetwork, serviceWorkers }, use, info) => {
       // An unknown name must fail here, before another scenario is used instead.
       knownScenario(scenario)
       knownTags(info.tags)
@@ -67,7 +67,9 @@ export const test = bare.extend<Options & Fixtures, OfWorker>({
       const names = without === 'young' ? (await import('./harness/youngFeatures')).young : without
       await context.addInitScript(takeAway, names)
       // With the fake in the browser, no API call may reach the network.
-      if (!overNetwork) await keepCallsInside(context, watched)
+      if (!overNetwork)
+        if (serviceWorkers === 'block') reportCalls(context, watched)
+        else await keepCallsInside(context, watched)
       await use(watched)
       expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
     },

@@ -15,12 +15,16 @@ const HOSTILE = /\/cleanHtml-/
 const LEAVING = 2000
 
 export interface Watch {
+  /** A call has reached the network that the fake in the page should have answered. */
+  leaked(url: string): void
   /** A page that is leaving: its worker lets the last calls through, and their answers are not used. */
   leaving(): boolean
   /** Collects everything that must not be there at the end of a test. */
   problems: string[]
   /** The test causes this console message on purpose. */
   allow(pattern: RegExp): void
+  /** The test has a real server besides the fake in its page. */
+  allowCalls(): void
   /** The test changes answers, so the browser's own network messages are expected. */
   allowNetwork(): void
   /** The sanitiser parses hostile HTML in a document of its own; the policy reports what it contained. */
@@ -53,9 +57,14 @@ export function watch(page: Page): Watch {
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left = Date.now()
   })
+  let inside = true
   return {
     problems,
     leaving,
+    leaked(url) {
+      if (inside && !leaving()) problems.push(`leaked to the network: ${url}`)
+    },
+    allowCalls: () => void (inside = false),
     allow: (pattern) => void expected.push(pattern),
     allowNetwork: () => void expected.push(NETWORK),
     allowHostileHtml: () => void expected.push(HOSTILE),
@@ -71,7 +80,16 @@ export const reportPolicy = () => {
   })
 }
 
-/** With the fake in the page, a call that reaches the network is a problem, and ends there; `isNone`: no call at all. */
+/**
+ * With the fake in the page, a call that the browser sends is a problem. It is only heard of: a route sends each of
+ * the build's files through the test's process, and takes the browser's cache away.
+ */
+export const reportCalls = (context: BrowserContext, watched: Watch) =>
+  context.on('request', (request) => {
+    if (request.url().includes('/api/')) watched.leaked(request.url())
+  })
+
+/** The same with a service worker, whose calls the browser sends too; they end there. `isNone`: no call at all. */
 export const keepCallsInside = (
   context: BrowserContext,
   watched: Watch,
@@ -80,6 +98,6 @@ export const keepCallsInside = (
   context.route('**/api/**', (route) => {
     const url = route.request().url()
     if (isNone(new URL(url))) return route.fallback()
-    if (!watched.leaving()) watched.problems.push(`leaked to the network: ${url}`)
+    watched.leaked(url)
     return route.abort()
   })
