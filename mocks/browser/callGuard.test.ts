@@ -46,3 +46,46 @@ it('never repeats what moves money', async () => {
   await expect(sent(false, stranger(), ours())).rejects.toThrow('已阻止真实请求')
   expect(fetches).toHaveBeenCalledOnce()
 })
+
+const request = (init: RequestInit) =>
+  new Request('http://fake.test/api/x', { headers: new Headers(init.headers) })
+
+it('knows an open call again by its number, as long as it is under way', async () => {
+  const calls = createOpenCalls()
+  const [one, two] = [new AbortController(), new AbortController()]
+  let answer: (text: string) => void = () => undefined
+  const sent: Request[] = []
+  const sending = calls.tagged(
+    { signal: one.signal, headers: { accept: 'application/json' } },
+    (init) => {
+      sent.push(request(init))
+      return new Promise<string>((resolve) => (answer = resolve))
+    },
+  )
+  void calls.tagged({ signal: two.signal }, (init) => {
+    sent.push(request(init))
+    return new Promise(() => undefined)
+  })
+  const [first, second] = sent as [Request, Request]
+  expect(first.headers.get('accept')).toBe('application/json')
+  expect(calls.signalOf(first)).toBe(one.signal)
+  expect(calls.signalOf(second)).toBe(two.signal)
+  answer('好')
+  expect(await sending).toBe('好')
+  expect(calls.signalOf(first)).toBe(first.signal)
+  expect(calls.signalOf(second)).toBe(two.signal)
+})
+
+it('forgets an open call that failed, and marks none that cannot be given up', async () => {
+  const calls = createOpenCalls()
+  let sent: Request | undefined
+  const fail = (init: RequestInit) => {
+    sent = request(init)
+    return Promise.reject(new Error('no'))
+  }
+  await expect(calls.tagged({ signal: new AbortController().signal }, fail)).rejects.toThrow('no')
+  if (!sent) throw new Error('nothing was sent')
+  expect(calls.signalOf(sent)).toBe(sent.signal)
+  const init = { headers: { a: 'b' } }
+  expect(await calls.tagged(init, (tagged) => Promise.resolve(tagged))).toBe(init)
+})

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readBalance } from '@/contract/account'
+import { ask, smallWorld } from '../pipeline/testing'
+import { schedule } from '../world/schedule'
 import { createWorld, type World } from '../world/world'
 import type { PageClock } from '../pageClock/pageClock'
-import { followClock } from './pageTime'
+import { createDueRunner, followClock } from './pageTime'
 
 const clock = {
   pass: vi.fn<(ms: number) => void>(),
@@ -63,4 +66,47 @@ it('stops with the world’s clock and goes on with it', () => {
   world.clock.resume()
   time.follow()
   expect(clock.go).toHaveBeenCalledTimes(2)
+})
+
+const watched = () => {
+  const { world, member, token } = smallWorld()
+  const onChange = vi.fn<() => void>()
+  world.clock.resume()
+  const dueRunner = createDueRunner(world)
+  dueRunner.watch(() => {
+    dueRunner.markKnown()
+    onChange()
+  })
+  return { world, member, token, onChange, dueRunner }
+}
+
+it('what falls due is done and reported at its moment, not a second later', async () => {
+  const { world, member, onChange } = watched()
+  schedule(world, world.now() + 2500, 'member.credit', member.id)
+  await vi.advanceTimersByTimeAsync(2400)
+  expect(onChange).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(150)
+  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(world.db.count('due')).toBe(0)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+it('what a call has run is reported too, unless the page knows it', async () => {
+  const { world, member, token, onChange, dueRunner } = watched()
+  schedule(world, world.now(), 'member.credit', member.id)
+  await ask(world, readBalance, {}, token)
+  expect(onChange).toHaveBeenCalledTimes(1)
+  world.happened++
+  dueRunner.markKnown()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+it('a frozen clock lets nothing happen', async () => {
+  const { world, member, onChange } = watched()
+  schedule(world, world.now() + 500, 'member.credit', member.id)
+  world.clock.freeze()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(onChange).not.toHaveBeenCalled()
 })
