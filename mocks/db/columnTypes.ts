@@ -23,13 +23,11 @@ export const columnName = (field: string) =>
   field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 type ValueOf<S extends v.GenericSchema> =
-  Extract<v.InferOutput<S>, Value> extends infer V
-    ? [V] extends [boolean]
-      ? 0 | 1
-      : [V] extends [number]
-        ? number
-        : string
-    : never
+  v.InferOutput<S> extends boolean
+    ? boolean
+    : v.InferOutput<S> extends number | null
+      ? number
+      : string
 /** The fields of the contract that no column stands for. */
 type Further<C, E extends v.ObjectEntries> = {
   [
@@ -64,7 +62,7 @@ export function table<
 /** Of the kind that the contract reads a 1 as: a flag, a number or a text. */
 function columnOf(field: string, kind: v.GenericSchema): ColumnSpec {
   const { output } = v.safeParse(kind, '1')
-  if (typeof output === 'boolean') return [field, among(0, 1), ON_OFF]
+  if (typeof output === 'boolean') return [field, Boolean, YES_NO]
   return [field, typeof output === 'number' ? Number : String]
 }
 

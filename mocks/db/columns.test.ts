@@ -40,11 +40,11 @@ it('a field of the contract that no column stands for is a column by itself', ()
     row.entries,
   )
   expect(Object.keys(columns)).toEqual(['id', 'linkUrl', 'sub_title', 'is_open', 'seats'])
-  const empty: [string, 0 | 1, number] = [
+  const empty: [string, boolean, number] = [
     columns.sub_title[1](),
     columns.is_open[1](),
     columns.seats[1](),
   ]
-  expect(empty).toEqual(['', 0, 0])
-  expect(shapeOf(columns.is_open[1]).type).toBe('picklist')
+  expect(empty).toEqual(['', false, 0])
+  expect(shapeOf(columns.is_open[1]).type).toBe('boolean')
 })
