@@ -1,12 +1,6 @@
 import { nearestWords } from '@fixtures/nearest'
 
-interface Words {
-  name: string
-  group: string
-  title: string
-  story: string
-  look: string
-}
+type Words = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
 /** What a word is worth, by where it stands; a synonym is worth half. */
 const WORTH = [
