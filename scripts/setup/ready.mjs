@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { root, run, tool } from './run.mjs'
 
-const sources = ['src', 'mocks', 'fixtures', 'scenarios', 'build', 'public', 'index.html']
+/** What a build is made from: the members' has nothing of the fake. */
+const sources = (folder) => [
+  ...['src', 'build', 'public', 'index.html', ...settings],
+  ...(folder === 'dist' ? [] : ['mocks', 'fixtures', 'scenarios']),
+]
 const settings = ['vite.config.ts', 'package.json', 'package-lock.json']
 
 /** The latest change below a path, in milliseconds; a deleted file changes its folder's date. */
@@ -16,7 +20,7 @@ function latest(path) {
 }
 
 /** Whether a build's folder is missing or older than what it is built from. */
-export function isStale(folder, from = root, what = [...sources, ...settings]) {
+export function isStale(folder, from = root, what = sources(folder)) {
   const page = join(from, folder, 'index.html')
   if (!existsSync(page)) return true
   return Math.max(...what.map((name) => latest(join(from, name)))) > statSync(page).mtimeMs

@@ -137,6 +137,15 @@ describe('a stale build', () => {
     utimesSync(source, new Date(), new Date(Date.now() + 9000))
     expect(isStale('dist', folder, ['src'])).toBe(true)
   })
+
+  it('a situation is no part of the members’ build', () => {
+    for (const name of ['dist', 'dist-demo', 'scenarios'])
+      mkdirSync(join(folder, name), { recursive: true })
+    for (const name of ['dist', 'dist-demo']) writeFileSync(join(folder, name, 'index.html'), '')
+    writeFileSync(join(folder, 'scenarios', 'mine.ts'), '')
+    utimesSync(join(folder, 'scenarios', 'mine.ts'), new Date(), new Date(Date.now() + 9000))
+    expect([isStale('dist', folder), isStale('dist-demo', folder)]).toEqual([false, true])
+  })
 })
 
 test('where npm start listens: its arguments, else the environment, else every address at 5173', () => {

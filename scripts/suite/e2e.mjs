@@ -16,6 +16,10 @@ if (process.argv.includes('--project=faults')) process.env.FAULTS = '1'
 if (process.argv.includes('--project=drift')) process.env.DRIFT = '1'
 // Who names a file wants it in each project that he names.
 if (args.some((arg) => arg.endsWith('.spec.ts'))) process.env.EVERYWHERE ??= 'yes'
+// Its window shows one project's files at first: that of the file one asks for.
+const named = args.find((arg) => arg.endsWith('.spec.ts'))
+if (args.includes('--ui') && named && !args.some((arg) => arg.startsWith('--project')))
+  args.push(`--project=${/\.([a-z]+)\.spec\.ts$/.exec(named)?.[1] ?? 'http'}`)
 // When requested alone, chaos is long and uses a new seed each time; SEED repeats a run.
 if (process.argv.includes('--project=chaos')) {
   process.env.RUNS ??= '200'
