@@ -154,6 +154,9 @@ test('步骤可以删除、撤销；检查时点到的按钮不会动作', { tag
   const { toolbar } = recorder
   await app.open(paths.home)
   await recorder.startAnew(paths.money)
+  await toolbar.bubble().click()
+  await expect(recorder.steps().first()).toBeVisible()
+  await toolbar.close()
   await recorder.does(app.link('转账').click())
   await recorder.checks(app.button('立即转账'))
   await expect(app.notices.filter({ hasText: '请输入' })).toHaveCount(0)

@@ -20,9 +20,10 @@ export function Toolbar() {
   const note = useNote()
   const presenter = (present !== 'off' || note) && <PresenterSoon />
   const [open, setOpen] = useState(wrong)
-  const [panel, setPanel] = useState<PanelName>('场景')
-  const bubble = useRef<HTMLButtonElement>(null)
   const { active, checking, looking } = useRecorder()
+  // A recording from the beginning has reloaded the page.
+  const [panel, setPanel] = useState<PanelName>(active ? '录制' : '场景')
+  const bubble = useRef<HTMLButtonElement>(null)
 
   const close = () => {
     setOpen(false)

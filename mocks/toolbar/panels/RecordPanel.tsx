@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LabelledInput } from '../parts/fields'
 import { recorder } from '../../recorder/recorder'
 import { type PanelProps, useBackend } from '../parts/useBackend'
@@ -99,6 +99,10 @@ function RecordStart({ onDone }: PanelProps) {
 function StepList() {
   const { recording, active, looking } = useRecorder()
   const steps = recording?.steps ?? []
+  const list = useRef<HTMLOListElement>(null)
+  const count = steps.length
+  // The newest one is in sight.
+  useEffect(() => list.current?.children[count - 1]?.scrollIntoView({ block: 'nearest' }), [count])
   return (
     <section aria-label="步骤">
       <div className={styles.line}>
@@ -111,7 +115,7 @@ function StepList() {
           </button>
         )}
       </div>
-      <ol className={rows.steps} aria-label="录到的步骤">
+      <ol ref={list} className={rows.steps} aria-label="录到的步骤">
         {steps.map((step, at) => (
           // Steps have no id, and their order is fixed.
           <li key={at} data-seen={isSeen(step) || undefined}>
