@@ -58,3 +58,24 @@ for (const width of [320, 390])
       }
     })
   })
+
+test.describe('操作里连点两下', () => {
+  test.use({ scenario: 'deposits-waiting' })
+
+  test('只办一件；办完的那一行等指针离开才走', { tag: '@FAKE-04' }, async ({ app, fake }) => {
+    await app.open(paths.home)
+    const toolbar = new ToolbarModel(app)
+    await toolbar.open('操作')
+    const waiting = toolbar.button(/^存款到账 /)
+    await expect(waiting).toHaveCount(5)
+    const first = waiting.first()
+    await first.dblclick()
+    await expect(fake).toHaveRow('deposits', { state: 1 }, { times: 4 })
+    await expect(first).toBeDisabled()
+    await expect(waiting).toHaveCount(5)
+    await toolbar.sheet.getByRole('tab', { name: '操作' }).hover()
+    await expect(waiting).toHaveCount(4)
+    await expect(first).toBeEnabled()
+    await expect(fake).toHaveRow('deposits', { state: 1 }, { times: 4 })
+  })
+})

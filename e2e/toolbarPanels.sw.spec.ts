@@ -179,27 +179,6 @@ test(
   },
 )
 
-test.describe('操作里连点两下', () => {
-  test.use({ scenario: 'deposits-waiting' })
-
-  test('只办一件；办完的那一行等指针离开才走', { tag: '@FAKE-04' }, async ({ app, fake }) => {
-    await app.open(paths.home)
-    const toolbar = new ToolbarModel(app)
-    await toolbar.open('操作')
-    const waiting = toolbar.button(/^存款到账 /)
-    await expect(waiting).toHaveCount(5)
-    const first = waiting.first()
-    await first.dblclick()
-    await expect(fake).toHaveRow('deposits', { state: 1 }, { times: 4 })
-    await expect(first).toBeDisabled()
-    await expect(waiting).toHaveCount(5)
-    await toolbar.sheet.getByRole('tab', { name: '操作' }).hover()
-    await expect(waiting).toHaveCount(4)
-    await expect(first).toBeEnabled()
-    await expect(fake).toHaveRow('deposits', { state: 1 }, { times: 4 })
-  })
-})
-
 test(
   '日志：重发读取、复制为 curl、看变更的行；会写的不能重发',
   { tag: '@FAKE-04' },
