@@ -28,6 +28,8 @@ export interface Journey {
    * it.
    */
   idempotent?: true
+  /** It leaves nothing for a second time: what is said of a repeat by the browser itself is true of that one alone. */
+  empties?: true
   /** Says nothing about the money. */
   wordless?: true
   /** The server counts the taps and the screen shows the count: each tap is an intention of its own. */

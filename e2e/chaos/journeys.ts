@@ -51,6 +51,7 @@ const walletJourneys = {
     tap: press('一键回收'),
     moved: says('已回收'),
     unmoved: says('没有可回收的余额'),
+    empties: true,
     effects: transfers,
   },
   autoTransfer: {

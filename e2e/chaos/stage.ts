@@ -185,8 +185,9 @@ export class Stage {
       .filter(({ page }: { page: Page }) => page === tap.app.page)
     const verdict = verdictOf(said, this.journey)
     // Where words make no claim, the screen's state is judged.
-    const { wordless, idempotent } = this.journey
-    const read = (wordless || idempotent) && verdict === 'unmoved' ? 'unknown' : verdict
+    const { wordless, idempotent, empties } = this.journey
+    const claimsNothing = wordless || idempotent || (empties && this.repeats > 0)
+    const read = claimsNothing && verdict === 'unmoved' ? 'unknown' : verdict
     if (tap.first === 'nothing') tap.first = verdictOf(said.filter(isAnswer), this.journey)
     return read
   }

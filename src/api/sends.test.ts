@@ -160,14 +160,25 @@ describe('what was done', () => {
     vi.advanceTimersByTime(300_000)
     expect(storage.getItem('unresolved')).toBeNull()
   })
-  test('is unresolved again for a page that died before anyone could read it', async () => {
+  test.each([
+    ['at once', 0],
+    ['after a long way back from another site', 60_000],
+  ])('is unresolved again %s for a page that died before anyone could read it', async (_, ms) => {
     begin().end('done')
     vi.advanceTimersByTime(999)
+    // With the page.
+    vi.clearAllTimers()
+    vi.advanceTimersByTime(ms)
     page = await load()
-    expect(page.unresolvedNow()).toHaveLength(1)
-    vi.advanceTimersByTime(1)
-    page = await load()
-    expect(page.unresolvedNow()).toEqual([])
+    expect([page.unresolvedNow().length, unresolved()]).toEqual([1, true])
+  })
+  test('is not where it was read, though another tab began meanwhile', async () => {
+    begin().end('done')
+    const other = await load()
+    vi.advanceTimersByTime(1000)
+    expect([page.unresolvedNow(), equal()?.unresolved]).toEqual([[], false])
+    expect((await load()).unresolvedNow()).toEqual([])
+    other.forgetSends()
   })
 })
 

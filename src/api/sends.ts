@@ -26,6 +26,8 @@ export interface MoneySend {
   known?: number | undefined
   /** Undefined while unknown. `done`: the server said so; `found` and `absent`: the records say so. */
   outcome?: 'done' | 'found' | 'absent' | undefined
+  /** Done, and the page that learnt it lived long enough to say so. */
+  heard?: boolean | undefined
 }
 
 const KEY = 'unresolved'
@@ -37,7 +39,7 @@ const ASKED_WITHIN = 10_000
 const DONE_KEPT = 300_000
 /** The lock outlives its call: the taps of an impatient thumb are not a new intention. */
 const REST = 700
-/** Milliseconds in which a message can be read. If the page dies sooner, the member counts as not informed. */
+/** Milliseconds of its page's life in which a message can be read. If the page dies sooner, the member does not know. */
 const HEARD = 1000
 
 const isFresh = ({ since, known = since, outcome }: MoneySend) =>
@@ -64,13 +66,7 @@ interface Sends {
   locked: readonly string[]
 }
 
-/** A page that died right after a good answer may not have shown it. */
-const unheard = (one: MoneySend): MoneySend =>
-  one.outcome === 'done' && Date.now() - (one.known ?? 0) < HEARD
-    ? { ...one, outcome: undefined, known: undefined }
-    : one
-
-const useSends = create<Sends>(() => ({ kept: stored().map(unheard), sending: [], locked: [] }))
+const useSends = create<Sends>(() => ({ kept: [], sending: [], locked: [] }))
 
 /** Changes what is kept, on top of what other tabs have stored meanwhile. */
 function keep(change: (kept: MoneySend[]) => MoneySend[]) {
@@ -79,6 +75,12 @@ function keep(change: (kept: MoneySend[]) => MoneySend[]) {
   else store.remove(KEY)
   useSends.setState({ kept })
 }
+// A page that died right after a good answer, on its way to another site, may not have shown it.
+keep((kept) =>
+  kept.map((one) =>
+    one.outcome === 'done' && !one.heard ? { ...one, outcome: undefined, known: undefined } : one,
+  ),
+)
 const without = <T>(list: readonly T[], one: T) => list.filter((other) => other !== one)
 
 const SECRET = /pass/i
@@ -147,13 +149,19 @@ export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): 
       if (how === 'refused') settle([id])
       if (how !== 'done') return
       resolve(id, 'done')
+      // A tab that began meanwhile took it for unheard.
+      setTimeout(() => resolve(id, 'done', true), HEARD)
       setTimeout(() => keep((kept) => kept), DONE_KEPT)
     },
   }
 }
 
-export const resolve = (id: string, outcome: NonNullable<MoneySend['outcome']>) =>
-  keep((kept) => kept.map((one) => (one.id === id ? { ...one, outcome, known: Date.now() } : one)))
+export const resolve = (id: string, outcome: NonNullable<MoneySend['outcome']>, heard?: boolean) =>
+  keep((kept) =>
+    kept.map((one) =>
+      one.id === id ? { ...one, outcome, heard, known: one.known ?? Date.now() } : one,
+    ),
+  )
 
 /** The member has checked the result himself, or been told. */
 export const settle = (ids: readonly string[]) =>
