@@ -94,7 +94,7 @@ export default defineConfig(({ mode, command }) => {
     // only a server has, and one that is missing would end the search. Four megabytes of icons, of which a screen
     // shows a dozen; without them here, they come one by one.
     // A build beside it, or a test's results, would reload somebody's demo.
-    server: { watch: { ignored: ['**/dist*/**', '**/.out/**'] } },
+    server: { watch: { ignored: [at('dist*/**'), at('.out/**')] } },
     ...(dev && { optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] } }),
     plugins: [
       ...(dev ? [fewIcons()] : []),

@@ -12,6 +12,8 @@ export default defineConfig<Options>({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
+  // Two demos that open at once take more than five seconds each on a slow machine.
+  expect: { timeout: 10_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: 'results/e2e.json' }],

@@ -5,7 +5,11 @@ import { root, run, tool } from './run.mjs'
 
 /** What a build is made from: the members' has nothing of the fake. */
 const sources = (folder) => [
-  ...['src', 'build', 'public', 'index.html', ...settings],
+  'src',
+  'build',
+  'public',
+  'index.html',
+  ...settings,
   ...(folder === 'dist' ? [] : ['mocks', 'fixtures', 'scenarios']),
 ]
 const settings = ['vite.config.ts', 'package.json', 'package-lock.json']

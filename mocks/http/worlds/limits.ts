@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 import { machineTime } from '../../world/clock'
 
@@ -17,7 +16,7 @@ export const READ = ['GET', 'HEAD']
 
 /** Throws a 405 for any other method. */
 export function expectMethod(
-  { method = 'GET' }: IncomingMessage,
+  { method = 'GET' }: { method?: string | undefined },
   path: string,
   allowed: readonly string[],
 ) {
