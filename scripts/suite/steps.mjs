@@ -183,15 +183,17 @@ export const checkSteps = [
   unit,
 ]
 
-/** A short round of each bench, without its goals. */
-export const benchSteps = Object.keys(benches).map((name) =>
+const benchStep = (name) =>
   toolStep(
     `bench ${name}`,
     'tsx',
     ['scripts/bench/main.mjs', name, '--smoke'],
     ["members' build", 'demo build'],
-  ),
-)
+  )
+/** A short round of each bench, without its goals. */
+export const benchSteps = Object.keys(benches).map(benchStep)
+/** Those of a few seconds each; all together take minutes, each night. */
+export const shortBenchSteps = ['load', 'demo', 'store', 'herd', 'drift'].map(benchStep)
 
 /** Another team's repository (examples/outside), with the packed packages. */
 export const outsideStep = {

@@ -102,7 +102,9 @@ function StepList() {
   const list = useRef<HTMLOListElement>(null)
   const count = steps.length
   // The newest one is in sight.
-  useEffect(() => list.current?.children[count - 1]?.scrollIntoView({ block: 'nearest' }), [count])
+  useEffect(() => {
+    list.current?.children[count - 1]?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return (
     <section aria-label="步骤">
       <div className={styles.line}>
