@@ -19,6 +19,7 @@ export async function colleague(page: Page, link: string, watched: Watch, told =
   await expect(linkQuestion(theirs)).toContainText(told)
   await agree(theirs)
   const app = new AppModel(theirs, 'browser', watched)
+  await app.ready()
   return { app, fake: fakeOf(inPage(theirs)), close: () => context.close() }
 }
 

@@ -109,7 +109,6 @@ test('链接改不了会通向别处的地址：问的时候说出来，打开�
   await toolbar.open('场景')
   const link = await clipboard(toolbar)
   const there = await colleague(app.page, link, watched, '没有带来会通向别处的地址')
-  await there.app.ready()
   await there.app.stands(paths.home)
   await expect.poll(async () => (await there.fake.db.rows('site'))[0]?.title).toBe('换了名字')
   expect((await there.fake.db.rows('site'))[0]?.kefuUrl).toBe(own[0]?.kefuUrl)
