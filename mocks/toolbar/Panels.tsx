@@ -184,9 +184,8 @@ function ActsPanel() {
           </section>
         ))}
       </div>
-      <div className={frame.foot}>
-        <UndoButton />
-      </div>
+      {/* Not while a finger may still be there: the second half of a double tap would take back the first. */}
+      <div className={frame.foot}>{!shown && <UndoButton />}</div>
     </>
   )
 }
