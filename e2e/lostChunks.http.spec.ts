@@ -80,8 +80,9 @@ test('选择器的文件没有了：说一声，已填的还在；文件回来�
   watched.allowNetwork()
   const withdrawal = new WithdrawalPage(app)
   await withdrawal.open()
-  await withdrawal.amount().fill('722')
+  // Before the idle phone fetches the picker ahead.
   const back = await later(page)
+  await withdrawal.amount().fill('722')
   await withdrawal.card('USDT取款').click()
   await expect(app.notice('加载失败，请再试一次')).toBeVisible()
   await withdrawal.card('USDT取款').click()
