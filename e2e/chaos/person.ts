@@ -97,7 +97,7 @@ async function thumb(stage: Stage, { app }: Tap, done: Done) {
   await stage.phoneIsBack()
   if (!(await stage.goThere(app))) return
   for (let n = 0; n < TAPS; n++) {
-    // The fault that spared the first call.
+    // A fault that spares the first call begins here.
     if (n === TAPS - 4 && stage.run.spares > 0) await stage.phoneFails()
     await press(stage, app, done, 150)
   }

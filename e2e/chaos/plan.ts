@@ -46,7 +46,7 @@ function dealer<T>(random: Random, names: readonly T[]): () => T {
 }
 const others = troubleNames.filter((name) => name !== 'gatewayIds')
 const calm = gestureNames.filter((name) => name !== 'rapidThumb')
-/** Where each tap is a new intention, or turns back the one before, a thumb proves nothing. */
+/** Where each tap is a new intention, or undoes the one before, twenty taps prove nothing. */
 const forThumbs = ({ idempotent, wordless, counted }: Journey) =>
   !idempotent && !wordless && !counted
 
