@@ -131,7 +131,7 @@ async function warned(stage: Stage, tap: Tap, done: Done, { page } = tap.app) {
     (await says.isVisible()) ||
     stage.verdict(tap) === 'moved' ||
     (restored && (await waits.isVisible()))
-  await until(tells, 8000)
+  await until(tells, 3000)
   if (!(await tells())) done.broken.push('not told of a send that is not resolved')
 }
 

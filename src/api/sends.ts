@@ -45,6 +45,14 @@ const HEARD = 1000
 const isFresh = ({ since, known = since, outcome }: MoneySend) =>
   Date.now() - known < (outcome === 'done' ? DONE_KEPT : DAY)
 
+/** Ids of the calls whose success this page itself learnt. */
+const learntHere = new Set<string>()
+/** A page that died right after a good answer, on its way to another site, may not have shown it. */
+const unlessHeard = (one: MoneySend): MoneySend =>
+  one.outcome !== 'done' || one.heard || learntHere.has(one.id)
+    ? one
+    : { ...one, outcome: undefined, known: undefined }
+
 function stored(): MoneySend[] {
   try {
     const read: unknown = JSON.parse(store.get(KEY) ?? '[]')
@@ -53,6 +61,7 @@ function stored(): MoneySend[] {
     return list
       .filter((one) => one !== null)
       .filter((one) => typeof one.print === 'number' && Array.isArray(one.owners) && isFresh(one))
+      .map(unlessHeard)
   } catch {
     return []
   }
@@ -66,7 +75,7 @@ interface Sends {
   locked: readonly string[]
 }
 
-const useSends = create<Sends>(() => ({ kept: [], sending: [], locked: [] }))
+const useSends = create<Sends>(() => ({ kept: stored(), sending: [], locked: [] }))
 
 /** Changes what is kept, on top of what other tabs have stored meanwhile. */
 function keep(change: (kept: MoneySend[]) => MoneySend[]) {
@@ -75,12 +84,6 @@ function keep(change: (kept: MoneySend[]) => MoneySend[]) {
   else store.remove(KEY)
   useSends.setState({ kept })
 }
-// A page that died right after a good answer, on its way to another site, may not have shown it.
-keep((kept) =>
-  kept.map((one) =>
-    one.outcome === 'done' && !one.heard ? { ...one, outcome: undefined, known: undefined } : one,
-  ),
-)
 const without = <T>(list: readonly T[], one: T) => list.filter((other) => other !== one)
 
 const SECRET = /pass/i
@@ -148,8 +151,8 @@ export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): 
       setTimeout(() => useSends.setState(({ locked }) => ({ locked: without(locked, on) })), REST)
       if (how === 'refused') settle([id])
       if (how !== 'done') return
+      learntHere.add(id)
       resolve(id, 'done')
-      // A tab that began meanwhile took it for unheard.
       setTimeout(() => resolve(id, 'done', true), HEARD)
       setTimeout(() => keep((kept) => kept), DONE_KEPT)
     },
