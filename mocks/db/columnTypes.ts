@@ -40,14 +40,14 @@ type Further<C, E extends v.ObjectEntries> = {
 }
 
 /**
- * A table: what product staff call it, and its columns. Of `told`, the fields of the row in the contract, each that
+ * A table: what product staff call it, and its columns. Of `row`, the fields of the row in the contract, each that
  * no column stands for is a column too, by the contract's name.
  */
 export function table<
   const C extends Record<string, ColumnSpec>,
   const E extends v.ObjectEntries = Record<'id', v.GenericSchema>,
->(title: string, columns: C, told?: E) {
-  const further = Object.entries(told ?? {}).filter(
+>(title: string, columns: C, row?: E) {
+  const further = Object.entries(row ?? {}).filter(
     ([field]) => field !== 'id' && !(field in columns) && !(columnName(field) in columns),
   )
   return {
@@ -85,7 +85,7 @@ export const among = <const V extends string | number>(...options: [V, ...V[]]):
 export const worded = <const W extends string>(title: string, words: Record<W, string>) =>
   [title, among(...(Object.keys(words) as [W, ...W[]])), words] as const
 
-/** Milliseconds since 1970. Scenarios say it in Beijing time (scenario/moments.ts knows this column again). */
+/** Milliseconds since 1970. Scenarios say it in Beijing time (scenario/load.ts knows this column again). */
 export const moment = checked(v.pipe(v.number(), v.integer()), 0)
 
 export const YES_NO = { true: '是', false: '否' }

@@ -3,7 +3,8 @@ import { all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { columnTitle, tableTitle, valueWord } from '../db/columns'
 import { resolve } from '../scenario/load'
-import { freeName, titleOf } from '../scenario/capture'
+import { freeName } from '../scenario/capture'
+import { screenWords } from '../scenario/startScreens'
 
 type Texts = Pick<Scenario, 'name' | 'title' | 'story' | 'look'>
 const KEYS = ['name', 'title', 'story', 'look'] as const
@@ -51,7 +52,7 @@ function wordsFor(scenario: Scenario): Texts {
     name: freeName(`${from}-${tail}`),
     title: changes.length > 0 ? `${above}：${changes[0]![1]}` : `${above}（改）`,
     story: `在「${above}」上：${changes.map(([, word]) => word).join('，') || '还没有改'}`,
-    look: `打开后停在${titleOf(open)}，看到的就是做好的画面。`,
+    look: `打开后停在${screenWords(open)}，看到的就是做好的画面。`,
   }
 }
 

@@ -4,7 +4,7 @@ import { extname, join, normalize, resolve, sep } from 'node:path'
 import { types } from '../../scripts/deploy/types.mjs'
 import { withWorlds } from '../../scripts/deploy/worlds.mjs'
 import type { Address } from './worlds/requests'
-import { Refused } from './worlds/limits'
+import { READ, Refused } from './worlds/limits'
 
 /** Where builds are made, the members' first. */
 const BUILDS = ['dist', 'dist-demo']
@@ -34,7 +34,7 @@ export function openApp(folder: string | undefined) {
   return {
     /** Whether this is a question for the app: its page, or a file of the build that there is. */
     has: ({ method = 'GET' }: IncomingMessage, path: string) =>
-      ['GET', 'HEAD'].includes(method) && (path === '/' || fileOf(path) !== undefined),
+      READ.includes(method) && (path === '/' || fileOf(path) !== undefined),
     answer(request: IncomingMessage, response: ServerResponse, { path, world, named }: Address) {
       if (folder === undefined)
         throw new Refused(404, '这里没有应用：先 npm run build，再启动 npm run api')

@@ -54,7 +54,10 @@ it('one connection too many is closed', async () => {
   await expect
     .poll(async () => {
       const next = raw(ask)
-      await Promise.race([next.closed, new Promise((told) => next.socket.once('data', told))])
+      await Promise.race([
+        next.closed,
+        new Promise((received) => next.socket.once('data', received)),
+      ])
       return next.received()
     })
     .toContain('200 OK')

@@ -29,10 +29,10 @@ export async function startServer({
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  const told = server.address() as AddressInfo
+  const { port: taken } = server.address() as AddressInfo
   return {
-    url: `http://localhost:${told.port}`,
-    port: told.port,
+    url: `http://localhost:${taken}`,
+    port: taken,
     stop: () => drain(server, worlds),
   }
 }

@@ -8,6 +8,7 @@ import type { ActiveRule } from '../world/faults'
 import { resolve, sourceOf, writeMoments } from './load'
 import { findMember } from '../world/memberLookup'
 import { seedOnce } from '../seed/seedOnce'
+import { screenWords } from './startScreens'
 import type { World } from '../world/world'
 
 /** The words of a scenario that people write themselves. */
@@ -31,30 +32,6 @@ export function childOf(name: string): Scenario {
   return { name: freeName(`${name}-new`), group, title, story, look, from: name }
 }
 
-/** Where people begin, and what they call it. */
-export const openings = [
-  ['/', '首页'],
-  ['/recharge', '存款'],
-  ['/withdrawal', '取款'],
-  ['/transfer', '转账'],
-  ['/money', '我的钱包'],
-  ['/mine', '我的'],
-  ['/vip', 'VIP'],
-  ['/transRecord', '交易记录'],
-  ['/betRecord', '投注记录'],
-  ['/wallet?type=2', '卡包管理'],
-  ['/activity', '优惠'],
-  ['/hongbao', '红包'],
-  ['/fanshui', '返水'],
-  ['/kefu', '客服'],
-  ['/message?type=1', '消息'],
-] as const
-/** As it stands after «打开后停在». */
-export const titleOf = (path: string) => {
-  const title = openings.find(([known]) => known === path)?.[1]
-  return title ? `「${title}」` : ` ${path}`
-}
-
 /** The words of a state that came from this scenario by playing on. */
 function captured(own: Scenario, changed: Changed, open?: string): Texts {
   const { name, title, group } = own
@@ -64,7 +41,7 @@ function captured(own: Scenario, changed: Changed, open?: string): Texts {
     group,
     title: title.endsWith(SUFFIX) ? title : `${title}${SUFFIX}`,
     story: `从「${title.replace(SUFFIX, '')}」走到这里：${changeWords(changed)}`,
-    look: `打开后停在${titleOf(open ?? own.open ?? '/')}，看到的就是当时的画面。`,
+    look: `打开后停在${screenWords(open ?? own.open ?? '/')}，看到的就是当时的画面。`,
   }
 }
 

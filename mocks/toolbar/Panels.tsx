@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   lazy,
   Suspense,
-  useEffect,
   useRef,
   useState,
 } from 'react'
@@ -137,33 +136,29 @@ const LOCKED = 700
  */
 function ActsPanel() {
   const backend = useBackend()
-  const [shown, setShown] = useState<ReturnType<(typeof backend)['staff.acts']>>()
-  const [locked, setLocked] = useState(false)
-  const isOver = useRef(false)
-  const left = () => {
-    isOver.current = false
-    if (!locked) setShown(undefined)
-  }
-  useEffect(() => {
-    if (!locked) return
-    const timer = machine.setTimeout(() => {
-      setLocked(false)
-      if (!isOver.current) setShown(undefined)
-    }, LOCKED)
-    return () => machine.clear(timer)
-  }, [locked])
   const now = backend['staff.acts']()
+  /** As at the last act, while a second tap may still follow. */
+  const [shown, setShown] = useState<typeof now>()
+  const finger = useRef({ over: false, locked: false })
+  const settle = (change: Partial<typeof finger.current>) => {
+    const { over, locked } = Object.assign(finger.current, change)
+    if (!over && !locked) setShown(undefined)
+  }
   const fits = (name: ActName, target: string) =>
     now.some((act) => act.name === name && act.targets.some(({ id }) => id === target))
   const act = (name: ActName, target: string) => {
-    if (locked) return
+    if (finger.current.locked) return
+    finger.current.locked = true
+    machine.setTimeout(() => settle({ locked: false }), LOCKED)
     setShown(shown ?? now)
-    setLocked(true)
     attempt(() => backend['staff.do'](name, target))
   }
   return (
     <>
-      <div onPointerMove={() => (isOver.current = true)} onPointerLeave={left}>
+      <div
+        onPointerMove={() => (finger.current.over = true)}
+        onPointerLeave={() => settle({ over: false })}
+      >
         {(shown ?? now).map(({ name, title, targets }) => (
           <section key={name}>
             <h3>{title}</h3>

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { AnswerOf, AskedOf, Endpoint } from '@/contract/endpoint'
-import type { Node } from '@/contract/shape'
+import { entriesOf } from '@/contract/shape'
 import { columnName, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
@@ -84,9 +84,9 @@ const spellings = new WeakMap<object, [field: string, column: string][]>()
 
 /** The fields of an object of the contract, each with the column that stands for it. */
 function spellingsOf(schema: v.GenericSchema) {
-  const { entries, pipe } = schema as unknown as Node
-  // A pipe has the entries of its first step too.
-  const fields = Object.keys(pipe?.findLast((step) => step.entries)?.entries ?? entries ?? {})
+  const known = spellings.get(schema)
+  if (known) return known
+  const fields = Object.keys(entriesOf(schema) ?? {})
   const made = fields.map((field): [string, string] => [field, columnName(field)])
   spellings.set(schema, made)
   return made
@@ -96,8 +96,9 @@ function spellingsOf(schema: v.GenericSchema) {
 export function answerFrom<S extends v.GenericSchema, R extends object>(schema: S, row: R) {
   const from = row as Record<string, unknown>
   const answered: Record<string, unknown> = {}
-  for (const [field, column] of spellings.get(schema) ?? spellingsOf(schema))
-    if (field in from) answered[field] = from[field]
-    else if (column in from) answered[field] = from[column]
+  for (const [field, column] of spellingsOf(schema)) {
+    const key = field in from ? field : column
+    if (key in from) answered[field] = from[key]
+  }
   return answered as Answered<S, R>
 }

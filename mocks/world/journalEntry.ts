@@ -1,6 +1,6 @@
 import type { Change } from '../db/db'
 
-/** One criterion that a call did not meet; values as the journal may show them (missedRules.ts). */
+/** One criterion that a call did not meet; values as the journal may show them (journal.ts). */
 export interface Missed {
   criterion:
     | 'method'

@@ -36,7 +36,7 @@ function addressOf(content: string): string | undefined {
 export default function startReport(
   content: string,
   early: readonly DriftEvent[],
-): ((...heard: DriftEvent) => void) | undefined {
+): ((...event: DriftEvent) => void) | undefined {
   const address = addressOf(content)
   if (!address) {
     logFault('drift-report', 'neither an https address nor one of this origin')
@@ -91,7 +91,7 @@ export default function startReport(
       // A report must never cost the answer.
     }
   }
-  for (const heard of early) hear(...heard)
+  for (const event of early) hear(...event)
   return hear
 }
 

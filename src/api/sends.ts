@@ -26,7 +26,7 @@ export interface MoneySend {
   known?: number | undefined
   /** Undefined while unknown. `done`: the server said so; `found` and `absent`: the records say so. */
   outcome?: 'done' | 'found' | 'absent' | undefined
-  /** Done, and the page that learnt it lived long enough to say so. */
+  /** False for a success until its page has lived long enough to say so. */
   heard?: boolean | undefined
 }
 
@@ -49,9 +49,9 @@ const isFresh = ({ since, known = since, outcome }: MoneySend) =>
 const learntHere = new Set<string>()
 /** A page that died right after a good answer, on its way to another site, may not have shown it. */
 const unlessHeard = (one: MoneySend): MoneySend =>
-  one.outcome !== 'done' || one.heard || learntHere.has(one.id)
+  one.heard !== false || learntHere.has(one.id)
     ? one
-    : { ...one, outcome: undefined, known: undefined }
+    : { ...one, outcome: undefined, known: undefined, heard: undefined }
 
 function stored(): MoneySend[] {
   try {
@@ -60,8 +60,9 @@ function stored(): MoneySend[] {
     const list = read as (MoneySend | null)[]
     return list
       .filter((one) => one !== null)
-      .filter((one) => typeof one.print === 'number' && Array.isArray(one.owners) && isFresh(one))
+      .filter((one) => typeof one.print === 'number' && Array.isArray(one.owners))
       .map(unlessHeard)
+      .filter(isFresh)
   } catch {
     return []
   }
@@ -152,7 +153,7 @@ export function beginSend({ id: on }: Endpoint, body: unknown, again?: string): 
       if (how === 'refused') settle([id])
       if (how !== 'done') return
       learntHere.add(id)
-      resolve(id, 'done')
+      resolve(id, 'done', false)
       setTimeout(() => resolve(id, 'done', true), HEARD)
       setTimeout(() => keep((kept) => kept), DONE_KEPT)
     },

@@ -15,6 +15,12 @@ export interface Node {
   metadata?: { spellings?: Spellings }
 }
 
+/** Of an object, or of the last one in a pipe: the first only takes what another spelling brings. */
+export function entriesOf(schema: Schema): Node['entries'] {
+  const { pipe, entries } = schema as unknown as Node
+  return pipe?.findLast((step) => step.entries)?.entries ?? entries
+}
+
 /** By field, its other names. */
 export type Spellings = Record<string, readonly string[]>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
-import type { Node } from './shape'
+import { entriesOf, type Node } from './shape'
 
 /**
  * An object of clean data for a test: the fields that it is about, and for the rest what the contract reads where a
@@ -10,21 +10,17 @@ export function dataOf<S extends Schema>(
   schema: S,
   given: Partial<v.InferOutput<S>> = {},
 ): v.InferOutput<S> {
-  const entries = Object.entries(entriesOf(schema as unknown as Node) ?? {})
+  const entries = Object.entries(entriesOf(schema) ?? {})
   return {
     ...Object.fromEntries(entries.map(([name, entry]) => [name, emptyOf(entry)])),
     ...given,
   }
 }
 
-/** Of an object, or of the last one in a pipe: the first only takes what another spelling brings. */
-const entriesOf = (node: Node): Node['entries'] =>
-  node.pipe?.findLast(({ entries }) => entries)?.entries ?? node.entries
-
 function emptyOf(node: Node): unknown {
   if ('neutral' in node) return node.neutral
   const schema = node as unknown as Schema
-  if (entriesOf(node)) return dataOf(schema)
+  if (entriesOf(schema)) return dataOf(schema)
   const { options = [] } = node as { options?: readonly unknown[] }
   for (const sent of [undefined, '1', ...options]) {
     const read = v.safeParse(schema, sent)

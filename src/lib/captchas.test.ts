@@ -8,7 +8,7 @@ import {
   drawCaptcha,
   nextCaptcha,
   ALPHABET,
-} from '@/lib/captchas'
+} from './captchas'
 
 const all = Array.from({ length: CAPTCHA_COUNT }, (_, i) => i)
 

@@ -22,7 +22,7 @@ const PATIENCE = 10 * SECOND
  */
 const AGAIN = 60 * SECOND
 
-export interface TransferRequest {
+interface TransferRequest {
   /** Platform names; `userbalance` is the central wallet. */
   from: string
   to: string

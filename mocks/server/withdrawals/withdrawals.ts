@@ -1,5 +1,5 @@
 import { cmp, divDown, fromCents, sub, toCents } from '@/lib/money'
-import { normal, show, ZERO, type Money } from '@/lib/moneyText'
+import { normal, ZERO, type Money } from '@/lib/moneyText'
 import * as calls from '@/contract/cashier'
 import { withdrawalLimit } from '@/contract/cashier'
 import { SECOND } from '@/lib/time'
@@ -9,12 +9,12 @@ import type { Member, World } from '../../world/world'
 import { orderNo } from '../money/orderNo'
 import { central, house, move, pending, balanceOf } from '../money/ledger'
 import { siteOf } from '../../world/site'
-import { wire, wrongAmount } from '../money/amounts'
+import { wire, wrongAmount, yuan } from '../money/amounts'
 import { lately, type Act, requestsOf } from '../../world/schedule'
 import { wrongPayPassword } from '../account/passwords'
 import { turnoverLeft } from '../money/turnover'
 
-export type Withdrawal = Row<'withdrawals'>
+type Withdrawal = Row<'withdrawals'>
 /** Spec 4. */
 export const WITHDRAWAL_STATE = { pending: 1, approved: 2, rejected: 3 } as const
 
@@ -164,11 +164,10 @@ export const withdrawalHandlers = [
   }),
 ]
 
-const usdtOf = (stored: string | null) => show(normal(stored ?? ''))
 const inWords = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
-  usdt === null
-    ? ''
-    : `（${usdtOf(usdt)} USDT，手续费 ${usdtOf(usdtFee)}，实付 ${usdtOf(usdtReceived)}）`
+  usdt && usdtFee && usdtReceived
+    ? `（${yuan(usdt)} USDT，手续费 ${yuan(usdtFee)}，实付 ${yuan(usdtReceived)}）`
+    : ''
 
 const waiting = requestsOf(
   'withdrawals',

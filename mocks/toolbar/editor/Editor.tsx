@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { people } from '@fixtures/people'
-import { parseTime } from '@/lib/time'
 import { TextInput } from '../parts/fields'
 import { UndoButton } from '../parts/UndoButton'
 import { useBackend, useTitleOf } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
-import { ChoiceField, Group, TextField } from './Fields'
+import { ChoiceField, Group, MomentField } from './Fields'
 import { MoneyPart } from './MoneyPart'
 import { NamePart } from './NamePart'
 import { OrdersPart } from './OrdersPart'
 import { SitePart } from './SitePart'
 import { useDraft, type Draft } from './useDraft'
-import { childOf, openings } from '../../scenario/capture'
+import { childOf } from '../../scenario/capture'
+import { startScreens } from '../../scenario/startScreens'
 import rows from '../panels/Rows.module.css'
 import { searchScenarios } from '../scenarios/searchScenarios'
 import { withDelay, withRules, withMoment } from '../../editing/editScenario'
@@ -151,7 +151,7 @@ const whoever = [
 /** Who looks, when, and at which screen. */
 function WhoPart({ full, edit }: Draft) {
   const here = location.hash.slice(1) || '/'
-  const known = openings.some(([path]) => path === here)
+  const known = startScreens.some(([path]) => path === here)
   return (
     <Group title="谁、何时、哪一页" open>
       <ChoiceField
@@ -165,21 +165,17 @@ function WhoPart({ full, edit }: Draft) {
         value={here}
         options={[
           ...(known ? [] : [{ value: here, title: `此刻这一页 ${here}` }]),
-          ...openings.map(([value, title]) => ({ value, title })),
+          ...startScreens.map(([value, title]) => ({ value, title })),
         ]}
         onPick={(path) => {
           location.hash = `#${path}`
         }}
       />
       <div className={css.wide}>
-        <TextField
+        <MomentField
           label="时刻（北京时间）"
-          type="datetime-local"
-          value={full.at.slice(0, 16).replace(' ', 'T')}
-          onCommit={(text) => {
-            if (parseTime(text) === undefined) return
-            edit('改时刻', (draft) => withMoment(draft, text.slice(0, 16).replace('T', ' ')))
-          }}
+          value={full.at}
+          onCommit={(at) => edit('改时刻', (draft) => withMoment(draft, at))}
         />
       </div>
       <p className={`${styles.dim} ${css.wide}`}>

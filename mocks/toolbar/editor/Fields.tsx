@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { parseTime } from '@/lib/time'
 import { Choice } from '../parts/fields'
 import styles from '../Toolbar.module.css'
 import css from './Editor.module.css'
@@ -55,6 +56,22 @@ export function TextField({
     </label>
   )
 }
+
+/** A moment in Beijing time, as scenarios write it; what is no moment is no change. */
+export const MomentField = ({
+  label,
+  value,
+  onCommit,
+}: Pick<TextProps, 'label' | 'value' | 'onCommit'>) => (
+  <TextField
+    label={label}
+    type="datetime-local"
+    value={parseTime(value) === undefined ? '' : value.slice(0, 16).replace(' ', 'T')}
+    onCommit={(text) => {
+      if (parseTime(text) !== undefined) onCommit(text.slice(0, 16).replace('T', ' '))
+    }}
+  />
+)
 
 /** A choice under its label. */
 export const ChoiceField = (props: ComponentProps<typeof Choice>) => (

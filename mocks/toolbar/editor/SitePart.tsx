@@ -4,14 +4,14 @@ import { TextInput } from '../parts/fields'
 import { withRow, withSite } from '../../editing/editScenario'
 import { useBackend } from '../parts/useBackend'
 import css from './Editor.module.css'
-import { ChoiceField, Group, SwitchField, TextField } from './Fields'
+import { ChoiceField, Group, MomentField, SwitchField, TextField } from './Fields'
 import type { Draft } from './useDraft'
 
 const switches = columnsOf('site').filter(({ options }) => options.length > 0)
 const rates = ['usdtrate', 'withdrawusdtrate', 'withdrawfeeusdttrc'] as const
 
 /** When it is over, as the words of a repair say it: the server has no field of its own for it. */
-const END = /(\d{4}-\d\d-\d\d \d\d:\d\d)/
+const END = /(?:今日|\d{4}-\d\d-\d\d) \d\d:\d\d/
 const untilEnd = (tips: string, end: string) =>
   END.test(tips) ? tips.replace(END, end) : `${tips.trimEnd()} 预计 ${end} 恢复`.trimStart()
 
@@ -45,11 +45,10 @@ export function SitePart({ edit }: Draft) {
       <div className={css.wide}>
         <TextField long label={titleOf('repair_tips')} value={site.repair_tips} onCommit={repair} />
       </div>
-      <TextField
+      <MomentField
         label="预计恢复"
-        type="datetime-local"
-        value={END.exec(site.repair_tips)?.[1]?.replace(' ', 'T') ?? ''}
-        onCommit={(end) => repair(untilEnd(site.repair_tips, end.slice(0, 16).replace('T', ' ')))}
+        value={END.exec(site.repair_tips)?.[0] ?? ''}
+        onCommit={(end) => repair(untilEnd(site.repair_tips, end))}
       />
       {rates.map((name) => (
         <TextField

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { all } from '@scenarios/all'
-import { searchScenarios, suggestionsFor, synonyms } from './searchScenarios'
+import { searchScenarios, suggestionsFor } from './searchScenarios'
+import { synonyms } from './synonyms'
 
 const searched = (typed: string) => searchScenarios(all, typed).map(({ name }) => name)
 

@@ -6,13 +6,8 @@ import type { Promotion } from '@/contract/promotions'
 import { links } from '@/lib/paths'
 import { EmptyState } from '@/ui/feedback/States'
 import { Read } from '@/ui/feedback/Read'
-import {
-  BannerBones,
-  BannerCard,
-  BannerCards,
-  shareBanner,
-  shareBannerAgain,
-} from '@/ui/list/BannerCard'
+import { BannerBones, BannerCard, BannerCards } from '@/ui/list/BannerCard'
+import { shareBanner, shareBannerAgain } from './sharedBanner'
 import { LeftOut } from '@/ui/list/LeftOut'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'

@@ -9,6 +9,7 @@ import { beijing } from '@/lib/time'
 import { screenWords } from '@/lib/screenWords'
 import { words } from '@/lib/words'
 import { Warning } from '@/ui/feedback/Warning'
+import '@/ui/theme/layout.css'
 import { AppLink } from '@/ui/navigation/AppLink'
 
 const moving = [createDeposit, createTronOrder, createWithdrawal, transfer, recoverAll, claimRebate]

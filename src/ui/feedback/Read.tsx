@@ -49,13 +49,7 @@ interface NumberProps<T> {
  * A number beside others, in all states of its read: «--» where it failed or is not told. It has no 重新加载 of its
  * own: a poll, or the list that brings it, asks again.
  */
-export const ReadNumber = <T,>({ value, failed, skeleton, children }: NumberProps<T>) => (
-  <Read
-    query={{ data: value, error: unread(failed), isFetching: false, refetch: () => undefined }}
-    skeleton={skeleton}
-    empty={{ is: (told) => told === null, show: words.unknown }}
-    renderFailure={() => words.unknown}
-  >
-    {(told) => told !== null && children(told)}
-  </Read>
-)
+export function ReadNumber<T>({ value, failed, skeleton, children }: NumberProps<T>) {
+  if (value === undefined && !failed) return skeleton
+  return value === undefined || value === null ? words.unknown : children(value)
+}

@@ -1,6 +1,6 @@
 import { IconHeadset } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PayWay, PayWayKey } from '@/contract/payWays'
 import { cashierQueries } from '@/features/cashier/cashierQueries'
@@ -83,7 +83,7 @@ export default function DepositPage() {
 /** No card to pay out to: says so and offers /wallet; when closed, it goes back (spec 2). */
 function useNoCardDialog(needed: boolean) {
   const navigate = useNavigate()
-  const back = useRef(useBack(undefined, paths.money))
+  const back = useEffectEvent(useBack(undefined, paths.money))
   useEffect(() => {
     if (!needed) return
     let left = false
@@ -96,7 +96,7 @@ function useNoCardDialog(needed: boolean) {
       ],
       answer: (bind) => {
         if (bind === true) void navigate(paths.cards)
-        else if (!left) void sheetsGone().then(() => back.current())
+        else if (!left) void sheetsGone().then(() => back())
       },
     })
     return () => {

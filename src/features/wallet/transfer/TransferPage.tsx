@@ -55,7 +55,7 @@ function AutoTransfer({ on }: { on: boolean }) {
     <Card className={`row spread ${css.auto}`}>
       <div className={css.words}>
         <h2 className={css.title}>自动免转</h2>
-        <p className={`dim-xs ${css.note}`}>
+        <p className="dim-xs">
           {on ? '已开启：进入游戏时，余额自动转入该场馆' : '开启后，进入游戏时余额自动转入该场馆'}
         </p>
       </div>
@@ -74,7 +74,7 @@ function TransferForm() {
   const most = useWalletBalance(draft.source)
   return (
     <form {...props} className="fill">
-      <section aria-label="转账信息" className={`stack ${css.cards}`}>
+      <section aria-label="转账信息" className="stack">
         <Card>
           <BigAmount
             label="转账金额"

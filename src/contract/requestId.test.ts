@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newRequestId } from '@/contract/envelope'
+import { newRequestId } from './envelope'
 
 afterEach(() => vi.unstubAllGlobals())
 
