@@ -90,11 +90,11 @@ export default defineConfig(({ mode, command }) => {
   const dev = command === 'serve' && mode !== 'test'
   return {
     ...source,
+    // A build beside it, or a test's results, would reload somebody's demo.
+    server: { watch: { ignored: [at('dist*/**'), at('.out/**')] } },
     // Packages are looked for behind the app's page alone: the fake's own pages, and an example's, name files that
     // only a server has, and one that is missing would end the search. Four megabytes of icons, of which a screen
     // shows a dozen; without them here, they come one by one.
-    // A build beside it, or a test's results, would reload somebody's demo.
-    server: { watch: { ignored: [at('dist*/**'), at('.out/**')] } },
     ...(dev && { optimizeDeps: { entries: ['index.html'], exclude: ['@tabler/icons-react'] } }),
     plugins: [
       ...(dev ? [fewIcons()] : []),

@@ -1,3 +1,4 @@
+import { DEMO } from './harness/ports'
 import { paths } from '../src/lib/paths'
 import { expect, test } from './test'
 
@@ -38,7 +39,7 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
 
   // No server answers in real mode here; only the session matters.
   watched.allowNetwork()
-  watched.allowCalls()
+  watched.allowCalls(DEMO)
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/?backend=real#${paths.help}`)
   // The page reloads in between, and for a moment there is no page to ask.

@@ -19,7 +19,7 @@ test('接真实接口时，不符合契约的字段报到控制台和工具栏�
   })
   // This test's real server: the fake over HTTP.
   await context.setExtraHTTPHeaders({ 'x-world': info.testId })
-  watched.allowCalls()
+  watched.allowCalls(API)
   await page.addInitScript((base) => {
     const place = () =>
       document.querySelector('meta[name="api-base"]')?.setAttribute('content', base)

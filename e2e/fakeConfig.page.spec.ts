@@ -21,7 +21,7 @@ test(
     const real = await realServer(context, request, info.testId)
     await real.load('default')
     await real.journal.clear()
-    watched.allowCalls()
+    watched.allowCalls(API)
     await context.addInitScript(configure, `${API} notices.* app.infos`)
     await app.open(paths.home)
     const sent = async () => (await real.journal.list()).map(({ endpoint }) => endpoint)

@@ -18,11 +18,17 @@ async function countLeaks(context: BrowserContext, watched: Watch) {
   return leaks
 }
 
-async function killWorkers(page: Page) {
+/** Stops this phone's worker as the browser stops an idle one. */
+async function killWorker(page: Page) {
   const session = await page.context().newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  await session.detach()
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const { targetInfos } = await session.send('Target.getTargets')
+  const workers = targetInfos.filter(
+    ({ type, browserContextId }) =>
+      type === 'service_worker' && browserContextId === targetInfo.browserContextId,
+  )
+  expect(workers).toHaveLength(1)
+  for (const { targetId } of workers) await session.send('Target.closeTarget', { targetId })
 }
 
 test(
@@ -31,7 +37,7 @@ test(
   async ({ app, fake, context, watched }) => {
     await app.open(paths.mine)
     await countLeaks(context, watched)
-    await killWorkers(app.page)
+    await killWorker(app.page)
     await app.goTo(paths.transactions)
     await expect(app.page.getByRole('listitem').first()).toBeVisible()
     expect(await fake.calls('records.transactions')).not.toEqual([])
@@ -46,7 +52,7 @@ test(
     await app.tab('微信').click()
     await app.field('存款金额').fill('500')
     const leaks = await countLeaks(context, watched)
-    await killWorkers(app.page)
+    await killWorker(app.page)
     await app.button('立即存款').click()
     // If the worker woke in time, the fake has the order; otherwise no server has it.
     const done = app.title('充值信息')

@@ -78,6 +78,7 @@ test('路上的每一步也算：取款通过以后，仍从中心钱包动过',
   await fake.staff.do('withdrawal.approve')
   const way = { from: 'central', to: 'pending' } as const
   await expect(fake).toHaveMoved('200', way)
+  await expect(fake).toHaveMoved('200', { to: 'pending' })
   expect(await failure(expect(fake).not.toHaveMoved('200', { ...way, ...soon }))).toContain(
     '动了 1 次',
   )

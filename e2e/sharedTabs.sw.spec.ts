@@ -12,7 +12,7 @@ test('经过 Service Worker 也共用：改动看得见，先开的关了后开�
   await fake.staff.do('member.credit')
   await expect(second.page.getByText('12,960.50').first()).toBeVisible()
   // What the second one still asks ends unanswered with the tab that answered.
-  second.watched.allowNetwork()
+  second.watched.allow(/^Failed to load resource.*\/api\//)
   await app.page.close()
   await sharedBar(second).open()
   const { sheet } = new ToolbarModel(second)

@@ -67,9 +67,8 @@ export const test = bare.extend<Options & Fixtures, OfWorker>({
       const names = without === 'young' ? (await import('./harness/youngFeatures')).young : without
       await context.addInitScript(takeAway, names)
       // With the fake in the browser, no API call may reach the network.
-      if (!overNetwork)
-        if (serviceWorkers === 'block') reportCalls(context, watched)
-        else await keepCallsInside(context, watched)
+      const guard = serviceWorkers === 'block' ? reportCalls : keepCallsInside
+      if (!overNetwork) await guard(context, watched)
       await use(watched)
       expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
     },

@@ -15,6 +15,7 @@ import { promotions, promotionTypes } from '@fixtures/content/promotions'
 import { sponsors } from '@fixtures/content/sponsors'
 import { games } from '@fixtures/games'
 import { providerOf, CLOSED, FAILING, SLOW, venues } from '@fixtures/providers'
+import { rowFrom } from '../db/tables'
 import type { World } from '../world/world'
 import { seedApplications, seedMembers, seedTickets } from './members'
 
@@ -83,8 +84,11 @@ function seedOffers({ db }: World) {
 }
 
 function seedGames({ db }: World) {
-  games.forEach(({ motif: _, ...game }, i) =>
-    db.insert('games', { ...game, platform: providerOf(game.venue).name, rank: i + 1 }),
+  games.forEach((game, i) =>
+    db.insert(
+      'games',
+      rowFrom('games', { ...game, platform: providerOf(game.venue).name, rank: i + 1 }),
+    ),
   )
 }
 

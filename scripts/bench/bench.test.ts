@@ -50,6 +50,14 @@ test('6,000 members: at most a fifth in an outage, no crowd after it', () => {
   for (const { recovery } of run.broken) expect(recovery.at(-1)).toBeGreaterThan(0.9 * normal)
 })
 
+test('a herd in step is told', () => {
+  const { health, broken, awake } = runHerd(2000, 7, { health: 10, outage: 10, recovery: 10 })
+  const crowd = new Float64Array(90).fill(900)
+  const inStep = broken.slice(0, 1).map((one) => ({ ...one, outage: crowd, recovery: crowd }))
+  const lines = linesOf({ health, awake, broken: inStep })
+  expect(lines.filter((line) => goalMet(line) === false)).toHaveLength(2)
+})
+
 test('the same seed is the same run', () => {
   expect(new Herd(500, 3).pass(20)).toEqual(new Herd(500, 3).pass(20))
   expect(new Herd(500, 3).pass(20)).not.toEqual(new Herd(500, 4).pass(20))

@@ -1,11 +1,11 @@
 import { demoStart } from '../checks/demoBudget.mjs'
-import { home, newPhone, openBrowser, repeat } from './browser.mjs'
+import { home, newPhone, openBrowser, repeat, SLOWER } from './browser.mjs'
 import { serveDemo } from './servers.mjs'
 import { median } from './table.mjs'
 import { record, tasksOf } from './trace.mjs'
 
 /** How many times slower than this machine a cheap phone is. */
-const SLOWER = 4
+const [slower] = SLOWER
 /** From how many milliseconds on a task blocks. */
 const LONG = 50
 
@@ -38,7 +38,7 @@ async function visit(browser, origin) {
   const blocking = (from, to) =>
     tasks
       .filter(({ ts, dur }) => ts + dur > from && ts < to)
-      .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * SLOWER - LONG), 0)
+      .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slower - LONG), 0)
   const [painted, usable] = [at('firstContentfulPaint'), at('usable')]
   return {
     blocking: blocking(painted, usable),

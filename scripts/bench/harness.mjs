@@ -129,7 +129,8 @@ async function memoryLines(worlds, atEnd) {
 }
 
 /** Tests per minute in the last run of the suites; none when there was no run. */
-function suiteLines(file = join(root, '.out', 'e2e.json')) {
+function suiteLines() {
+  const file = join(root, '.out', 'e2e.json')
   if (!existsSync(file)) return []
   const { stats, config } = JSON.parse(readFileSync(file, 'utf8'))
   const tests = stats.expected + stats.unexpected + stats.flaky

@@ -10,12 +10,12 @@ const KINDS = [
 ]
 
 /** How a server fails a call: after what time, and what wait it asks for (milliseconds). */
-export interface Failure {
+interface Failure {
   lasts: number
   retryAfter?: number
 }
 /** The failure, by a random number (0 to 1) and by how long the outage still lasts. */
-export type Outage = (chance: number, left: number) => Failure
+type Outage = (chance: number, left: number) => Failure
 
 const at502: Outage = (chance) => ({ lasts: 20 + chance * 100 })
 const refused: Outage = (chance) => ({ lasts: 1 + chance * 300 })

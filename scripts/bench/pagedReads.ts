@@ -7,7 +7,6 @@ import { median } from './table.mjs'
 
 /** Milliseconds of a paged list read through the pipeline, for this many rows of one member. */
 interface PagedReads {
-  rows: number
   /** The first read, which sorts the rows. */
   first: number
   /** Later reads of different pages. */
@@ -63,7 +62,6 @@ export async function pagedReads(rows: number): Promise<PagedReads> {
   }
   const first = await read(1)
   return {
-    rows,
     first,
     page: await times((run) => read(1 + ((run * 7919) % (rows / 10)))),
     filtered: await times((run) => read(1 + (run % 20), 'joker')),

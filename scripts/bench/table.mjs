@@ -3,9 +3,9 @@
  * @typedef {{ what: string, value: number, unit: string, most?: number, least?: number, note?: string }} Line
  */
 
-/** @param {readonly number[]} numbers */
+/** NaN of none: not measured. @param {readonly number[]} numbers */
 export const median = (numbers) =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Undefined where there is no goal. @param {Line} line */
 export function goalMet({ value, most, least }) {

@@ -10,10 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../setup/localServers.mjs'
 import { root } from '../setup/run.mjs'
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
@@ -57,14 +57,6 @@ it('the server is one file of less than 2 MB that needs Node alone', () => {
   expect(imports.length).toBeGreaterThan(3)
   for (const [, what] of imports) expect(what).toMatch(/^node:/)
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 it('begins as the image begins it, is healthy, plays, and ends well', async () => {
   const port = await freePort()

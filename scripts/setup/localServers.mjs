@@ -19,6 +19,14 @@ export const close = (server) => {
   server.closeAllConnections()
 }
 
+/** A port that is free at the moment. */
+export async function freePort() {
+  const placeholder = createServer()
+  const port = await listen(placeholder)
+  await new Promise((closed) => placeholder.close(closed))
+  return port
+}
+
 /** How long the fake may take to start on a busy machine, and how often it is asked, in milliseconds. */
 const [PATIENCE, INTERVAL] = [30_000, 100]
 
@@ -27,9 +35,7 @@ const [PATIENCE, INTERVAL] = [30_000, 100]
  * @param {Record<string, string>} env
  */
 export async function startApi(env = {}) {
-  const placeholder = createServer()
-  const port = await listen(placeholder)
-  await new Promise((closed) => placeholder.close(closed))
+  const port = await freePort()
   const api = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
     cwd: root,
     env: { ...process.env, CONTROL_TOKEN: '', HOST: '', ...env, PORT: String(port) },

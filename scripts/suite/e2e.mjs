@@ -10,18 +10,18 @@ const { portsFrom, refusal, whoAnswers } = await import('./servers.mjs')
 const args = process.argv.slice(2)
 const blob = blobFolder(args)
 
-// The fault matrix is a project of its own that exists only on request.
-if (process.argv.includes('--project=faults')) process.env.FAULTS = '1'
-// So is the drift matrix.
-if (process.argv.includes('--project=drift')) process.env.DRIFT = '1'
-// Who names a file wants it in each project that he names.
-if (args.some((arg) => arg.endsWith('.spec.ts'))) process.env.EVERYWHERE ??= 'yes'
-// Its window shows one project's files at first: that of the file one asks for.
 const named = args.find((arg) => arg.endsWith('.spec.ts'))
+// The window shows one project's files at first: that of the file one asks for.
 if (args.includes('--ui') && named && !args.some((arg) => arg.startsWith('--project')))
   args.push(`--project=${/\.([a-z]+)\.spec\.ts$/.exec(named)?.[1] ?? 'http'}`)
+// The fault matrix is a project of its own that exists only on request.
+if (args.includes('--project=faults')) process.env.FAULTS = '1'
+// So is the drift matrix.
+if (args.includes('--project=drift')) process.env.DRIFT = '1'
+// Who names a file wants it in each project that he names.
+if (named) process.env.EVERYWHERE ??= 'yes'
 // When requested alone, chaos is long and uses a new seed each time; SEED repeats a run.
-if (process.argv.includes('--project=chaos')) {
+if (args.includes('--project=chaos')) {
   process.env.RUNS ??= '200'
   process.env.SEED ??= String(Date.now() % 1_000_000)
   console.log(`chaos: SEED=${process.env.SEED} RUNS=${process.env.RUNS}`)

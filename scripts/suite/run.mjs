@@ -3,13 +3,12 @@ import { requireNode } from '../setup/node.mjs'
 requireNode()
 const { ready } = await import('../setup/ready.mjs')
 const steps = await import('./steps.mjs')
-const { benchSteps, browser, checkSteps, e2eStep, engineSteps, install, outsideStep } = steps
-const { shortBenchSteps } = steps
+const { browser, checkSteps, e2eStep, engineSteps, install, outsideStep, shortBenchSteps } = steps
 
 /** `npm run check`: every check except the browser's; `npm test`: all of them; `npm run bench -- --smoke`. */
 const suites = {
   check: [install, ...checkSteps],
   test: [install, browser, ...checkSteps, ...shortBenchSteps, outsideStep, ...engineSteps, e2eStep],
-  bench: [steps.setUp('builds', ready), ...benchSteps.map((step) => ({ ...step, needs: [] }))],
+  bench: [steps.setUp('builds', ready), ...steps.benchSteps],
 }
 process.exitCode = steps.summarise(await steps.runSteps(suites[process.argv[2]]))

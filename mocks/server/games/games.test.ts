@@ -44,7 +44,8 @@ describe('games', () => {
 
   it('have a cover, and the logo of their house; the closed are listed as closed', async () => {
     add('1', 'joker', 1, { appState: 0, hot: 1 })
-    expect((await ask(world, listGames, {})).data).toMatchObject([
+    const { data } = await ask(world, listGames, {})
+    expect(data).toMatchObject([
       {
         category_id: 'joker',
         app_state: 0,
@@ -57,6 +58,9 @@ describe('games', () => {
         api_logo_img: DRAWN,
       },
     ])
+    // 300 games: each picture is sent once.
+    const pictures = Object.keys(data?.[0] ?? {}).filter((field) => /img|icon|logo/.test(field))
+    expect(pictures.toSorted()).toEqual(['api_logo_img', 'mobile_img'])
   })
 
   const open = (told: { plat_name?: string; game_type?: string; game_code?: string } = {}) =>

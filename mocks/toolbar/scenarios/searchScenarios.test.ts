@@ -104,6 +104,7 @@ it('every row of the table finds something, by each of its words', () => {
 })
 
 it('suggests what is nearest when nothing is found', () => {
+  expect(searched('存款到帐了吗')).not.toEqual([])
   expect(searched('存款飞')).toEqual([])
   expect(suggestionsFor(all, '存款飞')).toContain('一分钟后链上到账')
   expect(suggestionsFor(all, 'tron-payd')).toContain('一分钟后链上到账')

@@ -3,7 +3,7 @@ import { useLongList } from '@/api/longList'
 import { pagesOf, plainPage } from '@/api/query'
 import { useDays, RecordTime } from '@/shared/records/useDays'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
-import { listRebates, type Rebate, claimRebate } from '@/contract/rewards'
+import { listRebates, type Rebate } from '@/contract/rewards'
 import { NO_STATE } from '@/contract/wire'
 import type { Sums } from '@/lib/records'
 import { cmp } from '@/lib/money'
@@ -18,10 +18,7 @@ import { everything, RecordFilter, type RecordFilters } from '@/ui/list/RecordFi
 import { StatusTag } from '@/ui/list/StatusTag'
 import { Page } from '@/ui/navigation/Page'
 import css from './RebatePage.module.css'
-import { useQueryClient } from '@tanstack/react-query'
-import { useSend } from '@/api/send'
-import { reloadUser } from '@/shared/session/user'
-import { toast } from '@/ui/feedback/toast'
+import { useClaim } from './useClaim'
 
 /** An exception only hides the loader; a refusal shows the server's words (spec 8). The list offers a retry. */
 const rebatePages = ({ date, api_type }: RecordFilters) =>
@@ -130,21 +127,3 @@ const RebateTotals = ({ claimed, pending, failed, busy, onClaim }: Props) => (
     </p>
   </Card>
 )
-
-/** 一键领取: claims everything pending, if there is any (FS-03), then reads member and records again. */
-export function useClaim(readRecords: () => Promise<unknown>) {
-  const client = useQueryClient()
-  const [send, busy] = useSend(claimRebate, {
-    onSuccess: ({ message }) => {
-      toast.done(message)
-      void reloadUser(client)
-      void readRecords().catch(() => undefined)
-    },
-  })
-  const claim = (pending: Money | null) => {
-    // When the server does not tell what is pending, it decides.
-    if (pending && cmp(pending, ZERO) <= 0) return toast.error('暂无领取额度！')
-    void send({})
-  }
-  return { claim, busy }
-}
